@@ -1,0 +1,129 @@
+//! Eller's algorithm: one row at a time, remembering only which of its cells are joined.
+//!
+//! Neighbours along a row that are not yet joined are joined by chance; then every set opens
+//! at least one way down. Its mazes look much like Kruskal's, stretched along the columns.
+//!
+//! Source: M. Eller (1982), unpublished; as in J. Buck, *Mazes for Programmers* (2015).
+//! Cost O(n log n), in practice O(n); scratch 4 bytes and one bit a cell; on rows with gaps
+//! 20 bytes a cell for their order and the finishing.
+//!
+//! ```text
+//! ┌─┬───┬─┬─────┐
+//! │ ╵ ╷ ╵ │ ╷ ╷ │
+//! ├─╴ ├─╴ ╵ │ ├─┤
+//! └───┴─────┴─┴─┘
+//! ```
+
+use super::sweep::Joined;
+use super::{Algorithm, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::Rng;
+use crate::table::{CellSet, Parts};
+use crate::topology::{Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "eller",
+        aliases: &["ellers"],
+        help: "row by row, knowing only which cells of the row are joined",
+        params: &[
+            Param {
+                name: "join",
+                kind: Kind::Share,
+                default: Some("0.5"),
+                help: "chance to join neighbours along a row",
+            },
+            Param {
+                name: "down",
+                kind: Kind::Share,
+                default: Some("0.3333333333333333"),
+                help: "chance of each further way down from a set",
+            },
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 20.25,
+    run: |knobs, grid, chance, emit| {
+        let odds = Eller {
+            join: knobs.args.share("join"),
+            down: knobs.args.share("down"),
+        };
+        on_any_grid!(grid, eller(odds, chance, emit))
+    },
+};
+
+/// The chances of [`eller`].
+#[derive(Clone, Copy, Debug)]
+pub struct Eller {
+    /// To join two neighbours along a row that are not joined yet.
+    pub join: f64,
+    /// To open a way down from a cell whose set has one already.
+    pub down: f64,
+}
+
+impl Default for Eller {
+    /// One half and one third.
+    fn default() -> Eller {
+        Eller {
+            join: 0.5,
+            down: 1.0 / 3.0,
+        }
+    }
+}
+
+/// For each row: joins neighbours of different sets by chance, then opens a way down from one
+/// random cell of every set, and from each further cell by chance. The last row joins all.
+///
+/// The cells of a row are entered together and left together.
+pub fn eller<T: Topology + ?Sized>(
+    grid: &T,
+    odds: Eller,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let rows = grid.rows();
+    let mut joined = Joined::new(&rows, grid.cells());
+    let streams = chance.addressed();
+    let mut sets = Parts::new(grid.cells());
+    let mut descended = CellSet::empty(grid.cells());
+    let mut row_cells = Vec::new();
+
+    for row in 0..rows.count() {
+        let mut chance = streams.stream(row);
+        let last = row + 1 == rows.count();
+
+        for here in rows.row(row) {
+            emit(Step::Enter(here))?;
+            for (edge, next) in grid.around(here) {
+                let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
+                if behind && !sets.joined(here, next) && (last || chance.chance(odds.join)) {
+                    sets.join(here, next);
+                    joined.note(grid, edge);
+                    emit(Step::Open(edge))?;
+                }
+            }
+        }
+
+        row_cells.clear();
+        row_cells.extend(rows.row(row).map(|cell| (cell, sets.find(cell))));
+        chance.shuffle(&mut row_cells);
+        for &(here, set) in &row_cells {
+            let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
+            let Some((edge, next)) = chance.pick(grid.around(here).filter(below)) else {
+                continue;
+            };
+            let first = descended.insert(set);
+            if (first || chance.chance(odds.down)) && sets.join(here, next) {
+                joined.note(grid, edge);
+                emit(Step::Open(edge))?;
+            }
+        }
+        for &(here, set) in &row_cells {
+            descended.remove(set);
+            emit(Step::Leave(here))?;
+        }
+    }
+    joined.finish(grid, chance, emit)
+}

@@ -1,0 +1,62 @@
+//! Kruskal's algorithm: edges in random order, each opened unless it would close a loop.
+//!
+//! Its mazes have many short dead ends and no direction: every edge has the same chance to
+//! come first. Every spanning tree can arise, but not all with the same chance.
+//!
+//! Source: J. B. Kruskal, *On the shortest spanning subtree of a graph* (1956), with a random
+//! weight on every edge. Cost O(n log n); scratch 4 bytes an edge and 4 bytes a cell.
+//!
+//! ```text
+//! ┌─────┬───┬─┬─┐
+//! ├── ╷ ╵ ╷ ╵ │ │
+//! │ ╷ ├─┐ │ ╶─┘ │
+//! └─┴─┴─┴─┴─────┘
+//! ```
+
+use super::{Algorithm, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::Rng;
+use crate::table::Parts;
+use crate::topology::{Edge, Topology, TopologyExt};
+use crate::words::Entry;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "kruskal",
+        aliases: &["kruskals"],
+        help: "opens edges in random order unless they close a loop",
+        params: &[],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 16.0,
+    run: |_, grid, chance, emit| on_any_grid!(grid, kruskal(chance, emit)),
+};
+
+/// Opens the edges in the order of random weights, leaving out those that would close a loop.
+///
+/// ```
+/// # use mazeloom::{generate::kruskal, grid::Hex, Begins, Maze, Rng, TopologyExt};
+/// let mut chance = Rng::stream(1, "generate");
+/// let grid = Hex::new(8, 5).unwrap();
+/// let maze = Maze::build(grid, Begins::Closed, |grid, emit| kruskal(grid, &mut chance, emit));
+/// assert_eq!(maze.all_edges().count(), 39);
+/// ```
+pub fn kruskal<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let weight = chance.addressed();
+    let mut edges: Vec<Edge> = grid.all_edges().map(|(edge, ..)| edge).collect();
+    edges.sort_unstable_by_key(|&edge| (weight.bits(edge.0, 0), edge));
+
+    let mut parts = Parts::new(grid.cells());
+    for edge in edges {
+        let (a, b) = grid.ends(edge).expect("it was listed with its ends");
+        if parts.join(a, b) {
+            emit(Step::Open(edge))?;
+        }
+    }
+    Flow::Continue(())
+}

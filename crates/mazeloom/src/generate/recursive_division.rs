@@ -1,0 +1,214 @@
+//! Recursive division: the only classic here that begins with no walls and adds them.
+//!
+//! A wall with one door cuts the room in two; then each half is cut in turn. Long straight
+//! walls with one gap each give its mazes their look: bottlenecks, and rooms within rooms.
+//!
+//! Source: A. Reynolds (2006) for rectangles; for any other grid the halves are grown
+//! ("blobby" division, after J. Buck 2015). "Recursive" is a stack of rooms here. Cost
+//! O(n log n); scratch a few rooms on a rectangle, 24 bytes a cell elsewhere.
+//!
+//! ```text
+//! ┌─────┬───────┐
+//! ├── ╷ ╵ ╶───┬─┤
+//! │ ╶─┴─┬─╴ ╷ ╵ │
+//! └─────┴───┴───┘
+//! ```
+
+use super::Algorithm;
+use crate::grid::Rect;
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::Rng;
+use crate::table::PerCell;
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::Entry;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "recursive-division",
+        aliases: &["division"],
+        help: "cuts rooms in two by a wall with one door, until none is left",
+        params: &[],
+    },
+    uniform: false,
+    begins: Begins::Open,
+    scratch: 24.0,
+    run: |_, grid, chance, emit| recursive_division(grid, chance, emit),
+};
+
+/// Divides a grid that begins open: straight where it is a rectangle, in halves elsewhere.
+pub fn recursive_division<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    match grid.as_rect() {
+        Some(rect) => straight(rect, chance, emit),
+        None => halves(grid, chance, emit),
+    }
+}
+
+/// A part of the rectangle.
+#[derive(Clone, Copy)]
+struct Room {
+    x: u32,
+    y: u32,
+    width: u32,
+    height: u32,
+}
+
+/// Cuts every room across its longer side (a square by a vertical wall) at a random line, and
+/// leaves one random door.
+pub fn straight(grid: &Rect, chance: &mut Rng, mut emit: impl FnMut(Step) -> Flow) -> Flow {
+    let mut rooms = vec![Room {
+        x: 0,
+        y: 0,
+        width: grid.width(),
+        height: grid.height(),
+    }];
+    while let Some(room) = rooms.pop() {
+        let Room {
+            x,
+            y,
+            width,
+            height,
+        } = room;
+        if width == 1 || height == 1 {
+            continue;
+        }
+        if width >= height {
+            let west = 1 + chance.below(width - 1); // columns west of the wall
+            let door = chance.below(height);
+            for row in (0..height).filter(|&row| row != door) {
+                let edge = grid.east(grid.cell(x + west - 1, y + row));
+                emit(Step::Close(edge))?;
+            }
+            let (x, width) = (x + west, width - west);
+            rooms.push(Room { x, width, ..room });
+            rooms.push(Room {
+                width: west,
+                ..room
+            });
+        } else {
+            let north = 1 + chance.below(height - 1); // rows north of the wall
+            let door = chance.below(width);
+            for column in (0..width).filter(|&column| column != door) {
+                let edge = grid.south(grid.cell(x + column, y + north - 1));
+                emit(Step::Close(edge))?;
+            }
+            let (y, height) = (y + north, height - north);
+            rooms.push(Room { y, height, ..room });
+            rooms.push(Room {
+                height: north,
+                ..room
+            });
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Grows two halves of every room from two random cells, and shuts all edges between them but
+/// one random door.
+///
+/// Both halves grow by one cell at a time, by a fair coin, until one is stuck; the rest of the
+/// room belongs to the other, untouched. So a cut costs about as much as its smaller half, and
+/// all cuts together O(n log n) where cells have few sides.
+pub fn halves<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut room_of = PerCell::filled(grid.cells(), 0u32);
+    let mut last_room = 0;
+    let mut rooms: Vec<Members> = vec![Members::of(grid.cell_numbers().collect())];
+    let mut place: PerCell<u32> = (0..grid.cells()).collect();
+
+    while let Some(mut room) = rooms.pop() {
+        if room.cells.len() < 2 {
+            continue;
+        }
+        let here = room_of[room.cells[0]];
+        let seeds = room.two_seeds(chance);
+        // The halves are rooms of their own while they grow; what is in neither is still `here`.
+        let names = [last_room + 1, last_room + 2];
+        last_room += 2;
+        let mut half = seeds.map(|seed| vec![seed]);
+        let mut active = seeds.map(|seed| vec![seed]);
+        for side in 0..2 {
+            room_of[seeds[side]] = names[side];
+        }
+        let stuck = loop {
+            let side = chance.below(2) as usize;
+            let Some(at) = (!active[side].is_empty())
+                .then(|| chance.below(active[side].len() as u32) as usize)
+            else {
+                break side;
+            };
+            let cell = active[side][at];
+            let free = grid.around(cell).filter(|&(_, next)| room_of[next] == here);
+            match chance.pick(free) {
+                Some((_, next)) => {
+                    room_of[next] = names[side];
+                    half[side].push(next);
+                    active[side].push(next);
+                }
+                None => _ = active[side].swap_remove(at),
+            }
+        };
+        // The stuck half is a room; the other half goes back to the rest.
+        let [first, second] = half;
+        let (smaller, grown) = if stuck == 0 {
+            (first, second)
+        } else {
+            (second, first)
+        };
+        for &cell in &grown {
+            room_of[cell] = here;
+        }
+        for &cell in &smaller {
+            room.remove(cell, &mut place);
+        }
+        let mut between = Vec::new();
+        for &cell in &smaller {
+            let border = grid.around(cell).filter(|&(_, next)| room_of[next] == here);
+            between.extend(border.map(|(edge, _)| edge));
+        }
+        let door = chance.below(between.len() as u32) as usize;
+        between.swap_remove(door);
+        for edge in between {
+            emit(Step::Close(edge))?;
+        }
+        for (at, &cell) in smaller.iter().enumerate() {
+            place[cell] = at as u32;
+        }
+        rooms.push(room);
+        rooms.push(Members::of(smaller));
+    }
+    Flow::Continue(())
+}
+
+/// The cells of a room in no order, from which one can be taken in constant time.
+struct Members {
+    cells: Vec<Cell>,
+}
+
+impl Members {
+    fn of(cells: Vec<Cell>) -> Members {
+        Members { cells }
+    }
+
+    /// Two different random cells.
+    fn two_seeds(&self, chance: &mut Rng) -> [Cell; 2] {
+        let count = self.cells.len() as u32;
+        let first = chance.below(count);
+        let second = (first + 1 + chance.below(count - 1)) % count;
+        [first, second].map(|at| self.cells[at as usize])
+    }
+
+    fn remove(&mut self, cell: Cell, place: &mut PerCell<u32>) {
+        let at = place[cell];
+        self.cells.swap_remove(at as usize);
+        if let Some(&moved) = self.cells.get(at as usize) {
+            place[moved] = at;
+        }
+    }
+}

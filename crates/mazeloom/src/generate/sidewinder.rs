@@ -1,0 +1,88 @@
+//! Sidewinder: runs along each row, each run joined once to the rows before.
+//!
+//! The first row is one corridor, and from every cell a way leads upward without a dead end:
+//! such a maze is easy from the bottom and harder from the top.
+//!
+//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch a run
+//! of cells; on rows with gaps 16 bytes a cell for their order and the finishing.
+//!
+//! ```text
+//! ┌─────────────┐
+//! │ ╷ ╶─┐ ╷ ╷ ╶─┤
+//! ├─┘ ╷ ├─┘ └─┐ │
+//! └───┴─┴─────┴─┘
+//! ```
+
+use super::sweep::Joined;
+use super::{Algorithm, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::Rng;
+use crate::topology::{Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "sidewinder",
+        aliases: &[],
+        help: "runs along each row, one member of each opens to the row before",
+        params: &[Param {
+            name: "close",
+            kind: Kind::Share,
+            default: Some("0.5"),
+            help: "chance to end a run after each cell",
+        }],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 16.0,
+    run: |knobs, grid, chance, emit| {
+        let close = knobs.args.share("close");
+        on_any_grid!(grid, sidewinder(close, chance, emit))
+    },
+};
+
+/// Goes along each row in runs. After each cell the run closes with chance `close`, and at the
+/// end of the row in any case: then one random edge of the run to an earlier row opens.
+///
+/// A cell is entered when the run comes to it and left when the run closes.
+pub fn sidewinder<T: Topology + ?Sized>(
+    grid: &T,
+    close: f64,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let rows = grid.rows();
+    let mut joined = Joined::new(&rows, grid.cells());
+    let streams = chance.addressed();
+    let (mut run, mut climbs) = (Vec::new(), Vec::new());
+
+    for row in 0..rows.count() {
+        let mut chance = streams.stream(row);
+        let mut cells = rows.row(row).peekable();
+        while let Some(here) = cells.next() {
+            emit(Step::Enter(here))?;
+            run.push(here);
+            let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
+            climbs.extend(grid.around(here).filter(earlier).map(|(edge, _)| edge));
+
+            let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
+            match onward {
+                Some(edge) if climbs.is_empty() || !chance.chance(close) => {
+                    joined.note(grid, edge);
+                    emit(Step::Open(edge))?;
+                }
+                _ => {
+                    if let Some(&edge) = chance.pick(climbs.iter()) {
+                        joined.note(grid, edge);
+                        emit(Step::Open(edge))?;
+                    }
+                    for cell in run.drain(..) {
+                        emit(Step::Leave(cell))?;
+                    }
+                    climbs.clear();
+                }
+            }
+        }
+    }
+    joined.finish(grid, chance, emit)
+}

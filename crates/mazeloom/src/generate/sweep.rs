@@ -1,0 +1,53 @@
+//! What the sweeping algorithms share: the finishing step.
+//!
+//! A sweep goes row by row and joins each cell or run to an earlier row. On a grid whose rows
+//! have gaps (a mask, any graph) it can leave parts apart; those are joined by random edges
+//! after the last row, when no cell is entered any more. Seamless rows need none.
+
+use crate::maze::{Flow, Step};
+use crate::rng::Rng;
+use crate::table::Parts;
+use crate::topology::{Edge, Rows, Topology, TopologyExt};
+
+/// Which cells a sweep has joined so far; keeps nothing where the rows are seamless.
+pub(super) struct Joined {
+    parts: Option<Parts>,
+}
+
+impl Joined {
+    pub(super) fn new(rows: &Rows, cells: u32) -> Joined {
+        Joined {
+            parts: (!rows.seamless()).then(|| Parts::new(cells)),
+        }
+    }
+
+    /// Remembers an edge that the sweep opened.
+    #[inline]
+    pub(super) fn note<T: Topology + ?Sized>(&mut self, grid: &T, edge: Edge) {
+        if let Some(parts) = &mut self.parts {
+            let (a, b) = grid.ends(edge).expect("only edges are opened");
+            parts.join(a, b);
+        }
+    }
+
+    /// Joins what is still apart by random edges.
+    pub(super) fn finish<T: Topology + ?Sized>(
+        self,
+        grid: &T,
+        chance: &mut Rng,
+        mut emit: impl FnMut(Step) -> Flow,
+    ) -> Flow {
+        let Some(mut parts) = self.parts.filter(|parts| parts.count() > 1) else {
+            return Flow::Continue(());
+        };
+        let mut edges: Vec<_> = grid.all_edges().collect();
+        edges.retain(|&(_, a, b)| !parts.joined(a, b));
+        chance.shuffle(&mut edges);
+        for (edge, a, b) in edges {
+            if parts.join(a, b) {
+                emit(Step::Open(edge))?;
+            }
+        }
+        Flow::Continue(())
+    }
+}

@@ -1,0 +1,120 @@
+//! Wilson's algorithm: loop-erased random walks into the tree, exactly uniform.
+//!
+//! Every spanning tree of the grid is equally likely, so its mazes have no bias of any kind:
+//! they are the baseline that others are measured against.
+//!
+//! Source: D. B. Wilson, *Generating random spanning trees more quickly than the cover time*
+//! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk
+//! follows the top ones, and an arrow that led into a loop is thrown away. Which arrows remain
+//! does not depend on the order of the walks. Expected cost: the mean hitting time of the
+//! root, O(n log n) on grids of the plane and O(n²) on a line; scratch one byte and one bit a
+//! cell, and a little more for the few cells that a walk leaves over 255 times.
+//!
+//! ```text
+//! ┌─────────┬─┬─┐
+//! │ ╷ ╶─┬─╴ │ ╵ │
+//! ├─┤ ╷ │ ╷ ╵ ╷ │
+//! └─┴─┴─┴─┴───┴─┘
+//! ```
+
+use super::{Algorithm, ROOT, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::{Addressed, Rng};
+use crate::table::{CellSet, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::Entry;
+use std::collections::BTreeMap;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "wilson",
+        aliases: &["wilsons"],
+        help: "loop-erased random walks: every perfect maze equally likely",
+        params: &[ROOT],
+    },
+    uniform: true,
+    begins: Begins::Closed,
+    scratch: 1.2,
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.cell("root", grid, chance);
+        on_any_grid!(grid, wilson(root, chance, emit))
+    },
+};
+
+/// From each cell in turn walks at random until it meets the tree, then adds the way without
+/// its loops.
+///
+/// A walk enters each cell it comes to; the cells of the way that is added are left.
+pub fn wilson<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut arrows = Arrows::new(grid, chance);
+    let mut tree = CellSet::empty(grid.cells());
+    tree.insert(root);
+
+    for start in grid.cell_numbers() {
+        let mut here = start;
+        while !tree.contains(here) {
+            emit(Step::Enter(here))?;
+            arrows.turn(here);
+            (_, here) = arrows.follow(grid, here);
+        }
+        // The last arrow at each cell leads along the walk without its loops.
+        here = start;
+        while tree.insert(here) {
+            let (edge, next) = arrows.follow(grid, here);
+            emit(Step::Open(edge))?;
+            emit(Step::Leave(here))?;
+            here = next;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// An endless stack of arrows on every cell, each pointing across a random side.
+///
+/// The arrows are not stored: the k-th of a cell is looked up among addressed draws, and all
+/// that is kept is k, how often the cell was left. One byte holds it for nearly every cell;
+/// where it wraps, `wraps` counts how often.
+struct Arrows {
+    draws: Addressed,
+    turns: PerCell<u8>,
+    wraps: BTreeMap<Cell, u32>,
+}
+
+impl Arrows {
+    fn new<T: Topology + ?Sized>(grid: &T, chance: &mut Rng) -> Arrows {
+        Arrows {
+            draws: chance.addressed(),
+            turns: PerCell::filled(grid.cells(), 0),
+            wraps: BTreeMap::new(),
+        }
+    }
+
+    /// Throws away a cell's top arrow; the next one is now on top.
+    #[inline]
+    fn turn(&mut self, cell: Cell) {
+        let turns = &mut self.turns[cell];
+        *turns = turns.wrapping_add(1);
+        if *turns == 0 {
+            *self.wraps.entry(cell).or_default() += 1;
+        }
+    }
+
+    /// Where the top arrow of a cell leads.
+    #[inline]
+    fn follow<T: Topology + ?Sized>(&self, grid: &T, cell: Cell) -> (Edge, Cell) {
+        let mut k = u32::from(self.turns[cell]);
+        if !self.wraps.is_empty() {
+            k += self.wraps.get(&cell).map_or(0, |wraps| wraps << 8);
+        }
+        let ways = grid.around(cell);
+        let place = self.draws.below(cell.0, k, ways.clone().map(|_| 1).sum());
+        ways.skip(place as usize)
+            .next()
+            .expect("a connected grid has a way out of every cell")
+    }
+}

@@ -1,0 +1,114 @@
+//! Grids: topologies with their geometry, one file each.
+
+mod contracted;
+mod graph;
+mod hex;
+mod masked;
+mod rect;
+mod woven;
+
+pub use contracted::Contracted;
+pub use graph::Graph;
+pub use hex::Hex;
+pub use masked::Masked;
+pub use rect::Rect;
+pub use woven::{Crossing, Woven};
+
+use crate::geometry::Plane;
+use crate::words::{Args, Entry, Row};
+use std::fmt;
+
+/// A grid of any kind, as the shells hand it around.
+pub type AnyGrid = Box<dyn Plane + Send + Sync>;
+
+/// A row of the table of grids.
+#[derive(Debug)]
+pub struct Grid {
+    /// Name, help, parameters.
+    pub entry: Entry,
+    /// How many cells the arguments ask for, beyond any limit if need be; allocates nothing.
+    pub cells: fn(&Args) -> u64,
+    /// Worst-case bytes per cell of the grid itself, the maze's bits on its edges included.
+    pub bytes_per_cell: f64,
+    /// Makes the grid.
+    pub build: fn(&Args) -> Result<AnyGrid, GridError>,
+}
+
+impl Row for Grid {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// All grids by name.
+pub static GRIDS: &[Grid] = &[hex::ROW, rect::ROW];
+
+/// A grid that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GridError {
+    /// More cells than numbers for them.
+    TooMany {
+        /// How many were asked for.
+        cells: u64,
+        /// How many there may be.
+        limit: u32,
+    },
+    /// No cell at all.
+    Empty,
+    /// An edge that names a cell that is not there, or joins a cell to itself.
+    BadEdge {
+        /// Which one, counting from 0.
+        edge: usize,
+        /// The cells it names.
+        ends: (u32, u32),
+        /// How many cells there are.
+        cells: u32,
+    },
+    /// A crossing on a cell whose sides do not allow one.
+    BadCrossing {
+        /// The cell.
+        cell: u32,
+        /// Why.
+        reason: &'static str,
+    },
+}
+
+impl fmt::Display for GridError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GridError::TooMany { cells, limit } => write!(
+                f,
+                "{cells} cells are too many; a grid of this kind in memory has at most {limit}"
+            ),
+            GridError::Empty => f.write_str("a grid needs at least one cell"),
+            GridError::BadEdge {
+                edge, ends: (a, b), ..
+            } if a == b => {
+                write!(f, "edge {edge} joins cell {a} to itself")
+            }
+            GridError::BadEdge {
+                edge,
+                ends: (a, b),
+                cells,
+            } => write!(
+                f,
+                "edge {edge} joins {a} and {b}, but cells are numbered below {cells}"
+            ),
+            GridError::BadCrossing { cell, reason } => {
+                write!(f, "no crossing fits on cell {cell}: {reason}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for GridError {}
+
+/// The number of cells of a width and a height, if that many can be numbered.
+fn count_cells(width: u32, height: u32, limit: u32) -> Result<u32, GridError> {
+    let cells = u64::from(width) * u64::from(height);
+    match u32::try_from(cells) {
+        Ok(0) => Err(GridError::Empty),
+        Ok(few) if few <= limit => Ok(few),
+        _ => Err(GridError::TooMany { cells, limit }),
+    }
+}

@@ -1,0 +1,168 @@
+//! Hexagons in columns (the field's *sigma* mazes), flat side up, even columns up.
+//!
+//! ```text
+//!    ____        ____
+//!   /    \ ____ /    \       cell  y·W + x, row by row (a row zig-zags)
+//!   \_0__//    \\_2__/       sides 0 north, 1 north-east, 2 south-east,
+//!   /    \\_1__//    \             3 south, 4 south-west, 5 north-west
+//!   \_3__//    \\_5__/       edges each cell numbers those at its sides 1, 2 and 3:
+//!         \_4__/                   a plane of W·H edges for each of the three
+//! ```
+//!
+//! Cells measure 1 from flat side to flat side, so neighbours' centres lie 1 apart.
+
+use super::{Grid, GridError, count_cells};
+use crate::geometry::{Curve, Plane, Point};
+use crate::topology::{Cell, Edge, Rows, Topology};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "hex",
+        aliases: &["sigma", "hexagon"],
+        help: "hexagons in columns",
+        params: &[Param {
+            name: "size",
+            kind: Kind::Size,
+            default: None,
+            help: "columns and rows",
+        }],
+    },
+    cells: |args| {
+        let (width, height) = args.size("size");
+        u64::from(width) * u64::from(height)
+    },
+    bytes_per_cell: 0.375,
+    build: |args| {
+        let (width, height) = args.size("size");
+        Ok(Box::new(Hex::new(width, height)?))
+    },
+};
+
+/// A rectangle of hexagons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hex {
+    width: u32,
+    height: u32,
+    cells: u32,
+}
+
+impl Hex {
+    /// The most cells: the numbers of their edges and corners must fit 32 bits, three to a cell.
+    pub const MOST_CELLS: u32 = u32::MAX / 3 - 2;
+
+    /// Hexagons in `width` columns of `height` cells, each at least 1.
+    pub fn new(width: u32, height: u32) -> Result<Hex, GridError> {
+        let cells = count_cells(width, height, Self::MOST_CELLS)?;
+        Ok(Hex {
+            width,
+            height,
+            cells,
+        })
+    }
+
+    /// The cell across a side, whether it is on the grid or not: column and row.
+    fn beyond(x: u32, y: u32, side: u32) -> (u32, u32) {
+        let down = x & 1; // odd columns hang half a cell lower
+        let (dx, dy) = match side {
+            0 => (0, u32::MAX),
+            1 => (1, down.wrapping_sub(1)),
+            2 => (1, down),
+            3 => (0, 1),
+            4 => (u32::MAX, down),
+            _ => (u32::MAX, down.wrapping_sub(1)),
+        };
+        (x.wrapping_add(dx), y.wrapping_add(dy)) // −1 wraps to a column or row that is not there
+    }
+}
+
+impl Topology for Hex {
+    fn cells(&self) -> u32 {
+        self.cells
+    }
+
+    fn edges(&self) -> u32 {
+        3 * self.cells
+    }
+
+    fn sides(&self, _cell: Cell) -> u32 {
+        6
+    }
+
+    #[inline]
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (x, y) = (cell.0 % self.width, cell.0 / self.width);
+        let (x, y) = Hex::beyond(x, y, side);
+        if x >= self.width || y >= self.height {
+            return None;
+        }
+        let next = Cell(y * self.width + x);
+        let edge = match side {
+            1..=3 => Edge((side - 1) * self.cells + cell.0),
+            _ => Edge((side + 3) % 6 * self.cells - self.cells + next.0),
+        };
+        Some((edge, next))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let cell = Cell(edge.0 % self.cells);
+        let (_, next) = self.across(cell, edge.0 / self.cells + 1)?;
+        Some((cell, next))
+    }
+
+    fn rows(&self) -> Rows {
+        Rows::even(self.width, self.cells)
+    }
+}
+
+/// Half a hexagon's side: its height is 1, its side 1 ÷ √3.
+fn half_side() -> f64 {
+    0.5 / libm::sqrt(3.0)
+}
+
+impl Hex {
+    /// A point of the lattice that all corners lie on: half sides across, half cells down,
+    /// so that neighbours compute a shared corner from the same whole numbers.
+    fn lattice(across: u32, down: u32) -> Point {
+        Point::new(f64::from(across) * half_side(), f64::from(down) * 0.5)
+    }
+
+    /// A cell's centre on the lattice.
+    fn middle(&self, cell: Cell) -> (u32, u32) {
+        let (x, y) = (cell.0 % self.width, cell.0 / self.width);
+        (2 + 3 * x, 1 + 2 * y + (x & 1))
+    }
+}
+
+impl Plane for Hex {
+    fn center(&self, cell: Cell) -> Point {
+        let (across, down) = self.middle(cell);
+        Hex::lattice(across, down)
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        /// From two half sides left and one half cell up of the centre.
+        const CORNERS: [(u32, u32); 6] = [(1, 0), (3, 0), (4, 1), (3, 2), (1, 2), (0, 1)];
+        let (across, down) = self.middle(cell);
+        let corner = |turn: u32| {
+            let (right, below) = CORNERS[turn as usize % 6];
+            Hex::lattice(across - 2 + right, down - 1 + below)
+        };
+        Some(Curve::Line {
+            from: corner(side),
+            to: corner(side + 1),
+        })
+    }
+
+    fn size(&self) -> Point {
+        let overhang = u32::from(self.width > 1);
+        Hex::lattice(3 * self.width + 1, 2 * self.height + overhang)
+    }
+
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        match *position {
+            [x, y] if x < self.width && y < self.height => Some(Cell(y * self.width + x)),
+            _ => None,
+        }
+    }
+}
