@@ -56,6 +56,8 @@ pub enum Kind {
     Share,
     /// One of some words.
     Word(&'static [&'static str]),
+    /// The name of a row of some table.
+    OneOf(fn() -> Vec<&'static str>),
     /// A cell: a number, a position or a word.
     Place,
 }
@@ -302,6 +304,7 @@ impl Kind {
                 .filter(|share| (0.0..=1.0).contains(share))
                 .map(|share: f64| Value::Share(share + 0.0)), // no −0
             Kind::Word(words) => words.iter().find(|&&w| w == word).map(|w| Value::Word(w)),
+            Kind::OneOf(names) => names().into_iter().find(|&n| n == word).map(Value::Word),
             Kind::Place => parse_place(word).map(Value::Place),
         };
         value.ok_or_else(|| WordError::Value {
@@ -321,6 +324,7 @@ impl Kind {
             Kind::Whole { min, max } => format!("a whole number from {min} to {max}"),
             Kind::Share => "a number from 0 to 1, such as 0.5".to_owned(),
             Kind::Word(words) => words.join(" | "),
+            Kind::OneOf(names) => names().join(" | "),
             Kind::Place => {
                 let words: Vec<_> = Spot::WORDS.iter().map(|(word, _)| *word).collect();
                 format!("a cell: its number, x,y, or {}", words.join(" "))
@@ -335,6 +339,7 @@ impl Kind {
             Kind::Whole { .. } => "N".to_owned(),
             Kind::Share => "0…1".to_owned(),
             Kind::Word(words) => words.join("|"),
+            Kind::OneOf(names) => names().join("|"),
             Kind::Place => "CELL".to_owned(),
         }
     }
@@ -345,6 +350,7 @@ impl Kind {
             Kind::Whole { min, .. } => min.to_string(),
             Kind::Share => "0.5".to_owned(),
             Kind::Word(words) => words[0].to_owned(),
+            Kind::OneOf(names) => names()[0].to_owned(),
             Kind::Place => "center".to_owned(),
         }
     }

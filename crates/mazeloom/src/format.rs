@@ -1,0 +1,168 @@
+//! Formats: from a picture or a puzzle to bytes, one file each.
+//!
+//! A picture format never meets a maze: it sees a [`Picture`].
+
+mod braille;
+#[cfg(feature = "json")]
+mod json;
+mod svg;
+mod text;
+
+pub use braille::braille;
+#[cfg(feature = "json")]
+pub use json::{JsonError, Loaded, json, read_json};
+pub use svg::svg;
+pub use text::{Depth, Window, text};
+
+use crate::maze::Puzzle;
+use crate::mosaic::Mosaic;
+use crate::scene::{BYTES_PER_CELL, MOST_CELLS, Scene, TooLarge, draw, title};
+use crate::style::{Style, overlay_bytes, overlays};
+use crate::words::{Args, Entry, Row};
+use std::fmt;
+use std::io::{self, Write};
+
+/// A row of the table of formats. Its name and aliases are the extensions of its files.
+#[derive(Debug)]
+pub struct Format {
+    /// Name, help; no parameters.
+    pub entry: Entry,
+    /// How it is written.
+    pub writer: Writer,
+}
+
+impl Row for Format {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// What a format writes.
+#[derive(Clone, Copy, Debug)]
+pub enum Writer {
+    /// A picture in strokes.
+    Scene(fn(&Scene, &mut dyn Write) -> io::Result<()>),
+    /// A picture, in tiles where the grid is a rectangle.
+    Picture(fn(&Picture<'_>, &mut dyn Write) -> io::Result<()>),
+    /// The maze itself; the flag asks for the closed edges too.
+    Data(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
+    /// Nothing.
+    Nothing,
+}
+
+/// What a picture format sees.
+pub enum Picture<'a> {
+    /// Strokes, for any grid on a plane.
+    Strokes(Scene),
+    /// Tiles, for rectangles of any size.
+    Tiles {
+        /// The tiles.
+        mosaic: Mosaic<'a>,
+        /// How large and in which letters.
+        style: Style,
+        /// What it shows, in words.
+        title: String,
+        /// The recipe, to be carried along.
+        recipe: Option<String>,
+    },
+}
+
+/// The formats that need no dependency beyond this library's.
+pub static FORMATS: &[Format] = &[
+    #[cfg(feature = "json")]
+    json::ROW,
+    #[cfg(feature = "json")]
+    json::LINE,
+    NONE,
+    svg::ROW,
+    text::ROW,
+];
+
+const NONE: Format = Format {
+    entry: Entry {
+        name: "none",
+        aliases: &[],
+        help: "nothing: throws the product away",
+        params: &[],
+    },
+    writer: Writer::Nothing,
+};
+
+/// A file that could not be written.
+#[derive(Debug)]
+pub enum WriteError {
+    /// The picture would be too large for its format.
+    TooLarge(TooLarge),
+    /// The place it goes to did not take it.
+    Io(io::Error),
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WriteError::TooLarge(error) => error.fmt(f),
+            WriteError::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}
+
+impl From<io::Error> for WriteError {
+    fn from(error: io::Error) -> WriteError {
+        WriteError::Io(error)
+    }
+}
+
+impl From<TooLarge> for WriteError {
+    fn from(error: TooLarge) -> WriteError {
+        WriteError::TooLarge(error)
+    }
+}
+
+impl Format {
+    /// Writes a puzzle as its drawing words say.
+    pub fn write(
+        &self,
+        puzzle: &Puzzle,
+        keys: &Args,
+        walls: bool,
+        out: &mut dyn Write,
+    ) -> Result<(), WriteError> {
+        let style = Style::of(keys);
+        match self.writer {
+            Writer::Nothing => {}
+            Writer::Data(write) => write(puzzle, walls, out)?,
+            Writer::Scene(write) => {
+                let layers = overlays(puzzle, keys);
+                write(&draw(puzzle, &style, &layers)?, out)?;
+            }
+            Writer::Picture(write) => {
+                let layers = overlays(puzzle, keys);
+                let picture = match Mosaic::new(puzzle, &style, &layers) {
+                    None => Picture::Strokes(draw(puzzle, &style, &layers)?),
+                    Some(mosaic) => Picture::Tiles {
+                        mosaic,
+                        style,
+                        title: title(puzzle),
+                        recipe: puzzle.recipe.as_ref().map(ToString::to_string),
+                    },
+                };
+                write(&picture, out)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Bytes of memory that writing takes at most, for a maze of so many cells.
+    pub fn bytes(&self, cells: f64, rect: bool, keys: &Args) -> f64 {
+        let strokes = cells.min(f64::from(MOST_CELLS)) * BYTES_PER_CELL;
+        match self.writer {
+            Writer::Nothing => 0.0,
+            Writer::Data(_) => cells * 48.0,
+            Writer::Scene(_) => cells * overlay_bytes(keys) + strokes,
+            Writer::Picture(_) if rect => cells * overlay_bytes(keys),
+            Writer::Picture(_) => cells * overlay_bytes(keys) + strokes,
+        }
+    }
+}

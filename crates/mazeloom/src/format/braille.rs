@@ -1,0 +1,229 @@
+//! Braille: strokes as dots, two by four to a letter, for grids that no letters fit.
+
+use super::text::{Depth, RESET, Window, paint};
+use crate::palette::Color;
+use crate::scene::{Item, Path, Piece, Scene, Spot};
+use std::io::{self, Write};
+
+/// Dots to a pixel of the picture, unless the window is too small: a usual cell of 16 pixels
+/// is 10 dots wide, five letters.
+const SCALE: f64 = 0.625;
+
+/// Writes a picture as dots.
+pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let fitting = window.columns.map_or(SCALE, |columns| {
+        f64::from(2 * columns.max(1)) / f64::from(scene.width.max(1))
+    });
+    let mut sheet = Sheet::new(scene, SCALE.min(fitting), window.depth);
+    for item in &scene.items {
+        match item {
+            Item::Fill { color, paths } => paths.iter().for_each(|path| sheet.fill(path, *color)),
+            Item::Stroke { color, paths, .. } => {
+                paths.iter().for_each(|path| sheet.stroke(path, *color));
+            }
+            Item::Text { words, .. } => {
+                for (at, word, _) in words {
+                    sheet.write(*at, word);
+                }
+            }
+        }
+    }
+    sheet.print(out)
+}
+
+/// A sheet of letters, each with its dots or its own sign, and colours.
+struct Sheet {
+    scale: f64,
+    depth: Depth,
+    columns: usize,
+    letters: Vec<Letter>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Letter {
+    dots: u8,
+    sign: Option<char>,
+    ink: Option<Color>,
+    ground: Option<Color>,
+}
+
+impl Sheet {
+    fn new(scene: &Scene, scale: f64, depth: Depth) -> Sheet {
+        let across = |pixels: u32, dots: f64| libm::ceil(f64::from(pixels) * scale / dots) as usize;
+        let (columns, rows) = (across(scene.width, 2.0), across(scene.height, 4.0));
+        Sheet {
+            scale,
+            depth,
+            columns,
+            letters: vec![Letter::default(); columns * rows],
+        }
+    }
+
+    /// A spot in dots.
+    fn dot(&self, Spot { x, y }: Spot) -> (f64, f64) {
+        let dots = |thousandths: i32| f64::from(thousandths) / 1000.0 * self.scale;
+        (dots(x), dots(y))
+    }
+
+    fn letter(&mut self, x: f64, y: f64) -> Option<&mut Letter> {
+        let (column, row) = ((x / 2.0) as usize, (y / 4.0) as usize);
+        if x < 0.0 || y < 0.0 || column >= self.columns {
+            return None;
+        }
+        self.letters.get_mut(row * self.columns + column)
+    }
+
+    fn set(&mut self, x: f64, y: f64, color: Color) {
+        /// The bits of the eight dots, row by row (Unicode block U+2800).
+        const BITS: [[u8; 2]; 4] = [[1, 8], [2, 16], [4, 32], [64, 128]];
+        if let Some(letter) = self.letter(x, y) {
+            letter.dots |= BITS[y as usize % 4][x as usize % 2];
+            letter.ink = match color {
+                Color::BLACK => letter.ink,
+                color => Some(color),
+            };
+        }
+    }
+
+    /// Dots along a line, one for each step of its longer direction.
+    fn line(&mut self, from: (f64, f64), to: (f64, f64), color: Color) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let steps = libm::ceil(dx.abs().max(dy.abs())).max(1.0) as u32;
+        for step in 0..=steps {
+            let share = f64::from(step) / f64::from(steps);
+            self.set(from.0 + dx * share, from.1 + dy * share, color);
+        }
+    }
+
+    fn stroke(&mut self, path: &Path, color: Color) {
+        for pair in self.corners(path).windows(2) {
+            self.line(pair[0], pair[1], color);
+        }
+    }
+
+    /// The corners of a path in dots; arcs are cut into short lines.
+    fn corners(&self, path: &Path) -> Vec<(f64, f64)> {
+        let mut corners = vec![self.dot(path.start)];
+        let mut here = path.start;
+        for piece in &path.pieces {
+            let to = match *piece {
+                Piece::Line(to) => to,
+                Piece::Arc {
+                    to,
+                    radius,
+                    clockwise,
+                } => {
+                    let bends = along_arc(here, to, radius, clockwise);
+                    corners.extend(bends.map(|spot| self.dot(spot)));
+                    to
+                }
+            };
+            corners.push(self.dot(to));
+            here = to;
+        }
+        corners
+    }
+
+    /// Fills an outline: small ones as dots, and where there is colour, as the ground of the
+    /// letters whose middle lies inside.
+    fn fill(&mut self, path: &Path, color: Color) {
+        let corners = self.corners(path);
+        let bound = |of: fn(&(f64, f64)) -> f64| {
+            let values = corners.iter().map(of);
+            let least = values.clone().fold(f64::INFINITY, f64::min);
+            (least.max(0.0) as u32, values.fold(0.0, f64::max) as u32)
+        };
+        let ((left, right), (top, bottom)) = (bound(|c| c.0), bound(|c| c.1));
+        let ends = [Color::START, Color::GOAL, Color::WAY].contains(&color);
+        for y in top..=bottom {
+            for x in left..=right {
+                let (x, y) = (f64::from(x) + 0.5, f64::from(y) + 0.5);
+                if !inside(&corners, x, y) {
+                    continue;
+                }
+                if ends {
+                    self.set(x, y, color);
+                } else if self.depth != Depth::Plain
+                    && let Some(letter) = self.letter(x, y)
+                {
+                    letter.ground = Some(color);
+                }
+            }
+        }
+    }
+
+    fn write(&mut self, at: Spot, word: &str) {
+        let (x, y) = self.dot(at);
+        let left = (x / 2.0 - (word.len() as f64 - 1.0) / 2.0).max(0.0);
+        for (place, sign) in word.chars().enumerate() {
+            if let Some(letter) = self.letter(2.0 * (libm::floor(left) + place as f64), y) {
+                letter.sign = Some(sign);
+            }
+        }
+    }
+
+    fn print(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+        for row in self.letters.chunks(self.columns) {
+            let mut line = String::new();
+            for letter in row {
+                let sign = match (letter.sign, letter.dots) {
+                    (Some(sign), _) => sign,
+                    (None, 0) => ' ',
+                    (None, dots) => {
+                        char::from_u32(0x2800 + u32::from(dots)).expect("a braille letter")
+                    }
+                };
+                let contrast = letter.ground.map(|ground| match ground.luma() > 140 {
+                    true => Color::BLACK,
+                    false => Color::WHITE,
+                });
+                let ink = letter.ink.or(contrast).filter(|_| sign != ' ');
+                if self.depth == Depth::Plain || (ink.is_none() && letter.ground.is_none()) {
+                    line.push(sign);
+                } else {
+                    line.push_str(&paint(self.depth, ink, letter.ground));
+                    line.push(sign);
+                    line.push_str(RESET);
+                }
+            }
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// Spots along an arc, its ends left out, by halving it four times.
+fn along_arc(from: Spot, to: Spot, radius: i32, clockwise: bool) -> impl Iterator<Item = Spot> {
+    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    let chord = libm::sqrt(dx * dx + dy * dy).max(1.0);
+    let half = chord / 2.0;
+    let radius = f64::from(radius).max(half);
+    let height = libm::sqrt(radius * radius - half * half);
+    // The centre lies to the right of the way from start to end where the arc turns clockwise.
+    let sign = if clockwise { 1.0 } else { -1.0 };
+    let center = (
+        f64::from(from.x) + dx / 2.0 - sign * dy / chord * height,
+        f64::from(from.y) + dy / 2.0 + sign * dx / chord * height,
+    );
+    let angle =
+        |spot: Spot| libm::atan2(f64::from(spot.y) - center.1, f64::from(spot.x) - center.0);
+    let (start, mut sweep) = (angle(from), angle(to) - angle(from));
+    if sign * sweep < 0.0 {
+        sweep += sign * std::f64::consts::TAU;
+    }
+    (1..16).map(move |step| {
+        let at = start + sweep * f64::from(step) / 16.0;
+        Spot {
+            x: libm::round(center.0 + radius * libm::cos(at)) as i32,
+            y: libm::round(center.1 + radius * libm::sin(at)) as i32,
+        }
+    })
+}
+
+/// Whether a point lies inside a closed outline: an odd number of its sides lie to the left.
+fn inside(corners: &[(f64, f64)], x: f64, y: f64) -> bool {
+    let sides = corners.iter().zip(corners.iter().cycle().skip(1));
+    let left = sides
+        .filter(|(a, b)| (a.1 > y) != (b.1 > y) && x > a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0));
+    left.count() % 2 == 1
+}

@@ -1,0 +1,417 @@
+//! JSON: the maze itself, for other programs and for reading back.
+
+use super::{Format, Writer};
+use crate::geometry::Plane;
+use crate::grid::{AnyGrid, GRIDS, GridError};
+use crate::maze::{Begins, Maze, Puzzle, Step};
+use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
+use crate::solve::shortest;
+use crate::table::PerCell;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Args, Chosen, Entry, Kind, Value, WordError, find};
+use serde_json::Value as Json;
+use std::fmt;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "json",
+        aliases: &[],
+        help: "the maze itself, to be read back",
+        params: &[],
+    },
+    writer: Writer::Data(|puzzle, walls, out| {
+        json(puzzle, walls, "\n  ", out)?;
+        writeln!(out)
+    }),
+};
+
+pub(super) const LINE: Format = Format {
+    entry: Entry {
+        name: "jsonl",
+        aliases: &["ndjson"],
+        help: "the maze itself on one line",
+        params: &[],
+    },
+    writer: Writer::Data(|puzzle, walls, out| {
+        json(puzzle, walls, " ", out)?;
+        writeln!(out)
+    }),
+};
+
+/// The greatest whole number that every JSON reader keeps exactly.
+const EXACT: u64 = (1 << 53) - 1;
+
+/// Writes a puzzle as one JSON object, its fields parted by `gap`. `walls` adds the closed
+/// edges, so that passages and walls together are all adjacencies.
+pub fn json(
+    puzzle: &Puzzle,
+    walls: bool,
+    gap: &str,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let grid = puzzle.maze.grid();
+    let version = env!("CARGO_PKG_VERSION");
+    write!(
+        out,
+        r#"{{ "format": "mazeloom/1",{gap}"version": "{version}""#
+    )?;
+    if let Some(recipe) = &puzzle.recipe {
+        write!(out, r#",{gap}"recipe": {}"#, Json::from(recipe.to_string()))?;
+        write!(out, r#",{gap}"grid": {}"#, describe(recipe))?;
+        if let Some(seed) = recipe.seed {
+            match seed {
+                0..=EXACT => write!(out, r#",{gap}"seed": {seed}"#)?,
+                _ => write!(out, r#",{gap}"seed": "{seed}""#)?,
+            }
+        }
+    } else if let Some(rect) = grid.as_rect() {
+        let (width, height) = (rect.width(), rect.height());
+        write!(
+            out,
+            r#",{gap}"grid": {{"kind":"rect","width":{width},"height":{height}}}"#
+        )?;
+    }
+    write!(out, r#",{gap}"cells": {}"#, grid.cells())?;
+    let pairs = pairs(grid);
+    write_pairs(
+        "passages",
+        gap,
+        &pairs,
+        |edge| puzzle.maze.is_open(edge),
+        out,
+    )?;
+    if walls {
+        write_pairs("walls", gap, &pairs, |edge| !puzzle.maze.is_open(edge), out)?;
+    }
+    if let Some(weights) = &puzzle.weights {
+        write_list("weights", gap, weights.values(), |w| w.to_string(), out)?;
+    }
+    write!(
+        out,
+        r#",{gap}"start": {},{gap}"goal": {}"#,
+        puzzle.start.0, puzzle.goal.0
+    )?;
+    if let Some(way) = shortest(puzzle) {
+        write_list("solution", gap, &way, |cell| cell.0.to_string(), out)?;
+    }
+    write!(out, r#",{gap}"positions": ["#)?;
+    for cell in grid.cell_numbers() {
+        let at = grid.center(cell);
+        // Millionths of a cell are plenty, and short.
+        let short = |x: f64| libm::round(x * 1e6) / 1e6;
+        let comma = if cell.0 > 0 { "," } else { "" };
+        write!(out, "{comma}[{},{}]", short(at.x), short(at.y))?;
+    }
+    write!(out, "] }}")
+}
+
+/// A recipe's grid as an object: its kind and its arguments.
+fn describe(recipe: &Recipe) -> Json {
+    let mut object = serde_json::Map::new();
+    object.insert("kind".into(), recipe.grid.row.entry.name.into());
+    for (param, value) in recipe.grid.args.given() {
+        match value {
+            Value::Size(width, height) => {
+                object.insert("width".into(), (*width).into());
+                object.insert("height".into(), (*height).into());
+            }
+            Value::Whole(number) => _ = object.insert(param.name.into(), (*number).into()),
+            Value::Share(share) => _ = object.insert(param.name.into(), (*share).into()),
+            other => _ = object.insert(param.name.into(), other.to_string().into()),
+        }
+    }
+    Json::Object(object)
+}
+
+/// A pair of cells, the smaller first, and the edge that joins them; `nth` counts the edges of
+/// a pair that has several.
+struct Pair {
+    a: u32,
+    b: u32,
+    edge: Edge,
+    nth: Option<u32>,
+}
+
+/// All edges as pairs, sorted.
+fn pairs(grid: &AnyGrid) -> Vec<Pair> {
+    let mut pairs: Vec<Pair> = (grid.all_edges())
+        .map(|(edge, a, b)| Pair {
+            a: a.0.min(b.0),
+            b: a.0.max(b.0),
+            edge,
+            nth: None,
+        })
+        .collect();
+    pairs.sort_unstable_by_key(|pair| (pair.a, pair.b, pair.edge));
+    for same in pairs.chunk_by_mut(|p, q| (p.a, p.b) == (q.a, q.b)) {
+        if same.len() > 1 {
+            for (pair, nth) in same.iter_mut().zip(0..) {
+                pair.nth = Some(nth);
+            }
+        }
+    }
+    pairs
+}
+
+fn write_pairs(
+    name: &str,
+    gap: &str,
+    pairs: &[Pair],
+    is: impl Fn(Edge) -> bool,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    write!(out, r#",{gap}"{name}": ["#)?;
+    let mut comma = "";
+    for Pair { a, b, nth, .. } in pairs.iter().filter(|pair| is(pair.edge)) {
+        match nth {
+            None => write!(out, "{comma}[{a},{b}]")?,
+            Some(nth) => write!(out, "{comma}[{a},{b},{nth}]")?,
+        }
+        comma = ",";
+    }
+    write!(out, "]")
+}
+
+fn write_list<V>(
+    name: &str,
+    gap: &str,
+    values: &[V],
+    show: impl Fn(&V) -> String,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    write!(out, r#",{gap}"{name}": ["#)?;
+    for (place, value) in values.iter().enumerate() {
+        let comma = if place > 0 { "," } else { "" };
+        write!(out, "{comma}{}", show(value))?;
+    }
+    write!(out, "]")
+}
+
+/// A puzzle that was read.
+pub struct Loaded {
+    /// It; with a recipe only if that makes the very maze.
+    pub puzzle: Puzzle,
+    /// The drawing words that came with it.
+    pub keys: Args,
+    /// Whether its passages, start or goal differ from what its recipe makes.
+    pub edited: bool,
+}
+
+/// A text that is no maze file.
+#[derive(Debug)]
+pub enum JsonError {
+    /// Not JSON; the message names line and column.
+    Syntax(serde_json::Error),
+    /// A field that is missing or wrong.
+    Field {
+        /// Where, as in `passages[3]`.
+        place: String,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// Making it would take too much.
+    Make(MakeError),
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JsonError::Syntax(error) => write!(f, "not JSON: {error}"),
+            JsonError::Field { place, reason } => write!(f, "`{place}`: {reason}"),
+            JsonError::Make(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
+
+impl From<GridError> for JsonError {
+    fn from(error: GridError) -> JsonError {
+        wrong("grid", error)
+    }
+}
+
+impl From<WordError> for JsonError {
+    fn from(error: WordError) -> JsonError {
+        wrong("grid", error)
+    }
+}
+
+impl From<RecipeError> for JsonError {
+    fn from(error: RecipeError) -> JsonError {
+        wrong("recipe", error)
+    }
+}
+
+fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
+    JsonError::Field {
+        place: place.into(),
+        reason: reason.to_string(),
+    }
+}
+
+/// Reads what [`json`] writes. Passages win; solution and positions are not read; fields of
+/// other names are ignored.
+///
+/// `memory` bounds the bytes that the grid may take.
+pub fn read_json(text: &str, memory: u64) -> Result<Loaded, JsonError> {
+    let file: Json = serde_json::from_str(text).map_err(JsonError::Syntax)?;
+    match file.get("format").map(|format| format.as_str()) {
+        Some(Some("mazeloom/1")) => {}
+        Some(Some(other)) => {
+            let reason = format!("`{other}` is not known here; this reads `mazeloom/1`");
+            return Err(wrong("format", reason));
+        }
+        _ => return Err(wrong("format", "missing; a maze file says `mazeloom/1`")),
+    }
+    let said: Option<Recipe> = match file.get("recipe") {
+        None | Some(Json::Null) => None,
+        Some(Json::String(line)) => Some(line.parse()?),
+        Some(_) => return Err(wrong("recipe", "not a line of text")),
+    };
+    let grid_word = read_grid(file.get("grid"), said.as_ref())?;
+    let cells = (grid_word.row.cells)(&grid_word.args) as f64;
+    check_memory(cells * (grid_word.row.bytes_per_cell + 16.0), memory).map_err(JsonError::Make)?;
+    let grid = (grid_word.row.build)(&grid_word.args)?;
+    if let Some(count) = file.get("cells")
+        && count.as_u64() != Some(u64::from(grid.cells()))
+    {
+        let reason = format!("{count}, but this grid has {}", grid.cells());
+        return Err(wrong("cells", reason));
+    }
+    let mut maze = Maze::new(grid, Begins::Closed);
+    let passages = file.get("passages").and_then(Json::as_array);
+    let passages = passages.ok_or_else(|| wrong("passages", "missing, or not a list"))?;
+    for (place, passage) in passages.iter().enumerate() {
+        let edge = read_passage(maze.grid(), passage)
+            .map_err(|reason| wrong(format!("passages[{place}]"), reason))?;
+        maze.apply(Step::Open(edge));
+    }
+    let end = |name: &str, default| match file.get(name) {
+        None => Ok(default),
+        Some(value) => read_cell(value, maze.cells()).map_err(|reason| wrong(name, reason)),
+    };
+    let start = end("start", Cell(0))?;
+    let goal = end("goal", Cell(maze.cells() - 1))?;
+    let weights = file
+        .get("weights")
+        .map(|list| read_weights(list, maze.cells()));
+    let mut puzzle = Puzzle {
+        recipe: None,
+        maze,
+        start,
+        goal,
+        weights: weights.transpose()?,
+    };
+    let keys = said
+        .as_ref()
+        .map_or_else(|| Args::none(KEYS), |recipe| recipe.keys.clone());
+    let mut edited = false;
+    if let Some(recipe) = said {
+        let made = make_watched(&recipe, memory, |_| ControlFlow::Continue(()));
+        edited = !same_puzzle(&made.map_err(JsonError::Make)?, &puzzle);
+        puzzle.recipe = (!edited).then_some(recipe);
+    }
+    Ok(Loaded {
+        puzzle,
+        keys,
+        edited,
+    })
+}
+
+fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
+    (made.start, made.goal, &made.weights) == (read.start, read.goal, &read.weights)
+        && made.maze.cells() == read.maze.cells()
+        && made.maze.edges() == read.maze.edges()
+        && made.maze.all_edges().eq(read.maze.all_edges())
+}
+
+/// The grid that a file describes, or that its recipe names.
+fn read_grid(
+    described: Option<&Json>,
+    said: Option<&Recipe>,
+) -> Result<Chosen<crate::grid::Grid>, JsonError> {
+    let Some(described) = described else {
+        return match said {
+            Some(recipe) => Ok(recipe.grid.clone()),
+            None => Err(wrong("grid", "missing")),
+        };
+    };
+    let kind = described.get("kind").and_then(Json::as_str);
+    let kind = kind.ok_or_else(|| wrong("grid.kind", "missing, or not a word"))?;
+    let row = find(GRIDS, "grid", kind)?;
+    let mut words = Vec::new();
+    for param in row.entry.params {
+        let field = |name: &str| match described.get(name) {
+            None => Ok(None),
+            Some(Json::String(word)) => Ok(Some(word.clone())),
+            Some(Json::Number(number)) => Ok(Some(number.to_string())),
+            Some(_) => Err(wrong(format!("grid.{name}"), "neither a number nor a word")),
+        };
+        if let Kind::Size = param.kind {
+            let side =
+                |name: &str| field(name)?.ok_or_else(|| wrong(format!("grid.{name}"), "missing"));
+            words.push(format!(
+                "{}={}x{}",
+                param.name,
+                side("width")?,
+                side("height")?
+            ));
+        } else if let Some(word) = field(param.name)? {
+            words.push(format!("{}={word}", param.name));
+        }
+    }
+    Ok(Chosen::parse(
+        GRIDS,
+        "grid",
+        &format!("{kind}:{}", words.join(",")),
+    )?)
+}
+
+fn read_cell(value: &Json, cells: u32) -> Result<Cell, String> {
+    let number = value.as_u64().filter(|&number| number < u64::from(cells));
+    match number {
+        Some(number) => Ok(Cell(number as u32)),
+        None => Err(format!(
+            "{value} is no cell; they are numbered 0 to {}",
+            cells - 1
+        )),
+    }
+}
+
+fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
+    let numbers = passage.as_array().map(Vec::as_slice);
+    let (a, b, nth) = match numbers {
+        Some([a, b]) => (a, b, 0),
+        Some([a, b, nth]) => (
+            a,
+            b,
+            nth.as_u64().ok_or("the third number is no whole number")?,
+        ),
+        _ => return Err("not a pair of cells".to_owned()),
+    };
+    let (a, b) = (read_cell(a, grid.cells())?, read_cell(b, grid.cells())?);
+    let mut edges: Vec<Edge> = (grid.around(a))
+        .filter(|&(_, next)| next == b)
+        .map(|(edge, _)| edge)
+        .collect();
+    edges.sort_unstable();
+    let nth = usize::try_from(nth).unwrap_or(usize::MAX);
+    (edges.get(nth).copied())
+        .ok_or_else(|| format!("cells {} and {} are not neighbours on this grid", a.0, b.0))
+}
+
+fn read_weights(list: &Json, cells: u32) -> Result<PerCell<u32>, JsonError> {
+    let list = list.as_array().filter(|list| list.len() == cells as usize);
+    let list = list.ok_or_else(|| wrong("weights", format!("not a list of {cells} numbers")))?;
+    (list.iter().enumerate())
+        .map(|(place, weight)| {
+            let weight = weight
+                .as_u64()
+                .and_then(|weight| u32::try_from(weight).ok());
+            weight.ok_or_else(|| wrong(format!("weights[{place}]"), "not a whole number"))
+        })
+        .collect()
+}

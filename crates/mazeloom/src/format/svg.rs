@@ -1,0 +1,200 @@
+//! SVG: strokes as paths, one for each colour.
+
+use super::{Format, Writer};
+use crate::palette::Color;
+use crate::scene::{Item, Path, Piece, Scene, Spot};
+use crate::words::Entry;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "svg",
+        aliases: &[],
+        help: "a picture in strokes, sharp at every size",
+        params: &[],
+    },
+    writer: Writer::Scene(|scene, out| svg(scene, out)),
+};
+
+/// Writes a picture as SVG 1.1; the recipe goes into `<metadata>`.
+pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let Scene { width, height, .. } = scene;
+    writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img">"#
+    )?;
+    writeln!(out, "<title>{}</title>", escape(&scene.title))?;
+    if let Some(recipe) = &scene.recipe {
+        let recipe = escape(recipe);
+        writeln!(
+            out,
+            r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
+        )?;
+    }
+    let background = hex(scene.background);
+    writeln!(
+        out,
+        r#"<rect width="{width}" height="{height}" fill="{background}"/>"#
+    )?;
+    for item in &scene.items {
+        write_item(item, out)?;
+    }
+    writeln!(out, "</svg>")
+}
+
+fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    match item {
+        // A hair of the same colour hides the seams between neighbouring areas.
+        Item::Fill { color, paths } => {
+            let color = hex(*color);
+            write!(
+                out,
+                r#"<path fill="{color}" stroke="{color}" stroke-width=".5" d=""#
+            )?;
+            write_paths(paths, out)?;
+            writeln!(out, r#""/>"#)
+        }
+        Item::Stroke {
+            color,
+            width,
+            square,
+            paths,
+        } => {
+            let (color, width) = (hex(*color), thousandths(*width));
+            let (cap, join) = if *square {
+                ("square", "miter")
+            } else {
+                ("round", "round")
+            };
+            write!(
+                out,
+                r#"<path fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}" d=""#
+            )?;
+            write_paths(paths, out)?;
+            writeln!(out, r#""/>"#)
+        }
+        Item::Text { size, words } => {
+            let size_px = thousandths(*size);
+            writeln!(
+                out,
+                r#"<g font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size_px}" text-anchor="middle">"#
+            )?;
+            for (at, word, color) in words {
+                // Digits stand about 0.7 of their size above the line: half of it centres them.
+                let (x, y) = (thousandths(at.x), thousandths(at.y + size * 35 / 100));
+                let (word, color) = (escape(word), hex(*color));
+                writeln!(out, r#"<text x="{x}" y="{y}" fill="{color}">{word}</text>"#)?;
+            }
+            writeln!(out, "</g>")
+        }
+    }
+}
+
+fn write_paths(paths: &[Path], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    let mut data = String::new();
+    for path in paths {
+        data.clear();
+        path_data(path, &mut data);
+        out.write_all(data.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// `M x y`, then relative lines and arcs in the shortest of their forms.
+fn path_data(path: &Path, data: &mut String) {
+    let mut here = path.start;
+    push(data, 'M', &[here.x, here.y]);
+    let last = path.pieces.len().saturating_sub(1);
+    for (place, piece) in path.pieces.iter().enumerate() {
+        match *piece {
+            // Closing draws the last straight piece of an outline by itself.
+            Piece::Line(_) if path.closed && place == last => {}
+            Piece::Line(Spot { x, y }) if y == here.y => push(data, 'h', &[x - here.x]),
+            Piece::Line(Spot { x, y }) if x == here.x => push(data, 'v', &[y - here.y]),
+            Piece::Line(Spot { x, y }) => push(data, 'l', &[x - here.x, y - here.y]),
+            Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            } => {
+                push(data, 'a', &[radius, radius]);
+                let sweep = u8::from(clockwise);
+                write!(data, " 0 0 {sweep}").expect("strings take all letters");
+                push(data, ' ', &[to.x - here.x, to.y - here.y]);
+            }
+        }
+        here = match *piece {
+            Piece::Line(to) | Piece::Arc { to, .. } => to,
+        };
+    }
+    if path.closed {
+        data.push('z');
+    }
+}
+
+fn push(data: &mut String, command: char, numbers: &[i32]) {
+    data.push(command);
+    for (place, &number) in numbers.iter().enumerate() {
+        if place > 0 && number >= 0 {
+            data.push(' ');
+        }
+        data.push_str(&thousandths(number));
+    }
+}
+
+/// A number of thousandths as a decimal fraction without needless digits.
+fn thousandths(number: i32) -> String {
+    let sign = if number < 0 { "-" } else { "" };
+    let (whole, rest) = (number.unsigned_abs() / 1000, number.unsigned_abs() % 1000);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        _ => format!(
+            "{sign}{whole}.{}",
+            format!("{rest:03}").trim_end_matches('0')
+        ),
+    }
+}
+
+fn hex(Color(r, g, b): Color) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+/// Text that is safe inside elements and attributes; control characters, which XML has no
+/// place for, are left out.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decimals_are_short() {
+        let check = |number, text| assert_eq!(thousandths(number), text);
+        check(0, "0");
+        check(1500, "1.5");
+        check(-50, "-0.05");
+        check(12_345, "12.345");
+    }
+
+    #[test]
+    fn text_cannot_break_out() {
+        assert_eq!(
+            escape("<a b=\"&\">\u{1}]]>"),
+            "&lt;a b=&quot;&amp;&quot;&gt;]]&gt;"
+        );
+    }
+}

@@ -1,0 +1,320 @@
+//! Text: rectangles in letters, other grids in braille.
+
+use super::{Format, Picture, Writer, braille};
+use crate::geometry::Plane;
+use crate::mosaic::{End, Mosaic};
+use crate::palette::Color;
+use crate::style::{Style, TextStyle};
+use crate::words::Entry;
+use std::io::{self, Write};
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "txt",
+        aliases: &["text"],
+        help: "a picture in letters; braille for what is no rectangle",
+        params: &[],
+    },
+    writer: Writer::Picture(|picture, out| {
+        let recipe = match picture {
+            Picture::Strokes(scene) => &scene.recipe,
+            Picture::Tiles { recipe, .. } => recipe,
+        };
+        if let Some(recipe) = recipe {
+            writeln!(out, "# {recipe}")?;
+        }
+        match picture {
+            Picture::Strokes(scene) => braille(scene, &Window::PAPER, out),
+            Picture::Tiles { mosaic, style, .. } => text(mosaic, style, &Window::PAPER, out),
+        }
+    }),
+};
+
+/// How many colours a terminal has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// None.
+    Plain,
+    /// 256.
+    Indexed,
+    /// 16 million.
+    True,
+}
+
+/// What a text picture is shown on.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// Its colours.
+    pub depth: Depth,
+    /// Letters in a line, where there is a limit.
+    pub columns: Option<u32>,
+}
+
+impl Window {
+    /// A file: no colour, no limit.
+    pub const PAPER: Window = Window {
+        depth: Depth::Plain,
+        columns: None,
+    };
+}
+
+/// How many letters wide a mosaic is as text, and how wide its cells are between the walls:
+/// narrower ones where the usual ones do not fit the window.
+pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window) -> (u32, usize) {
+    let usual = match style.text {
+        TextStyle::Blocks | TextStyle::Dots => 2,
+        TextStyle::Ascii | TextStyle::Clean | TextStyle::Unicode => 3,
+    };
+    let label = mosaic.longest_label();
+    let usual = if label > 0 {
+        usual.max(label + 2)
+    } else {
+        usual
+    };
+    let post = wall_width(style);
+    let total = |inner: usize| {
+        let cells = u64::from(mosaic.width()) * (inner + post) as u64;
+        u32::try_from(cells + post as u64).unwrap_or(u32::MAX)
+    };
+    let fits = |inner: usize| window.columns.is_none_or(|most| total(inner) <= most);
+    let narrow = match style.text {
+        TextStyle::Blocks => 2,
+        _ => label.max(1),
+    };
+    match fits(usual) {
+        true => (total(usual), usual),
+        false => (total(narrow), narrow),
+    }
+}
+
+fn wall_width(style: &Style) -> usize {
+    if style.text == TextStyle::Blocks {
+        2
+    } else {
+        1
+    }
+}
+
+/// Writes a rectangle in letters.
+pub fn text<T: Plane>(
+    mosaic: &Mosaic<'_, T>,
+    style: &Style,
+    window: &Window,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let (_, inner) = columns(mosaic, style, window);
+    let pen = Pen {
+        mosaic,
+        style,
+        depth: window.depth,
+        inner,
+    };
+    let mut line = String::new();
+    for y in 0..=mosaic.height() {
+        line.clear();
+        pen.wall_line(y, &mut line);
+        writeln!(out, "{}", line.trim_end())?;
+        if y < mosaic.height() {
+            line.clear();
+            pen.floor_line(y, &mut line);
+            writeln!(out, "{}", line.trim_end())?;
+        }
+    }
+    Ok(())
+}
+
+struct Pen<'a, T> {
+    mosaic: &'a Mosaic<'a, T>,
+    style: &'a Style,
+    depth: Depth,
+    inner: usize,
+}
+
+impl<T: Plane> Pen<'_, T> {
+    /// Posts and the walls between them, above row `y`.
+    fn wall_line(&self, y: u32, line: &mut String) {
+        let width = self.mosaic.width();
+        for x in 0..=width {
+            line.push_str(self.post(x, y));
+            if x == width {
+                break;
+            }
+            if self.mosaic.north_wall(x, y) {
+                let wall = match self.style.text {
+                    TextStyle::Unicode => "─",
+                    TextStyle::Blocks => "█",
+                    TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => "-",
+                };
+                line.extend(std::iter::repeat_n(wall, self.inner));
+                continue;
+            }
+            let passes = match y {
+                0 => self.mosaic.way_through(x, 0, 0),
+                _ => self.mosaic.way_through(x, y - 1, 2),
+            };
+            let letter = if passes { self.way_letter(false) } else { " " };
+            let floor = self.floor(x, y.min(self.mosaic.height() - 1));
+            self.cell(letter, passes.then_some(Color::WAY), floor, line);
+        }
+    }
+
+    /// The cells of row `y` and the walls between them.
+    fn floor_line(&self, y: u32, line: &mut String) {
+        let width = self.mosaic.width();
+        for x in 0..=width {
+            if self.mosaic.west_wall(x, y) {
+                line.push_str(match self.style.text {
+                    TextStyle::Unicode => "│",
+                    TextStyle::Blocks => "██",
+                    TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => "|",
+                });
+            } else {
+                let passes = match x {
+                    0 => self.mosaic.way_through(0, y, 3),
+                    _ => self.mosaic.way_through(x - 1, y, 1),
+                };
+                let letter = if passes { self.way_letter(false) } else { " " };
+                let floor = self.floor(x.min(width - 1), y);
+                let mut gap = letter.to_owned();
+                gap.extend(std::iter::repeat_n(' ', wall_width(self.style) - 1));
+                self.colored(&gap, passes.then_some(Color::WAY), floor, line);
+            }
+            if x < width {
+                self.inside(x, y, line);
+            }
+        }
+    }
+
+    /// What stands in a cell: a player, a label, an end, a piece of the way, or nothing.
+    fn inside(&self, x: u32, y: u32, line: &mut String) {
+        let floor = self.floor(x, y);
+        let marked = self.style.marked(u32::MAX);
+        if let Some(color) = self.mosaic.mark(x, y) {
+            let player = if self.style.text == TextStyle::Unicode {
+                "●"
+            } else {
+                "@"
+            };
+            return self.cell(player, Some(color), floor, line);
+        }
+        if let Some(label) = self.mosaic.label(x, y) {
+            let color = self.mosaic.on_way(x, y).then_some(Color::WAY);
+            return self.cell(label, color, floor, line);
+        }
+        match self.mosaic.end(x, y) {
+            Some(End::Start) if marked => self.cell("S", Some(Color::START), floor, line),
+            Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL), floor, line),
+            _ if self.mosaic.on_way(x, y) => {
+                self.cell(self.way_letter(true), Some(Color::WAY), floor, line);
+            }
+            _ => self.cell(" ", None, floor, line),
+        }
+    }
+
+    fn way_letter(&self, center: bool) -> &'static str {
+        match (self.style.text, center) {
+            (TextStyle::Unicode | TextStyle::Blocks, true) => "•",
+            (TextStyle::Unicode | TextStyle::Blocks, false) => "·",
+            (_, true) => "*",
+            (_, false) => ".",
+        }
+    }
+
+    fn floor(&self, x: u32, y: u32) -> Option<Color> {
+        (self.depth != Depth::Plain)
+            .then(|| self.mosaic.floor(x, y))
+            .flatten()
+    }
+
+    /// Letters centred in a cell's width.
+    fn cell(&self, letters: &str, ink: Option<Color>, floor: Option<Color>, line: &mut String) {
+        self.colored(
+            &format!("{letters:^inner$}", inner = self.inner),
+            ink,
+            floor,
+            line,
+        );
+    }
+
+    fn colored(&self, letters: &str, ink: Option<Color>, floor: Option<Color>, line: &mut String) {
+        if self.depth == Depth::Plain || (ink.is_none() && floor.is_none()) {
+            line.push_str(letters);
+            return;
+        }
+        // On a coloured floor, ink that would not be seen gives way to black or white.
+        let ink = match floor {
+            Some(floor) if floor.luma() > 140 => Some(Color::BLACK),
+            Some(_) => Some(Color::WHITE),
+            None => ink,
+        };
+        line.push_str(&paint(self.depth, ink, floor));
+        line.push_str(letters);
+        line.push_str(RESET);
+    }
+
+    /// The sign where walls meet at the upper left corner of cell (x, y).
+    fn post(&self, x: u32, y: u32) -> &'static str {
+        let (width, height) = (self.mosaic.width(), self.mosaic.height());
+        let north = y > 0 && self.mosaic.west_wall(x, y - 1);
+        let east = x < width && self.mosaic.north_wall(x, y);
+        let south = y < height && self.mosaic.west_wall(x, y);
+        let west = x > 0 && self.mosaic.north_wall(x - 1, y);
+        let walls = [north, east, south, west];
+        match self.style.text {
+            TextStyle::Ascii => "+",
+            TextStyle::Dots => "o",
+            TextStyle::Blocks if walls == [false; 4] => "  ",
+            TextStyle::Blocks => "██",
+            TextStyle::Clean => clean_post(walls),
+            TextStyle::Unicode => {
+                const POSTS: [&str; 16] = [
+                    " ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼",
+                ];
+                POSTS[walls
+                    .iter()
+                    .rev()
+                    .fold(0, |bits, &wall| bits << 1 | usize::from(wall))]
+            }
+        }
+    }
+}
+
+/// A `+` where three walls or four meet; corners are rounded, and a wall runs on to its end.
+fn clean_post([north, east, south, west]: [bool; 4]) -> &'static str {
+    let count = [north, east, south, west]
+        .iter()
+        .filter(|&&wall| wall)
+        .count();
+    match (count, north || south, east || west) {
+        (0, ..) => " ",
+        (3.., ..) => "+",
+        (_, true, false) => "|",
+        (_, false, true) => "-",
+        _ if south => ".",
+        _ => "'",
+    }
+}
+
+/// The end of all colour.
+pub(super) const RESET: &str = "\x1b[0m";
+
+/// The sequence that starts a colour of the letters, of the ground behind them, or both.
+pub(super) fn paint(depth: Depth, ink: Option<Color>, ground: Option<Color>) -> String {
+    let code = |layer: u8, Color(r, g, b): Color| match depth {
+        Depth::Plain => String::new(),
+        Depth::True => format!("\x1b[{layer};2;{r};{g};{b}m"),
+        Depth::Indexed => format!("\x1b[{layer};5;{}m", indexed(Color(r, g, b))),
+    };
+    let ink = ink.map(|color| code(38, color)).unwrap_or_default();
+    ink + &ground.map(|color| code(48, color)).unwrap_or_default()
+}
+
+/// The nearest colour of the 6 × 6 × 6 cube that 256-colour terminals have from number 16.
+fn indexed(Color(r, g, b): Color) -> u8 {
+    let level = |value: u8| match value {
+        0..=47 => 0,
+        48..=114 => 1,
+        _ => (value - 35) / 40,
+    };
+    16 + 36 * level(r) + 6 * level(g) + level(b)
+}

@@ -1,0 +1,82 @@
+//! Measures: the numbers of one maze, one file for each family.
+//!
+//! Lengths count cells, ends included.
+
+mod counts;
+mod degrees;
+mod lengths;
+
+use crate::grid::AnyGrid;
+use crate::maze::Puzzle;
+use crate::words::{Entry, Row};
+
+/// A row of the table of measures.
+#[derive(Debug)]
+pub struct Measure {
+    /// Name and help.
+    pub entry: Entry,
+    /// Takes the measure; `None` where it makes no sense.
+    pub run: fn(&Puzzle<AnyGrid>) -> Option<Figure>,
+}
+
+impl Row for Measure {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// What a measure says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// One number.
+    Count(u64),
+    /// A histogram: how many there are of 0, of 1, of 2 …
+    Histogram(Vec<u64>),
+    /// Several numbers with their names.
+    Group(Vec<(&'static str, u64)>),
+}
+
+/// All measures, in the order in which they are read.
+pub static MEASURES: &[Measure] = &[
+    counts::CELLS,
+    counts::PASSAGES,
+    counts::LOOPS,
+    counts::COMPONENTS,
+    degrees::DEAD_ENDS,
+    degrees::STRAIGHTS,
+    degrees::STRAIGHTS_HORIZONTAL,
+    degrees::STRAIGHTS_VERTICAL,
+    degrees::TURNS,
+    degrees::JUNCTIONS,
+    degrees::CROSSROADS,
+    degrees::DEGREES,
+    lengths::DIAMETER,
+    lengths::SOLUTION,
+];
+
+/// All that can be said about a puzzle.
+pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
+    let figures = MEASURES
+        .iter()
+        .map(|row| (row.entry.name, (row.run)(puzzle)));
+    figures
+        .filter_map(|(name, figure)| Some((name, figure?)))
+        .collect()
+}
+
+/// A row without aliases or parameters.
+const fn row(
+    name: &'static str,
+    help: &'static str,
+    run: fn(&Puzzle<AnyGrid>) -> Option<Figure>,
+) -> Measure {
+    Measure {
+        entry: Entry {
+            name,
+            aliases: &[],
+            help,
+            params: &[],
+        },
+        run,
+    }
+}

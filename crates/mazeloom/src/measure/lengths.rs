@@ -1,0 +1,51 @@
+//! How far it is.
+
+use super::{Figure, Measure, row};
+use crate::maze::Puzzle;
+use crate::solve;
+use crate::topology::{Cell, Topology, TopologyExt};
+
+pub(super) const DIAMETER: Measure = row(
+    "diameter",
+    "the longest way: exact in a perfect maze, else a lower bound",
+    |puzzle| {
+        let way = solve::longest(&puzzle.maze, puzzle.start);
+        let end = |at: usize| u64::from(way[at].0);
+        Some(Figure::Group(vec![
+            ("length", way.len() as u64),
+            ("from", end(0)),
+            ("to", end(way.len() - 1)),
+        ]))
+    },
+);
+
+pub(super) const SOLUTION: Measure = row(
+    "solution",
+    "a cheapest way from start to goal: its length, turns, and cells with a choice",
+    |puzzle| {
+        let way = solve::shortest(puzzle)?;
+        let inner = || way.windows(3);
+        let turns = inner().filter(|w| turns_at(puzzle, w[0], w[1], w[2]));
+        // At the start every further way is a choice; elsewhere one way leads back.
+        let first = way.iter().take(usize::from(way.len() > 1));
+        let decisions = (first.filter(|&&cell| puzzle.maze.degree(cell) > 1).count())
+            + inner().filter(|w| puzzle.maze.degree(w[1]) > 2).count();
+        Some(Figure::Group(vec![
+            ("length", way.len() as u64),
+            ("turns", turns.count() as u64),
+            ("decisions", decisions as u64),
+        ]))
+    },
+);
+
+/// Whether a way changes direction in a cell: its two sides there are not opposite.
+fn turns_at(puzzle: &Puzzle, before: Cell, here: Cell, after: Cell) -> bool {
+    let side_to = |cell| {
+        let edge = puzzle.maze.edge_between(here, cell)?;
+        puzzle.maze.side_of(here, edge)
+    };
+    match (side_to(before), side_to(after)) {
+        (Some(a), Some(b)) => 2 * a.abs_diff(b) != puzzle.maze.sides(here),
+        _ => false,
+    }
+}

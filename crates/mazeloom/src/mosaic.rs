@@ -1,0 +1,396 @@
+//! Pictures of rectangles, cell by cell: what text and pixel rows are made of at any size.
+
+use crate::geometry::Plane;
+use crate::grid::{AnyGrid, Rect};
+use crate::maze::{Maze, Puzzle};
+use crate::palette::{Color, Palette};
+use crate::scene::{Gauge, Overlay, greatest, in_base};
+use crate::solve::Distances;
+use crate::style::Style;
+use crate::table::PerCell;
+use crate::topology::{Cell, Topology, TopologyExt};
+use std::collections::BTreeMap;
+
+/// A maze of squares and what lies over it, to be asked tile by tile.
+pub struct Mosaic<'a, T = AnyGrid> {
+    maze: &'a Maze<T>,
+    rect: &'a Rect,
+    walls: bool,
+    openings: Vec<(Cell, u32)>,
+    heat: Option<(&'a PerCell<u32>, u32, &'static Palette)>,
+    way: Option<Way>,
+    labels: BTreeMap<Cell, String>,
+    marks: Vec<(Cell, Color)>,
+    start: Cell,
+    goal: Cell,
+}
+
+/// Which sides of each cell a way passes, as bits; `HERE` for the cells it visits.
+struct Way {
+    sides: PerCell<u8>,
+    crumbs: bool,
+}
+
+const HERE: u8 = 16;
+
+impl<'a, T: Plane> Mosaic<'a, T> {
+    /// A picture of a rectangle; `None` for any other grid.
+    pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a [Overlay]) -> Option<Self> {
+        let mut mosaic = Mosaic {
+            maze: &puzzle.maze,
+            rect: puzzle.maze.grid().as_rect()?,
+            walls: style.walls,
+            openings: style.openings(puzzle),
+            heat: None,
+            way: None,
+            labels: BTreeMap::new(),
+            marks: Vec::new(),
+            start: puzzle.start,
+            goal: puzzle.goal,
+        };
+        for overlay in overlays {
+            match overlay {
+                Overlay::Heat { values, palette } => {
+                    mosaic.heat = Some((values, greatest(values), palette));
+                }
+                Overlay::Way { cells, crumbs } => {
+                    mosaic.way = Some(Way {
+                        sides: mosaic.sides_of(cells),
+                        crumbs: *crumbs,
+                    });
+                }
+                Overlay::Labels { values, base } => {
+                    let words = values
+                        .iter()
+                        .map(|&(cell, value)| (cell, in_base(value, *base)));
+                    mosaic.labels = words.collect();
+                }
+                &Overlay::Mark { cell, color } => mosaic.marks.push((cell, color)),
+            }
+        }
+        Some(mosaic)
+    }
+
+    fn sides_of(&self, cells: &[Cell]) -> PerCell<u8> {
+        let mut sides = PerCell::filled(self.rect.cells(), 0);
+        let side_bit =
+            |cell: Cell, edge| 1u8 << self.rect.side_of(cell, edge).expect("it ends here");
+        for &cell in cells {
+            sides[cell] |= HERE;
+        }
+        for pair in cells.windows(2) {
+            let edge = self.rect.edge_between(pair[0], pair[1]);
+            let edge = edge.expect("a way steps from neighbour to neighbour");
+            sides[pair[0]] |= side_bit(pair[0], edge);
+            sides[pair[1]] |= side_bit(pair[1], edge);
+        }
+        let ends = [cells.first(), cells.last()];
+        for &(cell, side) in &self.openings {
+            if ends.contains(&Some(&cell)) {
+                sides[cell] |= 1 << side;
+            }
+        }
+        sides
+    }
+
+    /// The number of columns.
+    pub fn width(&self) -> u32 {
+        self.rect.width()
+    }
+
+    /// The number of rows.
+    pub fn height(&self) -> u32 {
+        self.rect.height()
+    }
+
+    /// Whether a wall stands on the north side of column `x`, row `y`; row `height` lies
+    /// beyond the last.
+    pub fn north_wall(&self, x: u32, y: u32) -> bool {
+        self.walls
+            && match y.checked_sub(1) {
+                None => self.rim_wall(self.rect.cell(x, 0), 0),
+                Some(above) if y == self.height() => self.rim_wall(self.rect.cell(x, above), 2),
+                Some(above) => !self.maze.is_open(self.rect.south(self.rect.cell(x, above))),
+            }
+    }
+
+    /// Whether a wall stands on the west side of column `x`, row `y`; column `width` lies
+    /// beyond the last.
+    pub fn west_wall(&self, x: u32, y: u32) -> bool {
+        self.walls
+            && match x.checked_sub(1) {
+                None => self.rim_wall(self.rect.cell(0, y), 3),
+                Some(left) if x == self.width() => self.rim_wall(self.rect.cell(left, y), 1),
+                Some(left) => !self.maze.is_open(self.rect.east(self.rect.cell(left, y))),
+            }
+    }
+
+    fn rim_wall(&self, cell: Cell, side: u32) -> bool {
+        !self.openings.contains(&(cell, side))
+    }
+
+    /// The colour of a cell's floor, where it has one.
+    pub fn floor(&self, x: u32, y: u32) -> Option<Color> {
+        let (values, most, palette) = self.heat?;
+        let value = values[self.rect.cell(x, y)];
+        (value != Distances::FAR).then(|| palette.at(value, most))
+    }
+
+    /// The letters in a cell.
+    pub fn label(&self, x: u32, y: u32) -> Option<&str> {
+        self.labels.get(&self.rect.cell(x, y)).map(String::as_str)
+    }
+
+    /// The longest label's number of letters.
+    pub fn longest_label(&self) -> usize {
+        self.labels.values().map(String::len).max().unwrap_or(0)
+    }
+
+    /// Whether the way visits a cell.
+    pub fn on_way(&self, x: u32, y: u32) -> bool {
+        self.way_bits(x, y) != 0
+    }
+
+    /// Whether the way, drawn as a line, passes a side of a cell.
+    pub fn way_through(&self, x: u32, y: u32, side: u32) -> bool {
+        self.has_line() && self.way_bits(x, y) >> side & 1 == 1
+    }
+
+    fn has_line(&self) -> bool {
+        self.way.as_ref().is_some_and(|way| !way.crumbs)
+    }
+
+    fn way_bits(&self, x: u32, y: u32) -> u8 {
+        self.way
+            .as_ref()
+            .map_or(0, |way| way.sides[self.rect.cell(x, y)])
+    }
+
+    /// The colour of the mark on a cell.
+    pub fn mark(&self, x: u32, y: u32) -> Option<Color> {
+        let cell = self.rect.cell(x, y);
+        let marked = self.marks.iter().rev().find(|(at, _)| *at == cell);
+        marked.map(|&(_, color)| color)
+    }
+
+    /// The letter that stands for the start or the goal.
+    pub fn end(&self, x: u32, y: u32) -> Option<End> {
+        match self.rect.cell(x, y) {
+            cell if cell == self.start => Some(End::Start),
+            cell if cell == self.goal => Some(End::Goal),
+            _ => None,
+        }
+    }
+}
+
+/// One of a puzzle's two ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum End {
+    Start,
+    Goal,
+}
+
+/// A picture as rows of pixels, each pixel a number of the palette.
+pub struct Pixels<'a, T = AnyGrid> {
+    mosaic: &'a Mosaic<'a, T>,
+    gauge: Gauge,
+    marked: bool,
+    /// The colours; the first is the paper.
+    pub palette: Vec<Color>,
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+}
+
+/// The numbers of the palette; painted floors come after.
+const PAPER: u8 = 0;
+const WALL: u8 = 1;
+const WAY: u8 = 2;
+const START: u8 = 3;
+const GOAL: u8 = 4;
+const MARKS: u8 = 5;
+/// How many colours a painted floor may have.
+const SHADES: u32 = 240;
+
+impl<'a, T: Plane> Pixels<'a, T> {
+    /// The rows of a mosaic drawn in a style.
+    /// `None` if a side is longer than picture files can say, 2³¹ − 1 pixels.
+    pub fn new(mosaic: &'a Mosaic<'a, T>, style: &Style) -> Option<Self> {
+        let (width, height) = (f64::from(mosaic.width()), f64::from(mosaic.height()));
+        let gauge = Gauge::fit(style.cell, width, height);
+        if gauge.length(width.max(height)) > f64::from(i32::MAX) {
+            return None;
+        }
+        let marked = style.marked(gauge.cell);
+        let mut palette = vec![Color::WHITE, Color::BLACK];
+        if mosaic.way.is_some() || marked || mosaic.heat.is_some() || !mosaic.marks.is_empty() {
+            palette.extend([Color::WAY, Color::START, Color::GOAL]);
+        }
+        palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
+        if let Some((_, most, shades)) = mosaic.heat {
+            palette.resize(usize::from(MARKS) + 8, Color::WHITE);
+            let steps = most.min(SHADES - 1);
+            palette.extend((0..=steps).map(|step| shades.at(step, steps)));
+        }
+        Some(Pixels {
+            mosaic,
+            gauge,
+            marked,
+            palette,
+            width: gauge.length(width) as u32,
+            height: gauge.length(height) as u32,
+        })
+    }
+
+    /// Writes row `y`: one palette number for each pixel.
+    pub fn row(&self, y: u32, row: &mut [u8]) {
+        row.fill(PAPER);
+        let Gauge {
+            cell, wall, margin, ..
+        } = self.gauge;
+        // Cells meet in the middle of walls.
+        let half = margin + wall / 2;
+        if let Some(below) = y.checked_sub(half)
+            && below / cell < self.mosaic.height()
+        {
+            self.floors(below / cell, below % cell, row);
+        }
+        self.way_out(y, row);
+        if let Some(below) = y.checked_sub(margin)
+            && below / cell <= self.mosaic.height()
+        {
+            self.walls(below / cell, below % cell, row);
+        }
+    }
+
+    /// What lies on the floors of a row of cells, `below` pixels from their upper edge.
+    fn floors(&self, y: u32, below: u32, row: &mut [u8]) {
+        let Gauge {
+            cell,
+            wall,
+            margin,
+            way,
+            crumb,
+            mark,
+        } = self.gauge;
+        let half = (margin + wall / 2) as usize;
+        // Parts in the middle of a cell begin this far from its upper left edge.
+        let inset = |part: u32| ((cell + wall - part) / 2 - wall / 2) as usize;
+        let within =
+            |part: u32| (inset(part)..inset(part) + part as usize).contains(&(below as usize));
+        let line = self.mosaic.has_line();
+        for x in 0..self.mosaic.width() {
+            let left = half + (x * cell) as usize;
+            let tile = &mut row[left..left + cell as usize];
+            if let Some((values, most, _)) = self.mosaic.heat {
+                let value = values[self.mosaic.rect.cell(x, y)];
+                if value != Distances::FAR {
+                    let steps = u64::from(most.min(SHADES - 1));
+                    let shade = u64::from(value) * steps / u64::from(most.max(1));
+                    tile.fill(MARKS + 8 + shade as u8);
+                }
+            }
+            let bits = self.mosaic.way_bits(x, y);
+            if bits != 0 && line {
+                let passes = |side: u32| bits >> side & 1 == 1;
+                let (from, to) = (inset(way), inset(way) + way as usize);
+                let level = within(way);
+                let middle = if (below as usize) < from {
+                    passes(0)
+                } else {
+                    level || passes(2)
+                };
+                if middle {
+                    tile[from..to].fill(WAY);
+                }
+                if level && passes(3) {
+                    tile[..from].fill(WAY);
+                }
+                if level && passes(1) {
+                    tile[to..].fill(WAY);
+                }
+            } else if bits != 0 && within(crumb) {
+                tile[inset(crumb)..][..crumb as usize].fill(WAY);
+            }
+            if within(mark) {
+                let here = self.mosaic.rect.cell(x, y);
+                let placed = self
+                    .mosaic
+                    .marks
+                    .iter()
+                    .take(8)
+                    .rposition(|(at, _)| *at == here);
+                let color = match (self.mosaic.end(x, y), placed) {
+                    (_, Some(place)) => Some(MARKS + place as u8),
+                    (Some(End::Start), _) if self.marked => Some(START),
+                    (Some(End::Goal), _) if self.marked => Some(GOAL),
+                    _ => None,
+                };
+                if let Some(color) = color {
+                    tile[inset(mark)..][..mark as usize].fill(color);
+                }
+            }
+        }
+    }
+
+    /// The ends of the way stick out of the openings by half its width.
+    fn way_out(&self, y: u32, row: &mut [u8]) {
+        if !self.mosaic.has_line() {
+            return;
+        }
+        let Gauge {
+            cell,
+            wall,
+            margin,
+            way,
+            ..
+        } = self.gauge;
+        let half = i64::from(margin + wall / 2);
+        let out = i64::from(way / 2);
+        for &(at, side) in &self.mosaic.openings {
+            let (x, row_of) = self.mosaic.rect.position(at);
+            if !self.mosaic.way_through(x, row_of, side) {
+                continue;
+            }
+            let corner = |n: u32| half + i64::from(n) * i64::from(cell);
+            let inset = i64::from((cell + wall - way) / 2 - wall / 2);
+            let (left, top) = (corner(x) + inset, corner(row_of) + inset);
+            let way = i64::from(way);
+            let (left, top, right, bottom) = match side {
+                0 => (left, corner(row_of) - out, left + way, top),
+                1 => (left, top, corner(x + 1) + out, top + way),
+                2 => (left, top, left + way, corner(row_of + 1) + out),
+                _ => (corner(x) - out, top, left, top + way),
+            };
+            if (top..bottom).contains(&i64::from(y)) {
+                let end = right.clamp(0, row.len() as i64) as usize;
+                row[left.clamp(0, right) as usize..end].fill(WAY);
+            }
+        }
+    }
+
+    /// The walls of a row of cells: the band on their north side, then those between them.
+    fn walls(&self, y: u32, below: u32, row: &mut [u8]) {
+        let Gauge {
+            cell, wall, margin, ..
+        } = self.gauge;
+        let at = |x: u32| (margin + x * cell) as usize;
+        let (width, height) = (self.mosaic.width(), self.mosaic.height());
+        let band = below < wall;
+        if !band && y == height {
+            return;
+        }
+        for x in 0..=width {
+            let south_of_post = y < height && self.mosaic.west_wall(x, y);
+            let north_of_post = band && y > 0 && self.mosaic.west_wall(x, y - 1);
+            if south_of_post || north_of_post {
+                row[at(x)..at(x) + wall as usize].fill(WALL);
+            }
+            if band && x < width && self.mosaic.north_wall(x, y) {
+                row[at(x)..at(x + 1) + wall as usize].fill(WALL);
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Colours, and palettes that turn a number into one.
+
+use crate::words::{Entry, Row};
+
+/// A colour: red, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Color(pub u8, pub u8, pub u8);
+
+impl Color {
+    /// Paper.
+    pub const WHITE: Color = Color(255, 255, 255);
+    /// Ink.
+    pub const BLACK: Color = Color(0x1b, 0x1b, 0x1f);
+    /// The solution.
+    pub const WAY: Color = Color(0xd7, 0x26, 0x3d);
+    /// The start.
+    pub const START: Color = Color(0x1b, 0x99, 0x5a);
+    /// The goal.
+    pub const GOAL: Color = Color(0xd7, 0x26, 0x3d);
+
+    const fn hex(rgb: u32) -> Color {
+        Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+    }
+
+    /// How bright it looks, 0…255: the luma of ITU-R BT.601, in whole numbers.
+    pub fn luma(self) -> u8 {
+        let Color(r, g, b) = self;
+        ((299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b) + 500) / 1000) as u8
+    }
+}
+
+/// A row of the table of palettes.
+#[derive(Debug)]
+pub struct Palette {
+    /// Name and help.
+    pub entry: Entry,
+    /// Colours at equal distances, first to last; between them colours are mixed evenly.
+    pub stops: &'static [Color],
+}
+
+impl Row for Palette {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+impl Palette {
+    /// The colour at `value` of `most`, in whole numbers: the same everywhere.
+    pub fn at(&self, value: u32, most: u32) -> Color {
+        let last = self.stops.len() as u64 - 1;
+        let most = u64::from(most.max(1));
+        let along = u64::from(value).min(most) * last;
+        let (stop, rest) = (along / most, along % most);
+        let from = self.stops[stop as usize];
+        let to = self.stops[(stop + 1).min(last) as usize];
+        let mix = |a: u8, b: u8| {
+            ((u64::from(a) * (most - rest) + u64::from(b) * rest + most / 2) / most) as u8
+        };
+        Color(mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2))
+    }
+}
+
+const fn row(name: &'static str, help: &'static str, stops: &'static [Color]) -> Palette {
+    Palette {
+        entry: Entry {
+            name,
+            aliases: &[],
+            help,
+            params: &[],
+        },
+        stops,
+    }
+}
+
+/// All palettes by name.
+pub static PALETTES: &[Palette] = &[
+    row("blue", "one hue, from pale to deep", BLUE),
+    row(
+        "magma",
+        "black through red to cream; even to the eye",
+        MAGMA,
+    ),
+    row("turbo", "a rainbow with smooth steps", TURBO),
+    row(
+        "viridis",
+        "violet through green to yellow; even to the eye",
+        VIRIDIS,
+    ),
+];
+
+/// One hue whose lightness (in OKLab) falls in equal steps.
+const BLUE: &[Color] = &[
+    Color::hex(0xe9f7ff),
+    Color::hex(0xbfdcff),
+    Color::hex(0x97c2f8),
+    Color::hex(0x72a7ea),
+    Color::hex(0x518cd7),
+    Color::hex(0x3473bf),
+    Color::hex(0x1c5aa1),
+    Color::hex(0x094280),
+    Color::hex(0x022d5c),
+];
+
+/// Every sixteenth colour of Magma (S. van der Walt and N. Smith 2015).
+const MAGMA: &[Color] = &[
+    Color::hex(0x000004),
+    Color::hex(0x0a0822),
+    Color::hex(0x1d1147),
+    Color::hex(0x36106b),
+    Color::hex(0x51127c),
+    Color::hex(0x6a1c81),
+    Color::hex(0x832681),
+    Color::hex(0x9c2e7f),
+    Color::hex(0xb73779),
+    Color::hex(0xd0416f),
+    Color::hex(0xe75263),
+    Color::hex(0xf56b5c),
+    Color::hex(0xfc8961),
+    Color::hex(0xfea772),
+    Color::hex(0xfec488),
+    Color::hex(0xfde2a3),
+    Color::hex(0xfcfdbf),
+];
+
+/// Every sixteenth colour of Turbo (A. Mikhailov 2019).
+const TURBO: &[Color] = &[
+    Color::hex(0x30123b),
+    Color::hex(0x4040a2),
+    Color::hex(0x466be3),
+    Color::hex(0x4294ff),
+    Color::hex(0x28bceb),
+    Color::hex(0x18ddc2),
+    Color::hex(0x32f298),
+    Color::hex(0x6dfe62),
+    Color::hex(0xa4fc3c),
+    Color::hex(0xcdec34),
+    Color::hex(0xeecf3a),
+    Color::hex(0xfdac34),
+    Color::hex(0xfb7e21),
+    Color::hex(0xeb500e),
+    Color::hex(0xd02f05),
+    Color::hex(0xa91601),
+    Color::hex(0x7a0403),
+];
+
+/// Every sixteenth colour of Viridis (S. van der Walt, N. Smith and E. Firing 2015).
+const VIRIDIS: &[Color] = &[
+    Color::hex(0x440154),
+    Color::hex(0x48186a),
+    Color::hex(0x472d7b),
+    Color::hex(0x424086),
+    Color::hex(0x3b528b),
+    Color::hex(0x33638d),
+    Color::hex(0x2c728e),
+    Color::hex(0x26828e),
+    Color::hex(0x21918c),
+    Color::hex(0x1fa088),
+    Color::hex(0x28ae80),
+    Color::hex(0x3fbc73),
+    Color::hex(0x5ec962),
+    Color::hex(0x84d44b),
+    Color::hex(0xaddc30),
+    Color::hex(0xd8e219),
+    Color::hex(0xfde725),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_and_stops_are_exact() {
+        for palette in PALETTES {
+            let stops = palette.stops;
+            let last = stops.len() as u32 - 1;
+            assert_eq!(palette.at(0, 1000), stops[0]);
+            assert_eq!(palette.at(1000, 1000), stops[last as usize]);
+            assert_eq!(palette.at(3, last), stops[3]);
+            assert_eq!(palette.at(0, 0), stops[0]);
+        }
+    }
+
+    #[test]
+    fn even_palettes_change_lightness_one_way() {
+        for name in ["blue", "magma", "viridis"] {
+            let palette = crate::words::find(PALETTES, "palette", name).expect("it is listed");
+            let luma: Vec<_> = (0..=64).map(|i| palette.at(i, 64).luma()).collect();
+            let (up, down) = (luma.is_sorted(), luma.iter().rev().is_sorted());
+            assert!(up || down, "{name} {luma:?}");
+        }
+    }
+}

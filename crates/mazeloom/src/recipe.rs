@@ -1,0 +1,466 @@
+//! One line names one maze.
+//!
+//! ```text
+//! rect:40x20 wilson goal=farthest paint=distance seed=42
+//! └── grid ┘ └ algorithm          └ drawing      └ chance
+//! ```
+
+use crate::generate::{ALGORITHMS, Algorithm, Knobs, generate};
+use crate::grid::{GRIDS, Grid, GridError};
+use crate::maze::{Flow, Puzzle, Step};
+use crate::place::{PlaceError, ends, locate};
+use crate::rng::Rng;
+use crate::style;
+use crate::topology::Cell;
+use crate::words::{
+    Args, Chosen, Kind, Param, Place, Spot, Value, WordError, decode, encode, find, unknown,
+};
+use std::fmt;
+use std::str::FromStr;
+
+/// A maze's name: parsing it and making it gives the same maze everywhere.
+///
+/// ```
+/// use mazeloom::Recipe;
+/// let recipe: Recipe = "40x20 seed=42 dfs".parse().unwrap();
+/// assert_eq!(recipe.to_string(), "rect:40x20 backtracker seed=42");
+/// assert_eq!(recipe.to_string().parse(), Ok(recipe));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Recipe {
+    /// The grid and its arguments.
+    pub grid: Chosen<Grid>,
+    /// The algorithm and its arguments.
+    pub algorithm: Chosen<Algorithm>,
+    /// The values of [`KEYS`].
+    pub keys: Args,
+    /// What every draw follows from; the shells draw one where none is given.
+    pub seed: Option<u64>,
+}
+
+/// The words that stand for the whole recipe, `KEY=VALUE`, in their canonical order; the seed
+/// comes last.
+pub static KEYS: &[Param] = &{
+    const ENDS: [Param; 2] = [
+        Param {
+            name: "start",
+            kind: Kind::Place,
+            default: Some("first"),
+            help: "where the way begins",
+        },
+        Param {
+            name: "goal",
+            kind: Kind::Place,
+            default: Some("last"),
+            help: "where it ends",
+        },
+    ];
+    let [start, goal] = ENDS;
+    let [a, b, c, d, e, f, g, h, i, j, k, l] = style::PARAMS;
+    [start, goal, a, b, c, d, e, f, g, h, i, j, k, l]
+};
+
+/// The seed, which stands apart: without the word, the shells draw one.
+pub static SEED: Param = Param {
+    name: "seed",
+    kind: Kind::Whole {
+        min: 0,
+        max: u64::MAX,
+    },
+    default: None,
+    help: "the number that every draw follows from",
+};
+
+/// A recipe that could not be read: which word, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecipeError {
+    /// The word's place, counting from 1; 0 if there was none.
+    pub place: usize,
+    /// The word as given.
+    pub word: String,
+    /// What is wrong with it.
+    pub error: WordError,
+}
+
+impl fmt::Display for RecipeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RecipeError { place, word, error } = self;
+        match error {
+            // The message names the word itself.
+            WordError::Unknown { word: named, .. } if named == word => {
+                write!(f, "word {place}: {error}")
+            }
+            _ if *place == 0 => error.fmt(f),
+            _ => write!(f, "word {place}, `{word}`: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for RecipeError {}
+
+impl FromStr for Recipe {
+    type Err = RecipeError;
+
+    fn from_str(line: &str) -> Result<Recipe, RecipeError> {
+        let mut words = line.split_whitespace().enumerate();
+        let at = |place: usize, word: &str| {
+            let word = word.to_owned();
+            move |error| RecipeError {
+                place: place + 1,
+                word,
+                error,
+            }
+        };
+        let Some((place, first)) = words.next() else {
+            return Err(RecipeError {
+                place: 0,
+                word: String::new(),
+                error: WordError::Missing {
+                    row: "an empty recipe",
+                    example: "rect:40x20".to_owned(),
+                },
+            });
+        };
+        let mut recipe = Recipe::on(parse_grid(first).map_err(at(place, first))?);
+        let mut algorithm = None;
+        let mut seen = Vec::new();
+        for (place, word) in words {
+            let at = at(place, word);
+            match word.find([':', '=']).map(|i| word.split_at(i)) {
+                Some((key, value)) if value.starts_with('=') => {
+                    if seen.contains(&key) {
+                        let known = KEYS.iter().chain([&SEED]).find(|param| param.name == key);
+                        let name = known.map_or("a word", |param| param.name);
+                        return Err(at(WordError::Twice { name }));
+                    }
+                    seen.push(key);
+                    let value = match decode(&value[1..]) {
+                        Ok(value) => value,
+                        Err(error) => return Err(at(error)),
+                    };
+                    recipe.set(key, &value).map_err(at)?;
+                }
+                _ if algorithm.is_some() => {
+                    return Err(at(WordError::Twice { name: "algorithm" }));
+                }
+                _ => algorithm = Some(parse_algorithm(word).map_err(at)?),
+            }
+        }
+        recipe.algorithm = algorithm.unwrap_or(recipe.algorithm);
+        Ok(recipe)
+    }
+}
+
+/// The first word: a grid, or a bare size for a rectangle.
+fn parse_grid(word: &str) -> Result<Chosen<Grid>, WordError> {
+    let size = word.starts_with(|c: char| c.is_ascii_digit());
+    let named = if size {
+        format!("rect:{word}")
+    } else {
+        word.to_owned()
+    };
+    let name = named.split([':', '=']).next().unwrap_or_default();
+    if find(GRIDS, "grid", name).is_err() && find(ALGORITHMS, "algorithm", name).is_ok() {
+        return Err(WordError::Missing {
+            row: "an algorithm",
+            example: format!("rect:40x20 {word}"),
+        });
+    }
+    Chosen::parse(GRIDS, "grid", &named)
+}
+
+fn parse_algorithm(word: &str) -> Result<Chosen<Algorithm>, WordError> {
+    let key = KEYS.iter().chain([&SEED]).find(|param| param.name == word);
+    match key {
+        Some(param) => Err(WordError::Missing {
+            row: param.name,
+            example: format!("{}={}", param.name, param.default.unwrap_or("42")),
+        }),
+        None => Chosen::parse(ALGORITHMS, "algorithm", word),
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.grid, self.algorithm)?;
+        for (key, value) in self.keys.given() {
+            write!(f, " {}={}", key.name, encode(&value.to_string()))?;
+        }
+        match self.seed {
+            Some(seed) => write!(f, " seed={seed}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Recipe {
+    /// The default recipe on a grid.
+    pub fn on(grid: Chosen<Grid>) -> Recipe {
+        Recipe {
+            grid,
+            algorithm: Chosen::parse(ALGORITHMS, "algorithm", "backtracker")
+                .expect("the default algorithm is listed"),
+            keys: Args::none(KEYS),
+            seed: None,
+        }
+    }
+
+    /// Sets one word of the whole recipe: a key, or the algorithm.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), WordError> {
+        match key {
+            "seed" => {
+                if let Value::Whole(seed) = SEED.kind.parse("seed", value)? {
+                    self.seed = Some(seed);
+                }
+                Ok(())
+            }
+            "algorithm" => {
+                self.algorithm = parse_algorithm(value)?;
+                Ok(())
+            }
+            _ => self.keys.set(key, value).map_err(|error| match error {
+                WordError::Unknown { .. } => {
+                    let known = || KEYS.iter().chain([&SEED]).map(|param| param.name);
+                    unknown("key", key, known(), known())
+                }
+                error => error,
+            }),
+        }
+    }
+
+    /// Bytes of memory that making the maze takes at most.
+    pub fn bytes(&self) -> f64 {
+        let cells = (self.grid.row.cells)(&self.grid.args) as f64;
+        let far = Place::Named(Spot::Farthest);
+        let ends = [self.keys.place("start"), self.keys.place("goal")];
+        let searching = if ends.contains(&far) { 12.0 } else { 0.0 };
+        cells * (self.grid.row.bytes_per_cell + self.algorithm.row.scratch.max(searching))
+    }
+}
+
+/// A maze that could not be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MakeError {
+    /// The grid cannot be.
+    Grid(GridError),
+    /// A place is not on the grid.
+    Place {
+        /// The word that names it.
+        key: &'static str,
+        /// Why not.
+        error: PlaceError,
+    },
+    /// It would take more memory than it may.
+    Memory {
+        /// What it would take, in bytes.
+        needs: u64,
+        /// What it may take.
+        limit: u64,
+    },
+    /// The watcher broke off.
+    Stopped,
+}
+
+impl fmt::Display for MakeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MakeError::Grid(error) => error.fmt(f),
+            MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
+            MakeError::Memory { needs, limit } => write!(
+                f,
+                "this takes up to {} of memory, and the limit is {}",
+                size(*needs),
+                size(*limit)
+            ),
+            MakeError::Stopped => f.write_str("stopped"),
+        }
+    }
+}
+
+impl std::error::Error for MakeError {}
+
+/// A number of bytes as people read it.
+fn size(bytes: u64) -> String {
+    const UNITS: [&str; 5] = ["bytes", "KiB", "MiB", "GiB", "TiB"];
+    let unit = (0..UNITS.len() - 1)
+        .take_while(|&unit| bytes >> (10 * (unit + 1)) > 0)
+        .count();
+    let tenths = ((u128::from(bytes) * 10) >> (10 * unit)) as u64;
+    match unit {
+        0 => format!("{bytes} bytes"),
+        _ => format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit]),
+    }
+}
+
+/// Makes the maze that a recipe names; without a seed, that of seed 0.
+///
+/// ```
+/// let puzzle = mazeloom::make(&"hex:8x5 kruskal seed=3".parse().unwrap()).unwrap();
+/// assert_eq!(puzzle.start, mazeloom::Cell(0));
+/// ```
+pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
+    make_watched(recipe, u64::MAX, |_| Flow::Continue(()))
+}
+
+/// Makes a maze within a limit of memory while `watch` sees every step, and may break off.
+pub fn make_watched(
+    recipe: &Recipe,
+    memory: u64,
+    watch: impl FnMut(Step) -> Flow,
+) -> Result<Puzzle, MakeError> {
+    check_memory(recipe.bytes(), memory)?;
+    let grid = (recipe.grid.row.build)(&recipe.grid.args).map_err(MakeError::Grid)?;
+    let (algorithm, seed) = (&recipe.algorithm, recipe.seed.unwrap_or(0));
+    let [start, goal] = ["start", "goal"].map(|key| recipe.keys.place(key));
+
+    // Before the maze is made, an end that hangs on it counts as the first cell.
+    let early = |place: &Place| locate(&grid, place, Cell(0), Cell(0)).unwrap_or(Cell(0));
+    let (early_start, early_goal) = (early(&start), early(&goal));
+    let find = |place: &Place| locate(&grid, place, early_start, early_goal);
+    for (param, value) in algorithm.args.given().chain(recipe.keys.given()) {
+        let (key, later) = (param.name, ["start", "goal"].contains(&param.name));
+        if let Value::Place(place) = value
+            && !(later || (*place == RANDOM && key == "root"))
+        {
+            find(place).map_err(|error| MakeError::Place { key, error })?;
+        }
+    }
+    let located: Vec<(Place, Cell)> = (algorithm.args.given())
+        .filter_map(|(_, value)| match value {
+            Value::Place(place) => Some((place.clone(), find(place).ok()?)),
+            _ => None,
+        })
+        .collect();
+    let knobs = Knobs {
+        args: &algorithm.args,
+        find: &|place| {
+            let known = located.iter().find(|(known, _)| known == place);
+            known.expect("every given place was located").1
+        },
+    };
+    let mut chance = Rng::stream(seed, "generate");
+    let maze = generate(grid, algorithm.row, &knobs, &mut chance, watch);
+    let maze = maze.ok_or(MakeError::Stopped)?;
+
+    let found = ends(&maze, &start, &goal, seed);
+    let (start, goal) = found.map_err(|error| MakeError::Place {
+        key: if error.place == start {
+            "start"
+        } else {
+            "goal"
+        },
+        error,
+    })?;
+    Ok(Puzzle {
+        recipe: Some(recipe.clone()),
+        maze,
+        start,
+        goal,
+        weights: None,
+    })
+}
+
+const RANDOM: Place = Place::Named(Spot::Random);
+
+/// Refuses what needs more bytes than the limit, or more than can be had: a trial reservation
+/// is made and given back, so that what follows does not fail half-way.
+pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MakeError> {
+    let needs = bytes as u64;
+    let granted = usize::try_from(needs).is_ok_and(|bytes| {
+        let mut trial: Vec<u8> = Vec::new();
+        trial.try_reserve_exact(bytes).is_ok()
+    });
+    match needs <= limit && granted {
+        true => Ok(()),
+        false => Err(MakeError::Memory { needs, limit }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, canonical: &str) {
+        let recipe: Recipe = line
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(recipe.to_string(), canonical);
+        assert_eq!(canonical.parse(), Ok(recipe), "{canonical}");
+    }
+
+    #[test]
+    fn recipes_print_canonically_and_parse_back() {
+        check("40x20", "rect:40x20 backtracker");
+        check("rect:40x20 seed=7 wilson", "rect:40x20 wilson seed=7");
+        check("sigma:3x2 ellers:down=0.5", "hex:3x2 eller:down=0.5");
+        check("3x2 eller:0.5,0.25", "rect:3x2 eller:down=0.25");
+        check("3x2 dfs:root=1%2C1", "rect:3x2 backtracker:root=1%2C1");
+        check(
+            "3x2 goal=5 start=nw cell=16",
+            "rect:3x2 backtracker start=nw goal=5",
+        );
+        check(
+            "3x2 seed=18446744073709551615",
+            "rect:3x2 backtracker seed=18446744073709551615",
+        );
+        check(
+            "hex:5x4 palette=magma paint-from=center paint=distance seed=1",
+            "hex:5x4 backtracker paint=distance paint-from=center palette=magma seed=1",
+        );
+    }
+
+    #[test]
+    fn errors_name_the_word_its_place_and_what_would_work() {
+        for (line, message) in [
+            (
+                "",
+                "`an empty recipe` alone is not enough; try `rect:40x20`",
+            ),
+            (
+                "hexx:3x2",
+                "word 1, `hexx:3x2`: unknown grid `hexx`; did you mean `hex`?",
+            ),
+            (
+                "3x2 wislon",
+                "word 2: unknown algorithm `wislon`; did you mean `wilson`?",
+            ),
+            (
+                "3x2 sed=1",
+                "word 2, `sed=1`: unknown key `sed`; did you mean `seed`?",
+            ),
+            (
+                "3x2 seed",
+                "word 2, `seed`: `seed` alone is not enough; try `seed=42`",
+            ),
+        ] {
+            let error = line.parse::<Recipe>().expect_err(line);
+            assert_eq!(error.to_string(), message);
+        }
+        for bad in [
+            "0x5",
+            "rect",
+            "rect:",
+            "rect:3",
+            "3x2 3x2",
+            "3x2 wilson kruskal",
+            "3x2 seed=-1",
+            "3x2 cell=1",
+            "3x2 seed=1 seed=2",
+            "3x2 wilson:roots=nw",
+            "3x2 wilson:nw,nw",
+            "3x2 goal=%zz",
+            "3x2 eller:join=2",
+            "3x2 eller:join=NaN",
+            "wilson 3x2",
+        ] {
+            assert!(bad.parse::<Recipe>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn sizes_read_as_people_read_them() {
+        assert_eq!(size(999), "999 bytes");
+        assert_eq!(size(1536), "1.5 KiB");
+        assert_eq!(size(3 << 30), "3.0 GiB");
+    }
+}

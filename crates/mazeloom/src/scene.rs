@@ -1,0 +1,523 @@
+//! A picture is a value: strokes, fills and letters, which any picture format can write.
+//!
+//! [`draw`] is where a maze on a plane becomes a picture, and with [`Mosaic`](crate::Mosaic)
+//! for rectangles the only code that knows what a wall looks like.
+
+mod gauge;
+mod trail;
+
+pub use gauge::Gauge;
+
+use crate::geometry::{Curve, Plane, Point};
+use crate::maze::Puzzle;
+use crate::palette::{Color, Palette};
+use crate::solve::Distances;
+use crate::style::Style;
+use crate::table::PerCell;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::BTreeMap;
+use std::fmt;
+use trail::{Segment, trails};
+
+/// What lies over a maze: data, not flags.
+#[derive(Clone, Debug)]
+pub enum Overlay {
+    /// Cells coloured by a number each, from 0 to the greatest; [`Distances::FAR`] for none.
+    Heat {
+        /// The numbers.
+        values: PerCell<u32>,
+        /// The colours.
+        palette: &'static Palette,
+    },
+    /// A way, as one line or as a crumb in each cell.
+    Way {
+        /// The cells in order.
+        cells: Vec<Cell>,
+        /// Whether to drop crumbs.
+        crumbs: bool,
+    },
+    /// Numbers written in cells.
+    Labels {
+        /// Which number in which cell.
+        values: Vec<(Cell, u32)>,
+        /// The base they are written in, 2…36.
+        base: u32,
+    },
+    /// A coloured cell's core: a player, a head of a walk.
+    Mark {
+        /// Where.
+        cell: Cell,
+        /// How.
+        color: Color,
+    },
+}
+
+/// A number written in a base up to 36.
+pub fn in_base(mut value: u32, base: u32) -> String {
+    let mut digits = Vec::new();
+    loop {
+        digits.push(char::from_digit(value % base, base).expect("a digit is below its base"));
+        value /= base;
+        if value == 0 {
+            return digits.into_iter().rev().collect();
+        }
+    }
+}
+
+/// A spot in a picture, in thousandths of a pixel from the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub struct Spot {
+    pub y: i32,
+    pub x: i32,
+}
+
+/// A line of straight pieces and arcs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// Where it begins.
+    pub start: Spot,
+    /// Where it goes.
+    pub pieces: Vec<Piece>,
+    /// Whether it ends where it began, as an outline.
+    pub closed: bool,
+}
+
+/// A piece of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Straight to a spot.
+    Line(Spot),
+    /// To a spot along less than half a circle.
+    Arc {
+        /// Where it ends.
+        to: Spot,
+        /// In thousandths of a pixel.
+        radius: i32,
+        /// As seen on the page.
+        clockwise: bool,
+    },
+}
+
+impl Path {
+    fn starting(start: Spot) -> Path {
+        Path {
+            start,
+            pieces: Vec::new(),
+            closed: false,
+        }
+    }
+
+    /// Moves the end of the last straight piece on.
+    fn lengthen(&mut self, end: Spot) {
+        match self.pieces.last_mut() {
+            Some(Piece::Line(to)) => *to = end,
+            _ => self.pieces.push(Piece::Line(end)),
+        }
+    }
+}
+
+/// A part of a picture; later ones lie on top.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// Areas of one colour.
+    Fill {
+        /// Their colour.
+        color: Color,
+        /// Their outlines.
+        paths: Vec<Path>,
+    },
+    /// Lines of one colour.
+    Stroke {
+        /// Their colour.
+        color: Color,
+        /// Their width in thousandths of a pixel.
+        width: i32,
+        /// Whether corners and ends are square; else they are round.
+        square: bool,
+        /// The lines.
+        paths: Vec<Path>,
+    },
+    /// Words, each centred on a spot.
+    Text {
+        /// The height of the letters in thousandths of a pixel.
+        size: i32,
+        /// Where and what, and its colour.
+        words: Vec<(Spot, String, Color)>,
+    },
+}
+
+/// A picture in strokes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// The paper.
+    pub background: Color,
+    /// What is drawn on it, in order.
+    pub items: Vec<Item>,
+    /// What it shows, for those who cannot see it.
+    pub title: String,
+    /// The recipe, to be carried along.
+    pub recipe: Option<String>,
+}
+
+/// A picture that would be too large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge {
+    /// The cells it has.
+    pub cells: u32,
+    /// The cells it may have.
+    pub limit: u32,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "a picture in strokes has at most {} cells, and this maze has {}; \
+             a rectangle of any size can be saved as png",
+            self.limit, self.cells
+        )
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// The most cells of a picture in strokes.
+pub const MOST_CELLS: u32 = 1 << 22;
+
+/// Bytes per cell that drawing and holding a scene takes at most.
+pub const BYTES_PER_CELL: f64 = 500.0;
+
+/// Draws a maze with what lies over it.
+pub fn draw<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    overlays: &[Overlay],
+) -> Result<Scene, TooLarge> {
+    let grid = puzzle.maze.grid();
+    if grid.cells() > MOST_CELLS {
+        return Err(TooLarge {
+            cells: grid.cells(),
+            limit: MOST_CELLS,
+        });
+    }
+    let size = grid.size();
+    let gauge = Gauge::fit(style.cell, size.x, size.y);
+    let pen = Pen {
+        grid,
+        gauge,
+        openings: style.openings(puzzle),
+    };
+    let mut items: Vec<Item> = overlays
+        .iter()
+        .flat_map(|overlay| pen.overlay(overlay))
+        .collect();
+    if style.marked(gauge.cell) {
+        let marks = [(puzzle.start, Color::START), (puzzle.goal, Color::GOAL)];
+        items.extend(marks.map(|(cell, color)| pen.mark(cell, color)));
+    }
+    // Letters lie above marks, walls above all.
+    items.sort_by_key(|item| matches!(item, Item::Text { .. }));
+    if style.walls {
+        items.push(pen.walls(puzzle));
+    }
+    Ok(Scene {
+        width: libm::ceil(gauge.length(size.x) - 1e-6) as u32,
+        height: libm::ceil(gauge.length(size.y) - 1e-6) as u32,
+        background: Color::WHITE,
+        items,
+        title: title(puzzle),
+        recipe: puzzle.recipe.as_ref().map(ToString::to_string),
+    })
+}
+
+/// What a picture of a puzzle shows, in words.
+pub fn title<T: Topology>(puzzle: &Puzzle<T>) -> String {
+    match &puzzle.recipe {
+        Some(recipe) => format!("maze {recipe}"),
+        None => format!("maze of {} cells", puzzle.maze.cells()),
+    }
+}
+
+/// Turns cells into spots.
+struct Pen<'a, T> {
+    grid: &'a T,
+    gauge: Gauge,
+    openings: Vec<(Cell, u32)>,
+}
+
+impl<T: Plane> Pen<'_, T> {
+    /// The spot of a point on the plane, rounded to whole thousandths.
+    fn spot(&self, point: Point) -> Spot {
+        let Gauge {
+            cell, wall, margin, ..
+        } = self.gauge;
+        let offset = f64::from(margin) + f64::from(wall) / 2.0;
+        let thousandths = |x: f64| libm::round((x * f64::from(cell) + offset) * 1000.0) as i32;
+        Spot {
+            x: thousandths(point.x),
+            y: thousandths(point.y),
+        }
+    }
+
+    fn thousandths(pixels: u32) -> i32 {
+        pixels as i32 * 1000
+    }
+
+    fn segment(&self, curve: Curve) -> Segment {
+        let (from, to) = curve.ends();
+        let arc = match curve {
+            Curve::Line { .. } => None,
+            Curve::Arc {
+                center, clockwise, ..
+            } => {
+                let radius = center.distance(from) * f64::from(self.gauge.cell) * 1000.0;
+                Some((libm::round(radius) as i32, clockwise))
+            }
+        };
+        Segment {
+            from: self.spot(from),
+            to: self.spot(to),
+            arc,
+        }
+    }
+
+    /// Walls: every shut side once, and both faces of one along which the plane is cut.
+    fn walls(&self, puzzle: &Puzzle<T>) -> Item {
+        let mut segments = Vec::new();
+        for cell in self.grid.cell_numbers() {
+            for side in 0..self.grid.sides(cell) {
+                let mine = |edge: Edge| {
+                    let first = self.grid.ends(edge).is_some_and(|(a, _)| a == cell);
+                    first || self.grid.cut(edge)
+                };
+                let drawn = match self.grid.across(cell, side) {
+                    Some((edge, _)) => !puzzle.maze.is_open(edge) && mine(edge),
+                    None => !self.openings.contains(&(cell, side)),
+                };
+                if drawn && let Some(curve) = self.grid.side(cell, side) {
+                    segments.push(self.segment(curve));
+                }
+            }
+        }
+        Item::Stroke {
+            color: Color::BLACK,
+            width: Self::thousandths(self.gauge.wall),
+            square: self.grid.as_rect().is_some(),
+            paths: trails(&segments),
+        }
+    }
+
+    fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
+        match overlay {
+            Overlay::Heat { values, palette } => self.heat(values, palette),
+            Overlay::Way {
+                cells,
+                crumbs: true,
+            } => vec![Item::Fill {
+                color: Color::WAY,
+                paths: (cells.iter())
+                    .map(|&cell| self.core(cell, self.gauge.crumb))
+                    .collect(),
+            }],
+            Overlay::Way {
+                cells,
+                crumbs: false,
+            } => vec![self.way(cells)],
+            Overlay::Labels { values, base } => vec![self.labels(values, *base)],
+            &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
+        }
+    }
+
+    fn heat(&self, values: &PerCell<u32>, palette: &Palette) -> Vec<Item> {
+        let most = greatest(values);
+        let mut areas: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
+        for (cell, &value) in values.iter() {
+            if value != Distances::FAR {
+                let color = palette.at(value, most);
+                areas
+                    .entry(color)
+                    .or_default()
+                    .push(self.outline(cell, 1.0));
+            }
+        }
+        (areas.into_iter())
+            .map(|(color, paths)| Item::Fill { color, paths })
+            .collect()
+    }
+
+    /// A cell's outline, drawn smaller by a share about its centre.
+    fn outline(&self, cell: Cell, share: f64) -> Path {
+        let center = self.grid.center(cell);
+        let near = |point: Point| center.toward(point, share);
+        let curves = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
+        let mut path: Option<Path> = None;
+        for curve in curves {
+            let curve = match curve {
+                Curve::Line { from, to } => Curve::Line {
+                    from: near(from),
+                    to: near(to),
+                },
+                Curve::Arc {
+                    from,
+                    to,
+                    center,
+                    clockwise,
+                } => Curve::Arc {
+                    from: near(from),
+                    to: near(to),
+                    center: near(center),
+                    clockwise,
+                },
+            };
+            let Segment { from, to, arc } = self.segment(curve);
+            let path = path.get_or_insert_with(|| Path::starting(from));
+            path.pieces.push(match arc {
+                None => Piece::Line(to),
+                Some((radius, clockwise)) => Piece::Arc {
+                    to,
+                    radius,
+                    clockwise,
+                },
+            });
+        }
+        let mut path = path.unwrap_or_else(|| Path::starting(self.spot(center)));
+        path.closed = true;
+        path
+    }
+
+    /// The middle of a cell, `pixels` wide where the whole cell is as wide as a cell.
+    fn core(&self, cell: Cell, pixels: u32) -> Path {
+        self.outline(cell, f64::from(pixels) / f64::from(self.gauge.cell))
+    }
+
+    fn mark(&self, cell: Cell, color: Color) -> Item {
+        Item::Fill {
+            color,
+            paths: vec![self.core(cell, self.gauge.mark)],
+        }
+    }
+
+    /// A way from opening to opening: side-middle → centre → side-middle, so that it never
+    /// leaps across a cut.
+    fn way(&self, cells: &[Cell]) -> Item {
+        let mut lines: Vec<Vec<Spot>> = vec![Vec::new()];
+        let add = |lines: &mut Vec<Vec<Spot>>, point| {
+            lines
+                .last_mut()
+                .expect("there is a line")
+                .push(self.spot(point));
+        };
+        let middle = |cell: Cell, side: u32| Some(self.grid.side(cell, side)?.middle());
+        let at_edge = |cell: Cell, edge| middle(cell, self.grid.side_of(cell, edge)?);
+        let opening = |cell: Cell, nth: usize| {
+            let of_cell = self.openings.iter().filter(|(at, _)| *at == cell);
+            of_cell
+                .skip(nth)
+                .map(|&(cell, side)| middle(cell, side))
+                .next()
+                .flatten()
+        };
+        if let Some(&first) = cells.first() {
+            opening(first, 0)
+                .into_iter()
+                .for_each(|point| add(&mut lines, point));
+            add(&mut lines, self.grid.center(first));
+        }
+        for pair in cells.windows(2) {
+            let (here, next) = (pair[0], pair[1]);
+            let edge = self.grid.edge_between(here, next);
+            let edge = edge.expect("a way steps from neighbour to neighbour");
+            at_edge(here, edge)
+                .into_iter()
+                .for_each(|point| add(&mut lines, point));
+            if self.grid.cut(edge) {
+                lines.push(Vec::new());
+                at_edge(next, edge)
+                    .into_iter()
+                    .for_each(|point| add(&mut lines, point));
+            }
+            add(&mut lines, self.grid.center(next));
+        }
+        if let Some(&last) = cells.last() {
+            let nth = usize::from(cells.len() == 1);
+            opening(last, nth)
+                .into_iter()
+                .for_each(|point| add(&mut lines, point));
+        }
+        Item::Stroke {
+            color: Color::WAY,
+            width: Self::thousandths(self.gauge.way),
+            square: self.grid.as_rect().is_some(),
+            paths: lines.iter().filter_map(|line| polyline(line)).collect(),
+        }
+    }
+
+    fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
+        let words: Vec<_> = (values.iter())
+            .map(|&(cell, value)| {
+                let at = self.spot(self.grid.center(cell));
+                (at, in_base(value, base), Color::BLACK)
+            })
+            .collect();
+        // Digits are about 0.6 as wide as high: the longest label fits four fifths of a floor.
+        let longest = words
+            .iter()
+            .map(|(_, word, _)| word.len())
+            .max()
+            .unwrap_or(1);
+        let floor = Self::thousandths(self.gauge.cell - self.gauge.wall);
+        let size = (floor * 4 / 3 / longest.max(2) as i32).min(floor * 6 / 10);
+        Item::Text { size, words }
+    }
+}
+
+/// The greatest value that is not [`Distances::FAR`].
+pub(crate) fn greatest(values: &PerCell<u32>) -> u32 {
+    let near = values
+        .values()
+        .iter()
+        .copied()
+        .filter(|&value| value != Distances::FAR);
+    near.max().unwrap_or(0)
+}
+
+/// A line through spots; those in the middle of a straight run are left out.
+fn polyline(spots: &[Spot]) -> Option<Path> {
+    let (&start, rest) = spots.split_first()?;
+    let mut path = Path::starting(start);
+    let mut before: Option<Spot> = None;
+    let mut last = start;
+    for &spot in rest {
+        let straight = before.is_some_and(|before| {
+            let run = |a: Spot, b: Spot| (i64::from(b.x - a.x), i64::from(b.y - a.y));
+            let ((ax, ay), (bx, by)) = (run(before, last), run(last, spot));
+            ax * by == ay * bx && ax * bx + ay * by > 0
+        });
+        if straight {
+            path.lengthen(spot);
+        } else {
+            path.pieces.push(Piece::Line(spot));
+            before = Some(last);
+        }
+        last = spot;
+    }
+    (!path.pieces.is_empty()).then_some(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bases() {
+        assert_eq!(in_base(0, 10), "0");
+        assert_eq!(in_base(35, 36), "z");
+        assert_eq!(in_base(1295, 36), "zz");
+        assert_eq!(in_base(u32::MAX, 2).len(), 32);
+    }
+}

@@ -1,0 +1,134 @@
+//! Joining walls to long strokes: no line is drawn twice, and few are begun.
+
+use super::{Path, Piece, Spot};
+
+/// A piece of wall between two spots.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Segment {
+    pub from: Spot,
+    pub to: Spot,
+    /// The radius of an arc and whether it turns clockwise; `None` for a straight piece.
+    pub arc: Option<(i32, bool)>,
+}
+
+/// Covers all segments by trails, each segment once.
+///
+/// A trail goes straight on where it can, else takes the first unused segment, and ends where
+/// there is none. Trails begin at spots where an odd number of segments meet, while there are
+/// any, then anywhere; all in the order of spots, so the result hangs on the set of walls only.
+pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
+    let mut at: Vec<(Spot, u32)> = (segments.iter().zip(0..))
+        .flat_map(|(segment, number)| [(segment.from, number), (segment.to, number)])
+        .collect();
+    at.sort_unstable();
+    let meeting = |spot: Spot| {
+        let first = at.partition_point(|&(other, _)| other < spot);
+        at[first..]
+            .iter()
+            .take_while(move |(other, _)| *other == spot)
+    };
+    let mut used = vec![false; segments.len()];
+    let mut paths = Vec::new();
+    let mut follow = |start: Spot, used: &mut Vec<bool>| {
+        let mut path = Path::starting(start);
+        let (mut here, mut came) = (start, None);
+        loop {
+            let free = || {
+                meeting(here)
+                    .map(|&(_, n)| n as usize)
+                    .filter(|&n| !used[n])
+            };
+            let leaving = |n: usize| oriented(&segments[n], here);
+            let straight = free().find(|&n| came.is_some_and(|c| goes_on(c, leaving(n))));
+            let Some(number) = straight.or_else(|| free().next()) else {
+                break;
+            };
+            let segment = leaving(number);
+            used[number] = true;
+            match segment.arc {
+                Some((radius, clockwise)) => path.pieces.push(Piece::Arc {
+                    to: segment.to,
+                    radius,
+                    clockwise,
+                }),
+                None if straight.is_some() => path.lengthen(segment.to),
+                None => path.pieces.push(Piece::Line(segment.to)),
+            }
+            (here, came) = (segment.to, Some(segment));
+        }
+        if !path.pieces.is_empty() {
+            path.closed = here == start;
+            paths.push(path);
+        }
+    };
+    let mut spots: Vec<Spot> = at.iter().map(|&(spot, _)| spot).collect();
+    spots.dedup();
+    for &spot in &spots {
+        let free = |used: &[bool]| meeting(spot).filter(|&&(_, n)| !used[n as usize]).count();
+        while free(&used) % 2 == 1 {
+            follow(spot, &mut used);
+        }
+    }
+    for &spot in &spots {
+        while meeting(spot).any(|&(_, n)| !used[n as usize]) {
+            follow(spot, &mut used);
+        }
+    }
+    paths
+}
+
+/// The segment as seen by who leaves a spot along it.
+fn oriented(segment: &Segment, here: Spot) -> Segment {
+    if segment.from == here {
+        return *segment;
+    }
+    Segment {
+        from: segment.to,
+        to: segment.from,
+        arc: segment.arc.map(|(radius, clockwise)| (radius, !clockwise)),
+    }
+}
+
+/// Whether a straight segment goes on exactly where another straight one ends.
+fn goes_on(before: Segment, after: Segment) -> bool {
+    let run = |s: Segment| (i64::from(s.to.x - s.from.x), i64::from(s.to.y - s.from.y));
+    let ((ax, ay), (bx, by)) = (run(before), run(after));
+    before.arc.is_none() && after.arc.is_none() && ax * by == ay * bx && ax * bx + ay * by > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(a: (i32, i32), b: (i32, i32)) -> Segment {
+        Segment {
+            from: Spot { x: a.0, y: a.1 },
+            to: Spot { x: b.0, y: b.1 },
+            arc: None,
+        }
+    }
+
+    #[test]
+    fn a_row_of_walls_is_one_line() {
+        let paths = trails(&[
+            line((2, 0), (1, 0)),
+            line((0, 0), (1, 0)),
+            line((2, 0), (3, 0)),
+        ]);
+        assert_eq!(paths.len(), 1);
+        assert_eq!(paths[0].pieces, [Piece::Line(Spot { x: 3, y: 0 })]);
+    }
+
+    #[test]
+    fn a_square_is_one_closed_stroke_and_a_cross_is_two_lines() {
+        let square = [(0, 0), (1, 0), (1, 1), (0, 1)];
+        let sides: Vec<_> = (0..4)
+            .map(|i| line(square[i], square[(i + 1) % 4]))
+            .collect();
+        let paths = trails(&sides);
+        assert!(paths.len() == 1 && paths[0].closed);
+        let cross = [(0, 1), (2, 1), (1, 0), (1, 2)].map(|arm| line(arm, (1, 1)));
+        let paths = trails(&cross);
+        assert!(paths.len() == 2 && paths.iter().all(|path| path.pieces.len() == 1));
+    }
+}

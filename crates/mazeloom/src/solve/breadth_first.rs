@@ -1,0 +1,58 @@
+//! Breadth-first search: all cells one step away, then two, until the goal is met.
+//!
+//! Finds a way whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
+//! path through a maze* (1959). Cost O(n); scratch 8 bytes a cell.
+
+use super::{Found, Solver};
+use crate::maze::{Flow, Step};
+use crate::table::PerCell;
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::Entry;
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "breadth-first",
+        aliases: &["bfs", "shortest"],
+        help: "cells by their distance from the start: a shortest way",
+        params: &[],
+    },
+    shortest: true,
+    scratch: 8.0,
+    run: |task, emit| breadth_first(task.maze, task.from, task.to, emit),
+};
+
+/// Spreads from the start until it meets the goal.
+pub fn breadth_first<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut before = PerCell::filled(maze.cells(), None);
+    let mut front = VecDeque::from([from]);
+    before[from] = Some(from);
+    while let Some(here) = front.pop_front() {
+        emit(Step::Enter(here))?;
+        if here == to {
+            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+        }
+        for (_, next) in maze.around(here) {
+            if before[next].is_none() {
+                before[next] = Some(here);
+                front.push_back(next);
+            }
+        }
+        emit(Step::Leave(here))?;
+    }
+    ControlFlow::Continue(None)
+}
+
+/// The way that a search took, read from each cell to the one it was reached from.
+pub(super) fn way_back(before: &PerCell<Option<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
+    let reached_from = |&here: &Cell| (here != from).then(|| before[here]).flatten();
+    let mut way: Vec<Cell> = std::iter::successors(Some(to), reached_from).collect();
+    way.reverse();
+    way
+}

@@ -1,0 +1,61 @@
+//! Dijkstra's algorithm: cells by the cost of reaching them.
+//!
+//! Finds a cheapest way where cells cost different amounts to enter. Source: E. W. Dijkstra,
+//! *A note on two problems in connexion with graphs* (1959), with a binary heap. Cost
+//! O(n log n); scratch 40 bytes a cell.
+
+use super::breadth_first::way_back;
+use super::{Found, Solver};
+use crate::maze::{Flow, Step};
+use crate::table::PerCell;
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::Entry;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "dijkstra",
+        aliases: &["cheapest"],
+        help: "cells by the cost of reaching them: a cheapest way",
+        params: &[],
+    },
+    shortest: true,
+    scratch: 40.0,
+    run: |task, emit| dijkstra(task.maze, task.from, task.to, task.cost, emit),
+};
+
+/// Spreads from the start, always from the cheapest cell, until that is the goal. Entering a
+/// cell costs `cost(cell)`; the start is free.
+pub fn dijkstra<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    cost: impl Fn(Cell) -> u32,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
+    let mut before = PerCell::filled(maze.cells(), None);
+    let mut front = BinaryHeap::from([Reverse((0, from))]);
+    cheapest[from] = 0;
+    while let Some(Reverse((spent, here))) = front.pop() {
+        if spent > cheapest[here] {
+            continue; // reached more cheaply since
+        }
+        emit(Step::Enter(here))?;
+        if here == to {
+            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+        }
+        for (_, next) in maze.around(here) {
+            let total = spent + u64::from(cost(next));
+            if total < cheapest[next] {
+                cheapest[next] = total;
+                before[next] = Some(here);
+                front.push(Reverse((total, next)));
+            }
+        }
+        emit(Step::Leave(here))?;
+    }
+    ControlFlow::Continue(None)
+}

@@ -1,0 +1,262 @@
+//! How a maze is to look: the drawing words of a recipe, as one value.
+
+use crate::geometry::Plane;
+use crate::maze::Puzzle;
+use crate::palette::{PALETTES, Palette};
+use crate::place::locate;
+use crate::scene::Overlay;
+use crate::solve::{Distances, shortest};
+use crate::topology::{Cell, TopologyExt};
+use crate::words::{Args, Kind, Param, Row, find};
+
+/// The drawing words.
+pub const PARAMS: [Param; 12] = [
+    Param {
+        name: "openings",
+        kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
+        default: Some("auto"),
+        help: "where the rim is open at start and goal",
+    },
+    Param {
+        name: "cell",
+        kind: Kind::Whole { min: 2, max: 1000 },
+        default: Some("16"),
+        help: "pixels from wall to wall",
+    },
+    Param {
+        name: "walls",
+        kind: Kind::Word(&["lines", "none"]),
+        default: Some("lines"),
+        help: "how walls are drawn",
+    },
+    Param {
+        name: "marks",
+        kind: Kind::Word(&["auto", "all", "none"]),
+        default: Some("auto"),
+        help: "marks on start and goal; auto: where cells are large enough to see them",
+    },
+    Param {
+        name: "paint",
+        kind: Kind::Word(&["none", "distance"]),
+        default: Some("none"),
+        help: "what colours the cells",
+    },
+    Param {
+        name: "paint-from",
+        kind: Kind::Place,
+        default: Some("start"),
+        help: "the cell that distances are counted from",
+    },
+    Param {
+        name: "palette",
+        kind: Kind::OneOf(|| PALETTES.iter().map(|row| row.entry().name).collect()),
+        default: Some("viridis"),
+        help: "the colours of paint",
+    },
+    Param {
+        name: "label",
+        kind: Kind::Word(&["none", "distance", "number"]),
+        default: Some("none"),
+        help: "what stands in the cells",
+    },
+    Param {
+        name: "label-base",
+        kind: Kind::Whole { min: 2, max: 36 },
+        default: Some("10"),
+        help: "the base that labels are written in",
+    },
+    Param {
+        name: "label-on",
+        kind: Kind::Word(&["all", "way"]),
+        default: Some("all"),
+        help: "which cells are labelled",
+    },
+    Param {
+        name: "solution",
+        kind: Kind::Word(&["none", "line", "crumbs"]),
+        default: Some("none"),
+        help: "how the way from start to goal is drawn",
+    },
+    Param {
+        name: "style",
+        kind: Kind::Word(&["ascii", "blocks", "clean", "dots", "unicode"]),
+        default: Some("unicode"),
+        help: "the letters of text pictures",
+    },
+];
+
+/// How a maze is to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Where the rim is open.
+    pub openings: Openings,
+    /// Pixels from wall to wall, before large pictures are made smaller.
+    pub cell: u32,
+    /// Whether walls are drawn.
+    pub walls: bool,
+    /// Whether start and goal are marked; `None` if that depends on the size of the cells.
+    pub marks: Option<bool>,
+    /// The letters of text pictures.
+    pub text: TextStyle,
+}
+
+/// Where the rim is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Openings {
+    /// The first rim side of the start and the last of the goal.
+    Auto,
+    /// The uppermost rim side of the start and the lowest of the goal.
+    TopBottom,
+    /// The leftmost rim side of the start and the rightmost of the goal.
+    LeftRight,
+    /// Nowhere.
+    None,
+}
+
+/// The letters of text pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextStyle {
+    /// `+---+` with a `+` at every post.
+    Ascii,
+    /// `█`, two to a wall.
+    Blocks,
+    /// `+` only where three walls meet.
+    Clean,
+    /// `o--o`.
+    Dots,
+    /// Box drawing.
+    Unicode,
+}
+
+impl Style {
+    /// The style that a recipe's words describe.
+    pub fn of(keys: &Args) -> Style {
+        Style {
+            openings: match keys.word("openings") {
+                "auto" => Openings::Auto,
+                "top-bottom" => Openings::TopBottom,
+                "left-right" => Openings::LeftRight,
+                _ => Openings::None,
+            },
+            cell: keys.whole("cell") as u32,
+            walls: keys.word("walls") == "lines",
+            marks: match keys.word("marks") {
+                "auto" => None,
+                word => Some(word == "all"),
+            },
+            text: match keys.word("style") {
+                "ascii" => TextStyle::Ascii,
+                "blocks" => TextStyle::Blocks,
+                "clean" => TextStyle::Clean,
+                "dots" => TextStyle::Dots,
+                _ => TextStyle::Unicode,
+            },
+        }
+    }
+
+    /// Whether start and goal are marked when a cell measures this many pixels.
+    pub fn marked(&self, pixels: u32) -> bool {
+        self.marks.unwrap_or(pixels >= 8)
+    }
+
+    /// The rim sides that are open: a way in at the start, a way out at the goal.
+    pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
+        let grid = puzzle.maze.grid();
+        let drawn = |cell: Cell| {
+            grid.rim_sides(cell)
+                .filter_map(move |side| Some((side, grid.side(cell, side)?.middle())))
+        };
+        // How far out a side's middle lies: the farthest one, the first of equals, is open.
+        let farthest = |cell: Cell, out: fn(crate::geometry::Point) -> f64| {
+            let mut best: Option<(u32, f64)> = None;
+            for (side, middle) in drawn(cell) {
+                if best.is_none_or(|(_, most)| out(middle) > most) {
+                    best = Some((side, out(middle)));
+                }
+            }
+            best.map(|(side, _)| side)
+        };
+        let (start, goal) = (puzzle.start, puzzle.goal);
+        let (entry, exit) = match self.openings {
+            Openings::None => (None, None),
+            Openings::Auto => (
+                drawn(start).next().map(|(side, _)| side),
+                drawn(goal).last().map(|(side, _)| side),
+            ),
+            Openings::TopBottom => (farthest(start, |p| -p.y), farthest(goal, |p| p.y)),
+            Openings::LeftRight => (farthest(start, |p| -p.x), farthest(goal, |p| p.x)),
+        };
+        let entry = entry.map(|side| (start, side));
+        entry
+            .into_iter()
+            .chain(exit.map(|side| (goal, side)))
+            .collect()
+    }
+}
+
+/// What a recipe's words lay over the maze: paint, labels, the way, marks. In the order in
+/// which they are drawn.
+pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
+    let mut overlays = Vec::new();
+    let maze = &puzzle.maze;
+    let from = locate(
+        maze.grid(),
+        &keys.place("paint-from"),
+        puzzle.start,
+        puzzle.goal,
+    )
+    .unwrap_or(puzzle.start);
+    let needed = keys.word("paint") == "distance" || keys.word("label") == "distance";
+    let distances = needed.then(|| Distances::from(maze, from));
+    if let Some(distances) = &distances
+        && keys.word("paint") == "distance"
+    {
+        overlays.push(Overlay::Heat {
+            values: distances.steps().clone(),
+            palette: palette(keys),
+        });
+    }
+    let way = (keys.word("solution") != "none" || keys.word("label-on") == "way")
+        .then(|| shortest(puzzle))
+        .flatten();
+    if let Some(cells) = way.clone()
+        && keys.word("solution") != "none"
+    {
+        overlays.push(Overlay::Way {
+            cells,
+            crumbs: keys.word("solution") == "crumbs",
+        });
+    }
+    if keys.word("label") != "none" {
+        let value = |cell: Cell| match &distances {
+            Some(distances) => distances.steps()[cell],
+            None => cell.0,
+        };
+        let cells = match way {
+            Some(cells) if keys.word("label-on") == "way" => cells,
+            _ => maze.cell_numbers().collect(),
+        };
+        overlays.push(Overlay::Labels {
+            values: (cells.into_iter().map(|cell| (cell, value(cell))))
+                .filter(|&(_, value)| value != Distances::FAR)
+                .collect(),
+            base: keys.whole("label-base") as u32,
+        });
+    }
+    overlays
+}
+
+/// The palette that a recipe names.
+pub fn palette(keys: &Args) -> &'static Palette {
+    find(PALETTES, "palette", keys.word("palette")).expect("the word was checked")
+}
+
+/// How many bytes per cell the overlays of these words take at most, their making included.
+pub fn overlay_bytes(keys: &Args) -> f64 {
+    let distances = keys.word("paint") == "distance" || keys.word("label") == "distance";
+    let way = keys.word("solution") != "none" || keys.word("label-on") == "way";
+    let labels = keys.word("label") != "none";
+    f64::from(u8::from(distances)) * 12.0
+        + f64::from(u8::from(way)) * 12.0
+        + f64::from(u8::from(labels)) * 16.0
+}
