@@ -1,1 +1,37 @@
+//! The formats that need dependencies, joined with those that do not.
+//!
+//! Shells use this crate's tables: [`formats`] lists all of them.
 
+mod carried;
+mod png;
+mod raster;
+
+pub use carried::{CarriedError, carried_recipe};
+pub use png::png;
+pub use raster::raster;
+
+use mazeloom::format::{FORMATS as PLAIN, Format};
+use mazeloom::words::{WordError, unknown};
+
+/// The formats of this crate.
+pub static FORMATS: &[Format] = &[png::ROW];
+
+/// All formats there are, by name.
+pub fn formats() -> Vec<&'static Format> {
+    let mut all: Vec<&Format> = PLAIN.iter().chain(FORMATS).collect();
+    all.sort_by_key(|format| format.entry.name);
+    all
+}
+
+/// The format that a name, an alias or a file's extension means.
+pub fn format(word: &str) -> Result<&'static Format, WordError> {
+    let word = word.to_lowercase();
+    let all = formats();
+    let is = |format: &&&Format| {
+        format.entry.name == word || format.entry.aliases.contains(&word.as_str())
+    };
+    all.iter().find(is).copied().ok_or_else(|| {
+        let names = || all.iter().map(|format| format.entry.name);
+        unknown("format", &word, names(), names())
+    })
+}

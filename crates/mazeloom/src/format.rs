@@ -16,7 +16,7 @@ pub use text::{Depth, Window, text};
 
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
-use crate::scene::{BYTES_PER_CELL, MOST_CELLS, Scene, TooLarge, draw, title};
+use crate::scene::{BYTES_PER_CELL, MOST_CELLS, Scene, TooLarge, draw};
 use crate::style::{Style, overlay_bytes, overlays};
 use crate::words::{Args, Entry, Row};
 use std::fmt;
@@ -60,10 +60,10 @@ pub enum Picture<'a> {
         mosaic: Mosaic<'a>,
         /// How large and in which letters.
         style: Style,
-        /// What it shows, in words.
-        title: String,
         /// The recipe, to be carried along.
         recipe: Option<String>,
+        /// The same picture in strokes, for what tiles cannot show.
+        scene: &'a dyn Fn() -> Result<Scene, TooLarge>,
     },
 }
 
@@ -139,13 +139,14 @@ impl Format {
             }
             Writer::Picture(write) => {
                 let layers = overlays(puzzle, keys);
+                let scene = || draw(puzzle, &style, &layers);
                 let picture = match Mosaic::new(puzzle, &style, &layers) {
-                    None => Picture::Strokes(draw(puzzle, &style, &layers)?),
+                    None => Picture::Strokes(scene()?),
                     Some(mosaic) => Picture::Tiles {
                         mosaic,
                         style,
-                        title: title(puzzle),
                         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
+                        scene: &scene,
                     },
                 };
                 write(&picture, out)?;

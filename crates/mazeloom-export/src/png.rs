@@ -1,0 +1,101 @@
+//! PNG: pixels, streamed row by row where the grid is a rectangle.
+
+use crate::raster::raster;
+use mazeloom::format::{Format, Picture, Writer};
+use mazeloom::mosaic::Pixels;
+use mazeloom::words::Entry;
+use mazeloom::{Color, Scene};
+use std::io::{self, Write};
+
+pub(crate) const ROW: Format = Format {
+    entry: Entry {
+        name: "png",
+        aliases: &[],
+        help: "a picture in pixels; rectangles of any size",
+        params: &[],
+    },
+    writer: Writer::Picture(png),
+};
+
+/// The chunk that carries the recipe.
+pub(crate) const KEYWORD: &str = "mazeloom:recipe";
+
+/// Writes a picture as PNG; the recipe goes into an `iTXt` chunk.
+///
+/// Tiles without letters are streamed with one palette number for each pixel, in as few bits
+/// as the colours need; everything else is painted first.
+pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
+    match picture {
+        Picture::Strokes(scene) => painted(scene, out),
+        Picture::Tiles {
+            mosaic,
+            style,
+            recipe,
+            scene,
+        } => match (mosaic.longest_label(), Pixels::new(mosaic, style)) {
+            (1.., _) => painted(&scene().map_err(io::Error::other)?, out),
+            (0, Some(pixels)) => streamed(&pixels, recipe.as_deref(), out),
+            (0, None) => Err(io::Error::other(
+                "a picture side has at most 2147483647 pixels, and a cell takes at least 2",
+            )),
+        },
+    }
+}
+
+fn encoder<'a>(
+    (width, height): (u32, u32),
+    recipe: Option<&str>,
+    out: &'a mut dyn Write,
+) -> io::Result<png::Encoder<'a, &'a mut dyn Write>> {
+    let mut encoder = png::Encoder::new(out, width, height);
+    encoder.set_compression(png::Compression::Balanced);
+    if let Some(recipe) = recipe {
+        encoder.add_itxt_chunk(KEYWORD.to_owned(), recipe.to_owned())?;
+    }
+    Ok(encoder)
+}
+
+fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
+    let depth = match pixels.palette.len() {
+        ..=2 => png::BitDepth::One,
+        ..=4 => png::BitDepth::Two,
+        ..=16 => png::BitDepth::Four,
+        _ => png::BitDepth::Eight,
+    };
+    let bits = depth as usize;
+    let mut encoder = encoder((pixels.width, pixels.height), recipe, out)?;
+    encoder.set_depth(depth);
+    encoder.set_color(png::ColorType::Indexed);
+    let colors = pixels.palette.iter().flat_map(|&Color(r, g, b)| [r, g, b]);
+    encoder.set_palette(colors.collect::<Vec<u8>>());
+    // Rows of a maze differ little from those above; packed pixels gain nothing from filters.
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header()?;
+    let mut stream = writer.stream_writer()?;
+    let mut row = vec![0; pixels.width as usize];
+    let mut packed = vec![0; row.len().div_ceil(8 / bits)];
+    for y in 0..pixels.height {
+        pixels.row(y, &mut row);
+        for (byte, pixels) in packed.iter_mut().zip(row.chunks(8 / bits)) {
+            let full = pixels.iter().fold(0u8, |byte, &pixel| {
+                byte.checked_shl(bits as u32).unwrap_or(0) | pixel
+            });
+            *byte = full << (8 - bits * pixels.len());
+        }
+        stream.write_all(&packed)?;
+    }
+    stream.finish()?;
+    writer.finish()?;
+    Ok(())
+}
+
+fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
+    let pixels = raster(scene).map_err(io::Error::other)?;
+    let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&pixels)?;
+    writer.finish()?;
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! From strokes to pixels.
+
+use ab_glyph::{Font, FontRef, OutlineCurve};
+use mazeloom::Color;
+use mazeloom::scene::{Item, Path, Piece, Scene, Spot};
+use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
+
+/// The most pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
+const MOST_PIXELS: u64 = 1 << 29;
+
+/// A picture's pixels, red, green and blue bytes row by row; an error if there are too many.
+pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
+    let too_large = || {
+        let (width, height) = (scene.width, scene.height);
+        format!("{width}×{height} pixels are too many to paint; choose a smaller `cell`, or svg")
+    };
+    if u64::from(scene.width) * u64::from(scene.height) > MOST_PIXELS {
+        return Err(too_large());
+    }
+    let mut pixmap = Pixmap::new(scene.width, scene.height).ok_or_else(too_large)?;
+    let Color(r, g, b) = scene.background;
+    pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
+    for item in &scene.items {
+        paint(item, &mut pixmap);
+    }
+    Ok(pixmap
+        .data()
+        .chunks_exact(4)
+        .flat_map(|p| [p[0], p[1], p[2]])
+        .collect())
+}
+
+fn paint(item: &Item, pixmap: &mut Pixmap) {
+    let still = Transform::identity();
+    match item {
+        Item::Fill { color, paths } => {
+            let Some(path) = shape(paths) else { return };
+            let seam = stroke(0.5, true);
+            pixmap.fill_path(&path, &ink(*color), FillRule::Winding, still, None);
+            if paths.len() > 1 {
+                pixmap.stroke_path(&path, &ink(*color), &seam, still, None);
+            }
+        }
+        Item::Stroke {
+            color,
+            width,
+            square,
+            paths,
+        } => {
+            let pen = stroke(*width as f32 / 1000.0, *square);
+            // One path at a time: the painter's cost grows with what one call covers.
+            for path in paths
+                .iter()
+                .filter_map(|path| shape(std::slice::from_ref(path)))
+            {
+                pixmap.stroke_path(&path, &ink(*color), &pen, still, None);
+            }
+        }
+        Item::Text { size, words } => {
+            for (at, word, color) in words {
+                if let Some(path) = letters(word, *at, *size as f32 / 1000.0) {
+                    pixmap.fill_path(&path, &ink(*color), FillRule::Winding, still, None);
+                }
+            }
+        }
+    }
+}
+
+fn ink(Color(r, g, b): Color) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(r, g, b, 255);
+    paint
+}
+
+fn stroke(width: f32, square: bool) -> Stroke {
+    let (line_cap, line_join) = match square {
+        true => (LineCap::Square, LineJoin::Miter),
+        false => (LineCap::Round, LineJoin::Round),
+    };
+    Stroke {
+        width,
+        line_cap,
+        line_join,
+        ..Stroke::default()
+    }
+}
+
+fn pixels(Spot { x, y }: Spot) -> (f32, f32) {
+    (x as f32 / 1000.0, y as f32 / 1000.0)
+}
+
+fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
+    let mut builder = PathBuilder::new();
+    for path in paths {
+        let (x, y) = pixels(path.start);
+        builder.move_to(x, y);
+        let mut here = path.start;
+        for piece in &path.pieces {
+            here = match *piece {
+                Piece::Line(to) => {
+                    let (x, y) = pixels(to);
+                    builder.line_to(x, y);
+                    to
+                }
+                Piece::Arc {
+                    to,
+                    radius,
+                    clockwise,
+                } => {
+                    arc(
+                        &mut builder,
+                        pixels(here),
+                        pixels(to),
+                        radius as f32 / 1000.0,
+                        clockwise,
+                    );
+                    to
+                }
+            };
+        }
+        if path.closed {
+            builder.close();
+        }
+    }
+    builder.finish()
+}
+
+/// An arc of at most half a circle as two conics' worth of cubic curves: each half turns at
+/// most a quarter, where a cubic with handles of (4/3)·tan(angle/4) is right to 0.03 %.
+fn arc(builder: &mut PathBuilder, from: (f32, f32), to: (f32, f32), radius: f32, clockwise: bool) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let chord = dx.hypot(dy);
+    if chord == 0.0 {
+        return;
+    }
+    let radius = radius.max(chord / 2.0);
+    let height = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();
+    let sign = if clockwise { 1.0 } else { -1.0 };
+    let center = (
+        from.0 + dx / 2.0 - sign * dy / chord * height,
+        from.1 + dy / 2.0 + sign * dx / chord * height,
+    );
+    // The middle of the arc lies on the other side of the chord than the centre.
+    let out = (sign * dy / chord, -sign * dx / chord);
+    let middle = (center.0 + out.0 * radius, center.1 + out.1 * radius);
+    for (a, b) in [(from, middle), (middle, to)] {
+        let (ux, uy) = ((a.0 - center.0) / radius, (a.1 - center.1) / radius);
+        let (vx, vy) = ((b.0 - center.0) / radius, (b.1 - center.1) / radius);
+        let cosine = (ux * vx + uy * vy).clamp(-1.0, 1.0);
+        // tan(θ/4) from cos θ by halving twice.
+        let half = ((1.0 + cosine) / 2.0).sqrt();
+        let quarter = ((1.0 - half) / (1.0 + half)).sqrt();
+        let handle = 4.0 / 3.0 * quarter * radius * sign;
+        builder.cubic_to(
+            a.0 - uy * handle,
+            a.1 + ux * handle,
+            b.0 + vy * handle,
+            b.1 - vx * handle,
+            b.0,
+            b.1,
+        );
+    }
+}
+
+/// A word's letters as outlines, centred on a spot; letters the face lacks are left out.
+fn letters(word: &str, at: Spot, size: f32) -> Option<tiny_skia::Path> {
+    let font = FontRef::try_from_slice(epaint_default_fonts::HACK_REGULAR).ok()?;
+    let scale = size / font.units_per_em()?;
+    let glyphs = || word.chars().map(|letter| font.glyph_id(letter));
+    let width: f32 = glyphs()
+        .map(|glyph| font.h_advance_unscaled(glyph) * scale)
+        .sum();
+    let (x, y) = pixels(at);
+    // Half the height of a digit below the centre, as in the SVG.
+    let (mut left, base) = (x - width / 2.0, y + size * 0.35);
+    let mut builder = PathBuilder::new();
+    for glyph in glyphs() {
+        for curve in font
+            .outline(glyph)
+            .map(|outline| outline.curves)
+            .unwrap_or_default()
+        {
+            let at = |p: ab_glyph::Point| (left + p.x * scale, base - p.y * scale);
+            let start = match curve {
+                OutlineCurve::Line(a, _)
+                | OutlineCurve::Quad(a, ..)
+                | OutlineCurve::Cubic(a, ..) => at(a),
+            };
+            let here = builder.last_point().map(|p| (p.x, p.y));
+            if here != Some(start) {
+                builder.move_to(start.0, start.1);
+            }
+            match curve {
+                OutlineCurve::Line(_, b) => builder.line_to(at(b).0, at(b).1),
+                OutlineCurve::Quad(_, c, b) => {
+                    builder.quad_to(at(c).0, at(c).1, at(b).0, at(b).1);
+                }
+                OutlineCurve::Cubic(_, c, d, b) => {
+                    builder.cubic_to(at(c).0, at(c).1, at(d).0, at(d).1, at(b).0, at(b).1);
+                }
+            }
+        }
+        left += font.h_advance_unscaled(glyph) * scale;
+    }
+    builder.finish()
+}
