@@ -12,11 +12,11 @@ pub use braille::braille;
 #[cfg(feature = "json")]
 pub use json::{JsonError, Loaded, json, read_json};
 pub use svg::svg;
-pub use text::{Depth, Window, text};
+pub use text::{Depth, Window, columns, text};
 
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
-use crate::scene::{BYTES_PER_CELL, MOST_CELLS, Scene, TooLarge, draw};
+use crate::scene::{BYTES_PER_CELL, MOST_CELLS, Overlay, Scene, TooLarge, draw};
 use crate::style::{Style, overlay_bytes, overlays};
 use crate::words::{Args, Entry, Row};
 use std::fmt;
@@ -129,22 +129,38 @@ impl Format {
         walls: bool,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
-        let style = Style::of(keys);
+        let layers = self.layers(puzzle, keys);
+        self.write_layers(puzzle, &Style::of(keys), &layers, walls, out)
+    }
+
+    /// What the drawing words lay over the maze; nothing where the format shows no picture.
+    pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
+        match self.writer {
+            Writer::Scene(_) | Writer::Picture(_) => overlays(puzzle, keys),
+            Writer::Data(_) | Writer::Nothing => Vec::new(),
+        }
+    }
+
+    /// Writes a puzzle with the given overlays; `walls` asks data formats for closed edges too.
+    pub fn write_layers(
+        &self,
+        puzzle: &Puzzle,
+        style: &Style,
+        layers: &[Overlay],
+        walls: bool,
+        out: &mut dyn Write,
+    ) -> Result<(), WriteError> {
+        let scene = || draw(puzzle, style, layers);
         match self.writer {
             Writer::Nothing => {}
             Writer::Data(write) => write(puzzle, walls, out)?,
-            Writer::Scene(write) => {
-                let layers = overlays(puzzle, keys);
-                write(&draw(puzzle, &style, &layers)?, out)?;
-            }
+            Writer::Scene(write) => write(&scene()?, out)?,
             Writer::Picture(write) => {
-                let layers = overlays(puzzle, keys);
-                let scene = || draw(puzzle, &style, &layers);
-                let picture = match Mosaic::new(puzzle, &style, &layers) {
+                let picture = match Mosaic::new(puzzle, style, layers) {
                     None => Picture::Strokes(scene()?),
                     Some(mosaic) => Picture::Tiles {
                         mosaic,
-                        style,
+                        style: *style,
                         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
                         scene: &scene,
                     },

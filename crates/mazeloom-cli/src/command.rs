@@ -1,0 +1,11 @@
+//! One file a subcommand, each with its `Args` and `run`.
+
+pub mod completions;
+pub mod draw;
+pub mod generate;
+pub mod list;
+pub mod measure;
+pub mod play;
+pub mod solve;
+pub mod watch;
+pub mod welcome;

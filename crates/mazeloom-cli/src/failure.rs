@@ -1,0 +1,135 @@
+//! What can go wrong, and the exit code that says so.
+
+use mazeloom::format::{JsonError, WriteError};
+use mazeloom::grid::GridError;
+use mazeloom::place::PlaceError;
+use mazeloom::words::WordError;
+use mazeloom::{MakeError, RecipeError};
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// Why a command ended without its product.
+#[derive(Debug)]
+pub enum Failure {
+    /// Words or sizes that make no sense: exit code 2.
+    Misuse(String),
+    /// It made sense but could not be done: exit code 1.
+    CouldNot(String),
+    /// Whoever read the product has had enough: exit code 0, in silence.
+    ClosedPipe,
+}
+
+/// What every command returns.
+pub type Done = Result<(), Failure>;
+
+impl Failure {
+    /// A file that could not be read or written.
+    pub fn at(path: &str, error: &io::Error) -> Failure {
+        match Failure::from_io(error) {
+            Failure::CouldNot(reason) => Failure::CouldNot(format!("{path}: {reason}")),
+            other => other,
+        }
+    }
+
+    fn from_io(error: &io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
+            // The system's own words without its number, which says nothing to people.
+            _ => {
+                let words = error.to_string();
+                let plain = words.split(" (os error").next().unwrap_or_default();
+                Failure::CouldNot(plain.to_lowercase())
+            }
+        }
+    }
+
+    /// The same failure, its message beginning with where it happened.
+    pub fn within(self, place: &str) -> Failure {
+        match self {
+            Failure::CouldNot(reason) => Failure::CouldNot(format!("{place}: {reason}")),
+            other => other,
+        }
+    }
+}
+
+/// Misuse, said in the words of an error.
+pub fn misuse(error: impl Display) -> Failure {
+    Failure::Misuse(error.to_string())
+}
+
+/// Something that could not be done, in the words of an error.
+pub fn could_not(error: impl Display) -> Failure {
+    Failure::CouldNot(error.to_string())
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::from_io(&error)
+    }
+}
+
+impl From<RecipeError> for Failure {
+    fn from(error: RecipeError) -> Failure {
+        misuse(error)
+    }
+}
+
+impl From<WordError> for Failure {
+    fn from(error: WordError) -> Failure {
+        misuse(error)
+    }
+}
+
+impl From<GridError> for Failure {
+    fn from(error: GridError) -> Failure {
+        misuse(error)
+    }
+}
+
+impl From<PlaceError> for Failure {
+    fn from(error: PlaceError) -> Failure {
+        misuse(error)
+    }
+}
+
+impl From<MakeError> for Failure {
+    fn from(error: MakeError) -> Failure {
+        match error {
+            MakeError::Memory { .. } => could_not(format!(
+                "{error}; make it smaller, or raise the limit with --memory"
+            )),
+            MakeError::Stopped => could_not(error),
+            MakeError::Grid(_) | MakeError::Place { .. } => misuse(error),
+        }
+    }
+}
+
+impl From<JsonError> for Failure {
+    fn from(error: JsonError) -> Failure {
+        match error {
+            JsonError::Make(error) => error.into(),
+            error => could_not(error),
+        }
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Failure {
+        match error {
+            WriteError::Io(error) => error.into(),
+            WriteError::TooLarge(error) => could_not(error),
+        }
+    }
+}
+
+/// Reports a failure on stderr and turns it into the exit code.
+pub fn exit(done: Done) -> ExitCode {
+    let (code, message) = match done {
+        Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
+        Err(Failure::CouldNot(message)) => (1, message),
+        Err(Failure::Misuse(message)) => (2, message),
+    };
+    anstream::eprintln!("\x1b[1;31merror:\x1b[0m {message}");
+    ExitCode::from(code)
+}

@@ -1,0 +1,55 @@
+//! Ctrl-C: stop at once and leave nothing behind.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+/// What has to be put right before the process may end.
+struct Mess {
+    files: Vec<PathBuf>,
+    screen: bool,
+}
+
+static MESS: Mutex<Mess> = Mutex::new(Mess {
+    files: Vec::new(),
+    screen: false,
+});
+
+/// From now on Ctrl-C (and a hang-up, and a request to end) cleans up and exits with code 1.
+pub fn watch() {
+    let stop = || {
+        clean_up();
+        eprintln!("stopped");
+        std::process::exit(1);
+    };
+    // Without a handler the process still stops; only what it was writing might stay.
+    let _installed = ctrlc::set_handler(stop);
+}
+
+/// Remembers a half-written file until [`finished`].
+pub fn writing(path: &Path) {
+    lock().files.push(path.to_owned());
+}
+
+/// Forgets a file that is whole now, or gone.
+pub fn finished(path: &Path) {
+    lock().files.retain(|other| other != path);
+}
+
+/// Remembers that the terminal shows the alternate screen.
+pub fn screen_taken(taken: bool) {
+    lock().screen = taken;
+}
+
+fn clean_up() {
+    let mess = lock();
+    for path in &mess.files {
+        let _gone = std::fs::remove_file(path);
+    }
+    if mess.screen {
+        crate::screen::restore();
+    }
+}
+
+fn lock() -> std::sync::MutexGuard<'static, Mess> {
+    MESS.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}

@@ -1,0 +1,91 @@
+//! `maze`: make, draw, solve, measure and play mazes.
+
+mod command;
+mod failure;
+mod interrupt;
+mod load;
+mod memory;
+mod output;
+mod progress;
+mod screen;
+mod words;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use std::process::ExitCode;
+
+/// Make, draw, solve, measure and play mazes.
+#[derive(Parser)]
+#[command(name = "maze", version, max_term_width = 100, after_help = AFTER_HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    common: Common,
+}
+
+const AFTER_HELP: &str = "\
+Try:
+  maze generate 20x10                        a maze on the terminal
+  maze generate hex:12x8 kruskal -o hex.svg  a picture
+  maze solve 20x10 wilson --seed 7           the way through
+  maze list                                  every word there is";
+
+/// Options of every command.
+#[derive(clap::Args, Clone)]
+struct Common {
+    /// Say nothing but errors on stderr
+    #[arg(long, short, global = true)]
+    quiet: bool,
+    /// When to colour the terminal
+    #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
+    color: When,
+    /// The most memory to take, such as 500M or 2G [default: half of what is available]
+    #[arg(long, global = true, value_name = "SIZE", value_parser = memory::parse)]
+    memory: Option<u64>,
+    /// Print the seconds of each stage as JSON on stderr
+    #[arg(long, global = true)]
+    timings: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Make a maze and draw it, or save it with -o
+    #[command(visible_alias = "gen")]
+    Generate(command::generate::Args),
+    /// Find the way through a maze
+    Solve(command::solve::Args),
+    /// Print the numbers of a maze
+    Measure(command::measure::Args),
+    /// Draw or convert a maze file, or any file that carries a recipe
+    Draw(command::draw::Args),
+    /// Walk through a maze
+    Play(command::play::Args),
+    /// List algorithms, grids, solvers, measures, formats, palettes and keys
+    List(command::list::Args),
+    /// Print a completion script for a shell
+    Completions(command::completions::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    screen::choose_color(cli.common.color);
+    interrupt::watch();
+    let done = match cli.command {
+        None => command::welcome::run(&cli.common),
+        Some(Command::Generate(args)) => command::generate::run(&args, &cli.common),
+        Some(Command::Solve(args)) => command::solve::run(&args, &cli.common),
+        Some(Command::Measure(args)) => command::measure::run(&args, &cli.common),
+        Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
+        Some(Command::Play(args)) => command::play::run(&args, &cli.common),
+        Some(Command::List(args)) => command::list::run(&args),
+        Some(Command::Completions(args)) => command::completions::run(&args),
+    };
+    failure::exit(done)
+}

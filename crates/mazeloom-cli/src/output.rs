@@ -1,0 +1,155 @@
+//! Where the product goes: a file, written beside and renamed, or stdout.
+
+use crate::failure::{Done, Failure, misuse};
+use crate::interrupt;
+use mazeloom::format::{Format, Writer};
+use mazeloom_export::format;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tempfile::NamedTempFile;
+
+/// Where products go and in which formats.
+#[derive(clap::Args, Clone, Debug)]
+pub struct Target {
+    /// Write to a file; its extension names the format; - is stdout; may be repeated
+    #[arg(long = "output", short, value_name = "FILE")]
+    pub output: Vec<String>,
+    /// The format, where no extension tells it
+    #[arg(long, short, value_name = "FORMAT")]
+    pub format: Option<String>,
+    /// Data formats: list the closed edges too
+    #[arg(long = "list-walls")]
+    pub list_walls: bool,
+}
+
+impl Target {
+    /// Each place with its format; empty if the product is to be drawn on the terminal.
+    pub fn places(&self) -> Result<Vec<(String, &'static Format)>, Failure> {
+        let given = self.format.as_deref().map(format).transpose()?;
+        if self.output.is_empty() {
+            return Ok(given.map(|format| ("-".to_owned(), format)).into_iter().collect());
+        }
+        let place = |path: &String| match (given, extension(path)) {
+            (Some(format), _) => Ok((path.clone(), format)),
+            (None, Some(extension)) => format(extension)
+                .map(|format| (path.clone(), format))
+                .map_err(|error| misuse(format!("{path}: {error}"))),
+            (None, None) => Err(misuse(format!(
+                "`-o {path}`: which format? Name it with -f, such as -f svg"
+            ))),
+        };
+        self.output.iter().map(place).collect()
+    }
+}
+
+fn extension(path: &str) -> Option<&str> {
+    Path::new(path).extension()?.to_str()
+}
+
+/// Writes a product to its place: whole or not at all.
+///
+/// Returns the time that the place itself took.
+pub fn write(
+    path: &str,
+    format: &Format,
+    product: impl FnOnce(&mut dyn Write) -> Done,
+) -> Result<Duration, Failure> {
+    if let Writer::Nothing = format.writer {
+        return Ok(Duration::ZERO);
+    }
+    if path == "-" {
+        return to_stdout(format, product);
+    }
+    let at = |error: io::Error| Failure::at(path, &error);
+    let place = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
+    match fs::metadata(&place) {
+        Ok(there) if there.is_dir() => {
+            return Err(Failure::CouldNot(format!("{path}: is a folder")));
+        }
+        // A device or a pipe cannot be renamed over.
+        Ok(there) if !there.is_file() => {
+            let file = File::options().write(true).open(&place).map_err(at)?;
+            return into(file, product).map_err(|f| f.within(path)).map(|(_, time)| time);
+        }
+        _ => {}
+    }
+    let folder = place.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let beside = beside(folder.unwrap_or(Path::new("."))).map_err(at)?;
+    let temporary = beside.path().to_owned();
+    interrupt::writing(&temporary);
+    let written = into(beside, product).map_err(|failure| failure.within(path));
+    let renamed = written.and_then(|(file, time)| {
+        file.persist(&place).map_err(|error| at(error.error))?;
+        Ok(time)
+    });
+    interrupt::finished(&temporary);
+    renamed
+}
+
+/// A new file in a folder, with the permissions that files usually get.
+fn beside(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".maze-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+fn to_stdout(
+    format: &Format,
+    product: impl FnOnce(&mut dyn Write) -> Done,
+) -> Result<Duration, Failure> {
+    let stdout = io::stdout();
+    if stdout.is_terminal() && format.entry.name == "png" {
+        return Err(misuse(
+            "a png is not for reading on a terminal; save it with -o FILE.png",
+        ));
+    }
+    into(stdout.lock(), product).map(|(_, time)| time)
+}
+
+/// Writes through a buffer and measures the time below it.
+fn into<W: Write>(
+    file: W,
+    product: impl FnOnce(&mut dyn Write) -> Done,
+) -> Result<(W, Duration), Failure> {
+    let mut buffer = BufWriter::with_capacity(1 << 16, Timed::new(file));
+    product(&mut buffer)?;
+    buffer.flush()?;
+    let timed = buffer.into_inner().map_err(io::IntoInnerError::into_error)?;
+    Ok((timed.inner, timed.spent))
+}
+
+/// A writer that knows how long it took.
+struct Timed<W> {
+    inner: W,
+    spent: Duration,
+}
+
+impl<W> Timed<W> {
+    fn new(inner: W) -> Timed<W> {
+        let spent = Duration::ZERO;
+        Timed { inner, spent }
+    }
+}
+
+impl<W: Write> Write for Timed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let start = Instant::now();
+        let written = self.inner.write(bytes);
+        self.spent += start.elapsed();
+        written
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let start = Instant::now();
+        let flushed = self.inner.flush();
+        self.spent += start.elapsed();
+        flushed
+    }
+}

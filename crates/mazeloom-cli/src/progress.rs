@@ -1,0 +1,61 @@
+//! A progress bar for work that lasts over a second.
+
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::IsTerminal;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+/// A bar that shows itself after a second, on a terminal, and goes when it is dropped.
+pub struct Progress {
+    done: Arc<AtomicU64>,
+    over: Arc<AtomicBool>,
+    drawer: Option<JoinHandle<()>>,
+}
+
+impl Progress {
+    /// Work of a known amount; 0 if it is not known.
+    pub fn start(what: &'static str, total: u64, quiet: bool) -> Progress {
+        let (done, over) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
+        let drawer = (!quiet && std::io::stderr().is_terminal()).then(|| {
+            let (done, over) = (Arc::clone(&done), Arc::clone(&over));
+            thread::spawn(move || draw(what, total, &done, &over))
+        });
+        Progress { done, over, drawer }
+    }
+
+    /// Says how much is done.
+    pub fn set(&self, done: u64) {
+        self.done.store(done, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.over.store(true, Ordering::Relaxed);
+        if let Some(drawer) = self.drawer.take() {
+            drawer.thread().unpark();
+            let _ended = drawer.join();
+        }
+    }
+}
+
+fn draw(what: &'static str, total: u64, done: &AtomicU64, over: &AtomicBool) {
+    thread::park_timeout(Duration::from_secs(1));
+    if over.load(Ordering::Relaxed) {
+        return;
+    }
+    let (bar, template) = match total {
+        0 => (ProgressBar::new_spinner(), "{spinner} {msg} {elapsed}"),
+        _ => (ProgressBar::new(total), "{msg} {wide_bar} {percent}% {eta}"),
+    };
+    bar.set_style(ProgressStyle::with_template(template).expect("the template is well formed"));
+    bar.set_message(what);
+    while !over.load(Ordering::Relaxed) {
+        bar.set_position(done.load(Ordering::Relaxed));
+        bar.tick();
+        thread::park_timeout(Duration::from_millis(100));
+    }
+    bar.finish_and_clear();
+}

@@ -1,0 +1,142 @@
+//! The terminal: its size, its colours, and a maze drawn on it.
+
+use crate::When;
+use crate::failure::Failure;
+use anstream::{AutoStream, ColorChoice};
+use crossterm::{cursor, execute, terminal};
+use mazeloom::format::{Depth, Window, braille, columns, text};
+use mazeloom::scene::{Overlay, draw};
+use mazeloom::{Mosaic, Plane, Puzzle, Style};
+use std::io::{self, IsTerminal, Write};
+
+/// Makes `--color` count for everything printed from now on.
+pub fn choose_color(when: When) {
+    match when {
+        When::Auto => ColorChoice::Auto,
+        When::Always => ColorChoice::Always,
+        When::Never => ColorChoice::Never,
+    }
+    .write_global();
+}
+
+/// The window that stdout shows, if it is one.
+pub fn window() -> Window {
+    Window {
+        depth: depth(),
+        columns: size().map(|(columns, _)| columns),
+    }
+}
+
+/// Columns and rows of the terminal that stdout is.
+pub fn size() -> Option<(u32, u32)> {
+    let (columns, rows) = terminal::size().ok().filter(|_| io::stdout().is_terminal())?;
+    (columns > 0 && rows > 0).then(|| (u32::from(columns), u32::from(rows)))
+}
+
+fn depth() -> Depth {
+    let truecolor = std::env::var("COLORTERM").is_ok_and(|s| s == "truecolor" || s == "24bit");
+    match AutoStream::choice(&io::stdout()) {
+        ColorChoice::Never => Depth::Plain,
+        _ if truecolor || !io::stdout().is_terminal() => Depth::True,
+        _ => Depth::Indexed,
+    }
+}
+
+/// A maze as lines for a window; `None` if it is too wide for it in every way.
+pub fn lines<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    layers: &[Overlay],
+    window: &Window,
+) -> Result<Option<Vec<String>>, Failure> {
+    let mut bytes = Vec::new();
+    let fitting = Mosaic::new(puzzle, style, layers).filter(|mosaic| {
+        let (wide, _) = columns(mosaic, style, window);
+        window.columns.is_none_or(|most| wide <= most)
+    });
+    match fitting {
+        Some(mosaic) => text(&mosaic, style, window, &mut bytes)?,
+        None => {
+            // Below three dots to a cell its walls run together.
+            let wide = puzzle.maze.grid().size().x * 1.5;
+            if window.columns.is_some_and(|most| wide > f64::from(most)) {
+                return Ok(None);
+            }
+            let style = Style { cell: 16, ..*style };
+            let scene = draw(puzzle, &style, layers).map_err(crate::failure::could_not)?;
+            braille(&scene, window, &mut bytes)?;
+        }
+    }
+    let text = String::from_utf8(bytes).expect("text pictures are text");
+    Ok(Some(text.lines().map(str::to_owned).collect()))
+}
+
+/// Draws a maze on stdout, or says why it does not fit.
+pub fn show<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    layers: &[Overlay],
+) -> Result<(), Failure> {
+    let window = window();
+    let Some(lines) = lines(puzzle, style, layers, &window)? else {
+        let size = puzzle.maze.grid().size();
+        let columns = window.columns.unwrap_or_default();
+        eprintln!(
+            "the maze is {:.0} cells wide and the window {columns} letters: too wide to draw here; \
+             save it with -o maze.png",
+            size.x
+        );
+        return Ok(());
+    };
+    let mut out = io::stdout().lock();
+    for line in lines {
+        writeln!(out, "{line}")?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The alternate screen, given back however the holder ends.
+pub struct Stage;
+
+impl Stage {
+    /// Takes the screen: no cursor, and keys as they are pressed.
+    pub fn take() -> io::Result<Stage> {
+        std::panic::set_hook(Box::new(|panic| {
+            restore();
+            eprintln!("{panic}");
+        }));
+        crate::interrupt::screen_taken(true);
+        terminal::enable_raw_mode()?;
+        execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide)?;
+        Ok(Stage)
+    }
+
+    /// Shows lines from the top left and clears what lies below.
+    pub fn show(&self, lines: &[String]) -> io::Result<()> {
+        let mut frame = String::from("\x1b[H");
+        for (number, line) in lines.iter().enumerate() {
+            if number > 0 {
+                frame.push_str("\r\n");
+            }
+            frame.push_str(line);
+            frame.push_str("\x1b[K");
+        }
+        frame.push_str("\x1b[J");
+        let mut out = io::stdout().lock();
+        out.write_all(frame.as_bytes())?;
+        out.flush()
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        restore();
+        crate::interrupt::screen_taken(false);
+    }
+}
+
+/// Gives the terminal back as it was.
+pub fn restore() {
+    let _shown = execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen);
+    let _cooked = terminal::disable_raw_mode();
+}

@@ -1,0 +1,126 @@
+//! The words of a recipe on the command line: positional ones, and a flag for every key.
+
+use crate::failure::{Failure, misuse};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
+use mazeloom::Recipe;
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::recipe::{KEYS, SEED};
+use mazeloom::words::{Kind, Param};
+
+/// What was said on the command line about a maze.
+#[derive(Clone, Debug, Default)]
+pub struct Words {
+    /// The positional words.
+    pub words: Vec<String>,
+    /// The flags, which win over words: key and value.
+    pub flags: Vec<(&'static str, String)>,
+}
+
+const ALGORITHM: &str = "algorithm";
+
+impl Words {
+    /// The recipe that the words and flags say; `default` stands in for missing words.
+    pub fn recipe(&self, default: &str) -> Result<Recipe, Failure> {
+        let line = self.words.join(" ");
+        let line = if line.trim().is_empty() { default } else { &line };
+        let mut recipe: Recipe = line.parse()?;
+        self.apply(&mut recipe)?;
+        Ok(recipe)
+    }
+
+    /// Sets the flags on a recipe.
+    pub fn apply(&self, recipe: &mut Recipe) -> Result<(), Failure> {
+        for (key, value) in &self.flags {
+            let at = |error| misuse(format!("--{key}: {error}"));
+            recipe.set(key, value).map_err(at)?;
+        }
+        Ok(())
+    }
+
+    /// The single word, if there is just one.
+    pub fn single(&self) -> Option<&str> {
+        match &self.words[..] {
+            [word] if !word.contains(char::is_whitespace) => Some(word),
+            _ => None,
+        }
+    }
+}
+
+/// Keys as flags, seed and algorithm among them.
+fn flags() -> impl Iterator<Item = &'static Param> {
+    KEYS.iter().chain([&SEED])
+}
+
+fn flag(param: &'static Param) -> Arg {
+    let help = match param.default {
+        Some(default) => format!("{} [default: {default}]", param.help),
+        None => param.help.to_owned(),
+    };
+    let arg = Arg::new(param.name)
+        .long(param.name)
+        .help(help)
+        .help_heading("Recipe keys (also words: KEY=VALUE)");
+    let arg = match param.kind {
+        Kind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
+        Kind::OneOf(names) => arg.value_parser(PossibleValuesParser::new(names())),
+        kind => arg.value_name(kind.placeholder()),
+    };
+    match param.name {
+        "seed" => arg.short('s').env("MAZE_SEED"),
+        _ => arg,
+    }
+}
+
+impl clap::Args for Words {
+    fn augment_args(command: Command) -> Command {
+        let names: Vec<_> = ALGORITHMS.iter().map(|row| row.entry.name).collect();
+        let words = Arg::new("words")
+            .value_name("RECIPE")
+            .num_args(0..)
+            .help("GRID [ALGORITHM] [KEY=VALUE …], such as 40x20 wilson goal=farthest");
+        let algorithm = Arg::new(ALGORITHM)
+            .short('a')
+            .long(ALGORITHM)
+            .value_name("NAME[:ARGS]")
+            .help(format!("the algorithm: {}", names.join(" ")))
+            .help_heading("Recipe keys (also words: KEY=VALUE)");
+        command.arg(words).arg(algorithm).args(flags().map(flag))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Words {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Words, Error> {
+        let mut words = Words::default();
+        words.update_from_arg_matches(matches)?;
+        Ok(words)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        self.words = matches.get_many("words").unwrap_or_default().cloned().collect();
+        let keys = [ALGORITHM].into_iter().chain(flags().map(|param| param.name));
+        self.flags = keys
+            .filter_map(|key| {
+                // A seed in the environment gives way to one in the words.
+                let environment = matches.value_source(key)
+                    == Some(clap::parser::ValueSource::EnvVariable);
+                let said = self.words.iter().any(|word| word.starts_with("seed="));
+                let value: &String = matches.get_one(key)?;
+                (!(environment && said)).then(|| (key, value.clone()))
+            })
+            .collect();
+        Ok(())
+    }
+}
+
+/// A seed that nobody chose: short enough to type.
+pub fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    // The standard library's only source of chance: the random keys of its hash tables.
+    let bits = std::hash::RandomState::new().build_hasher().finish();
+    bits & u64::from(u32::MAX)
+}
