@@ -54,13 +54,13 @@ impl Rng {
     /// One of the items, each with the same chance: counts them, then draws once.
     /// `None`, and no draw, if there are none.
     #[inline]
-    pub fn pick<I: Iterator + Clone>(&mut self, items: I) -> Option<I::Item> {
+    pub fn pick<I: Iterator + Clone>(&mut self, mut items: I) -> Option<I::Item> {
         let count = items.clone().map(|_| 1).sum();
         if count == 0 {
             return None;
         }
         let place = self.below(count);
-        items.skip(place as usize).next()
+        items.nth(place as usize)
     }
 
     /// Puts the items into a random order, each order with the same chance (Fisher and Yates).
@@ -95,7 +95,7 @@ impl Addressed {
     /// The number below `n` at an address; its bias is under n / 2⁶⁴.
     #[inline]
     pub fn below(&self, a: u32, b: u32, n: u32) -> u32 {
-        (u128::from(self.bits(a, b)) * u128::from(n) >> 64) as u32
+        ((u128::from(self.bits(a, b)) * u128::from(n)) >> 64) as u32
     }
 
     /// The stream of draws at an address, such as a row's.

@@ -288,7 +288,8 @@ impl Rows {
     }
 
     /// Whether a sweep needs no finishing: neighbours along a row are neighbours on the grid,
-    /// and every cell of a later row touches an earlier row.
+    /// every cell after the first row touches an earlier row, and every cell before the last
+    /// row a later one.
     pub fn seamless(&self) -> bool {
         self.seamless
     }

@@ -111,10 +111,9 @@ impl Arrows {
         if !self.wraps.is_empty() {
             k += self.wraps.get(&cell).map_or(0, |wraps| wraps << 8);
         }
-        let ways = grid.around(cell);
+        let mut ways = grid.around(cell);
         let place = self.draws.below(cell.0, k, ways.clone().map(|_| 1).sum());
-        ways.skip(place as usize)
-            .next()
+        ways.nth(place as usize)
             .expect("a connected grid has a way out of every cell")
     }
 }
