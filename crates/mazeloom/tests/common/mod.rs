@@ -1,0 +1,202 @@
+//! What the tests share: grids that only tests need, all grids under test, and small helpers.
+#![allow(dead_code, unused_imports)] // each test file uses its part
+
+mod box_grid;
+mod moebius;
+mod polar;
+
+pub use box_grid::BoxGrid;
+pub use moebius::Moebius;
+pub use polar::Polar;
+
+use mazeloom::generate::{ALGORITHMS, Algorithm, Knobs, generate};
+use mazeloom::geometry::Plane;
+use mazeloom::grid::{Contracted, Crossing, Graph, Hex, Masked, Rect, Woven};
+use mazeloom::maze::is_connected;
+use mazeloom::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom::words::{self, Args};
+use mazeloom::{Cell, Edge, Flow, Maze, Rng, Step, Topology, TopologyExt};
+
+/// A grid and what messages call it.
+pub type Named<G> = (String, Box<G>);
+
+/// Every grid with a geometry: all small rectangles, corridors, hexagons and discs.
+pub fn planes() -> Vec<Named<dyn Plane>> {
+    let mut planes: Vec<Named<dyn Plane>> = Vec::new();
+    let square = |side: u32| (1..=side).flat_map(move |w| (1..=side).map(move |h| (w, h)));
+    let corridors = (7..=50).chain([100]).flat_map(|n| [(1, n), (n, 1)]);
+    for (width, height) in square(6).chain(corridors) {
+        let name = format!("rect {width}x{height}");
+        planes.push((name, Box::new(rect(width, height))));
+    }
+    for (width, height) in square(5) {
+        let name = format!("hex {width}x{height}");
+        planes.push((name, Box::new(hex(width, height))));
+    }
+    for rings in 1..=6 {
+        planes.push((format!("polar {rings}"), Box::new(Polar::new(rings))));
+    }
+    planes
+}
+
+/// Every grid under test.
+pub fn topologies() -> Vec<Named<dyn Topology>> {
+    let mut all: Vec<Named<dyn Topology>> = Vec::new();
+    for (name, plane) in planes() {
+        all.push((name, plane));
+    }
+    for (width, height) in [(3, 1), (4, 1), (3, 2), (5, 2), (4, 3), (3, 4), (7, 5)] {
+        let name = format!("moebius {width}x{height}");
+        all.push((name, Box::new(Moebius::new(width, height))));
+    }
+    for [w, h, d] in [
+        [1, 1, 1],
+        [1, 1, 4],
+        [1, 3, 2],
+        [2, 2, 2],
+        [3, 1, 3],
+        [2, 3, 4],
+        [4, 4, 4],
+    ] {
+        let name = format!("box {w}x{h}x{d}");
+        all.push((name, Box::new(BoxGrid::new(w, h, d))));
+    }
+    let mut chance = Rng::stream(1, "graphs");
+    for cells in (1..=8).chain([12, 20, 30, 50, 80]) {
+        for more in [0, cells / 2, 2 * cells] {
+            let name = format!("graph of {cells} cells and {more} edges more than a tree");
+            all.push((name, Box::new(random_graph(cells, more, &mut chance))));
+        }
+    }
+    all
+}
+
+pub fn rect(width: u32, height: u32) -> Rect {
+    Rect::new(width, height).expect("a small grid")
+}
+
+pub fn hex(width: u32, height: u32) -> Hex {
+    Hex::new(width, height).expect("a small grid")
+}
+
+/// A random tree and some edges more, half of them beside an edge that is there already.
+pub fn random_graph(cells: u32, more: u32, chance: &mut Rng) -> Graph {
+    let mut edges: Vec<_> = (1..cells).map(|b| (chance.below(b), b)).collect();
+    for number in 0..more {
+        if let Some((a, b)) = chance.pick(edges.iter().copied()) {
+            let far = (a + 1 + chance.below(cells - 1)) % cells;
+            edges.push(if number % 2 == 0 { (b, a) } else { (a, far) });
+        }
+    }
+    chance.shuffle(&mut edges);
+    Graph::new(cells, &edges).expect("all ends are below the number of cells")
+}
+
+/// The largest part of the cells that a random mask leaves; at least one cell.
+pub fn random_part<T: Topology>(grid: T, chance: &mut Rng) -> Masked<T> {
+    let mut keep = CellSet::empty(grid.cells());
+    keep.insert(Cell(chance.below(grid.cells())));
+    for cell in grid.cell_numbers() {
+        if chance.chance(0.7) {
+            keep.insert(cell);
+        }
+    }
+    Masked::largest_part(grid, &keep).0
+}
+
+/// Crossings on random cells: each that fits beside the others and leaves the grid whole.
+pub fn random_crossings<T: Topology>(grid: &T, chance: &mut Rng) -> Vec<Crossing> {
+    let mut crossings = Vec::new();
+    for _ in 0..grid.cells() {
+        crossings.push(Crossing {
+            cell: Cell(chance.below(grid.cells())),
+            deck: chance.below(4),
+        });
+        if !Woven::new(grid, &crossings).is_ok_and(|woven| is_connected(&woven)) {
+            crossings.pop();
+        }
+    }
+    crossings
+}
+
+/// Random edges without a loop.
+pub fn random_forest<T: Topology>(grid: &T, chance: &mut Rng) -> EdgeSet {
+    let mut forest = EdgeSet::empty(grid.edges());
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if chance.chance(0.3) && parts.join(a, b) {
+            forest.insert(edge);
+        }
+    }
+    forest
+}
+
+/// The row of an algorithm.
+pub fn row(name: &str) -> &'static Algorithm {
+    words::find(ALGORITHMS, "algorithm", name).expect("the table has that row")
+}
+
+/// Runs a row with arguments while `watch` sees the steps. Places mean the last cell.
+pub fn run<T: Topology>(
+    row: &Algorithm,
+    args: &Args,
+    grid: T,
+    chance: &mut Rng,
+    watch: impl FnMut(Step) -> Flow,
+) -> Option<Maze<T>> {
+    let last = Cell(grid.cells() - 1);
+    let knobs = Knobs {
+        args,
+        find: &|_| last,
+    };
+    generate(grid, row, &knobs, chance, watch)
+}
+
+/// Runs a row with its defaults to its end.
+pub fn maze<T: Topology>(row: &Algorithm, grid: T, chance: &mut Rng) -> Maze<T> {
+    let args = Args::none(row.entry.params);
+    run(row, &args, grid, chance, |_| Flow::Continue(())).expect("nothing breaks it off")
+}
+
+/// All steps of a row with its defaults.
+pub fn steps<T: Topology>(row: &Algorithm, grid: T, chance: &mut Rng) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let args = Args::none(row.entry.params);
+    run(row, &args, grid, chance, |step| {
+        steps.push(step);
+        Flow::Continue(())
+    });
+    steps
+}
+
+/// Lets a row complete a maze that has some edges open: those and the ones it opens.
+pub fn completed<T: Topology>(
+    row: &Algorithm,
+    grid: T,
+    open: &EdgeSet,
+    chance: &mut Rng,
+) -> Maze<T> {
+    let rest = maze(row, Contracted::new(&grid, open), chance);
+    let opened: Vec<Edge> = rest.all_edges().map(|(edge, ..)| edge).collect();
+    Maze::with_open(grid, open.iter().chain(opened))
+}
+
+/// Asserts that a maze is perfect: one edge fewer than cells, and all cells within reach.
+#[track_caller]
+pub fn assert_spanning<T: Topology>(maze: &T, context: &str) {
+    let mut reached = PerCell::filled(maze.cells(), false);
+    let mut waiting = vec![Cell(0)];
+    reached[Cell(0)] = true;
+    let mut count = 0;
+    while let Some(here) = waiting.pop() {
+        count += 1;
+        for (_, next) in maze.around(here) {
+            if !std::mem::replace(&mut reached[next], true) {
+                waiting.push(next);
+            }
+        }
+    }
+    assert_eq!(count, maze.cells(), "cells within reach, {context}");
+    let edges = maze.all_edges().count() as u32;
+    assert_eq!(edges, maze.cells() - 1, "open edges, {context}");
+}

@@ -1,0 +1,119 @@
+//! The laws of grids that can be laid on a plane.
+
+mod common;
+
+use common::*;
+use mazeloom::geometry::{Curve, Plane, Point};
+use mazeloom::{Cell, TopologyExt};
+use std::f64::consts::PI;
+
+/// Lengths are in cells; this one is nothing that can be seen.
+const NEAR: f64 = 1e-9;
+
+fn near(a: Point, b: Point) -> bool {
+    a.distance(b) < NEAR
+}
+
+/// A cell's sides, for cells that have a place for each.
+fn outline<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Curve> {
+    let sides = 0..plane.sides(cell);
+    sides.filter_map(|side| plane.side(cell, side)).collect()
+}
+
+/// Twice the area of the triangle of three points, positive if they turn clockwise.
+fn turn(a: Point, b: Point, c: Point) -> f64 {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+/// The area that a curve sweeps as seen from a point, positive if it goes clockwise.
+fn swept(curve: &Curve, seen: Point) -> f64 {
+    let (from, to) = curve.ends();
+    let triangle = turn(seen, from, to) / 2.0;
+    match *curve {
+        Curve::Line { .. } => triangle,
+        Curve::Arc {
+            center, clockwise, ..
+        } => {
+            let radius = center.distance(from);
+            let angle = 2.0 * libm::asin(from.distance(to) / 2.0 / radius);
+            let segment = radius * radius * (angle - libm::sin(angle)) / 2.0;
+            triangle + if clockwise { segment } else { -segment }
+        }
+    }
+}
+
+#[test]
+fn neighbours_draw_a_shared_side_at_one_place() {
+    for (name, plane) in planes() {
+        for (edge, a, b) in plane.all_edges() {
+            let [there, back] = [a, b].map(|cell| {
+                let side = plane.side_of(cell, edge).expect("it ends at both");
+                plane.side(cell, side).expect("all sides have a place")
+            });
+            let ((a_from, a_to), (b_from, b_to)) = (there.ends(), back.ends());
+            let together = near(a_from, b_to) && near(a_to, b_from);
+            let middles = near(there.middle(), back.middle());
+            assert!(plane.cut(edge) || together && middles, "{edge:?} on {name}");
+        }
+    }
+}
+
+#[test]
+fn sides_run_clockwise_round_the_centre_and_close() {
+    for (name, plane) in planes() {
+        let corner = plane.size();
+        for cell in plane.cell_numbers() {
+            let sides = outline(&*plane, cell);
+            assert_eq!(sides.len() as u32, plane.sides(cell), "{name}");
+            for (side, next) in sides.iter().zip(sides.iter().cycle().skip(1)) {
+                let (from, to) = side.ends();
+                assert!(near(to, next.ends().0), "{cell:?} is not closed, {name}");
+                let inside = turn(from, to, plane.center(cell));
+                assert!(inside > 0.05, "{cell:?} is not clockwise, {name}");
+                for point in [from, side.middle()] {
+                    let within = |at, size| (-NEAR..=size + NEAR).contains(&at);
+                    let inside = within(point.x, corner.x) && within(point.y, corner.y);
+                    assert!(inside, "{cell:?} leaves the box, {name}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cells_fill_their_area() {
+    let check = |plane: &dyn Plane, expected: f64| {
+        let area = plane.cell_numbers().map(|cell| {
+            let center = plane.center(cell);
+            let sides = outline(plane, cell);
+            sides.iter().map(|side| swept(side, center)).sum::<f64>()
+        });
+        let area: f64 = area.sum();
+        assert!(
+            (area - expected).abs() < NEAR * expected,
+            "{area} is not {expected}"
+        );
+    };
+    for (width, height) in [(1, 1), (1, 7), (6, 1), (5, 4)] {
+        let count = f64::from(width * height);
+        check(&rect(width, height), count);
+        check(&hex(width, height), count * libm::sqrt(3.0) / 2.0);
+    }
+    for rings in 1..=7 {
+        check(&Polar::new(rings), PI * f64::from(rings * rings));
+    }
+}
+
+#[test]
+fn a_plane_has_just_the_size_of_its_cells() {
+    for (name, plane) in planes() {
+        let curves = plane.cell_numbers().flat_map(|cell| outline(&*plane, cell));
+        let points: Vec<_> = (curves.flat_map(|side| [side.ends().0, side.middle()])).collect();
+        let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::MAX, f64::min);
+        let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::MIN, f64::max);
+        let nearest = Point::new(least(|p| p.x), least(|p| p.y));
+        let farthest = Point::new(most(|p| p.x), most(|p| p.y));
+        assert!(near(nearest, Point::new(0.0, 0.0)), "{name}: {nearest:?}");
+        assert!(near(farthest, plane.size()), "{name}: {farthest:?}");
+    }
+}
