@@ -68,6 +68,10 @@ fn sides_run_clockwise_round_the_centre_and_close() {
             for (side, next) in sides.iter().zip(sides.iter().cycle().skip(1)) {
                 let (from, to) = side.ends();
                 assert!(near(to, next.ends().0), "{cell:?} is not closed, {name}");
+                let halves = [from, to].map(|end| end.distance(side.middle()));
+                let halfway = (halves[0] - halves[1]).abs() < NEAR;
+                let short = halves[0] < 0.75 * from.distance(to);
+                assert!(halfway && short, "{cell:?} has an odd middle, {name}");
                 let inside = turn(from, to, plane.center(cell));
                 assert!(inside > 0.05, "{cell:?} is not clockwise, {name}");
                 for point in [from, side.middle()] {

@@ -184,6 +184,7 @@ fn check_uniform(grid: &dyn Topology, open: &[Edge], count: usize) {
     for row in ALGORITHMS.iter().filter(|row| row.uniform) {
         let p = evenness_of(row, grid, open, count);
         let name = row.entry.name;
+        println!("{name} over {count} mazes: p = {p:.4}");
         assert!(p > IMPROBABLE, "{name} over {count} mazes: p = {p:e}");
     }
 }
@@ -229,6 +230,7 @@ fn uniform_rows_complete_crossings_alike() {
 fn kruskal_is_not_uniform() {
     // The control: a test that passed this row would see nothing.
     let p = evenness_of(row("kruskal"), &rect(3, 3), &[], 192);
+    println!("kruskal over 192 mazes: p = {p:e}");
     assert!(p < IMPROBABLE, "p = {p:e}");
 }
 
