@@ -51,5 +51,6 @@ fn clean_up() {
 }
 
 fn lock() -> std::sync::MutexGuard<'static, Mess> {
-    MESS.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    MESS.lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
 }

@@ -32,7 +32,9 @@ pub fn subject(words: &Words, default: &str, common: &Common) -> Result<Subject,
 
 /// Whether a word means a file: it is there, it is stdin, or nothing else ends like this.
 fn is_file(word: &str) -> bool {
-    let known = Path::new(word).extension().and_then(|extension| extension.to_str());
+    let known = Path::new(word)
+        .extension()
+        .and_then(|extension| extension.to_str());
     let path_like = word.contains(['/', '\\']) || known.is_some_and(|e| e.parse::<f64>().is_err());
     word == "-" || Path::new(word).is_file() || (path_like && !word.contains(['=', ':']))
 }
@@ -70,12 +72,15 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
             Err(error) => return Err(could_not(format!("{path}: {error}"))),
         };
         let recipe: Result<Recipe, _> = line.parse();
-        let mut recipe = recipe.map_err(|error| could_not(format!("{path}: its recipe: {error}")))?;
+        let mut recipe =
+            recipe.map_err(|error| could_not(format!("{path}: its recipe: {error}")))?;
         words.apply(&mut recipe)?;
         return made(recipe, 0.0, common);
     }
     let text = String::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
-    let loaded = read_json(&text, memory::limit(common)).map_err(Failure::from).map_err(within)?;
+    let loaded = read_json(&text, memory::limit(common))
+        .map_err(Failure::from)
+        .map_err(within)?;
     let (mut puzzle, mut keys) = (loaded.puzzle, loaded.keys);
     if loaded.edited && !common.quiet {
         eprintln!("note: {path} was edited since its recipe made it; what follows carries none");
@@ -94,7 +99,9 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
             "seed" | "algorithm" => {
                 return Err(misuse(format!("--{key} cannot change the maze in {path}")));
             }
-            key => keys.set(key, value).map_err(|error| misuse(format!("--{key}: {error}")))?,
+            key => keys
+                .set(key, value)
+                .map_err(|error| misuse(format!("--{key}: {error}")))?,
         }
     }
     if moved {
@@ -107,7 +114,10 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
 fn read(path: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = match path {
-        "-" => std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes),
+        "-" => std::io::stdin()
+            .lock()
+            .read_to_end(&mut bytes)
+            .map(|_| bytes),
         _ => std::fs::read(path),
     };
     read.map_err(|error| Failure::at(path, &error))

@@ -37,7 +37,13 @@ struct Common {
     #[arg(long, short, global = true)]
     quiet: bool,
     /// When to colour the terminal
-    #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "WHEN"
+    )]
     color: When,
     /// The most memory to take, such as 500M or 2G [default: half of what is available]
     #[arg(long, global = true, value_name = "SIZE", value_parser = memory::parse)]

@@ -7,7 +7,9 @@ use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 pub fn limit(common: &Common) -> u64 {
     common.memory.unwrap_or_else(|| {
         let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::everything());
-        let system = System::new_with_specifics(memory);
+        let Ok(system) = System::new_with_specifics(memory) else {
+            return UNKNOWN;
+        };
         // Inside a container its own limit counts.
         let available = match system.cgroup_limits() {
             Some(limits) => system.available_memory().min(limits.free_memory),
@@ -16,6 +18,9 @@ pub fn limit(common: &Common) -> u64 {
         available / 2
     })
 }
+
+/// The limit where the system does not say what is available.
+const UNKNOWN: u64 = 2 << 30;
 
 /// A number of bytes with K, M, G or T behind it (powers of 1024), or none.
 pub fn parse(word: &str) -> Result<u64, String> {
@@ -31,7 +36,9 @@ pub fn parse(word: &str) -> Result<u64, String> {
     };
     let number: f64 = digits.trim().parse().map_err(|_| refuse())?;
     let bytes = number * 1024f64.powi(power as i32);
-    (bytes.is_finite() && bytes >= 0.0).then_some(bytes as u64).ok_or_else(refuse)
+    (bytes.is_finite() && bytes >= 0.0)
+        .then_some(bytes as u64)
+        .ok_or_else(refuse)
 }
 
 #[cfg(test)]

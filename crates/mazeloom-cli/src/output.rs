@@ -29,7 +29,10 @@ impl Target {
     pub fn places(&self) -> Result<Vec<(String, &'static Format)>, Failure> {
         let given = self.format.as_deref().map(format).transpose()?;
         if self.output.is_empty() {
-            return Ok(given.map(|format| ("-".to_owned(), format)).into_iter().collect());
+            return Ok(given
+                .map(|format| ("-".to_owned(), format))
+                .into_iter()
+                .collect());
         }
         let place = |path: &String| match (given, extension(path)) {
             (Some(format), _) => Ok((path.clone(), format)),
@@ -71,11 +74,15 @@ pub fn write(
         // A device or a pipe cannot be renamed over.
         Ok(there) if !there.is_file() => {
             let file = File::options().write(true).open(&place).map_err(at)?;
-            return into(file, product).map_err(|f| f.within(path)).map(|(_, time)| time);
+            return into(file, product)
+                .map_err(|f| f.within(path))
+                .map(|(_, time)| time);
         }
         _ => {}
     }
-    let folder = place.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = place
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
     let beside = beside(folder.unwrap_or(Path::new("."))).map_err(at)?;
     let temporary = beside.path().to_owned();
     interrupt::writing(&temporary);
@@ -121,7 +128,9 @@ fn into<W: Write>(
     let mut buffer = BufWriter::with_capacity(1 << 16, Timed::new(file));
     product(&mut buffer)?;
     buffer.flush()?;
-    let timed = buffer.into_inner().map_err(io::IntoInnerError::into_error)?;
+    let timed = buffer
+        .into_inner()
+        .map_err(io::IntoInnerError::into_error)?;
     Ok((timed.inner, timed.spent))
 }
 

@@ -17,7 +17,10 @@ pub struct Progress {
 impl Progress {
     /// Work of a known amount; 0 if it is not known.
     pub fn start(what: &'static str, total: u64, quiet: bool) -> Progress {
-        let (done, over) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(false)));
+        let (done, over) = (
+            Arc::new(AtomicU64::new(0)),
+            Arc::new(AtomicBool::new(false)),
+        );
         let drawer = (!quiet && std::io::stderr().is_terminal()).then(|| {
             let (done, over) = (Arc::clone(&done), Arc::clone(&over));
             thread::spawn(move || draw(what, total, &done, &over))

@@ -29,7 +29,9 @@ pub fn window() -> Window {
 
 /// Columns and rows of the terminal that stdout is.
 pub fn size() -> Option<(u32, u32)> {
-    let (columns, rows) = terminal::size().ok().filter(|_| io::stdout().is_terminal())?;
+    let (columns, rows) = terminal::size()
+        .ok()
+        .filter(|_| io::stdout().is_terminal())?;
     (columns > 0 && rows > 0).then(|| (u32::from(columns), u32::from(rows)))
 }
 

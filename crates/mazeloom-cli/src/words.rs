@@ -23,7 +23,11 @@ impl Words {
     /// The recipe that the words and flags say; `default` stands in for missing words.
     pub fn recipe(&self, default: &str) -> Result<Recipe, Failure> {
         let line = self.words.join(" ");
-        let line = if line.trim().is_empty() { default } else { &line };
+        let line = if line.trim().is_empty() {
+            default
+        } else {
+            &line
+        };
         let mut recipe: Recipe = line.parse()?;
         self.apply(&mut recipe)?;
         Ok(recipe)
@@ -101,13 +105,19 @@ impl FromArgMatches for Words {
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
-        self.words = matches.get_many("words").unwrap_or_default().cloned().collect();
-        let keys = [ALGORITHM].into_iter().chain(flags().map(|param| param.name));
+        self.words = matches
+            .get_many("words")
+            .unwrap_or_default()
+            .cloned()
+            .collect();
+        let keys = [ALGORITHM]
+            .into_iter()
+            .chain(flags().map(|param| param.name));
         self.flags = keys
             .filter_map(|key| {
                 // A seed in the environment gives way to one in the words.
-                let environment = matches.value_source(key)
-                    == Some(clap::parser::ValueSource::EnvVariable);
+                let environment =
+                    matches.value_source(key) == Some(clap::parser::ValueSource::EnvVariable);
                 let said = self.words.iter().any(|word| word.starts_with("seed="));
                 let value: &String = matches.get_one(key)?;
                 (!(environment && said)).then(|| (key, value.clone()))

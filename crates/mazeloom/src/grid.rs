@@ -64,6 +64,8 @@ pub enum GridError {
         /// How many cells there are.
         cells: u32,
     },
+    /// Cells that no way joins.
+    Apart,
     /// A crossing on a cell whose sides do not allow one.
     BadCrossing {
         /// The cell.
@@ -94,6 +96,7 @@ impl fmt::Display for GridError {
                 f,
                 "edge {edge} joins {a} and {b}, but cells are numbered below {cells}"
             ),
+            GridError::Apart => f.write_str("some cells cannot be reached from the others"),
             GridError::BadCrossing { cell, reason } => {
                 write!(f, "no crossing fits on cell {cell}: {reason}")
             }

@@ -333,14 +333,13 @@ impl Kind {
     }
 
     /// The word in capitals that stands for a value in help texts.
-    pub fn placeholder(self) -> String {
+    pub fn placeholder(self) -> &'static str {
         match self {
-            Kind::Size => "WIDTHxHEIGHT".to_owned(),
-            Kind::Whole { .. } => "N".to_owned(),
-            Kind::Share => "0…1".to_owned(),
-            Kind::Word(words) => words.join("|"),
-            Kind::OneOf(names) => names().join("|"),
-            Kind::Place => "CELL".to_owned(),
+            Kind::Size => "WIDTHxHEIGHT",
+            Kind::Whole { .. } => "N",
+            Kind::Share => "0…1",
+            Kind::Word(_) | Kind::OneOf(_) => "WORD",
+            Kind::Place => "CELL",
         }
     }
 

@@ -10,6 +10,7 @@
 
 use super::GridError;
 use crate::geometry::{Curve, Plane, Point};
+use crate::maze::is_connected;
 use crate::table::{EdgeSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
@@ -39,7 +40,8 @@ pub struct Woven<T> {
 
 impl<T: Topology> Woven<T> {
     /// Splits the cell of each crossing. Each must have four edges in two opposite pairs, and
-    /// the open edges of all must form no loop.
+    /// the open edges of all must form no loop,
+    /// and no cell may be cut off.
     pub fn new(grid: T, crossings: &[Crossing]) -> Result<Woven<T>, GridError> {
         let mut woven = Woven {
             crossed: PerCell::filled(grid.cells(), None),
@@ -74,7 +76,10 @@ impl<T: Topology> Woven<T> {
                 }
             }
         }
-        Ok(woven)
+        match is_connected(&woven) {
+            true => Ok(woven),
+            false => Err(GridError::Apart),
+        }
     }
 
     /// The edges that the crossings open.

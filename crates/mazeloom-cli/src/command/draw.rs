@@ -1,0 +1,48 @@
+//! `maze draw`: redraws or converts a maze file, or any file that carries a recipe.
+
+use super::generate::{Timings, save};
+use crate::Common;
+use crate::failure::{Done, misuse};
+use crate::load::from_file;
+use crate::output::Target;
+use crate::screen::show;
+use crate::words::Words;
+use mazeloom::{Style, overlays};
+
+/// What `maze draw` takes.
+#[derive(clap::Args)]
+#[command(override_usage = "maze draw [OPTIONS] FILE")]
+pub struct Args {
+    #[command(flatten)]
+    words: Words,
+    #[command(flatten)]
+    target: Target,
+}
+
+/// Draws a file, on the terminal or into others.
+pub fn run(args: &Args, common: &Common) -> Done {
+    let places = args.target.places()?;
+    let [path] = &args.words.words[..] else {
+        return Err(misuse(
+            "`maze draw` takes one file, such as maze.json; for a recipe use `maze generate`",
+        ));
+    };
+    let subject = from_file(path, &args.words, common)?;
+    if places.is_empty() {
+        let layers = overlays(&subject.puzzle, &subject.keys);
+        return show(&subject.puzzle, &Style::of(&subject.keys), &layers);
+    }
+    let mut timings = Timings::default();
+    for (place, format) in &places {
+        save(
+            &subject,
+            place,
+            format,
+            args.target.list_walls,
+            common,
+            &mut timings,
+        )?;
+    }
+    timings.report(common);
+    Ok(())
+}

@@ -1,0 +1,238 @@
+//! `maze generate`: makes mazes, draws them or writes them to files.
+
+use super::watch;
+use crate::Common;
+use crate::failure::{Done, Failure, misuse};
+use crate::load::{Subject, made};
+use crate::output::{Target, write};
+use crate::progress::Progress;
+use crate::screen::show;
+use crate::words::{Words, random_seed};
+use mazeloom::format::{Format, Writer};
+use mazeloom::{Recipe, Style, overlays};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// What `maze generate` takes.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    words: Words,
+    #[command(flatten)]
+    target: Target,
+    /// Make N mazes, seeds counting up; into -f jsonl, or into files named with {seed}
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
+    /// Show the making on the terminal
+    #[arg(long)]
+    watch: bool,
+}
+
+/// The maze of a newcomer who says nothing.
+pub const DEFAULT: &str = "20x10";
+
+/// Makes one maze or many.
+pub fn run(args: &Args, common: &Common) -> Done {
+    let mut recipe = args.words.recipe(DEFAULT)?;
+    let places = args.target.places()?;
+    let first = *recipe.seed.get_or_insert_with(random_seed);
+    let count = args.count.unwrap_or(1);
+    if first.checked_add(count - 1).is_none() {
+        return Err(misuse(format!(
+            "--count {count} from seed {first} runs past the last seed"
+        )));
+    }
+    if args.watch {
+        watch::run(&recipe, common)?;
+    }
+    if !common.quiet {
+        eprintln!("{recipe}");
+    }
+    if places.is_empty() {
+        for seed in first..=first + (count - 1) {
+            recipe.seed = Some(seed);
+            let subject = made(recipe.clone(), 0.0, common)?;
+            let layers = overlays(&subject.puzzle, &subject.keys);
+            show(&subject.puzzle, &Style::of(&subject.keys), &layers)?;
+        }
+        return Ok(());
+    }
+    let mut timings = Timings::default();
+    match args.count {
+        None => {
+            let subject = timings.making(|| made_for(&recipe, &places, common))?;
+            for (path, format) in &places {
+                save(
+                    &subject,
+                    path,
+                    format,
+                    args.target.list_walls,
+                    common,
+                    &mut timings,
+                )?;
+            }
+        }
+        Some(count) => many(&recipe, first, count, &places, args, common, &mut timings)?,
+    }
+    timings.report(common);
+    Ok(())
+}
+
+/// Makes a maze, after checking that writing it will not take too much either.
+fn made_for(
+    recipe: &Recipe,
+    places: &[(String, &'static Format)],
+    common: &Common,
+) -> Result<Subject, Failure> {
+    let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
+    let rect = recipe.grid.row.entry.name == "rect";
+    let writing = places
+        .iter()
+        .map(|(_, format)| format.bytes(cells, rect, &recipe.keys));
+    let more = cells * recipe.grid.row.bytes_per_cell + writing.fold(0.0, f64::max);
+    made(recipe.clone(), more, common)
+}
+
+/// Writes a maze to a place and says so.
+pub fn save(
+    subject: &Subject,
+    path: &str,
+    format: &Format,
+    walls: bool,
+    common: &Common,
+    timings: &mut Timings,
+) -> Done {
+    let Subject { puzzle, keys } = subject;
+    let layers = timings.solving(|| format.layers(puzzle, keys));
+    let style = Style::of(keys);
+    let _bar = Progress::start("writing", 0, common.quiet);
+    timings.drawing(|| {
+        write(path, format, |out| {
+            Ok(format.write_layers(puzzle, &style, &layers, walls, out)?)
+        })
+    })
+}
+
+/// Makes mazes with seeds counting up, all into one file or each into its own.
+fn many(
+    recipe: &Recipe,
+    first: u64,
+    count: u64,
+    places: &[(String, &'static Format)],
+    args: &Args,
+    common: &Common,
+    timings: &mut Timings,
+) -> Done {
+    for (path, format) in places {
+        let lines = format.entry.name == "jsonl" || matches!(format.writer, Writer::Nothing);
+        if !lines && count > 1 && !path.contains("{seed}") {
+            let name = format.entry.name;
+            return Err(misuse(format!(
+                "{count} mazes do not fit one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
+            )));
+        }
+    }
+    let progress = Progress::start("generating", count, common.quiet);
+    let seeds = || first..=first + (count - 1);
+    let one = |seed| {
+        progress.set(seed - first);
+        let recipe = Recipe {
+            seed: Some(seed),
+            ..recipe.clone()
+        };
+        made_for(
+            &recipe,
+            places,
+            &Common {
+                quiet: true,
+                ..common.clone()
+            },
+        )
+    };
+    let apart: Vec<_> = places
+        .iter()
+        .filter(|(path, _)| path.contains("{seed}"))
+        .collect();
+    if !apart.is_empty() {
+        for seed in seeds() {
+            let subject = timings.making(|| one(seed))?;
+            for (path, format) in &apart {
+                let path = path.replace("{seed}", &seed.to_string());
+                save(
+                    &subject,
+                    &path,
+                    format,
+                    args.target.list_walls,
+                    common,
+                    timings,
+                )?;
+            }
+        }
+    }
+    for (path, format) in places.iter().filter(|(path, _)| !path.contains("{seed}")) {
+        let style = Style::of(&recipe.keys);
+        write(path, format, |out: &mut dyn Write| {
+            for seed in seeds() {
+                let subject = timings.making(|| one(seed))?;
+                let puzzle = &subject.puzzle;
+                format.write_layers(puzzle, &style, &[], args.target.list_walls, out)?;
+            }
+            Ok(())
+        })?;
+        if let Writer::Nothing = format.writer {
+            for seed in seeds() {
+                timings.making(|| one(seed))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The time that each stage took.
+#[derive(Default)]
+pub struct Timings {
+    generate: Duration,
+    solve: Duration,
+    draw: Duration,
+    write: Duration,
+}
+
+impl Timings {
+    fn making<V>(&mut self, work: impl FnOnce() -> V) -> V {
+        timed(&mut self.generate, work)
+    }
+
+    fn solving<V>(&mut self, work: impl FnOnce() -> V) -> V {
+        timed(&mut self.solve, work)
+    }
+
+    /// Drawing and writing go hand in hand; the work tells how much of it was writing.
+    fn drawing(&mut self, work: impl FnOnce() -> Result<Duration, Failure>) -> Done {
+        let start = Instant::now();
+        let writing = work()?;
+        self.write += writing;
+        self.draw += start.elapsed().saturating_sub(writing);
+        Ok(())
+    }
+
+    /// One line of JSON on stderr, if that is wanted.
+    pub fn report(&self, common: &Common) {
+        if common.timings {
+            let seconds = |time: Duration| format!("{:.6}", time.as_secs_f64());
+            eprintln!(
+                r#"{{"generate":{},"solve":{},"draw":{},"write":{}}}"#,
+                seconds(self.generate),
+                seconds(self.solve),
+                seconds(self.draw),
+                seconds(self.write)
+            );
+        }
+    }
+}
+
+fn timed<V>(total: &mut Duration, work: impl FnOnce() -> V) -> V {
+    let start = Instant::now();
+    let value = work();
+    *total += start.elapsed();
+    value
+}

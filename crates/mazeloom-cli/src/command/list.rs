@@ -1,0 +1,160 @@
+//! `maze list`: every word there is, from the tables.
+
+use crate::failure::{Done, misuse};
+use mazeloom::Begins;
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::grid::GRIDS;
+use mazeloom::measure::MEASURES;
+use mazeloom::palette::PALETTES;
+use mazeloom::recipe::{KEYS, SEED};
+use mazeloom::solve::SOLVERS;
+use mazeloom::words::{Entry, Param, Row, unknown};
+use mazeloom_export::formats;
+use serde_json::{Map, Value, json};
+use std::io::{self, Write};
+
+/// What `maze list` takes.
+#[derive(clap::Args)]
+pub struct Args {
+    /// grids, algorithms, solvers, measures, formats, palettes or keys; all by default
+    what: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// One table, ready to be listed.
+struct Table {
+    name: &'static str,
+    rows: Vec<(&'static Entry, Vec<(&'static str, Value)>)>,
+}
+
+/// Every table, with what each row promises beside its entry.
+fn tables() -> Vec<Table> {
+    fn plain<R: Row>(name: &'static str, rows: impl Iterator<Item = &'static R>) -> Table {
+        Table {
+            name,
+            rows: rows.map(|row| (row.entry(), Vec::new())).collect(),
+        }
+    }
+    vec![
+        plain("grids", GRIDS.iter()),
+        Table {
+            name: "algorithms",
+            rows: (ALGORITHMS.iter())
+                .map(|row| {
+                    let promises = vec![
+                        ("uniform", row.uniform.into()),
+                        ("begins_open", (row.begins == Begins::Open).into()),
+                        ("scratch_bytes_per_cell", row.scratch.into()),
+                    ];
+                    (&row.entry, promises)
+                })
+                .collect(),
+        },
+        Table {
+            name: "solvers",
+            rows: (SOLVERS.iter())
+                .map(|row| {
+                    let promises = vec![
+                        ("shortest", row.shortest.into()),
+                        ("scratch_bytes_per_cell", row.scratch.into()),
+                    ];
+                    (&row.entry, promises)
+                })
+                .collect(),
+        },
+        plain("measures", MEASURES.iter()),
+        plain("formats", formats().into_iter()),
+        plain("palettes", PALETTES.iter()),
+    ]
+}
+
+/// Lists one table, or all.
+pub fn run(args: &Args) -> Done {
+    let tables = tables();
+    let names = || tables.iter().map(|table| table.name).chain(["keys"]);
+    let wanted = |name: &str| args.what.as_deref().is_none_or(|what| what == name);
+    if let Some(what) = &args.what
+        && !names().any(|name| name == what)
+    {
+        return Err(misuse(unknown("list", what, names(), names())));
+    }
+    let keys = || KEYS.iter().chain([&SEED]);
+    let mut out = io::stdout().lock();
+    if args.json {
+        let mut all = Map::new();
+        for table in tables.iter().filter(|table| wanted(table.name)) {
+            let rows = table
+                .rows
+                .iter()
+                .map(|(entry, promises)| entry_json(entry, promises));
+            all.insert(table.name.to_owned(), rows.collect());
+        }
+        if wanted("keys") {
+            all.insert("keys".to_owned(), keys().map(param_json).collect());
+        }
+        writeln!(out, "{:#}", Value::Object(all))?;
+        return Ok(());
+    }
+    for table in tables.iter().filter(|table| wanted(table.name)) {
+        writeln!(out, "{}", table.name.to_uppercase())?;
+        for (entry, promises) in &table.rows {
+            let kept = promises
+                .iter()
+                .filter(|(_, value)| *value == Value::Bool(true));
+            let kept: Vec<_> = kept
+                .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
+                .collect();
+            writeln!(out, "  {:<20}  {}{}", entry.name, entry.help, kept.concat())?;
+            if !entry.aliases.is_empty() {
+                writeln!(out, "  {:<20}  also: {}", "", entry.aliases.join(" "))?;
+            }
+            for param in entry.params {
+                writeln!(out, "  {:<20}  {}", "", param_line(param))?;
+            }
+        }
+        writeln!(out)?;
+    }
+    if wanted("keys") {
+        writeln!(out, "KEYS")?;
+        for param in keys() {
+            writeln!(out, "  {:<20}  {}", param.name, param.help)?;
+            writeln!(out, "  {:<20}  {}", "", values(param))?;
+        }
+    }
+    Ok(())
+}
+
+fn param_line(param: &Param) -> String {
+    format!("{}: {}; {}", param.name, param.help, values(param))
+}
+
+fn values(param: &Param) -> String {
+    match param.default {
+        Some(default) => format!("{} (default {default})", param.kind.allowed()),
+        None => param.kind.allowed(),
+    }
+}
+
+fn entry_json(entry: &Entry, promises: &[(&'static str, Value)]) -> Value {
+    let mut object = json!({
+        "name": entry.name,
+        "aliases": entry.aliases,
+        "help": entry.help,
+        "params": entry.params.iter().map(param_json).collect::<Vec<_>>(),
+    });
+    for (name, value) in promises {
+        object[*name] = value.clone();
+    }
+    object
+}
+
+fn param_json(param: &Param) -> Value {
+    json!({
+        "name": param.name,
+        "values": param.kind.allowed(),
+        "default": param.default,
+        "help": param.help,
+    })
+}

@@ -1,0 +1,30 @@
+//! `maze` alone: a coloured maze that fits the window, and what to try next.
+
+use crate::Common;
+use crate::failure::Done;
+use crate::load::made;
+use crate::screen::{self, show};
+use crate::words::random_seed;
+use mazeloom::{Recipe, Style, overlays};
+
+/// Draws a maze and names three things to try.
+pub fn run(common: &Common) -> Done {
+    let (columns, rows) = screen::size().unwrap_or((80, 24));
+    // Four letters to a cell and a line of hints below; not wider than is pleasant.
+    let width = (columns.saturating_sub(1) / 4).clamp(2, 30);
+    let height = (rows.saturating_sub(7) / 2).clamp(2, 15);
+    let mut recipe: Recipe = format!("{width}x{height} paint=distance").parse()?;
+    recipe.seed = Some(random_seed() % 10_000);
+    let subject = made(recipe.clone(), 0.0, common)?;
+    let layers = overlays(&subject.puzzle, &subject.keys);
+    show(&subject.puzzle, &Style::of(&subject.keys), &layers)?;
+    if !common.quiet {
+        let seed = recipe.seed.unwrap_or_default();
+        eprintln!("maze generate {width}x{height} --seed {seed} -o maze.svg   keeps this one");
+        eprintln!("maze generate hex:12x8 wilson --solution line   another grid, solved");
+        eprintln!(
+            "maze play                                       walk through one; or maze --help"
+        );
+    }
+    Ok(())
+}
