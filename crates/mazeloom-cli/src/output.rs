@@ -13,15 +13,12 @@ use tempfile::NamedTempFile;
 /// Where products go and in which formats.
 #[derive(clap::Args, Clone, Debug)]
 pub struct Target {
-    /// Write to a file; its extension names the format; - is stdout; may be repeated
+    /// Write to a file, its extension names the format; - is stdout, as text unless -f says otherwise; may be repeated
     #[arg(long = "output", short, value_name = "FILE")]
     pub output: Vec<String>,
     /// The format, where no extension tells it
     #[arg(long, short, value_name = "FORMAT")]
     pub format: Option<String>,
-    /// Data formats: list the closed edges too
-    #[arg(long = "list-walls")]
-    pub list_walls: bool,
 }
 
 impl Target {
@@ -39,6 +36,7 @@ impl Target {
             (None, Some(extension)) => format(extension)
                 .map(|format| (path.clone(), format))
                 .map_err(|error| misuse(format!("{path}: {error}"))),
+            (None, None) if path == "-" => format("txt").map(|f| (path.clone(), f)).map_err(misuse),
             (None, None) => Err(misuse(format!(
                 "`-o {path}`: which format? Name it with -f, such as -f svg"
             ))),

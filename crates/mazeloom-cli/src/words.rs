@@ -15,7 +15,12 @@ pub struct Words {
     pub words: Vec<String>,
     /// The flags, which win over words: key and value.
     pub flags: Vec<(&'static str, String)>,
+    /// `--walls` without a value: data formats list the closed edges too.
+    pub list_walls: bool,
 }
+
+/// What `--walls` without a value stands for.
+const LISTED: &str = "listed";
 
 const ALGORITHM: &str = "algorithm";
 
@@ -65,12 +70,17 @@ fn flag(param: &'static Param) -> Arg {
         .long(param.name)
         .help(help)
         .help_heading("Recipe keys (also words: KEY=VALUE)");
+    let arg = arg.value_name(param.kind.placeholder());
     let arg = match param.kind {
         Kind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
         Kind::OneOf(names) => arg.value_parser(PossibleValuesParser::new(names())),
-        kind => arg.value_name(kind.placeholder()),
+        _ => arg,
     };
     match param.name {
+        "walls" => (arg.num_args(0..=1).default_missing_value(LISTED))
+            .value_parser(["lines", "none", LISTED])
+            .hide_possible_values(true)
+            .help("lines, or none; alone: have data formats list the closed edges too"),
         "seed" => arg.short('s').env("MAZE_SEED"),
         _ => arg,
     }
@@ -123,6 +133,9 @@ impl FromArgMatches for Words {
                 (!(environment && said)).then(|| (key, value.clone()))
             })
             .collect();
+        let given = self.flags.len();
+        self.flags.retain(|(_, value)| value != LISTED);
+        self.list_walls = self.flags.len() < given;
         Ok(())
     }
 }

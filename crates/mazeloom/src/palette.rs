@@ -16,7 +16,7 @@ impl Color {
     /// The start.
     pub const START: Color = Color(0x1b, 0x99, 0x5a);
     /// The goal.
-    pub const GOAL: Color = Color(0xd7, 0x26, 0x3d);
+    pub const GOAL: Color = Color(0x1f, 0x5f, 0xd1);
 
     const fn hex(rgb: u32) -> Color {
         Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)

@@ -38,7 +38,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
             &subject,
             place,
             format,
-            args.target.list_walls,
+            args.words.list_walls,
             common,
             &mut timings,
         )?;

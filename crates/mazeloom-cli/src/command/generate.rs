@@ -66,7 +66,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
                     &subject,
                     path,
                     format,
-                    args.target.list_walls,
+                    args.words.list_walls,
                     common,
                     &mut timings,
                 )?;
@@ -162,7 +162,7 @@ fn many(
                     &subject,
                     &path,
                     format,
-                    args.target.list_walls,
+                    args.words.list_walls,
                     common,
                     timings,
                 )?;
@@ -175,7 +175,7 @@ fn many(
             for seed in seeds() {
                 let subject = timings.making(|| one(seed))?;
                 let puzzle = &subject.puzzle;
-                format.write_layers(puzzle, &style, &[], args.target.list_walls, out)?;
+                format.write_layers(puzzle, &style, &[], args.words.list_walls, out)?;
             }
             Ok(())
         })?;

@@ -89,7 +89,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
             &subject,
             path,
             format,
-            args.target.list_walls,
+            args.words.list_walls,
             common,
             &mut Timings::default(),
         )?;

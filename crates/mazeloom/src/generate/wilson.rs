@@ -117,3 +117,42 @@ impl Arrows {
             .expect("a connected grid has a way out of every cell")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Graph, Rect};
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn stacks_do_not_repeat_where_their_counter_wraps() {
+        let spokes: Vec<_> = (1..100).map(|leaf| (0, leaf)).collect();
+        let star = Graph::new(100, &spokes).expect("a star");
+        let mut arrows = Arrows::new(&star, &mut Rng::stream(1, "arrows"));
+        let drawn: Vec<Cell> = (0..1024)
+            .map(|_| {
+                arrows.turn(Cell(0));
+                arrows.follow(&star, Cell(0)).1
+            })
+            .collect();
+        let same = |lag: usize| (lag..1024).filter(|&k| drawn[k] == drawn[k - lag]).count();
+        // One in 99 agree by chance; all would, if the stack were read modulo 256.
+        assert!(
+            same(256) < 40 && same(512) < 40,
+            "{} {}",
+            same(256),
+            same(512)
+        );
+    }
+
+    #[test]
+    fn long_walks_end() {
+        let line = Rect::new(600, 1).expect("a line");
+        let mut entered = 0;
+        let walk = wilson(&line, Cell(599), &mut Rng::stream(1, "line"), |step| {
+            entered += u32::from(matches!(step, Step::Enter(_)));
+            ControlFlow::Continue(())
+        });
+        assert!(walk.is_continue() && entered > 600 * 256);
+    }
+}
