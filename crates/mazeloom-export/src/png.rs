@@ -57,9 +57,9 @@ fn encoder<'a>(
 
 fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
     let depth = match pixels.palette.len() {
-        ..=2 => png::BitDepth::One,
-        ..=4 => png::BitDepth::Two,
-        ..=16 => png::BitDepth::Four,
+        0..=2 => png::BitDepth::One,
+        3..=4 => png::BitDepth::Two,
+        5..=16 => png::BitDepth::Four,
         _ => png::BitDepth::Eight,
     };
     let bits = depth as usize;

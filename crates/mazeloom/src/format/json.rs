@@ -86,7 +86,7 @@ pub fn json(
         write_pairs("walls", gap, &pairs, |edge| !puzzle.maze.is_open(edge), out)?;
     }
     if let Some(weights) = &puzzle.weights {
-        write_list("weights", gap, weights.values(), |w| w.to_string(), out)?;
+        write_list("weights", gap, weights.values(), u32::to_string, out)?;
     }
     write!(
         out,

@@ -1,0 +1,37 @@
+//! `cargo x ci`: everything that must hold, in the order of what fails soonest.
+
+use crate::{gallery, root, tidy};
+use anyhow::{Context, Result, ensure};
+use std::process::Command;
+
+/// Cargo's part; arguments that hold a space would need more than this.
+const STEPS: [&str; 5] = [
+    "fmt --all --check",
+    "clippy --workspace --all-targets --all-features -- -D warnings",
+    "clippy -p mazeloom --no-default-features -- -D warnings",
+    "test --workspace",
+    "doc --workspace --no-deps",
+];
+
+/// Runs every check and stops at the first that fails.
+pub fn run() -> Result<()> {
+    STEPS.iter().try_for_each(|step| cargo(step))?;
+    println!("$ cargo x tidy");
+    tidy::run()?;
+    println!("$ cargo x gallery");
+    gallery::run()?;
+    println!("all well");
+    Ok(())
+}
+
+fn cargo(arguments: &str) -> Result<()> {
+    println!("$ cargo {arguments}");
+    let status = Command::new(option_env!("CARGO").unwrap_or("cargo"))
+        .args(arguments.split(' '))
+        .current_dir(root())
+        .env("RUSTDOCFLAGS", "-D warnings")
+        .status()
+        .context("cargo could not be started")?;
+    ensure!(status.success(), "`cargo {arguments}` failed ({status})");
+    Ok(())
+}

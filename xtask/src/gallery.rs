@@ -1,0 +1,267 @@
+//! `cargo x gallery`: draws every picture of the gallery and compares it with the one kept.
+//!
+//! The pictures are what readers see and what the comparison guards: a change of a single
+//! byte shows up here, to be looked at and blessed.
+
+use crate::root;
+use anyhow::{Context, Result, bail};
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::grid::{GRIDS, Grid};
+use mazeloom::palette::PALETTES;
+use mazeloom::words::{Kind, Row};
+use mazeloom::{Recipe, make, style};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
+const PICKED: [(&str, &str); 14] = [
+    ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
+    (
+        "crumbs.png",
+        "rect:24x12 kruskal goal=farthest solution=crumbs seed=1",
+    ),
+    (
+        "hex-painted.png",
+        "hex:24x12 backtracker start=farthest goal=farthest paint=distance solution=line seed=1",
+    ),
+    ("hex-solved.png", "hex:24x12 wilson solution=line seed=1"),
+    ("hex-solved.svg", "hex:24x12 wilson solution=line seed=1"),
+    (
+        "labels.png",
+        "rect:8x6 wilson label=distance label-base=36 cell=32 seed=1",
+    ),
+    (
+        "labels.svg",
+        "rect:8x6 wilson label=distance label-base=36 cell=32 seed=1",
+    ),
+    (
+        "labels-painted.png",
+        "rect:8x6 wilson paint=distance label=distance cell=32 seed=1",
+    ),
+    (
+        "openings-left-right.svg",
+        "rect:16x8 openings=left-right seed=1",
+    ),
+    ("openings-none.svg", "rect:16x8 openings=none seed=1"),
+    (
+        "openings-top-bottom.svg",
+        "rect:16x8 openings=top-bottom seed=1",
+    ),
+    ("solved.png", "rect:24x12 solution=line seed=1"),
+    ("solved.svg", "rect:24x12 solution=line seed=1"),
+    (
+        "walls-none.svg",
+        "rect:24x12 wilson walls=none paint=distance palette=blue solution=line seed=1",
+    ),
+];
+
+/// Every picture's file and recipe: those picked above and those that the tables bring.
+pub fn pictures() -> Result<BTreeMap<String, String>> {
+    let mut all = BTreeMap::new();
+    let mut add = |file: String, recipe: String| all.insert(file, recipe);
+    for (file, recipe) in PICKED {
+        add(file.to_owned(), recipe.to_owned());
+    }
+    for name in names(ALGORITHMS) {
+        add(
+            format!("algorithm-{name}.svg"),
+            format!("rect:24x12 {name} seed=1"),
+        );
+        add(
+            format!("algorithm-{name}-colors.png"),
+            format!(
+                "rect:60x60 {name} openings=none cell=6 walls=none marks=none paint=distance \
+                 paint-from=center seed=1"
+            ),
+        );
+    }
+    for grid in GRIDS {
+        let (name, word) = (grid.entry.name, example(grid)?);
+        add(
+            format!("grid-{name}.svg"),
+            format!("{word} backtracker seed=1"),
+        );
+        add(
+            format!("grid-{name}-colors.png"),
+            format!("{word} wilson paint=distance paint-from=center palette=magma seed=1"),
+        );
+    }
+    for name in names(PALETTES) {
+        add(
+            format!("palette-{name}.png"),
+            format!(
+                "rect:60x20 backtracker openings=none cell=6 walls=none marks=none \
+                 paint=distance palette={name} seed=1"
+            ),
+        );
+    }
+    for name in text_styles() {
+        add(
+            format!("text-{name}.txt"),
+            format!("rect:10x5 wilson solution=crumbs style={name} seed=1"),
+        );
+    }
+    Ok(all)
+}
+
+fn names<R: Row>(table: &'static [R]) -> impl Iterator<Item = &'static str> {
+    table.iter().map(|row| row.entry().name)
+}
+
+fn text_styles() -> &'static [&'static str] {
+    let words = style::PARAMS.iter().find(|param| param.name == "style");
+    match words.expect("text has styles").kind {
+        Kind::Word(words) => words,
+        _ => &[],
+    }
+}
+
+/// A grid of a hundred cells or so: its name, and a value for each argument it must have.
+fn example(grid: &Grid) -> Result<String> {
+    let mut word = grid.entry.name.to_owned();
+    let needed = |param: &&mazeloom::words::Param| param.default.is_none();
+    for (place, param) in grid.entry.params.iter().filter(needed).enumerate() {
+        word.push(if place == 0 { ':' } else { ',' });
+        match param.kind {
+            Kind::Size => word.push_str("12x8"),
+            Kind::Whole { min, max } => word.push_str(&8.clamp(min, max).to_string()),
+            Kind::Word(words) => word.push_str(words[0]),
+            Kind::OneOf(names) => word.push_str(names()[0]),
+            _ => bail!("grid `{}`: no picture without `{}`", word, param.name),
+        }
+    }
+    Ok(word)
+}
+
+/// Draws one picture.
+fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
+    let recipe: Recipe = recipe.parse()?;
+    let extension = Path::new(file).extension().and_then(|word| word.to_str());
+    let format = mazeloom_export::format(extension.unwrap_or_default())?;
+    let mut bytes = Vec::new();
+    format.write(&make(&recipe)?, &recipe.keys, false, &mut bytes)?;
+    Ok(bytes)
+}
+
+/// Where the pictures are that are kept.
+pub fn kept() -> PathBuf {
+    root().join("gallery")
+}
+
+/// Where the pictures go that are drawn to be compared.
+pub fn drawn() -> PathBuf {
+    root().join("target/gallery")
+}
+
+/// How a picture differs from the one kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// Other bytes.
+    Changed,
+    /// None was kept.
+    New,
+    /// It is no longer drawn.
+    Gone,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Difference::Changed => "changed",
+            Difference::New => "new",
+            Difference::Gone => "no longer drawn",
+        })
+    }
+}
+
+/// Draws all pictures afresh and compares them byte by byte.
+pub fn differences() -> Result<BTreeMap<String, Difference>> {
+    let folder = drawn();
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    }
+    fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    for (file, recipe) in pictures()? {
+        let bytes = draw(&file, &recipe).with_context(|| format!("{file}, `{recipe}`"))?;
+        fs::write(folder.join(&file), bytes).context(file)?;
+    }
+    Ok(compare(&contents(&kept())?, &contents(&folder)?))
+}
+
+type Folder = BTreeMap<String, Vec<u8>>;
+
+/// The files of a folder; none if there is no such folder.
+fn contents(folder: &Path) -> Result<Folder> {
+    let mut files = Folder::new();
+    if folder.exists() {
+        for entry in fs::read_dir(folder).with_context(|| format!("{}", folder.display()))? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            files.insert(name, fs::read(entry.path())?);
+        }
+    }
+    Ok(files)
+}
+
+fn compare(kept: &Folder, drawn: &Folder) -> BTreeMap<String, Difference> {
+    let mut differences = BTreeMap::new();
+    for (name, bytes) in drawn {
+        match kept.get(name) {
+            None => _ = differences.insert(name.clone(), Difference::New),
+            Some(old) if old != bytes => {
+                differences.insert(name.clone(), Difference::Changed);
+            }
+            Some(_) => {}
+        }
+    }
+    let gone = kept.keys().filter(|name| !drawn.contains_key(*name));
+    differences.extend(gone.map(|name| (name.clone(), Difference::Gone)));
+    differences
+}
+
+/// Compares the gallery; an error names every picture that differs.
+pub fn run() -> Result<()> {
+    let differences = differences()?;
+    for (name, difference) in &differences {
+        println!("{name}: {difference}");
+    }
+    if !differences.is_empty() {
+        bail!(
+            "{} pictures differ; drawn now: {}, kept: {}; `cargo x bless` keeps the new ones",
+            differences.len(),
+            drawn().display(),
+            kept().display()
+        );
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_difference_is_found() {
+        let folder = |files: &[(&str, &str)]| -> Folder {
+            let file = |(name, text): &(&str, &str)| (name.to_string(), text.as_bytes().to_vec());
+            files.iter().map(file).collect()
+        };
+        let kept = folder(&[("changed", "a"), ("gone", "a"), ("same", "a")]);
+        let drawn = folder(&[("changed", "b"), ("new", "a"), ("same", "a")]);
+        let found: Vec<_> = compare(&kept, &drawn).into_values().collect();
+        assert_eq!(
+            found,
+            [Difference::Changed, Difference::Gone, Difference::New]
+        );
+    }
+
+    #[test]
+    fn every_picture_has_a_recipe_that_reads() {
+        for (file, recipe) in pictures().expect("every row has a picture") {
+            let parsed: Recipe = recipe.parse().expect(&recipe);
+            assert!(parsed.seed.is_some(), "{file}");
+        }
+    }
+}

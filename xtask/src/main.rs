@@ -1,0 +1,54 @@
+//! The chores of the house: `cargo x COMMAND`.
+
+mod bless;
+mod ci;
+mod gallery;
+mod tidy;
+
+use anyhow::Result;
+use std::path::Path;
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo x COMMAND
+
+  ci       everything that must hold: format, lints, tests, docs, tidy, gallery
+  tidy     the invariants that a machine can check
+  gallery  redraws the gallery and compares it with the pictures kept
+  bless    redraws the gallery and keeps the new pictures";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["ci"] => ci::run(),
+        ["tidy"] => tidy::run(),
+        ["gallery"] => gallery::run(),
+        ["bless"] => bless::run(),
+        ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    report(done)
+}
+
+fn report(done: Result<()>) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cargo x: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder of the workspace.
+fn root() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("this crate lies in the workspace")
+}

@@ -1,0 +1,148 @@
+//! What the crates depend on.
+
+use super::{House, Offence, numbered};
+
+/// The library's dependencies; those that only some users need must be optional.
+const LIBRARY: [(&str, bool); 3] = [
+    ("rand_xoshiro", false),
+    ("libm", false),
+    ("serde_json", true),
+];
+
+/// A dependency as it stands in a manifest.
+struct Dependency<'a> {
+    line: usize,
+    name: &'a str,
+    /// What follows the name, or the lines of its own section.
+    value: String,
+    /// Whether it is only for tests, benches or build scripts.
+    aside: bool,
+    /// Whether a comment stands above it.
+    explained: bool,
+}
+
+/// The dependencies of a manifest: lines `name = …`, or sections `[dependencies.name]`.
+fn dependencies(manifest: &str) -> Vec<Dependency<'_>> {
+    let mut found: Vec<Dependency<'_>> = Vec::new();
+    let (mut section, mut above) = ("", "");
+    for (line, text) in numbered(manifest) {
+        let explained = above.starts_with('#');
+        above = text;
+        let header = text
+            .strip_prefix('[')
+            .map(|rest| rest.trim_end_matches(']'));
+        section = header.unwrap_or(section);
+        let Some((before, own)) = section.split_once("dependencies") else {
+            continue;
+        };
+        let (name, value) = match (own.strip_prefix('.'), header) {
+            (Some(own), Some(_)) => (own, ""),
+            (Some(_), None) => {
+                let dependency = found.last_mut().expect("its section's header came before");
+                dependency.value += text;
+                continue;
+            }
+            (None, _) => match text.split_once(['=', '.']) {
+                Some(pair) if text.starts_with(char::is_alphanumeric) => pair,
+                _ => continue,
+            },
+        };
+        found.push(Dependency {
+            line,
+            name: name.trim(),
+            value: value.to_owned(),
+            aside: before.ends_with('-'), // dev- or build-
+            explained,
+        });
+    }
+    found
+}
+
+/// The library stands on next to nothing.
+pub fn library_is_lean(house: &House) -> Vec<Offence> {
+    const FILE: &str = "crates/mazeloom/Cargo.toml";
+    let manifest = house.text(FILE).unwrap_or_default();
+    let mut offences = Vec::new();
+    for Dependency {
+        line, name, value, ..
+    } in dependencies(manifest).iter().filter(|d| !d.aside)
+    {
+        let optional = value.replace(' ', "").contains("optional=true");
+        let message = match LIBRARY.iter().find(|(known, _)| known == name) {
+            None => format!("the library does not depend on `{name}`"),
+            Some((_, true)) if !optional => format!("`{name}` is optional in the library"),
+            Some(_) => continue,
+        };
+        offences.push(Offence::new(FILE, *line, message));
+    }
+    offences
+}
+
+/// Every dependency carries a line that says why; those within the house need none.
+pub fn dependencies_say_why(house: &House) -> Vec<Offence> {
+    let mut offences = Vec::new();
+    for (path, text) in house.texts("Cargo.toml") {
+        for dependency in dependencies(text) {
+            let value = dependency.value.replace(' ', "");
+            let ours = value.contains("path=\"") || value.contains("workspace=true");
+            if !(ours || dependency.explained) {
+                let message = format!("no comment above says why `{}`", dependency.name);
+                offences.push(Offence::new(path, dependency.line, message));
+            }
+        }
+    }
+    offences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(offences: &[Offence]) -> Vec<usize> {
+        offences.iter().map(|offence| offence.line).collect()
+    }
+
+    #[test]
+    fn the_library_takes_what_is_listed() {
+        let check = |manifest: &str, offenders: &[usize]| {
+            let house = House::of(&[("crates/mazeloom/Cargo.toml", manifest)]);
+            assert_eq!(lines(&library_is_lean(&house)), offenders, "{manifest}");
+        };
+        check("[dependencies]\nlibm = \"0.2\"\nrand_xoshiro = \"1\"", &[]);
+        check(
+            "[dependencies]\nserde_json = { version = \"1\", optional = true }",
+            &[],
+        );
+        check("[dependencies]\nserde_json = \"1\"", &[2]);
+        check("[dependencies]\nlibm = \"0.2\"\nrand = \"1\"", &[3]);
+        check("[dependencies.rand]\nversion = \"1\"", &[1]);
+        check(
+            "[target.'cfg(unix)'.dependencies]\nlibc.version = \"1\"",
+            &[2],
+        );
+        check("[dev-dependencies]\nrand = \"1\"", &[]);
+    }
+
+    #[test]
+    fn dependencies_without_a_reason_are_found() {
+        let check = |manifest: &str, offenders: &[usize]| {
+            let house = House::of(&[("a/Cargo.toml", manifest)]);
+            assert_eq!(
+                lines(&dependencies_say_why(&house)),
+                offenders,
+                "{manifest}"
+            );
+        };
+        check("[dependencies]\n# For pictures.\npng = \"0.18\"", &[]);
+        check(
+            "[dependencies]\n# For pictures.\npng = \"1\"\ngif = \"1\"",
+            &[4],
+        );
+        check("[dependencies]\nmazeloom = { path = \"../mazeloom\" }", &[]);
+        check("[dev-dependencies]\npng = \"0.18\"", &[2]);
+        check("# Why.\n[dependencies.png]\nversion = \"1\"", &[]);
+        check("[dependencies.png]\nversion = \"1\"", &[1]);
+        check("[workspace.dependencies]\npng = \"1\"", &[2]);
+        check("[package]\nname = \"a\"", &[]);
+    }
+}

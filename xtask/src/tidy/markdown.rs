@@ -1,0 +1,125 @@
+//! Pages: their length, their links, and what they must name.
+
+use super::{House, Offence, has_word, numbered};
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::grid::GRIDS;
+
+/// The map of the house fits a sitting.
+pub fn architecture_is_short(house: &House) -> Vec<Offence> {
+    const FILE: &str = "ARCHITECTURE.md";
+    let lines = house.text(FILE).map_or(0, |text| text.lines().count());
+    let long = || Offence::new(FILE, 200, format!("{lines} lines; it stays under 200"));
+    (lines >= 200).then(long).into_iter().collect()
+}
+
+/// Links within the repository point at files that are there.
+pub fn links_lead_somewhere(house: &House) -> Vec<Offence> {
+    let mut offences = Vec::new();
+    for (path, text) in house.texts(".md") {
+        let mut code = false;
+        for (number, line) in numbered(text) {
+            if line.trim_start().starts_with("```") {
+                code = !code;
+            }
+            let targets = (!code).then(|| targets(line)).into_iter().flatten();
+            for target in targets.filter(|target| leads_inside(target)) {
+                let file = target.split(['#', '?']).next().unwrap_or_default();
+                if resolve(path, file).is_none_or(|file| !house.has(&file)) {
+                    offences.push(Offence::new(path, number, format!("no file `{target}`")));
+                }
+            }
+        }
+    }
+    offences
+}
+
+/// What the links and pictures of a line point at, in Markdown or HTML.
+fn targets(line: &str) -> impl Iterator<Item = &str> {
+    [("](", ')'), ("src=\"", '"'), ("href=\"", '"')]
+        .into_iter()
+        .flat_map(move |(opens, closes)| {
+            let starts = line
+                .match_indices(opens)
+                .map(move |(at, _)| at + opens.len());
+            starts.filter_map(move |at| line[at..].split(closes).next())
+        })
+        // A title may follow the target.
+        .filter_map(|target| target.split_whitespace().next())
+}
+
+fn leads_inside(target: &str) -> bool {
+    !(target.contains("://") || target.starts_with('#') || target.starts_with("mailto:"))
+}
+
+/// The path from the root that a link on a page means; `None` outside the repository.
+fn resolve(page: &str, target: &str) -> Option<String> {
+    let mut parts: Vec<&str> = page.split('/').collect();
+    parts.pop();
+    for part in target.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => _ = parts.pop()?,
+            part => parts.push(part),
+        }
+    }
+    Some(parts.join("/"))
+}
+
+/// The first page names every algorithm and every grid.
+pub fn readme_names_every_row(house: &House) -> Vec<Offence> {
+    const FILE: &str = "README.md";
+    let Some(text) = house.text(FILE) else {
+        return Vec::new();
+    };
+    let algorithms = ALGORITHMS.iter().map(|row| ("algorithm", row.entry.name));
+    let grids = GRIDS.iter().map(|row| ("grid", row.entry.name));
+    let missing = algorithms.chain(grids);
+    let missing = missing.filter(|(_, name)| !has_word(text, name));
+    missing
+        .map(|(what, name)| Offence::new(FILE, 1, format!("it does not name the {what} `{name}`")))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_maps_are_found() {
+        let check = |lines: usize, offences: usize| {
+            let house = House::of(&[("ARCHITECTURE.md", &"x\n".repeat(lines))]);
+            assert_eq!(architecture_is_short(&house).len(), offences);
+        };
+        check(199, 0);
+        check(200, 1);
+    }
+
+    #[test]
+    fn broken_links_are_found() {
+        let check = |line: &str, offences: usize| {
+            let page = ("doc/page.md", line);
+            let house = House::of(&[page, ("doc/other.md", ""), ("gallery/a.png", "")]);
+            assert_eq!(links_lead_somewhere(&house).len(), offences, "{line}");
+        };
+        check("[a](other.md#part) [b](./other.md \"title\")", 0);
+        check("![a](../gallery/a.png) [b](../gallery/)", 0);
+        check("[a](https://example.org) [b](#here)", 0);
+        check("<img src=\"../gallery/a.png\">", 0);
+        check("```\n[a](nowhere.md)\n```", 0);
+        check("[a](nowhere.md) [b](other.md) [c](gallery/a.png)", 2);
+        check("<a href=\"nowhere\"><img src=\"b.png\"></a>", 2);
+        check("[a](../../outside.md)", 1);
+    }
+
+    #[test]
+    fn unnamed_rows_are_found() {
+        let rows = ALGORITHMS.len() + GRIDS.len();
+        let check = |text: &str, offences: usize| {
+            let house = House::of(&[("README.md", text)]);
+            assert_eq!(readme_names_every_row(&house).len(), offences);
+        };
+        check("", rows);
+        check("`hex` and kruskal", rows - 2);
+        assert_eq!(readme_names_every_row(&House::of(&[])), []);
+    }
+}

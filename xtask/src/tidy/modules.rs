@@ -1,0 +1,73 @@
+//! A file belongs to the file beside its folder.
+
+use super::{House, Offence};
+
+/// No `mod.rs`, and every source file has its `mod` line: in the file beside its folder, or in
+/// `lib.rs` or `main.rs`.
+pub fn modules_are_declared(house: &House) -> Vec<Offence> {
+    let mut offences = Vec::new();
+    for (path, _) in house.texts(".rs") {
+        let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
+        if file == "mod.rs" {
+            let message = format!("no mod.rs: the file goes beside its folder, as {folder}.rs");
+            offences.push(Offence::new(path, 1, message));
+            continue;
+        }
+        let in_src = folder.ends_with("src");
+        let root = in_src && ["lib.rs", "main.rs"].contains(&file);
+        if root || !(in_src || folder.contains("src/")) || folder.ends_with("src/bin") {
+            continue;
+        }
+        let parents = match in_src {
+            true => vec![format!("{folder}/lib.rs"), format!("{folder}/main.rs")],
+            false => vec![format!("{folder}.rs")],
+        };
+        let name = file.trim_end_matches(".rs");
+        let declares = |text: &str| {
+            let lines = text.lines().map(str::trim_start);
+            lines
+                .map(|line| line.split_once("mod ").map_or("", |(_, rest)| rest))
+                .any(|rest| rest.strip_prefix(name).is_some_and(|r| r.starts_with(';')))
+        };
+        if !parents.iter().filter_map(|p| house.text(p)).any(declares) {
+            let message = format!("no `mod {name};` in {}", parents.join(" or "));
+            offences.push(Offence::new(path, 1, message));
+        }
+    }
+    offences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(files: &[(&str, &str)], offenders: &[&str]) {
+        let found = modules_are_declared(&House::of(files));
+        let found: Vec<_> = found.iter().map(|offence| offence.file.as_str()).collect();
+        assert_eq!(found, offenders);
+    }
+
+    #[test]
+    fn every_file_needs_its_line() {
+        let lib = ("a/src/lib.rs", "pub mod grid;\nmod words;\n");
+        let words = ("a/src/words.rs", "");
+        let hex = ("a/src/grid/hex.rs", "");
+        check(
+            &[lib, words, ("a/src/grid.rs", "pub(crate) mod hex;"), hex],
+            &[],
+        );
+        check(
+            &[lib, words, ("a/src/grid.rs", "mod hexes;"), hex],
+            &[hex.0],
+        );
+        check(
+            &[
+                ("a/src/main.rs", "// words"),
+                words,
+                ("a/tests/laws.rs", ""),
+            ],
+            &[words.0],
+        );
+        check(&[("a/src/grid/mod.rs", "")], &["a/src/grid/mod.rs"]);
+    }
+}

@@ -1,0 +1,141 @@
+//! What source files may say, and how long they may be.
+
+use super::{House, Offence, has_word, numbered};
+
+/// The most lines of a source file.
+const LONGEST: usize = 700;
+
+/// Files that do not fit a head are two ideas.
+pub fn files_are_short(house: &House) -> Vec<Offence> {
+    let lengths = (house.texts(".rs")).map(|(path, text)| (path, text.lines().count()));
+    let long = lengths.filter(|&(_, lines)| lines > LONGEST);
+    long.map(|(path, lines)| {
+        let message = format!("{lines} lines, and at most {LONGEST} are read with pleasure");
+        Offence::new(path, LONGEST + 1, message)
+    })
+    .collect()
+}
+
+/// Words that would let the library see a clock, a file, the environment or the system's
+/// chance, or do what the compiler cannot check.
+const IMPURE: [&str; 11] = [
+    "unsafe",
+    "std::time",
+    "std::fs",
+    "std::env",
+    "std::net",
+    "std::process",
+    "fs::",
+    "env::",
+    "Instant",
+    "SystemTime",
+    "thread_rng",
+];
+
+/// The library computes; all else is up to the shells.
+pub fn library_is_pure(house: &House) -> Vec<Offence> {
+    let library = |path: &str| path.starts_with("crates/mazeloom/src/");
+    let mut offences = Vec::new();
+    for (path, text) in house.texts(".rs").filter(|(path, _)| library(path)) {
+        for (number, line) in numbered(text) {
+            let code = without_comment(line);
+            for word in IMPURE.iter().filter(|word| has_word(code, word)) {
+                let message = format!("`{word}` has no place in the library");
+                offences.push(Offence::new(path, number, message));
+            }
+        }
+    }
+    offences
+}
+
+/// A line up to its comment. The slashes of a web address follow a colon, those of a comment
+/// begin the line or follow a space.
+fn without_comment(line: &str) -> &str {
+    let comment = line.match_indices("//").find(|&(at, _)| {
+        let before = line[..at].chars().next_back();
+        before.is_none_or(char::is_whitespace)
+    });
+    comment.map_or(line, |(at, _)| &line[..at])
+}
+
+/// No tabs, no blanks at the end of a line, and no folder of somebody's machine.
+pub fn text_is_clean(house: &House) -> Vec<Offence> {
+    let mut offences = Vec::new();
+    for (path, text) in house.texts("") {
+        let written = path.ends_with(".rs") || path.ends_with(".md");
+        let tested = path.starts_with("tests/") || path.contains("/tests/");
+        for (number, line) in numbered(text) {
+            let mut offend = |message: &str| offences.push(Offence::new(path, number, message));
+            if written && line.contains('\t') {
+                offend("a tab");
+            }
+            if written && line.ends_with(char::is_whitespace) {
+                offend("blanks at the end of the line");
+            }
+            if !tested && names_a_machine(line) {
+                offend("a path of one machine only");
+            }
+        }
+    }
+    offences
+}
+
+/// Whether a line holds an absolute path into a folder where people work.
+fn names_a_machine(line: &str) -> bool {
+    ["home", "root", "tmp", "work"].iter().any(|folder| {
+        let absolute = format!("/{folder}/");
+        line.match_indices(&absolute).any(|(at, _)| {
+            let before = line[..at].chars().next_back();
+            // As a part of a longer path it says nothing.
+            !before.is_some_and(|c| c.is_alphanumeric() || "._-*}~".contains(c))
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_files_are_found() {
+        let check = |lines: usize, offences: usize| {
+            let text = "x\n".repeat(lines);
+            let house = House::of(&[("src/a.rs", &text)]);
+            assert_eq!(files_are_short(&house).len(), offences);
+        };
+        check(LONGEST, 0);
+        check(LONGEST + 1, 1);
+    }
+
+    #[test]
+    fn impure_words_are_found_in_code_only() {
+        let check = |line: &str, offences: usize| {
+            let house = House::of(&[("crates/mazeloom/src/a.rs", line)]);
+            assert_eq!(library_is_pure(&house).len(), offences, "{line}");
+        };
+        check("use std::time::Duration;", 1);
+        check("use std::{env, fs};\nfs::read(name);", 1);
+        check("let x = unsafe { *p };", 1);
+        check("let a = \"http://a\"; unsafe {}", 1);
+        check("// unsafe, std::fs", 0);
+        check("#![forbid(unsafe_code)]", 0);
+        check("env!(\"CARGO_PKG_VERSION\")", 0);
+        let elsewhere = House::of(&[("crates/mazeloom-cli/src/a.rs", "use std::fs;")]);
+        assert_eq!(library_is_pure(&elsewhere), []);
+    }
+
+    #[test]
+    fn blanks_tabs_and_machines_are_found() {
+        let check = |path: &str, text: &str, offences: usize| {
+            let house = House::of(&[(path, text)]);
+            assert_eq!(text_is_clean(&house).len(), offences, "{text}");
+        };
+        let machine = format!("see `/{}/me/maze`", "home");
+        check("a.rs", "x \n\ty\nz", 2);
+        check("a.svg", "x \n\ty\nz", 0);
+        check("a.md", &machine, 1);
+        check(".ci/run", &machine, 1);
+        check("a/tests/b.rs", &machine, 0);
+        check("a.md", "example.org/home/page", 0);
+    }
+}
