@@ -33,18 +33,18 @@ pub fn links_lead_somewhere(house: &House) -> Vec<Offence> {
     offences
 }
 
-/// What the links and pictures of a line point at, in Markdown or HTML.
+/// What the links and pictures of a line point at, in Markdown (`[a](b)`, `[a]: b`) or HTML.
 fn targets(line: &str) -> impl Iterator<Item = &str> {
-    [("](", ')'), ("src=\"", '"'), ("href=\"", '"')]
-        .into_iter()
-        .flat_map(move |(opens, closes)| {
-            let starts = line
-                .match_indices(opens)
-                .map(move |(at, _)| at + opens.len());
-            starts.filter_map(move |at| line[at..].split(closes).next())
-        })
-        // A title may follow the target.
-        .filter_map(|target| target.split_whitespace().next())
+    let named = line.starts_with('[').then(|| line.split_once("]: "));
+    let named = named.flatten().map(|(_, target)| target);
+    let marked = [("](", ')'), ("src=\"", '"'), ("href=\"", '"')];
+    let marked = marked.into_iter().flat_map(move |(opens, closes)| {
+        let targets = line.split(opens).skip(1);
+        targets.filter_map(move |rest| rest.split(closes).next())
+    });
+    // A title may follow the target.
+    let targets = named.into_iter().chain(marked);
+    targets.filter_map(|target| target.split_whitespace().next())
 }
 
 fn leads_inside(target: &str) -> bool {
@@ -109,6 +109,7 @@ mod tests {
         check("[a](nowhere.md) [b](other.md) [c](gallery/a.png)", 2);
         check("<a href=\"nowhere\"><img src=\"b.png\"></a>", 2);
         check("[a](../../outside.md)", 1);
+        check("[a]: other.md\n[b]: nowhere.md", 1);
     }
 
     #[test]
