@@ -33,12 +33,19 @@ pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
 fn paint(item: &Item, pixmap: &mut Pixmap) {
     let still = Transform::identity();
     match item {
-        Item::Fill { color, paths } => {
+        Item::Fill {
+            color,
+            touching,
+            paths,
+        } => {
             let Some(path) = shape(paths) else { return };
-            let seam = stroke(0.5, true);
-            pixmap.fill_path(&path, &ink(*color), FillRule::Winding, still, None);
-            if paths.len() > 1 {
-                pixmap.stroke_path(&path, &ink(*color), &seam, still, None);
+            let mut ink = ink(*color);
+            // Smoothed edges show seams between areas: squares need no smoothing, and
+            // elsewhere a hair of the same colour hides them.
+            ink.anti_alias = !(*touching && paths.iter().all(Path::is_square));
+            pixmap.fill_path(&path, &ink, FillRule::Winding, still, None);
+            if *touching && ink.anti_alias {
+                pixmap.stroke_path(&path, &ink, &Stroke::default(), still, None);
             }
         }
         Item::Stroke {

@@ -288,7 +288,8 @@ impl<'a, T: Plane> Pixels<'a, T> {
                 let value = values[self.mosaic.rect.cell(x, y)];
                 if value != Distances::FAR {
                     let steps = u64::from(most.min(SHADES - 1));
-                    let shade = u64::from(value) * steps / u64::from(most.max(1));
+                    let most = u64::from(most.max(1));
+                    let shade = (u64::from(value) * steps + most / 2) / most;
                     tile.fill(MARKS + 8 + shade as u8);
                 }
             }
@@ -358,11 +359,13 @@ impl<'a, T: Plane> Pixels<'a, T> {
             let inset = i64::from((cell + wall - way) / 2 - wall / 2);
             let (left, top) = (corner(x) + inset, corner(row_of) + inset);
             let way = i64::from(way);
+            let (west, east) = (corner(x), corner(x + 1));
+            let (north, south) = (corner(row_of), corner(row_of + 1));
             let (left, top, right, bottom) = match side {
-                0 => (left, corner(row_of) - out, left + way, top),
-                1 => (left, top, corner(x + 1) + out, top + way),
-                2 => (left, top, left + way, corner(row_of + 1) + out),
-                _ => (corner(x) - out, top, left, top + way),
+                0 => (left, north - out, left + way, north),
+                1 => (east, top, east + out, top + way),
+                2 => (left, south, left + way, south + out),
+                _ => (west - out, top, west, top + way),
             };
             if (top..bottom).contains(&i64::from(y)) {
                 let end = right.clamp(0, row.len() as i64) as usize;

@@ -22,6 +22,14 @@ impl Color {
         Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
     }
 
+    /// The ink that can be read on a ground of this colour.
+    pub fn ink(self) -> Color {
+        match self.luma() {
+            0..=140 => Color::WHITE,
+            _ => Color::BLACK,
+        }
+    }
+
     /// How bright it looks, 0…255: the luma of ITU-R BT.601, in whole numbers.
     pub fn luma(self) -> u8 {
         let Color(r, g, b) = self;

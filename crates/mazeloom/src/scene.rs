@@ -108,6 +108,18 @@ impl Path {
         }
     }
 
+    /// Whether it runs along rows and columns only, so that it is sharp without smoothing.
+    pub fn is_square(&self) -> bool {
+        let mut here = self.start;
+        self.pieces.iter().all(|piece| match *piece {
+            Piece::Line(to) => {
+                let from = std::mem::replace(&mut here, to);
+                from.x == to.x || from.y == to.y
+            }
+            Piece::Arc { .. } => false,
+        })
+    }
+
     /// Moves the end of the last straight piece on.
     fn lengthen(&mut self, end: Spot) {
         match self.pieces.last_mut() {
@@ -124,6 +136,8 @@ pub enum Item {
     Fill {
         /// Their colour.
         color: Color,
+        /// Whether they touch other areas, to which no seam may show.
+        touching: bool,
         /// Their outlines.
         paths: Vec<Path>,
     },
@@ -211,16 +225,20 @@ pub fn draw<T: Plane>(
         grid,
         gauge,
         openings: style.openings(puzzle),
+        heat: heat(overlays),
     };
-    let mut items: Vec<Item> = overlays
-        .iter()
-        .flat_map(|overlay| pen.overlay(overlay))
-        .collect();
+    // A player stands above what marks the place, letters above both, walls above all.
+    let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
+        (overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
+    let mut items: Vec<Item> = layers.iter().flat_map(|layer| pen.overlay(layer)).collect();
     if style.marked(gauge.cell) {
-        let marks = [(puzzle.start, Color::START), (puzzle.goal, Color::GOAL)];
+        let ends = [(puzzle.goal, Color::GOAL), (puzzle.start, Color::START)];
+        // Unless asked for, marks give way to letters.
+        let free = |cell| style.marks == Some(true) || !labelled(overlays, cell);
+        let marks = ends.into_iter().filter(|&(cell, _)| free(cell));
         items.extend(marks.map(|(cell, color)| pen.mark(cell, color)));
     }
-    // Letters lie above marks, walls above all.
+    items.extend(players.iter().flat_map(|player| pen.overlay(player)));
     items.sort_by_key(|item| matches!(item, Item::Text { .. }));
     if style.walls {
         items.push(pen.walls(puzzle));
@@ -248,6 +266,26 @@ struct Pen<'a, T> {
     grid: &'a T,
     gauge: Gauge,
     openings: Vec<(Cell, u32)>,
+    heat: Option<Heat<'a>>,
+}
+
+/// The numbers that colour the cells, the greatest of them, and the colours.
+type Heat<'a> = (&'a PerCell<u32>, u32, &'static Palette);
+
+/// The uppermost paint among the overlays.
+fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
+    overlays.iter().rev().find_map(|overlay| match overlay {
+        Overlay::Heat { values, palette } => Some((values, greatest(values), *palette)),
+        _ => None,
+    })
+}
+
+/// Whether letters stand in a cell.
+fn labelled(overlays: &[Overlay], cell: Cell) -> bool {
+    overlays.iter().any(|overlay| match overlay {
+        Overlay::Labels { values, .. } => values.iter().any(|&(at, _)| at == cell),
+        _ => false,
+    })
 }
 
 impl<T: Plane> Pen<'_, T> {
@@ -320,6 +358,7 @@ impl<T: Plane> Pen<'_, T> {
                 crumbs: true,
             } => vec![Item::Fill {
                 color: Color::WAY,
+                touching: false,
                 paths: (cells.iter())
                     .map(|&cell| self.core(cell, self.gauge.crumb))
                     .collect(),
@@ -346,7 +385,11 @@ impl<T: Plane> Pen<'_, T> {
             }
         }
         (areas.into_iter())
-            .map(|(color, paths)| Item::Fill { color, paths })
+            .map(|(color, paths)| Item::Fill {
+                color,
+                touching: true,
+                paths,
+            })
             .collect()
     }
 
@@ -398,6 +441,7 @@ impl<T: Plane> Pen<'_, T> {
     fn mark(&self, cell: Cell, color: Color) -> Item {
         Item::Fill {
             color,
+            touching: false,
             paths: vec![self.core(cell, self.gauge.mark)],
         }
     }
@@ -457,11 +501,20 @@ impl<T: Plane> Pen<'_, T> {
         }
     }
 
+    /// The colour of a cell's floor.
+    fn floor(&self, cell: Cell) -> Color {
+        let value = |(values, most, palette): Heat<'_>| match values[cell] {
+            Distances::FAR => None,
+            value => Some(palette.at(value, most)),
+        };
+        self.heat.and_then(value).unwrap_or(Color::WHITE)
+    }
+
     fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
         let words: Vec<_> = (values.iter())
             .map(|&(cell, value)| {
                 let at = self.spot(self.grid.center(cell));
-                (at, in_base(value, base), Color::BLACK)
+                (at, in_base(value, base), self.floor(cell).ink())
             })
             .collect();
         // Digits are about 0.6 as wide as high: the longest label fits four fifths of a floor.
@@ -486,7 +539,8 @@ pub(crate) fn greatest(values: &PerCell<u32>) -> u32 {
     near.max().unwrap_or(0)
 }
 
-/// A line through spots; those in the middle of a straight run are left out.
+/// A line through spots; those in the middle of a straight run are left out. Through one spot
+/// it is a dot.
 fn polyline(spots: &[Spot]) -> Option<Path> {
     let (&start, rest) = spots.split_first()?;
     let mut path = Path::starting(start);
@@ -506,7 +560,10 @@ fn polyline(spots: &[Spot]) -> Option<Path> {
         }
         last = spot;
     }
-    (!path.pieces.is_empty()).then_some(path)
+    if rest.is_empty() {
+        path.pieces.push(Piece::Line(start));
+    }
+    Some(path)
 }
 
 #[cfg(test)]
@@ -519,5 +576,41 @@ mod tests {
         assert_eq!(in_base(35, 36), "z");
         assert_eq!(in_base(1295, 36), "zz");
         assert_eq!(in_base(u32::MAX, 2).len(), 32);
+    }
+
+    /// The items of a picture of a small maze.
+    fn items(line: &str) -> Vec<Item> {
+        let recipe: crate::Recipe = line.parse().expect("it reads");
+        let puzzle = crate::make(&recipe).expect("it is small");
+        let layers = crate::overlays(&puzzle, &recipe.keys);
+        let scene = draw(&puzzle, &Style::of(&recipe.keys), &layers);
+        scene.expect("it is small").items
+    }
+
+    #[test]
+    fn marks_give_way_to_letters_unless_asked_for() {
+        let fills = |look| {
+            let items = items(&format!("rect:3x2 {look}"));
+            let fill = |item: &&Item| matches!(item, Item::Fill { .. });
+            items.iter().filter(fill).count()
+        };
+        assert_eq!(fills(""), 2);
+        assert_eq!(fills("label=number"), 0);
+        assert_eq!(fills("label=number marks=all"), 2);
+    }
+
+    #[test]
+    fn letters_stand_out_from_the_paint() {
+        let items = items("rect:6x1 label=distance paint=distance palette=magma");
+        let words = items.iter().find_map(|item| match item {
+            Item::Text { words, .. } => Some(words),
+            _ => None,
+        });
+        let ink = |distance: &str| {
+            let at = words?.iter().find(|(_, word, _)| word == distance)?;
+            Some(at.2)
+        };
+        assert_eq!(ink("0"), Some(Color::WHITE));
+        assert_eq!(ink("5"), Some(Color::BLACK));
     }
 }

@@ -17,7 +17,9 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
     let mut sheet = Sheet::new(scene, SCALE.min(fitting), window.depth);
     for item in &scene.items {
         match item {
-            Item::Fill { color, paths } => paths.iter().for_each(|path| sheet.fill(path, *color)),
+            Item::Fill { color, paths, .. } => {
+                paths.iter().for_each(|path| sheet.fill(path, *color));
+            }
             Item::Stroke { color, paths, .. } => {
                 paths.iter().for_each(|path| sheet.stroke(path, *color));
             }

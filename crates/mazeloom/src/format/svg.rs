@@ -45,13 +45,21 @@ pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
 
 fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     match item {
-        // A hair of the same colour hides the seams between neighbouring areas.
-        Item::Fill { color, paths } => {
+        Item::Fill {
+            color,
+            touching,
+            paths,
+        } => {
             let color = hex(*color);
-            write!(
-                out,
-                r#"<path fill="{color}" stroke="{color}" stroke-width=".5" d=""#
-            )?;
+            write!(out, r#"<path fill="{color}""#)?;
+            // Smoothed edges show seams between areas: squares need no smoothing, and
+            // elsewhere a hair of the same colour hides them.
+            if *touching && paths.iter().all(Path::is_square) {
+                write!(out, r#" shape-rendering="crispEdges""#)?;
+            } else if *touching {
+                write!(out, r#" stroke="{color}""#)?;
+            }
+            write!(out, r#" d=""#)?;
             write_paths(paths, out)?;
             writeln!(out, r#""/>"#)
         }

@@ -242,11 +242,7 @@ impl<T: Plane> Pen<'_, T> {
             return;
         }
         // On a coloured floor, ink that would not be seen gives way to black or white.
-        let ink = match floor {
-            Some(floor) if floor.luma() > 140 => Some(Color::BLACK),
-            Some(_) => Some(Color::WHITE),
-            None => ink,
-        };
+        let ink = floor.map(Color::ink).or(ink);
         line.push_str(&paint(self.depth, ink, floor));
         line.push_str(letters);
         line.push_str(RESET);
