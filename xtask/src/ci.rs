@@ -1,8 +1,7 @@
 //! `cargo x ci`: everything that must hold, in the order of what fails soonest.
 
-use crate::{gallery, root, tidy};
+use crate::{cargo, gallery, tidy};
 use anyhow::{Context, Result, ensure};
-use std::process::Command;
 
 /// Cargo's part; arguments that hold a space would need more than this.
 const STEPS: [&str; 5] = [
@@ -15,7 +14,7 @@ const STEPS: [&str; 5] = [
 
 /// Runs every check and stops at the first that fails.
 pub fn run() -> Result<()> {
-    STEPS.iter().try_for_each(|step| cargo(step))?;
+    STEPS.iter().try_for_each(|step| take(step))?;
     println!("$ cargo x tidy");
     tidy::run()?;
     println!("$ cargo x gallery");
@@ -24,11 +23,10 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-fn cargo(arguments: &str) -> Result<()> {
+fn take(arguments: &str) -> Result<()> {
     println!("$ cargo {arguments}");
-    let status = Command::new(option_env!("CARGO").unwrap_or("cargo"))
+    let status = cargo()
         .args(arguments.split(' '))
-        .current_dir(root())
         .env("RUSTDOCFLAGS", "-D warnings")
         .status()
         .context("cargo could not be started")?;

@@ -7,7 +7,7 @@ mod tidy;
 
 use anyhow::Result;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
 usage: cargo x COMMAND
@@ -45,6 +45,14 @@ fn report(done: Result<()>) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The cargo that runs us, at the root.
+fn cargo() -> Command {
+    let name = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut cargo = Command::new(name);
+    cargo.current_dir(root());
+    cargo
 }
 
 /// The folder of the workspace.

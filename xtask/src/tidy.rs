@@ -10,7 +10,7 @@ mod modules;
 mod sources;
 mod tables;
 
-use crate::root;
+use crate::{cargo, root};
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -161,8 +161,7 @@ fn has_word(text: &str, word: &str) -> bool {
 
 /// What cargo knows about all packages.
 fn metadata() -> Result<serde_json::Value> {
-    let cargo = option_env!("CARGO").unwrap_or("cargo");
-    let json = output(Command::new(cargo).args(["metadata", "--format-version", "1"]))?;
+    let json = output(cargo().args(["metadata", "--format-version", "1"]))?;
     serde_json::from_slice(&json).context("cargo metadata is no JSON")
 }
 
