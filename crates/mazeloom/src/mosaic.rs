@@ -133,7 +133,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     pub fn floor(&self, x: u32, y: u32) -> Option<Color> {
         let (values, most, palette) = self.heat?;
         let value = values[self.rect.cell(x, y)];
-        (value != Distances::FAR).then(|| palette.at(value, most))
+        (value != Distances::FAR).then(|| palette.floor_at(value, most))
     }
 
     /// The letters in a cell.
@@ -232,7 +232,7 @@ impl<'a, T: Plane> Pixels<'a, T> {
         if let Some((_, most, shades)) = mosaic.heat {
             palette.resize(usize::from(MARKS) + 8, Color::WHITE);
             let steps = most.min(SHADES - 1);
-            palette.extend((0..=steps).map(|step| shades.at(step, steps)));
+            palette.extend((0..=steps).map(|step| shades.floor_at(step, steps)));
         }
         Some(Pixels {
             mosaic,

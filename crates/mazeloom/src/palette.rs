@@ -55,12 +55,25 @@ impl Row for Palette {
 impl Palette {
     /// The colour at `value` of `most`, in whole numbers: the same everywhere.
     pub fn at(&self, value: u32, most: u32) -> Color {
-        let last = self.stops.len() as u64 - 1;
+        Palette::along(self.stops, value, most)
+    }
+
+    /// The same without the darkest colours at its ends, on which walls would not show.
+    pub fn floor_at(&self, value: u32, most: u32) -> Color {
+        const WALLS_SHOW: u8 = 60;
+        let dark = |color: &&Color| color.luma() < WALLS_SHOW;
+        let first = self.stops.iter().take_while(dark).count();
+        let last = self.stops.iter().rev().take_while(dark).count();
+        Palette::along(&self.stops[first..self.stops.len() - last], value, most)
+    }
+
+    fn along(stops: &[Color], value: u32, most: u32) -> Color {
+        let last = stops.len() as u64 - 1;
         let most = u64::from(most.max(1));
         let along = u64::from(value).min(most) * last;
         let (stop, rest) = (along / most, along % most);
-        let from = self.stops[stop as usize];
-        let to = self.stops[(stop + 1).min(last) as usize];
+        let from = stops[stop as usize];
+        let to = stops[(stop + 1).min(last) as usize];
         let mix = |a: u8, b: u8| {
             ((u64::from(a) * (most - rest) + u64::from(b) * rest + most / 2) / most) as u8
         };

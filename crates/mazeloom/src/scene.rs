@@ -377,7 +377,7 @@ impl<T: Plane> Pen<'_, T> {
         let mut areas: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for (cell, &value) in values.iter() {
             if value != Distances::FAR {
-                let color = palette.at(value, most);
+                let color = palette.floor_at(value, most);
                 areas
                     .entry(color)
                     .or_default()
@@ -505,7 +505,7 @@ impl<T: Plane> Pen<'_, T> {
     fn floor(&self, cell: Cell) -> Color {
         let value = |(values, most, palette): Heat<'_>| match values[cell] {
             Distances::FAR => None,
-            value => Some(palette.at(value, most)),
+            value => Some(palette.floor_at(value, most)),
         };
         self.heat.and_then(value).unwrap_or(Color::WHITE)
     }

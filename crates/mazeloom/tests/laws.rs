@@ -93,6 +93,7 @@ fn extremes(param: &Param) -> Vec<String> {
         Kind::Share => vec!["0".to_owned(), "1".to_owned()],
         Kind::Place => vec!["last".to_owned(), "random".to_owned()],
         Kind::Word(words) => words.iter().map(ToString::to_string).collect(),
+        Kind::OneOf(names) => names().iter().map(ToString::to_string).collect(),
         Kind::Whole { min, max } => vec![min.to_string(), max.min(min + 3).to_string()],
         Kind::Size => vec!["1x1".to_owned(), "3x2".to_owned()],
     }
