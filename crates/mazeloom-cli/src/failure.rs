@@ -1,6 +1,7 @@
 //! What can go wrong, and the exit code that says so.
 
 use mazeloom::format::{JsonError, WriteError};
+use mazeloom::generate::Halt;
 use mazeloom::grid::GridError;
 use mazeloom::place::PlaceError;
 use mazeloom::words::WordError;
@@ -99,8 +100,10 @@ impl From<MakeError> for Failure {
             MakeError::Memory { .. } => could_not(format!(
                 "{error}; make it smaller, or raise the limit with --memory"
             )),
-            MakeError::Stopped => could_not(error),
-            MakeError::Grid(_) | MakeError::Place { .. } => misuse(error),
+            MakeError::Halt(Halt::Stopped) => could_not(error),
+            MakeError::Halt(Halt::NoDual(_)) | MakeError::Grid(_) | MakeError::Place { .. } => {
+                misuse(error)
+            }
         }
     }
 }

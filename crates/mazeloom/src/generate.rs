@@ -4,24 +4,61 @@
 //! leaves a spanning tree: a *perfect* maze, with exactly one way between any two cells.
 //! [`kruskal`] is the one to read first.
 
-mod backtracker;
-mod eller;
-mod kruskal;
-mod recursive_division;
-mod sidewinder;
+mod active;
+mod lean;
 mod sweep;
+
+mod aldous_broder;
+mod backtracker;
+mod binary_tree;
+mod boruvka;
+mod comb;
+mod eller;
+mod growing_forest;
+mod growing_tree;
+mod houston;
+mod hunt_and_kill;
+mod kruskal;
+mod origin_shift;
+mod prim;
+mod prim_cells;
+mod prim_frontier;
+mod prim_modified;
+mod prim_simplified;
+mod recursive_division;
+mod reverse_delete;
+mod sidewinder;
+mod snake;
 mod wilson;
 
-pub use backtracker::backtracker;
+pub use active::Active;
+pub use aldous_broder::aldous_broder;
+pub use backtracker::{backtracker, backtracker_by};
+pub use binary_tree::binary_tree;
+pub use boruvka::{boruvka, boruvka_by};
+pub use comb::comb;
 pub use eller::{Eller, eller};
-pub use kruskal::kruskal;
-pub use recursive_division::{halves, recursive_division, straight};
+pub use growing_forest::growing_forest;
+pub use growing_tree::{growing_passages, growing_tree};
+pub use houston::houston;
+pub use hunt_and_kill::{Hunt, hunt_and_kill};
+pub use kruskal::{kruskal, kruskal_by};
+pub use origin_shift::{Shift, origin_shift};
+pub use prim::prim_by;
+pub use prim_cells::prim_cells;
+pub use prim_frontier::prim_frontier;
+pub use prim_modified::prim_modified;
+pub use prim_simplified::prim_simplified;
+pub use recursive_division::{Orient, Plan, halves, recursive_division, straight};
+pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
-pub use wilson::wilson;
+pub use snake::snake;
+pub use wilson::{wilson, wilson_refusing};
 
+use crate::grid::{Dual, GridError};
 use crate::maze::{Begins, Flow, Maze, Step};
 use crate::rng::Rng;
-use crate::topology::{Cell, Topology};
+use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Args, Entry, Kind, Param, Place, Row, Spot};
 
 /// A row of the table of algorithms.
@@ -51,55 +88,128 @@ impl Row for Algorithm {
 
 /// All algorithms by name.
 pub static ALGORITHMS: &[Algorithm] = &[
+    aldous_broder::ROW,
     backtracker::ROW,
+    binary_tree::ROW,
+    boruvka::ROW,
+    comb::ROW,
     eller::ROW,
+    growing_forest::ROW,
+    growing_tree::ROW,
+    houston::ROW,
+    hunt_and_kill::ROW,
     kruskal::ROW,
+    origin_shift::ROW,
+    prim::ROW,
+    prim_cells::ROW,
+    prim_frontier::ROW,
+    prim_modified::ROW,
+    prim_simplified::ROW,
     recursive_division::ROW,
+    reverse_delete::ROW,
     sidewinder::ROW,
+    snake::ROW,
     wilson::ROW,
 ];
 
-/// An algorithm's arguments, with the grid's places found.
+/// An algorithm's arguments, with what it may know of the geometry: whole numbers only.
+#[derive(Clone, Copy)]
 pub struct Knobs<'a> {
     /// The arguments as given.
     pub args: &'a Args,
-    /// Finds the cell that a place means; the shells know the geometry.
+    /// Finds the cell that a place means.
     pub find: &'a dyn Fn(&Place) -> Cell,
+    /// Where a cell lies: rightward and downward, in units of the shell's choice.
+    pub position: &'a dyn Fn(Cell) -> [i64; 2],
 }
 
 impl Knobs<'_> {
-    /// The cell that a parameter names, drawn if it says `random`.
-    fn cell(&self, name: &str, grid: &dyn Topology, chance: &mut Rng) -> Cell {
-        match self.args.place(name) {
-            Place::Named(Spot::Random) => random_cell(grid, chance),
+    /// The cell that `root` names, drawn if it says `random`; on a dual the rim's face.
+    fn root(&self, grid: &dyn Topology, chance: &mut Rng) -> Cell {
+        match self.args.place("root") {
+            _ if self.args.flag("dual") => Cell(0),
+            Place::Named(Spot::Random) => Cell(chance.below(grid.cells())),
             place => (self.find)(&place),
         }
     }
 }
 
-/// A uniformly random cell: where algorithms start unless told otherwise.
-pub fn random_cell<T: Topology + ?Sized>(grid: &T, chance: &mut Rng) -> Cell {
-    Cell(chance.below(grid.cells()))
+/// Why there is no maze.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// The watcher broke off.
+    Stopped,
+    /// The algorithm was to run on the dual, and the grid has none.
+    NoDual(GridError),
 }
 
-/// Runs a row on a connected grid while `watch` sees every step; `None` if it broke off.
+/// Runs a row on a connected grid while `watch` sees every step.
+///
+/// With the argument `dual` it runs on the grid's [`Dual`] from the rim's face: it opens where
+/// it would shut, and shuts where it would open. Its turning to posts is not seen.
 pub fn generate<T: Topology>(
     grid: T,
     algorithm: &Algorithm,
     knobs: &Knobs<'_>,
     chance: &mut Rng,
     mut watch: impl FnMut(Step) -> Flow,
-) -> Option<Maze<T>> {
+) -> Result<Maze<T>, Halt> {
+    let dual = match knobs.args.flag("dual") {
+        true => Some(Dual::new(&grid).map_err(Halt::NoDual)?),
+        false => None,
+    };
+    let begins = match (dual.is_some(), algorithm.begins) {
+        (false, begins) => begins,
+        (true, Begins::Closed) => Begins::Open,
+        (true, Begins::Open) => Begins::Closed,
+    };
     let mut complete = false;
-    let maze = Maze::build(grid, algorithm.begins, |grid, emit| {
-        (algorithm.run)(knobs, grid, chance, &mut |step| {
+    let maze = Maze::build(grid, begins, |grid, emit| {
+        let mut both = |step| {
             emit(step)?;
             watch(step)
-        })?;
+        };
+        match &dual {
+            None => (algorithm.run)(knobs, grid, chance, &mut both)?,
+            Some(dual) => on_dual(grid, dual, algorithm, knobs, chance, &mut both)?,
+        }
         complete = true;
         Flow::Continue(())
     });
-    complete.then_some(maze)
+    if complete {
+        Ok(maze)
+    } else {
+        Err(Halt::Stopped)
+    }
+}
+
+/// Runs a row on the posts of a grid.
+fn on_dual<T: Topology>(
+    grid: &T,
+    dual: &Dual,
+    algorithm: &Algorithm,
+    knobs: &Knobs<'_>,
+    chance: &mut Rng,
+    emit: &mut dyn FnMut(Step) -> Flow,
+) -> Flow {
+    if algorithm.begins == Begins::Open {
+        // Ways that no wall can close are no edges of the dual, and no step would open them.
+        for (edge, ..) in grid.all_edges() {
+            if dual.ends(edge).is_none() {
+                emit(Step::Open(edge))?;
+            }
+        }
+    }
+    let knobs = Knobs {
+        find: &|_| Cell(0),
+        position: &|post| [i64::from(post.0), 0],
+        ..*knobs
+    };
+    (algorithm.run)(&knobs, dual, chance, &mut |step| match step {
+        Step::Open(edge) => emit(Step::Close(edge)),
+        Step::Close(edge) => emit(Step::Open(edge)),
+        Step::Enter(_) | Step::Leave(_) => Flow::Continue(()),
+    })
 }
 
 /// Where an algorithm with a root starts.
@@ -107,7 +217,15 @@ const ROOT: Param = Param {
     name: "root",
     kind: Kind::Place,
     default: Some("random"),
-    help: "the cell it grows from",
+    help: "the cell it grows from; the rim's face with dual",
+};
+
+/// Whether an algorithm runs on the wall posts.
+const DUAL: Param = Param {
+    name: "dual",
+    kind: Kind::Flag,
+    default: Some("no"),
+    help: "run on the wall posts, adding walls instead of carving",
 };
 
 /// Calls an algorithm with its types known where the grid is a rectangle, else through the

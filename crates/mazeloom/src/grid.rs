@@ -1,6 +1,7 @@
 //! Grids: topologies with their geometry, one file each.
 
 mod contracted;
+mod dual;
 mod graph;
 mod hex;
 mod masked;
@@ -8,6 +9,7 @@ mod rect;
 mod woven;
 
 pub use contracted::Contracted;
+pub use dual::Dual;
 pub use graph::Graph;
 pub use hex::Hex;
 pub use masked::Masked;
@@ -66,6 +68,15 @@ pub enum GridError {
     },
     /// Cells that no way joins.
     Apart,
+    /// A surface that is neither a plane nor a sphere, or sides that run round no cell.
+    NoDual {
+        /// How many cells there are.
+        cells: u32,
+        /// How many edges.
+        edges: u64,
+        /// How many faces were found.
+        faces: u64,
+    },
     /// A crossing on a cell whose sides do not allow one.
     BadCrossing {
         /// The cell.
@@ -97,6 +108,15 @@ impl fmt::Display for GridError {
                 "edge {edge} joins {a} and {b}, but cells are numbered below {cells}"
             ),
             GridError::Apart => f.write_str("some cells cannot be reached from the others"),
+            GridError::NoDual {
+                cells,
+                edges,
+                faces,
+            } => write!(
+                f,
+                "this grid has no dual: its {cells} cells − {edges} edges + {faces} faces are not \
+                 2, as on a plane or a sphere"
+            ),
             GridError::BadCrossing { cell, reason } => {
                 write!(f, "no crossing fits on cell {cell}: {reason}")
             }

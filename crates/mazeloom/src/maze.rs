@@ -68,6 +68,16 @@ impl<T: Topology> Maze<T> {
         maze
     }
 
+    /// A grid with a set of open edges, such as another maze's on the same grid.
+    pub fn of(grid: T, open: EdgeSet) -> Maze<T> {
+        Maze { grid, open }
+    }
+
+    /// The set of open edges; numbers that stand for no edge may be in it.
+    pub fn into_passages(self) -> EdgeSet {
+        self.open
+    }
+
     /// Runs an algorithm to its end.
     pub fn build(
         grid: T,

@@ -5,9 +5,10 @@
 //! └── grid ┘ └ algorithm          └ drawing      └ chance
 //! ```
 
-use crate::generate::{ALGORITHMS, Algorithm, Knobs, generate};
+use crate::generate::{ALGORITHMS, Algorithm, Halt, Knobs, generate};
+use crate::geometry::{Plane, Point};
 use crate::grid::{GRIDS, Grid, GridError};
-use crate::maze::{Flow, Puzzle, Step};
+use crate::maze::{Flow, Maze, Puzzle, Step};
 use crate::place::{PlaceError, ends, locate};
 use crate::rng::Rng;
 use crate::style;
@@ -233,8 +234,15 @@ impl Recipe {
         let cells = (self.grid.row.cells)(&self.grid.args) as f64;
         let far = Place::Named(Spot::Farthest);
         let ends = [self.keys.place("start"), self.keys.place("goal")];
+        // The dual's tables: sides of faces, edges and borders, for four sides a cell or six.
+        let dual = if self.algorithm.args.flag("dual") {
+            160.0
+        } else {
+            0.0
+        };
         let searching = if ends.contains(&far) { 12.0 } else { 0.0 };
-        cells * (self.grid.row.bytes_per_cell + self.algorithm.row.scratch.max(searching))
+        let scratch = self.algorithm.row.scratch + dual;
+        cells * (self.grid.row.bytes_per_cell + scratch.max(searching))
     }
 }
 
@@ -250,6 +258,8 @@ pub enum MakeError {
         /// Why not.
         error: PlaceError,
     },
+    /// The algorithm cannot run there.
+    Halt(Halt),
     /// It would take more memory than it may.
     Memory {
         /// What it would take, in bytes.
@@ -257,8 +267,12 @@ pub enum MakeError {
         /// What it may take.
         limit: u64,
     },
-    /// The watcher broke off.
-    Stopped,
+}
+
+impl From<Halt> for MakeError {
+    fn from(halt: Halt) -> MakeError {
+        MakeError::Halt(halt)
+    }
 }
 
 impl fmt::Display for MakeError {
@@ -272,7 +286,8 @@ impl fmt::Display for MakeError {
                 size(*needs),
                 size(*limit)
             ),
-            MakeError::Stopped => f.write_str("stopped"),
+            MakeError::Halt(Halt::Stopped) => f.write_str("stopped"),
+            MakeError::Halt(Halt::NoDual(error)) => write!(f, "`dual`: {error}"),
         }
     }
 }
@@ -325,22 +340,19 @@ pub fn make_watched(
             find(place).map_err(|error| MakeError::Place { key, error })?;
         }
     }
-    let located: Vec<(Place, Cell)> = (algorithm.args.given())
-        .filter_map(|(_, value)| match value {
-            Value::Place(place) => Some((place.clone(), find(place).ok()?)),
-            _ => None,
-        })
-        .collect();
     let knobs = Knobs {
         args: &algorithm.args,
-        find: &|place| {
-            let known = located.iter().find(|(known, _)| known == place);
-            known.expect("every given place was located").1
+        find: &|place| find(place).expect("every given place was found before"),
+        position: &|cell| {
+            // Thousandths of a cell tell any two directions apart.
+            let Point { x, y } = grid.center(cell);
+            [x, y].map(|length| libm::round(length * 1000.0) as i64)
         },
     };
     let mut chance = Rng::stream(seed, "generate");
-    let maze = generate(grid, algorithm.row, &knobs, &mut chance, watch);
-    let maze = maze.ok_or(MakeError::Stopped)?;
+    let maze = generate(&grid, algorithm.row, &knobs, &mut chance, watch)?;
+    let passages = maze.into_passages();
+    let maze = Maze::of(grid, passages);
 
     let found = ends(&maze, &start, &goal, seed);
     let (start, goal) = found.map_err(|error| MakeError::Place {

@@ -145,6 +145,14 @@ pub struct Rows {
     order: Order,
     cuts: Cuts,
     seamless: bool,
+    /// Whether each row is swept from its end, and the rows from the last.
+    turned: Turned,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Turned {
+    rows: bool,
+    cells: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -172,6 +180,7 @@ impl Rows {
             order: Order::Numbered,
             cuts: Cuts::Every { width, cells },
             seamless: true,
+            turned: Turned::default(),
         }
     }
 
@@ -188,6 +197,7 @@ impl Rows {
             order: Order::Numbered,
             cuts: Cuts::At(at),
             seamless: true,
+            turned: Turned::default(),
         }
     }
 
@@ -208,6 +218,7 @@ impl Rows {
             order: Order::Listed { cells, rank },
             cuts: Cuts::At(at),
             seamless: false,
+            turned: Turned::default(),
         }
     }
 
@@ -255,6 +266,14 @@ impl Rows {
         Rows::listed(rows)
     }
 
+    /// The same rows swept the other way: each from its end, or from the last row to the first,
+    /// or both.
+    pub fn turned(mut self, rows: bool, cells: bool) -> Rows {
+        self.turned.rows ^= rows;
+        self.turned.cells ^= cells;
+        self
+    }
+
     /// How many rows there are.
     pub fn count(&self) -> u32 {
         match &self.cuts {
@@ -265,25 +284,75 @@ impl Rows {
 
     /// The rank of a row's first cell; of the row after the last, the number of cells.
     pub fn start(&self, row: u32) -> u32 {
+        match self.turned.rows {
+            false => self.cut(row),
+            true => self.cells() - self.cut(self.count() - row),
+        }
+    }
+
+    /// Where the rows are cut before they are turned.
+    fn cut(&self, row: u32) -> u32 {
         match &self.cuts {
             Cuts::Every { width, cells } => row.saturating_mul(*width).min(*cells),
             Cuts::At(at) => at[row as usize],
         }
     }
 
+    fn cells(&self) -> u32 {
+        match &self.cuts {
+            Cuts::Every { cells, .. } => *cells,
+            Cuts::At(at) => at[at.len() - 1],
+        }
+    }
+
     /// The cells of a row in sweeping order.
     pub fn row(&self, row: u32) -> impl Iterator<Item = Cell> + Clone + '_ {
-        (self.start(row)..self.start(row + 1)).map(move |rank| match &self.order {
-            Order::Numbered => Cell(rank),
-            Order::Listed { cells, .. } => cells[rank as usize],
+        let row = match self.turned.rows {
+            false => row,
+            true => self.count() - 1 - row,
+        };
+        let (start, end) = (self.cut(row), self.cut(row + 1));
+        (start..end).map(move |place| {
+            let place = if self.turned.cells {
+                start + (end - 1 - place)
+            } else {
+                place
+            };
+            match &self.order {
+                Order::Numbered => Cell(place),
+                Order::Listed { cells, .. } => cells[place as usize],
+            }
         })
     }
 
     /// A cell's place in the whole order.
+    #[inline]
     pub fn rank(&self, cell: Cell) -> u32 {
-        match &self.order {
+        let place = match &self.order {
             Order::Numbered => cell.0,
             Order::Listed { rank, .. } => rank[cell],
+        };
+        match self.turned {
+            Turned {
+                rows: false,
+                cells: false,
+            } => place,
+            // Turning both is turning the whole order.
+            Turned {
+                rows: true,
+                cells: true,
+            } => self.cells() - 1 - place,
+            Turned { rows, .. } => {
+                let row = match &self.cuts {
+                    Cuts::Every { width, .. } => place / width,
+                    Cuts::At(at) => at.partition_point(|&start| start <= place) as u32 - 1,
+                };
+                let (start, end) = (self.cut(row), self.cut(row + 1));
+                match rows {
+                    true => self.cells() - end + (place - start),
+                    false => start + (end - 1 - place),
+                }
+            }
         }
     }
 
@@ -308,6 +377,29 @@ mod tests {
         let order: Vec<_> = (0..4).flat_map(|row| rows.row(row)).collect();
         assert_eq!(order, [Cell(0), Cell(2), Cell(1), Cell(3)]);
         assert_eq!(rows.rank(Cell(1)), 2);
+    }
+
+    #[test]
+    fn turned_rows_keep_rank_and_place_together() {
+        let listed = Rows::listed([vec![Cell(2)], vec![Cell(0), Cell(3)], vec![Cell(1)]]);
+        for rows in [Rows::even(3, 12), Rows::of_lengths([1, 3, 2]), listed] {
+            for (turn_rows, turn_cells) in [(false, true), (true, false), (true, true)] {
+                let turned = rows.clone().turned(turn_rows, turn_cells);
+                let order: Vec<_> = (0..turned.count())
+                    .flat_map(|row| turned.row(row))
+                    .collect();
+                for (rank, &cell) in (0..).zip(&order) {
+                    assert_eq!(turned.rank(cell), rank);
+                }
+                let last = if turn_rows { 0 } else { rows.count() - 1 };
+                let mut row: Vec<_> = rows.row(last).collect();
+                if turn_cells {
+                    row.reverse();
+                }
+                assert!(order.ends_with(&row));
+                assert_eq!(turned.start(turned.count()) as usize, order.len());
+            }
+        }
     }
 
     #[test]

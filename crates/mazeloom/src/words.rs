@@ -60,6 +60,8 @@ pub enum Kind {
     OneOf(fn() -> Vec<&'static str>),
     /// A cell: a number, a position or a word.
     Place,
+    /// There or not: its name alone says that it is.
+    Flag,
 }
 
 /// A parameter's value, checked.
@@ -75,6 +77,8 @@ pub enum Value {
     Word(&'static str),
     /// See [`Kind::Place`].
     Place(Place),
+    /// See [`Kind::Flag`].
+    Flag(bool),
 }
 
 /// Which cell is meant, before a grid is there to find it on.
@@ -306,6 +310,11 @@ impl Kind {
             Kind::Word(words) => words.iter().find(|&&w| w == word).map(|w| Value::Word(w)),
             Kind::OneOf(names) => names().into_iter().find(|&n| n == word).map(Value::Word),
             Kind::Place => parse_place(word).map(Value::Place),
+            Kind::Flag => match word {
+                "yes" => Some(Value::Flag(true)),
+                "no" => Some(Value::Flag(false)),
+                _ => None,
+            },
         };
         value.ok_or_else(|| WordError::Value {
             name,
@@ -329,6 +338,7 @@ impl Kind {
                 let words: Vec<_> = Spot::WORDS.iter().map(|(word, _)| *word).collect();
                 format!("a cell: its number, x,y, or {}", words.join(" "))
             }
+            Kind::Flag => "yes | no; its name alone is yes".to_owned(),
         }
     }
 
@@ -340,6 +350,7 @@ impl Kind {
             Kind::Share => "0…1",
             Kind::Word(_) | Kind::OneOf(_) => "WORD",
             Kind::Place => "CELL",
+            Kind::Flag => "yes|no",
         }
     }
 
@@ -351,6 +362,7 @@ impl Kind {
             Kind::Word(words) => words[0].to_owned(),
             Kind::OneOf(names) => names()[0].to_owned(),
             Kind::Place => "center".to_owned(),
+            Kind::Flag => "yes".to_owned(),
         }
     }
 }
@@ -380,6 +392,7 @@ impl fmt::Display for Value {
             Value::Share(share) => share.fmt(f),
             Value::Word(word) => word.fmt(f),
             Value::Place(place) => place.fmt(f),
+            Value::Flag(flag) => f.write_str(if *flag { "yes" } else { "no" }),
         }
     }
 }
@@ -451,8 +464,10 @@ impl Args {
         let mut args = Args::none(row.params);
         let mut seen = vec![false; row.params.len()];
         for (position, word) in words.split(',').filter(|w| !w.is_empty()).enumerate() {
+            let flag = |param: &Param| matches!(param.kind, Kind::Flag) && param.name == word;
             let (name, value) = match word.split_once('=') {
                 Some((name, value)) => (name, value),
+                None if row.params.iter().any(flag) => (word, "yes"),
                 None => match row.params.get(position) {
                     Some(param) => (param.name, word),
                     None => {
@@ -531,6 +546,14 @@ impl Args {
         word
     }
 
+    /// The value of a [`Kind::Flag`].
+    pub fn flag(&self, name: &str) -> bool {
+        let Value::Flag(flag) = self.value(name) else {
+            panic!("`{name}` is declared as a flag");
+        };
+        flag
+    }
+
     /// The value of a [`Kind::Place`].
     pub fn place(&self, name: &str) -> Place {
         let Value::Place(place) = self.value(name) else {
@@ -593,6 +616,10 @@ impl<R: Row> fmt::Display for Chosen<R> {
         f.write_str(self.row.entry().name)?;
         for (place, (param, value)) in self.args.given().enumerate() {
             f.write_str(if place == 0 { ":" } else { "," })?;
+            if let Value::Flag(true) = value {
+                f.write_str(param.name)?;
+                continue;
+            }
             if param.default.is_some() {
                 write!(f, "{}=", param.name)?;
             }

@@ -4,11 +4,14 @@
 mod common;
 
 use common::*;
-use mazeloom::generate::{ALGORITHMS, Algorithm, halves};
-use mazeloom::grid::{Contracted, Graph, Masked, Woven};
-use mazeloom::table::CellSet;
+use mazeloom::generate::{
+    ALGORITHMS, Algorithm, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
+};
+use mazeloom::grid::{Contracted, Dual, Graph, Masked, Woven};
+use mazeloom::maze::is_connected;
+use mazeloom::table::{CellSet, Parts};
 use mazeloom::words::{Args, Kind, Param};
-use mazeloom::{Begins, Flow, Maze, Rng, Step, Topology, TopologyExt};
+use mazeloom::{Begins, Cell, Edge, Flow, Maze, Rng, Step, Topology, TopologyExt};
 
 /// Every row on every grid, each pair with chance of its own and a name for messages.
 fn everywhere(mut law: impl FnMut(&Algorithm, &dyn Topology, &mut Rng, &str)) {
@@ -96,6 +99,7 @@ fn extremes(param: &Param) -> Vec<String> {
         Kind::OneOf(names) => names().iter().map(ToString::to_string).collect(),
         Kind::Whole { min, max } => vec![min.to_string(), max.min(min + 3).to_string()],
         Kind::Size => vec!["1x1".to_owned(), "3x2".to_owned()],
+        Kind::Flag => vec!["yes".to_owned()],
     }
 }
 
@@ -108,8 +112,16 @@ fn every_argument_leaves_a_spanning_tree() {
                 args.set(param.name, &word).expect("it is in range");
                 let context = format!("{context}, {}={word}", param.name);
                 for grid in [grid, &random_part(grid, chance)] {
+                    if args.flag("dual") && Dual::new(grid).is_err() {
+                        continue;
+                    }
                     let maze = run(row, &args, grid, chance, |_| Flow::Continue(()));
-                    assert_spanning(&maze.expect("nothing breaks it off"), &context);
+                    let maze = maze.expect("nothing breaks it off");
+                    match param.name {
+                        // Rooms that stay open have loops by their nature.
+                        "room" => assert!(is_connected(&maze), "{context}"),
+                        _ => assert_spanning(&maze, &context),
+                    }
                 }
             }
         }
@@ -126,7 +138,7 @@ fn a_grid_and_its_copy_give_the_same_maze() {
                 // Straight walls are for rectangles alone; the general text is for all.
                 let halved = |grid: &dyn Topology, chance| {
                     let mut steps = Vec::new();
-                    let _ends = halves(grid, chance, |step| {
+                    let _ends = halves(grid, Plan::default(), chance, |step| {
                         steps.push(step);
                         Flow::Continue(())
                     });
@@ -139,6 +151,56 @@ fn a_grid_and_its_copy_give_the_same_maze() {
         assert_eq!(on_grid, on_copy, "{context}");
         assert_eq!(chance.bits(), twin.bits(), "draws taken, {context}");
     });
+}
+
+#[test]
+fn there_is_one_cheapest_tree() {
+    // Four ways to it, from the same weights.
+    for (name, grid) in topologies() {
+        let tree = |algorithm| {
+            let maze = maze(row(algorithm), &*grid, &mut Rng::stream(4, &name));
+            maze.all_edges().map(|(edge, ..)| edge).collect::<Vec<_>>()
+        };
+        for other in ["prim", "boruvka", "reverse-delete"] {
+            assert_eq!(tree("kruskal"), tree(other), "{other} on {name}");
+        }
+    }
+}
+
+#[test]
+fn the_cheapest_tree_is_cheapest() {
+    // Against every other spanning tree of small graphs, by given weights with ties.
+    let mut chance = Rng::stream(5, "cheapest");
+    for _ in 0..200 {
+        let graph = random_graph(2 + chance.below(5), 4, &mut chance);
+        let weights: Vec<u32> = (0..graph.edges()).map(|_| chance.below(6)).collect();
+        let weight = |edge: Edge| weights[edge.0 as usize];
+        let mut sums = Vec::new();
+        let mut sum = |begins, run: &dyn Fn(&mut dyn FnMut(Step) -> Flow) -> Flow| {
+            let maze = Maze::build(&graph, begins, |_, emit| run(emit));
+            assert_spanning(&maze, "cheapest");
+            sums.push(maze.all_edges().map(|(edge, ..)| weight(edge)).sum::<u32>());
+        };
+        sum(Begins::Closed, &|emit| kruskal_by(&graph, weight, emit));
+        sum(Begins::Closed, &|emit| boruvka_by(&graph, weight, emit));
+        sum(Begins::Closed, &|emit| {
+            prim_by(&graph, Cell(0), weight, emit)
+        });
+        sum(Begins::Open, &|emit| {
+            reverse_delete_by(&graph, weight, emit)
+        });
+        let all: Vec<_> = graph.all_edges().collect();
+        let least = (0..1u32 << all.len())
+            .map(|subset| (0..all.len()).filter(move |k| subset >> k & 1 == 1))
+            .filter(|tree| tree.clone().count() + 1 == graph.cells() as usize)
+            .filter(|tree| {
+                let mut parts = Parts::new(graph.cells());
+                tree.clone().all(|k| parts.join(all[k].1, all[k].2))
+            })
+            .map(|tree| tree.map(|k| weight(all[k].0)).sum::<u32>())
+            .min();
+        assert_eq!(sums, [least.expect("there is a tree"); 4]);
+    }
 }
 
 #[test]
@@ -181,6 +243,9 @@ fn breaking_off_stops_at_once() {
     });
 }
 
+/// The rows that go along the grid's rows, and may have to finish what those leave apart.
+const SWEEPS: [&str; 5] = ["binary-tree", "comb", "eller", "sidewinder", "snake"];
+
 /// How many edges a sweep opens after its last row, when it has left every cell it entered.
 fn finishing(row: &Algorithm, grid: &dyn Topology, chance: &mut Rng) -> u32 {
     let (mut entered, mut late) = (0, 0);
@@ -206,7 +271,7 @@ fn sweeps_need_no_finishing_on_rows_without_gaps() {
         // looks for parts to join, and must find none.
         let whole = Masked::new(&*grid, &CellSet::full(grid.cells()));
         assert!(!whole.rows().seamless());
-        for row in ["eller", "sidewinder"].map(row) {
+        for row in SWEEPS.map(row) {
             let context = format!("{} on {name}", row.entry.name);
             let mut chance = Rng::stream(2, &context);
             for _ in 0..5 {
@@ -220,7 +285,7 @@ fn sweeps_need_no_finishing_on_rows_without_gaps() {
 
 #[test]
 fn sweeps_need_finishing_on_rows_with_gaps() {
-    for row in ["eller", "sidewinder"].map(row) {
+    for row in SWEEPS.map(row) {
         let mut chance = Rng::stream(3, row.entry.name);
         let counts = [(); 20].map(|()| {
             let part = random_part(rect(10, 10), &mut chance);

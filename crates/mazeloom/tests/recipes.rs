@@ -15,6 +15,7 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
         Kind::Share => (f64::from(rng.below(1001)) / 1000.0).to_string(),
         Kind::Word(words) => words[rng.below(words.len() as u32) as usize].to_owned(),
         Kind::OneOf(names) => rng.pick(names().into_iter()).expect("some").to_owned(),
+        Kind::Flag => ["yes", "no"][rng.below(2) as usize].to_owned(),
         Kind::Place => match rng.below(3) {
             0 => rng.below(100).to_string(),
             1 => format!("{},{}", rng.below(10), rng.below(10)),

@@ -6,8 +6,10 @@ mod common;
 use common::*;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{Contracted, Crossing, Woven};
+use mazeloom::solve::longest;
 use mazeloom::table::EdgeSet;
-use mazeloom::{Cell, Edge, Maze, Rng, Topology, TopologyExt};
+use mazeloom::words::Args;
+use mazeloom::{Cell, Edge, Flow, Maze, Rng, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
 /// A set of edges as a number: bit *k* is edge *k*.
@@ -198,6 +200,25 @@ fn uniform_rows_make_every_maze_alike() {
 }
 
 #[test]
+fn uniform_rows_are_uniform_on_the_wall_posts_too() {
+    for row in ALGORITHMS.iter().filter(|row| row.uniform) {
+        let mut args = Args::none(row.entry.params);
+        args.set("dual", "yes").expect("every row has it");
+        for (grid, count) in [(rect(2, 3), 15), (rect(3, 3), 192)] {
+            let trees = spanning_trees(&grid, &[]);
+            assert_eq!(trees.len(), count);
+            let mut chance = Rng::stream(11, row.entry.name);
+            let p = evenness(&trees, || {
+                let maze = run(row, &args, &grid, &mut chance, |_| Flow::Continue(()));
+                tree(&maze.expect("a rectangle has a dual"))
+            });
+            println!("{}:dual over {count} mazes: p = {p:.4}", row.entry.name);
+            assert!(p > IMPROBABLE, "{}:dual: p = {p:e}", row.entry.name);
+        }
+    }
+}
+
+#[test]
 fn uniform_rows_complete_half_made_mazes_alike() {
     let grid = rect(3, 3);
     let [corner, middle] = [grid.cell(0, 0), grid.cell(1, 1)];
@@ -239,11 +260,18 @@ fn each_row_reaches_its_known_mazes_of_3_by_3() {
     let grid = rect(3, 3);
     let all = spanning_trees(&grid, &[]);
     for (name, count) in [
+        ("aldous-broder", 192),
         ("backtracker", 88),
+        ("binary-tree", 16),
+        ("comb", 1),
         ("eller", 176),
+        ("hunt-and-kill", 111),
         ("kruskal", 192),
+        ("origin-shift", 192),
+        ("prim-cells", 162),
         ("recursive-division", 48),
         ("sidewinder", 64),
+        ("snake", 1),
         ("wilson", 192),
     ] {
         let mut chance = Rng::stream(8, name);
@@ -304,17 +332,21 @@ impl Sample {
 #[test]
 fn dead_ends_are_as_many_as_known() {
     for (name, mean, rounding, spread) in [
+        ("aldous-broder", 298.27, 0.005, Some(8.9)),
         ("backtracker", 104.6, 0.05, Some(5.9)),
+        ("binary-tree", 257.0, 0.5, None),
+        ("boruvka", 310.9, 0.05, Some(8.8)),
         ("eller", 295.4, 0.05, Some(8.9)),
+        ("hunt-and-kill", 99.0, 0.05, Some(5.6)),
         ("kruskal", 310.9, 0.05, Some(8.8)),
+        ("origin-shift", 298.27, 0.005, Some(8.9)),
+        ("prim", 310.9, 0.05, Some(8.8)),
+        ("prim-cells", 455.7, 0.05, Some(7.0)),
         ("recursive-division", 276.3, 0.05, None),
         ("sidewinder", 281.1, 0.05, None),
         ("wilson", 298.27, 0.005, Some(8.9)),
     ] {
-        let dead_ends = Sample::of(name, |maze| {
-            let cells = maze.cell_numbers();
-            cells.filter(|&cell| maze.degree(cell) == 1).count()
-        });
+        let dead_ends = Sample::of(name, dead_ends);
         dead_ends.check_mean(name, mean, rounding);
         if let Some(known) = spread {
             // Over 1000 mazes it is known to 2.2 %; 4.5 times that is a tenth.
@@ -329,16 +361,70 @@ fn dead_ends_are_as_many_as_known() {
 }
 
 #[test]
-fn mazes_by_eller_run_along_the_columns() {
-    let straights = |axis: [u32; 2]| {
-        Sample::of("eller", |maze| {
-            let runs = |&cell: &Cell| {
-                let through = axis.iter().all(|&side| maze.across(cell, side).is_some());
-                maze.degree(cell) == 2 && through
-            };
-            maze.cell_numbers().filter(runs).count()
+fn longest_ways_are_as_long_as_known() {
+    for (name, mean, rounding) in [
+        ("wilson", 169.3, 0.05),
+        ("backtracker", 519.0, 0.5),
+        ("prim-simplified", 93.0, 0.5),
+    ] {
+        let lengths = Sample::of(name, |maze| longest(maze, Cell(0)).len());
+        lengths.check_mean(name, mean, rounding);
+    }
+}
+
+#[test]
+fn crossroads_are_as_many_as_known() {
+    let crossroads = |name| {
+        Sample::of(name, |maze| {
+            let cells = maze.cell_numbers();
+            cells.filter(|&cell| maze.degree(cell) == 4).count()
         })
     };
-    straights([1, 3]).check_mean("eller, west to east", 58.6, 0.05);
-    straights([0, 2]).check_mean("eller, north to south", 151.0, 0.5);
+    crossroads("wilson").check_mean("wilson", 34.72, 0.005);
+    let none = crossroads("binary-tree").0;
+    assert!(none.iter().all(|&count| count == 0.0));
+}
+
+#[test]
+fn uniform_mazes_run_straight_both_ways_alike() {
+    straights("wilson", [1, 3]).check_mean("wilson, west to east", 90.0, 0.05);
+    straights("wilson", [0, 2]).check_mean("wilson, north to south", 90.0, 0.05);
+}
+
+#[test]
+fn houston_is_not_uniform() {
+    // Uniform mazes of 20 × 20 have 116.15 dead ends; with Wilson's as the control.
+    let grid = rect(20, 20);
+    let off = |name: &str| {
+        let mut chance = Rng::stream(10, name);
+        let mazes = (0..2000).map(|_| maze(row(name), &grid as &dyn Topology, &mut chance));
+        let dead_ends = Sample(mazes.map(|maze| dead_ends(&maze) as f64).collect());
+        let error = dead_ends.spread() / libm::sqrt(2000.0);
+        println!("{name}: {:.2} dead ends", dead_ends.mean());
+        (dead_ends.mean() - 116.15) / error
+    };
+    let (wilson, houston) = (off("wilson"), off("houston"));
+    assert!(wilson.abs() < 4.5 && houston > 4.5, "{wilson} {houston}");
+}
+
+fn dead_ends(maze: &Maze<&dyn Topology>) -> usize {
+    let cells = maze.cell_numbers();
+    cells.filter(|&cell| maze.degree(cell) == 1).count()
+}
+
+/// How many cells a corridor passes straight along an axis.
+fn straights(name: &str, axis: [u32; 2]) -> Sample {
+    Sample::of(name, |maze| {
+        let runs = |&cell: &Cell| {
+            let through = axis.iter().all(|&side| maze.across(cell, side).is_some());
+            maze.degree(cell) == 2 && through
+        };
+        maze.cell_numbers().filter(runs).count()
+    })
+}
+
+#[test]
+fn mazes_by_eller_run_along_the_columns() {
+    straights("eller", [1, 3]).check_mean("eller, west to east", 58.6, 0.05);
+    straights("eller", [0, 2]).check_mean("eller, north to south", 151.0, 0.5);
 }

@@ -15,7 +15,7 @@
 //! ```
 
 use super::sweep::Joined;
-use super::{Algorithm, on_any_grid};
+use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::{CellSet, Parts};
@@ -40,6 +40,7 @@ pub(super) const ROW: Algorithm = Algorithm {
                 default: Some("0.3333333333333333"),
                 help: "chance of each further way down from a set",
             },
+            DUAL,
         ],
     },
     uniform: false,

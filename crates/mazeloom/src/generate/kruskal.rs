@@ -13,7 +13,7 @@
 //! └─┴─┴─┴─┴─────┘
 //! ```
 
-use super::{Algorithm, on_any_grid};
+use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::Parts;
@@ -25,7 +25,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "kruskal",
         aliases: &["kruskals"],
         help: "opens edges in random order unless they close a loop",
-        params: &[],
+        params: &[DUAL],
     },
     uniform: false,
     begins: Begins::Closed,
@@ -45,11 +45,21 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn kruskal<T: Topology + ?Sized>(
     grid: &T,
     chance: &mut Rng,
-    mut emit: impl FnMut(Step) -> Flow,
+    emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let weight = chance.addressed();
+    kruskal_by(grid, |edge| weight.bits(edge.0, 0), emit)
+}
+
+/// Opens the edges in the order of given weights, leaving out those that would close a loop:
+/// the cheapest tree. Equal weights count in the order of the edges.
+pub fn kruskal_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
     let mut edges: Vec<Edge> = grid.all_edges().map(|(edge, ..)| edge).collect();
-    edges.sort_unstable_by_key(|&edge| (weight.bits(edge.0, 0), edge));
+    edges.sort_unstable_by_key(|&edge| (weight(edge), edge));
 
     let mut parts = Parts::new(grid.cells());
     for edge in edges {

@@ -14,36 +14,128 @@
 //! └─────┴───┴───┘
 //! ```
 
-use super::Algorithm;
+use super::{Algorithm, DUAL};
 use crate::grid::Rect;
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::Entry;
+use crate::words::{Entry, Kind, Param};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "recursive-division",
         aliases: &["division"],
         help: "cuts rooms in two by a wall with one door, until none is left",
-        params: &[],
+        params: &[
+            Param {
+                name: "orient",
+                kind: Kind::Word(&["longer", "coin", "proportional"]),
+                default: Some("longer"),
+                help: "which way a room is cut: across its longer side, by a fair coin, or by \
+                       chance in proportion to its sides",
+            },
+            Param {
+                name: "cut",
+                kind: Kind::Word(&["straight", "irregular"]),
+                default: Some("straight"),
+                help: "irregular: halves are grown, as on grids that are no rectangle",
+            },
+            Param {
+                name: "room",
+                kind: Kind::Whole { min: 0, max: 1000 },
+                default: Some("0"),
+                help: "rooms that measure at most so many cells each way may stay open",
+            },
+            Param {
+                name: "room-chance",
+                kind: Kind::Share,
+                default: Some("1"),
+                help: "chance that they do",
+            },
+            DUAL,
+        ],
     },
     uniform: false,
     begins: Begins::Open,
     scratch: 24.0,
-    run: |_, grid, chance, emit| recursive_division(grid, chance, emit),
+    run: |knobs, grid, chance, emit| {
+        let plan = Plan {
+            orient: match knobs.args.word("orient") {
+                "coin" => Orient::Coin,
+                "proportional" => Orient::Proportional,
+                _ => Orient::Longer,
+            },
+            room: knobs.args.whole("room") as u32,
+            room_chance: knobs.args.share("room-chance"),
+        };
+        match grid
+            .as_rect()
+            .filter(|_| knobs.args.word("cut") == "straight")
+        {
+            Some(rect) => straight(rect, plan, chance, emit),
+            None => halves(grid, plan, chance, emit),
+        }
+    },
 };
+
+/// How rooms are cut, and which stay.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// Which way a rectangle is cut.
+    pub orient: Orient,
+    /// Rooms that measure at most so many cells each way (elsewhere: have at most the square of
+    /// it) may stay open; 0 for none.
+    pub room: u32,
+    /// The chance that they do.
+    pub room_chance: f64,
+}
+
+impl Default for Plan {
+    /// Across the longer side, and no rooms.
+    fn default() -> Plan {
+        Plan {
+            orient: Orient::Longer,
+            room: 0,
+            room_chance: 1.0,
+        }
+    }
+}
+
+/// Which way a rectangle is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Orient {
+    /// Across its longer side; a square by a vertical wall.
+    Longer,
+    /// By a fair coin.
+    Coin,
+    /// By a vertical wall with chance width ÷ (width + height).
+    Proportional,
+}
+
+impl Orient {
+    fn vertical(self, width: u32, height: u32, chance: &mut Rng) -> bool {
+        match self {
+            Orient::Longer => width >= height,
+            Orient::Coin => chance.chance(0.5),
+            Orient::Proportional => {
+                u64::from(chance.bits() as u32) * (u64::from(width) + u64::from(height)) >> 32
+                    < u64::from(width)
+            }
+        }
+    }
+}
 
 /// Divides a grid that begins open: straight where it is a rectangle, in halves elsewhere.
 pub fn recursive_division<T: Topology + ?Sized>(
     grid: &T,
+    plan: Plan,
     chance: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     match grid.as_rect() {
-        Some(rect) => straight(rect, chance, emit),
-        None => halves(grid, chance, emit),
+        Some(rect) => straight(rect, plan, chance, emit),
+        None => halves(grid, plan, chance, emit),
     }
 }
 
@@ -56,9 +148,13 @@ struct Room {
     height: u32,
 }
 
-/// Cuts every room across its longer side (a square by a vertical wall) at a random line, and
-/// leaves one random door.
-pub fn straight(grid: &Rect, chance: &mut Rng, mut emit: impl FnMut(Step) -> Flow) -> Flow {
+/// Cuts every room at a random line, and leaves one random door.
+pub fn straight(
+    grid: &Rect,
+    plan: Plan,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
     let mut rooms = vec![Room {
         x: 0,
         y: 0,
@@ -75,7 +171,10 @@ pub fn straight(grid: &Rect, chance: &mut Rng, mut emit: impl FnMut(Step) -> Flo
         if width == 1 || height == 1 {
             continue;
         }
-        if width >= height {
+        if width.max(height) <= plan.room && chance.chance(plan.room_chance) {
+            continue;
+        }
+        if plan.orient.vertical(width, height, chance) {
             let west = 1 + chance.below(width - 1); // columns west of the wall
             let door = chance.below(height);
             for row in (0..height).filter(|&row| row != door) {
@@ -114,6 +213,7 @@ pub fn straight(grid: &Rect, chance: &mut Rng, mut emit: impl FnMut(Step) -> Flo
 /// all cuts together O(n log n) where cells have few sides.
 pub fn halves<T: Topology + ?Sized>(
     grid: &T,
+    plan: Plan,
     chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -124,6 +224,9 @@ pub fn halves<T: Topology + ?Sized>(
 
     while let Some(mut room) = rooms.pop() {
         if room.cells.len() < 2 {
+            continue;
+        }
+        if room.cells.len() <= (plan.room as usize).pow(2) && chance.chance(plan.room_chance) {
             continue;
         }
         let here = room_of[room.cells[0]];

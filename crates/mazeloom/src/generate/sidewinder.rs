@@ -13,11 +13,11 @@
 //! └───┴─┴─────┴─┘
 //! ```
 
-use super::sweep::Joined;
-use super::{Algorithm, on_any_grid};
+use super::sweep::{Joined, bias, biased_rows};
+use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
-use crate::topology::{Topology, TopologyExt};
+use crate::topology::{Rows, Topology, TopologyExt};
 use crate::words::{Entry, Kind, Param};
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -25,19 +25,24 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "sidewinder",
         aliases: &[],
         help: "runs along each row, one member of each opens to the row before",
-        params: &[Param {
-            name: "close",
-            kind: Kind::Share,
-            default: Some("0.5"),
-            help: "chance to end a run after each cell",
-        }],
+        params: &[
+            bias("ne"),
+            Param {
+                name: "close",
+                kind: Kind::Share,
+                default: Some("0.5"),
+                help: "chance to end a run after each cell",
+            },
+            DUAL,
+        ],
     },
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
     run: |knobs, grid, chance, emit| {
+        let rows = biased_rows(grid, knobs, "ne");
         let close = knobs.args.share("close");
-        on_any_grid!(grid, sidewinder(close, chance, emit))
+        on_any_grid!(grid, sidewinder(&rows, close, chance, emit))
     },
 };
 
@@ -47,12 +52,12 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// A cell is entered when the run comes to it and left when the run closes.
 pub fn sidewinder<T: Topology + ?Sized>(
     grid: &T,
+    rows: &Rows,
     close: f64,
     chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let rows = grid.rows();
-    let mut joined = Joined::new(&rows, grid.cells());
+    let mut joined = Joined::new(rows, grid.cells());
     let streams = chance.addressed();
     let (mut run, mut climbs) = (Vec::new(), Vec::new());
 

@@ -1,13 +1,33 @@
-//! What the sweeping algorithms share: the finishing step.
+//! What the sweeping algorithms share: which way they sweep, and the finishing step.
 //!
 //! A sweep goes row by row and joins each cell or run to an earlier row. On a grid whose rows
 //! have gaps (a mask, any graph) it can leave parts apart; those are joined by random edges
 //! after the last row, when no cell is entered any more. Seamless rows need none.
 
+use super::Knobs;
 use crate::maze::{Flow, Step};
 use crate::rng::Rng;
 use crate::table::Parts;
 use crate::topology::{Edge, Rows, Topology, TopologyExt};
+use crate::words::{Kind, Param};
+
+/// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
+/// other end of their rows.
+pub(super) const fn bias(default: &'static str) -> Param {
+    Param {
+        name: "bias",
+        kind: Kind::Word(&["ne", "nw", "se", "sw"]),
+        default: Some(default),
+        help: "the corner it is drawn to",
+    }
+}
+
+/// A grid's rows, turned as `bias` says; `natural` is the bias of rows that are not turned.
+pub(super) fn biased_rows(grid: &dyn Topology, knobs: &Knobs<'_>, natural: &str) -> Rows {
+    let (bias, natural) = (knobs.args.word("bias").as_bytes(), natural.as_bytes());
+    grid.rows()
+        .turned(bias[0] != natural[0], bias[1] != natural[1])
+}
 
 /// Which cells a sweep has joined so far; keeps nothing where the rows are seamless.
 pub(super) struct Joined {

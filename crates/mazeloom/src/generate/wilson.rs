@@ -17,12 +17,12 @@
 //! └─┴─┴─┴─┴───┴─┘
 //! ```
 
-use super::{Algorithm, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::{Addressed, Rng};
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::Entry;
+use crate::words::{Entry, Kind, Param};
 use std::collections::BTreeMap;
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -30,14 +30,26 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "wilson",
         aliases: &["wilsons"],
         help: "loop-erased random walks: every perfect maze equally likely",
-        params: &[ROOT],
+        params: &[
+            ROOT,
+            Param {
+                name: "loops",
+                kind: Kind::Word(&["erase", "refuse"]),
+                default: Some("erase"),
+                help: "refuse: walks shun their own trail and start anew when trapped; not uniform",
+            },
+            DUAL,
+        ],
     },
     uniform: true,
     begins: Begins::Closed,
-    scratch: 1.2,
+    scratch: 4.5,
     run: |knobs, grid, chance, emit| {
-        let root = knobs.cell("root", grid, chance);
-        on_any_grid!(grid, wilson(root, chance, emit))
+        let root = knobs.root(grid, chance);
+        match knobs.args.word("loops") {
+            "refuse" => on_any_grid!(grid, wilson_refusing(root, chance, emit)),
+            _ => on_any_grid!(grid, wilson(root, chance, emit)),
+        }
     },
 };
 
@@ -49,12 +61,21 @@ pub fn wilson<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    tree.insert(root);
+    add_walks(grid, tree, chance, emit)
+}
+
+/// Adds every cell that is not in the tree yet by a loop-erased walk.
+pub(super) fn add_walks<T: Topology + ?Sized>(
+    grid: &T,
+    mut tree: CellSet,
+    chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut arrows = Arrows::new(grid, chance);
-    let mut tree = CellSet::empty(grid.cells());
-    tree.insert(root);
-
     for start in grid.cell_numbers() {
         let mut here = start;
         while !tree.contains(here) {
@@ -69,6 +90,58 @@ pub fn wilson<T: Topology + ?Sized>(
             emit(Step::Open(edge))?;
             emit(Step::Leave(here))?;
             here = next;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The variant that never crosses its own trail: a walk that is trapped is forgotten, and
+/// another begins at a random cell outside the tree. Short walks are favoured, so it is *not*
+/// uniform.
+pub fn wilson_refusing<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    let mut trail = CellSet::empty(grid.cells());
+    tree.insert(root);
+    // In random order, so that no walk waits for a tree that is too far away to meet.
+    let mut outside: Vec<Cell> = grid.cell_numbers().filter(|&cell| cell != root).collect();
+    while !outside.is_empty() {
+        let place = chance.below(outside.len() as u32) as usize;
+        let start = outside[place];
+        if tree.contains(start) {
+            outside.swap_remove(place);
+            continue;
+        }
+        let mut way: Vec<(Edge, Cell)> = Vec::new();
+        let mut here = start;
+        let met = loop {
+            emit(Step::Enter(here))?;
+            trail.insert(here);
+            let fresh = grid.around(here).filter(|&(_, next)| !trail.contains(next));
+            let Some((edge, next)) = chance.pick(fresh) else {
+                break false;
+            };
+            way.push((edge, here));
+            if tree.contains(next) {
+                break true;
+            }
+            here = next;
+        };
+        trail.remove(here);
+        emit(Step::Leave(here))?;
+        for (edge, cell) in way.into_iter().rev() {
+            trail.remove(cell);
+            if met {
+                tree.insert(cell);
+                emit(Step::Open(edge))?;
+            }
+            if cell != here {
+                emit(Step::Leave(cell))?;
+            }
         }
     }
     Flow::Continue(())

@@ -1,0 +1,95 @@
+//! Aldous–Broder: a random walk that opens the way into every cell it sees for the first time.
+//!
+//! Every spanning tree is equally likely, as with Wilson's algorithm, and there is no simpler
+//! text for that; but the last cells take long to find.
+//!
+//! Source: D. Aldous (1990) and A. Broder (1989), independently. Expected cost: the cover
+//! time, O(n log² n) on grids of the plane and O(n²) on a line; scratch one bit a cell.
+//!
+//! ```text
+//! ┌───┬─────┬───┐
+//! ├─╴ ╵ ╶─┐ ╵ ╷ │
+//! │ ╷ ╷ ╷ ├─╴ │ │
+//! └─┴─┴─┴─┴───┴─┘
+//! ```
+
+use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::Rng;
+use crate::table::CellSet;
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "aldous-broder",
+        aliases: &["random-walk"],
+        help: "a random walk opens the way into each new cell: every perfect maze equally likely",
+        params: &[
+            ROOT,
+            Param {
+                name: "avoid",
+                kind: Kind::Share,
+                default: Some("0"),
+                help: "chance to shun visited cells where there are others; then not uniform",
+            },
+            DUAL,
+        ],
+    },
+    uniform: true,
+    begins: Begins::Closed,
+    scratch: 0.125,
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        let avoid = knobs.args.share("avoid");
+        on_any_grid!(grid, aldous_broder(root, avoid, chance, emit))
+    },
+};
+
+/// Walks from the root at random until every cell has been seen. With chance `avoid` a step
+/// goes to an unvisited neighbour if there is one; at 0 the walk is uniform, and so the maze.
+///
+/// The walk enters every cell it comes to and leaves the one it came from.
+pub fn aldous_broder<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    avoid: f64,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    visited.insert(root);
+    let unseen = grid.cells() - 1;
+    walk(grid, root, &mut visited, unseen, avoid, chance, &mut emit)
+}
+
+/// Walks on from a cell until so many more cells have been seen.
+pub(super) fn walk<T: Topology + ?Sized>(
+    grid: &T,
+    from: Cell,
+    visited: &mut CellSet,
+    mut unseen: u32,
+    avoid: f64,
+    chance: &mut Rng,
+    emit: &mut impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut here = from;
+    emit(Step::Enter(here))?;
+    while unseen > 0 {
+        let shunning = avoid > 0.0 && chance.chance(avoid);
+        let fresh = grid
+            .around(here)
+            .filter(|&(_, next)| !visited.contains(next));
+        let step = if shunning { chance.pick(fresh) } else { None };
+        let step = step.or_else(|| chance.pick(grid.around(here)));
+        let (edge, next) = step.expect("a connected grid has a way out of every cell");
+        if visited.insert(next) {
+            emit(Step::Open(edge))?;
+            unseen -= 1;
+        }
+        emit(Step::Leave(here))?;
+        emit(Step::Enter(next))?;
+        here = next;
+    }
+    emit(Step::Leave(here))
+}

@@ -1,0 +1,75 @@
+//! Borůvka's algorithm: every part opens its cheapest way out, all at once, until one is left.
+//!
+//! With random weights on the edges it makes the very maze that Kruskal makes with the same
+//! weights (there is only one cheapest tree), in a few rounds that need no order of the edges.
+//!
+//! Source: O. Borůvka (1926). Cost O(n log n): the parts at least halve in every round; scratch
+//! 12 bytes a cell.
+//!
+//! ```text
+//! ┌─────┬───┬─┬─┐
+//! ├── ╷ ╵ ╷ ╵ │ │
+//! │ ╷ ├─┐ │ ╶─┘ │
+//! └─┴─┴─┴─┴─────┘
+//! ```
+
+use super::{Algorithm, DUAL, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::Rng;
+use crate::table::{Parts, PerCell};
+use crate::topology::{Edge, Topology, TopologyExt};
+use crate::words::Entry;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "boruvka",
+        aliases: &["boruvkas", "sollin"],
+        help: "every part opens its cheapest way out, all at once; kruskal's maze",
+        params: &[DUAL],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 12.0,
+    run: |_, grid, chance, emit| on_any_grid!(grid, boruvka(chance, emit)),
+};
+
+/// Makes the cheapest tree for random weights.
+pub fn boruvka<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let weight = chance.addressed();
+    boruvka_by(grid, |edge| weight.bits(edge.0, 0), emit)
+}
+
+/// Makes the cheapest tree for given weights; equal ones count in the order of the edges.
+pub fn boruvka_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut parts = Parts::new(grid.cells());
+    while parts.count() > 1 {
+        let mut cheapest: PerCell<Option<Edge>> = PerCell::filled(grid.cells(), None);
+        for (edge, a, b) in grid.all_edges() {
+            let (a, b) = (parts.find(a), parts.find(b));
+            if a == b {
+                continue;
+            }
+            for part in [a, b] {
+                let best = &mut cheapest[part];
+                if best.is_none_or(|best| (weight(edge), edge) < (weight(best), best)) {
+                    *best = Some(edge);
+                }
+            }
+        }
+        for edge in cheapest.values().iter().flatten() {
+            let (a, b) = grid.ends(*edge).expect("it was listed with its ends");
+            if parts.join(a, b) {
+                emit(Step::Open(*edge))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}

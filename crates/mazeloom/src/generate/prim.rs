@@ -1,0 +1,76 @@
+//! Prim's algorithm: the tree always opens its cheapest way out, by random weights on edges.
+//!
+//! The only one of the five Prims that is Prim's. It makes the very maze that Kruskal makes
+//! with the same weights, whatever cell it starts from, so its mazes look like Kruskal's and
+//! not at all like those of its namesakes.
+//!
+//! Source: V. Jarník (1930), R. C. Prim (1957). Cost O(n log n); scratch 16 bytes for each way
+//! out and one bit a cell.
+//!
+//! ```text
+//! ┌─────┬───┬─┬─┐
+//! ├── ╷ ╵ ╷ ╵ │ │
+//! │ ╷ ├─┐ │ ╶─┘ │
+//! └─┴─┴─┴─┴─────┘
+//! ```
+
+use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::table::CellSet;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::Entry;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "prim",
+        aliases: &["prims", "jarnik", "truest-prims"],
+        help: "random passage weights, cheapest passage out of the tree; kruskal's maze",
+        params: &[ROOT, DUAL],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 48.125,
+    run: |knobs, grid, chance, emit| {
+        // The weights are drawn first, as Kruskal draws them.
+        let weight = chance.addressed();
+        let root = knobs.root(grid, chance);
+        on_any_grid!(
+            grid,
+            prim_by(root, |edge: Edge| weight.bits(edge.0, 0), emit)
+        )
+    },
+};
+
+/// Grows the cheapest tree for given weights from the root: again and again opens the cheapest
+/// edge that leads out of it. Equal weights count in the order of the edges.
+pub fn prim_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    root: Cell,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    let mut ways_out = BinaryHeap::new();
+    let mut here = root;
+    loop {
+        tree.insert(here);
+        emit(Step::Enter(here))?;
+        for (edge, next) in grid.around(here) {
+            if !tree.contains(next) {
+                ways_out.push(Reverse((weight(edge), edge, next)));
+            }
+        }
+        emit(Step::Leave(here))?;
+        here = loop {
+            let Some(Reverse((_, edge, next))) = ways_out.pop() else {
+                return Flow::Continue(());
+            };
+            if !tree.contains(next) {
+                emit(Step::Open(edge))?;
+                break next;
+            }
+        };
+    }
+}

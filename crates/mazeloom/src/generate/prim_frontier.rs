@@ -1,0 +1,67 @@
+//! Prim on frontier passages: a random edge that leads out of the tree opens.
+//!
+//! A cell that touches the tree on two sides is twice as likely to join it as one that touches
+//! on one: between the modified Prim and the simplified one.
+//!
+//! Source: field lore; Eden's growth model (M. Eden 1961) as a tree. Cost O(n); scratch 8 bytes
+//! for each way out and one bit a cell.
+//!
+//! ```text
+//! ┌───┬─┬─────┬─┐
+//! ├─╴ ╵ ╵ ╶─┐ ╵ │
+//! │ ╷ ╷ ╶─┐ ╵ ╷ │
+//! └─┴─┴───┴───┴─┘
+//! ```
+
+use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use crate::maze::{Begins, Flow, Step};
+use crate::rng::Rng;
+use crate::table::CellSet;
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::Entry;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "prim-frontier",
+        aliases: &["eden"],
+        help: "random passage out of the tree: radial",
+        params: &[ROOT, DUAL],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 24.125,
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        on_any_grid!(grid, prim_frontier(root, chance, emit))
+    },
+};
+
+/// Again and again opens a random one of all edges that lead out of the tree.
+pub fn prim_frontier<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    let mut ways_out = Vec::new();
+    let mut here = root;
+    loop {
+        tree.insert(here);
+        emit(Step::Enter(here))?;
+        ways_out.extend(grid.around(here).filter(|&(_, next)| !tree.contains(next)));
+        emit(Step::Leave(here))?;
+        here = loop {
+            if ways_out.is_empty() {
+                return Flow::Continue(());
+            }
+            let place = chance.below(ways_out.len() as u32) as usize;
+            let (edge, next) = ways_out.swap_remove(place);
+            // Both ends may be inside by now; such an edge leads out no more.
+            if !tree.contains(next) {
+                emit(Step::Open(edge))?;
+                break next;
+            }
+        };
+    }
+}

@@ -1,0 +1,67 @@
+//! Reverse delete: from an open grid, walls rise on the dearest edges that are not needed.
+//!
+//! The mirror of Kruskal's algorithm, and by the same weights the same maze: an edge stays
+//! open exactly if no cheaper way joins its ends.
+//!
+//! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is read off
+//! Kruskal's own run over the same weights, so the cost is O(n log n); scratch 4 bytes and one
+//! bit an edge and 4 bytes a cell.
+//!
+//! ```text
+//! ┌─────┬───┬─┬─┐
+//! ├── ╷ ╵ ╷ ╵ │ │
+//! │ ╷ ├─┐ │ ╶─┘ │
+//! └─┴─┴─┴─┴─────┘
+//! ```
+
+use super::kruskal::kruskal_by;
+use super::{Algorithm, DUAL, on_any_grid};
+use crate::maze::{Begins, Flow, Step, apply};
+use crate::rng::Rng;
+use crate::table::EdgeSet;
+use crate::topology::{Edge, Topology, TopologyExt};
+use crate::words::Entry;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "reverse-delete",
+        aliases: &[],
+        help: "walls rise on the dearest edges that are not needed; kruskal's maze",
+        params: &[DUAL],
+    },
+    uniform: false,
+    begins: Begins::Open,
+    scratch: 17.0,
+    run: |_, grid, chance, emit| on_any_grid!(grid, reverse_delete(chance, emit)),
+};
+
+/// Leaves the cheapest tree for random weights.
+pub fn reverse_delete<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let weight = chance.addressed();
+    reverse_delete_by(grid, |edge| weight.bits(edge.0, 0), emit)
+}
+
+/// Shuts the edges from the dearest to the cheapest, but those that the cheapest tree needs.
+pub fn reverse_delete_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut needed = EdgeSet::empty(grid.edges());
+    kruskal_by(grid, &weight, |step| {
+        apply(&mut needed, step);
+        Flow::Continue(())
+    })?;
+    let mut edges: Vec<Edge> = (grid.all_edges().map(|(edge, ..)| edge))
+        .filter(|&edge| !needed.contains(edge))
+        .collect();
+    edges.sort_unstable_by_key(|&edge| std::cmp::Reverse((weight(edge), edge)));
+    for edge in edges {
+        emit(Step::Close(edge))?;
+    }
+    Flow::Continue(())
+}
