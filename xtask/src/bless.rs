@@ -1,6 +1,6 @@
-//! `cargo x bless`: the pictures as they are drawn now become those that are kept.
+//! `cargo x bless`: the pictures and the book as they are made now become those that are kept.
 
-use crate::gallery::{self, kept};
+use crate::gallery::{self, FOLDERS, kept};
 use anyhow::{Context, Result};
 use std::fs;
 
@@ -8,7 +8,9 @@ use std::fs;
 pub fn run() -> Result<()> {
     let differences = gallery::differences()?;
     let (drawn, kept) = (gallery::drawn(), kept());
-    fs::create_dir_all(&kept).with_context(|| format!("{}", kept.display()))?;
+    for name in FOLDERS {
+        fs::create_dir_all(kept.join(name)).context(name)?;
+    }
     for (name, difference) in &differences {
         let (from, to) = (drawn.join(name), kept.join(name));
         match from.exists() {

@@ -1,9 +1,10 @@
-//! `cargo x gallery`: draws every picture of the gallery and compares it with the one kept.
+//! `cargo x gallery`: draws every picture of the gallery and writes the book of algorithms, and
+//! compares both with what is kept.
 //!
-//! The pictures are what readers see and what the comparison guards: a change of a single
-//! byte shows up here, to be looked at and blessed.
+//! They are what readers see and what the comparison guards: a change of a single byte shows
+//! up here, to be looked at and blessed.
 
-use crate::root;
+use crate::{book, root};
 use anyhow::{Context, Result, bail};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::{GRIDS, Grid};
@@ -64,7 +65,13 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
     for (file, recipe) in PICKED {
         add(file.to_owned(), recipe.to_owned());
     }
-    for name in names(ALGORITHMS) {
+    for entry in ALGORITHMS.iter().map(Row::entry) {
+        let name = entry.name;
+        // A portrait shows distances from where the algorithm began.
+        let rooted = match entry.params.iter().any(|param| param.name == "root") {
+            true => format!("{name}:root=center"),
+            false => name.to_owned(),
+        };
         add(
             format!("algorithm-{name}.svg"),
             format!("rect:24x12 {name} seed=1"),
@@ -72,7 +79,7 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
         add(
             format!("algorithm-{name}-colors.png"),
             format!(
-                "rect:60x60 {name} openings=none cell=6 walls=none marks=none paint=distance \
+                "rect:60x60 {rooted} openings=none cell=6 walls=none marks=none paint=distance \
                  paint-from=center seed=1"
             ),
         );
@@ -145,9 +152,12 @@ fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Where the pictures are that are kept.
+/// The folders whose files are all made here.
+pub const FOLDERS: [&str; 2] = ["docs", "gallery"];
+
+/// Where the files are that are kept: the workspace, each under its folder.
 pub fn kept() -> PathBuf {
-    root().join("gallery")
+    root().to_owned()
 }
 
 /// Where the pictures go that are drawn to be compared.
@@ -182,24 +192,32 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
     }
-    fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    for name in FOLDERS {
+        let folder = folder.join(name);
+        fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    }
     for (file, recipe) in pictures()? {
         let bytes = draw(&file, &recipe).with_context(|| format!("{file}, `{recipe}`"))?;
-        fs::write(folder.join(&file), bytes).context(file)?;
+        fs::write(folder.join("gallery").join(&file), bytes).context(file)?;
     }
+    fs::write(folder.join("docs/algorithms.md"), book::algorithms()?)?;
     Ok(compare(&contents(&kept())?, &contents(&folder)?))
 }
 
 type Folder = BTreeMap<String, Vec<u8>>;
 
-/// The files of a folder; none if there is no such folder.
-fn contents(folder: &Path) -> Result<Folder> {
+/// The files below a place that are in the folders made here; none if there is no such folder.
+fn contents(place: &Path) -> Result<Folder> {
     let mut files = Folder::new();
-    if folder.exists() {
-        for entry in fs::read_dir(folder).with_context(|| format!("{}", folder.display()))? {
+    for name in FOLDERS {
+        let folder = place.join(name);
+        if !folder.exists() {
+            continue;
+        }
+        for entry in fs::read_dir(&folder).with_context(|| format!("{}", folder.display()))? {
             let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            files.insert(name, fs::read(entry.path())?);
+            let file = entry.file_name().to_string_lossy().into_owned();
+            files.insert(format!("{name}/{file}"), fs::read(entry.path())?);
         }
     }
     Ok(files)

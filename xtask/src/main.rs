@@ -1,6 +1,7 @@
 //! The chores of the house: `cargo x COMMAND`.
 
 mod bless;
+mod book;
 mod ci;
 mod gallery;
 mod tidy;
@@ -14,8 +15,8 @@ usage: cargo x COMMAND
 
   ci       everything that must hold: format, lints, tests, docs, tidy, gallery
   tidy     the invariants that a machine can check
-  gallery  redraws the gallery and compares it with the pictures kept
-  bless    redraws the gallery and keeps the new pictures";
+  gallery  redraws the gallery, writes docs/algorithms.md, and compares with what is kept
+  bless    does the same and keeps the new ones";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

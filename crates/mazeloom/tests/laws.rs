@@ -167,6 +167,8 @@ fn there_is_one_cheapest_tree() {
     }
 }
 
+type Emit<'a> = &'a mut dyn FnMut(Step) -> Flow;
+
 #[test]
 fn the_cheapest_tree_is_cheapest() {
     // Against every other spanning tree of small graphs, by given weights with ties.
@@ -176,7 +178,7 @@ fn the_cheapest_tree_is_cheapest() {
         let weights: Vec<u32> = (0..graph.edges()).map(|_| chance.below(6)).collect();
         let weight = |edge: Edge| weights[edge.0 as usize];
         let mut sums = Vec::new();
-        let mut sum = |begins, run: &dyn Fn(&mut dyn FnMut(Step) -> Flow) -> Flow| {
+        let mut sum = |begins, run: &dyn Fn(Emit) -> Flow| {
             let maze = Maze::build(&graph, begins, |_, emit| run(emit));
             assert_spanning(&maze, "cheapest");
             sums.push(maze.all_edges().map(|(edge, ..)| weight(edge)).sum::<u32>());

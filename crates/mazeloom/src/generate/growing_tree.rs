@@ -5,14 +5,19 @@
 //! newest, half random is the usual one: long corridors with many side branches.
 //!
 //! Source: J. Buck (2011), after field lore; picks after *Mazes for Programmers* (2015) and
-//! *Think Labyrinth*. Cost O(n), O(n log n) where a pick goes by weight or distance; scratch 13
+//! *Think Labyrinth*. Cost O(n), O(n log n) where a pick goes by weight or distance; scratch 29
 //! bytes a cell and up to 96 more for the picks `nearest`, `farthest` and `cheapest`.
 //!
 //! ```text
-//! ┌─────┬───────┐
-//! │ ╷ ╶─┘ ╷ ╶─┐ │
-//! ├─┘ ╶─┬─┴─╴ │ │
-//! └─────┴─────┴─┘
+//! ┌─────┬─────────────────────┐
+//! │     │                     │
+//! │ ╶─┐ ╵ ┌─┐ ╶─┬─────────┐ ╷ │
+//! │   │   │ │   │         │ │ │
+//! │ ╶─┴───┘ ├─╴ ├─╴ ┌───┬─┘ │ │
+//! │         │   │   │   │   │ │
+//! │ ╶───┐ ╷ └─┐ ╵ ╷ ╵ ╶─┼─╴ │ │
+//! │     │ │   │   │     │   │ │
+//! └─────┴─┴───┴───┴─────┴───┴─┘
 //! ```
 
 use super::active::Active;
@@ -83,7 +88,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
     uniform: false,
     begins: Begins::Closed,
-    scratch: 109.0,
+    scratch: 125.0,
     run: |knobs, grid, chance, emit| {
         let draws = chance.addressed();
         let root = knobs.root(grid, chance);

@@ -8,10 +8,15 @@
 //! O(n log n); scratch a few rooms on a rectangle, 24 bytes a cell elsewhere.
 //!
 //! ```text
-//! ┌─────┬───────┐
-//! ├── ╷ ╵ ╶───┬─┤
-//! │ ╶─┴─┬─╴ ╷ ╵ │
-//! └─────┴───┴───┘
+//! ┌───┬─┬─────────────┬─┬───┬─┐
+//! │   │ │             │ │   │ │
+//! │ ╶─┤ ├─┐ ┌───┐ ╷ ╷ ╵ ╵ ╷ │ │
+//! │   │ │ │ │   │ │ │     │ │ │
+//! │ ╷ ╵ │ ╵ │ ╶─┤ │ └─┐ ┌─┘ ╵ │
+//! │ │   │   │   │ │   │ │     │
+//! ├─┘ ╶─┴─╴ │ ╷ ╵ ├─╴ └─┼───╴ │
+//! │         │ │   │     │     │
+//! └─────────┴─┴───┴─────┴─────┘
 //! ```
 
 use super::{Algorithm, DUAL};
@@ -119,8 +124,8 @@ impl Orient {
             Orient::Longer => width >= height,
             Orient::Coin => chance.chance(0.5),
             Orient::Proportional => {
-                u64::from(chance.bits() as u32) * (u64::from(width) + u64::from(height)) >> 32
-                    < u64::from(width)
+                let sides = u64::from(width) + u64::from(height);
+                (u64::from(chance.bits() as u32) * sides) >> 32 < u64::from(width)
             }
         }
     }

@@ -1,0 +1,220 @@
+//! The words behind a row's name: `NAME:ARGS`.
+
+use super::{Entry, Kind, Param, Place, Row, Value, WordError, decode, encode, find, unknown};
+use std::fmt;
+
+/// The arguments given to a row: typed, each at most once, in the order of the parameters.
+/// A value equal to its default is not kept, so equal meanings are equal values.
+#[derive(Clone, Debug)]
+pub struct Args {
+    params: &'static [Param],
+    given: Vec<Option<Value>>,
+}
+
+impl PartialEq for Args {
+    fn eq(&self, other: &Args) -> bool {
+        std::ptr::eq(self.params, other.params) && self.given == other.given
+    }
+}
+
+impl Args {
+    /// No argument.
+    pub fn none(params: &'static [Param]) -> Args {
+        Args {
+            params,
+            given: vec![None; params.len()],
+        }
+    }
+
+    /// Sets a parameter by its name; the word is decoded already.
+    pub fn set(&mut self, name: &str, word: &str) -> Result<(), WordError> {
+        let place = self.place_of(name)?;
+        let param = &self.params[place];
+        let value = param.kind.parse(param.name, word)?;
+        let default = param.default.map(|word| default_value(param, word));
+        self.given[place] = (default.as_ref() != Some(&value)).then_some(value);
+        Ok(())
+    }
+
+    /// Takes a parameter back to its default.
+    pub fn unset(&mut self, name: &str) {
+        let place = self.place_of(name).expect("the caller names a parameter");
+        self.given[place] = None;
+    }
+
+    fn place_of(&self, name: &str) -> Result<usize, WordError> {
+        let known = || self.params.iter().map(|param| param.name);
+        known()
+            .position(|known| known == name)
+            .ok_or_else(|| unknown("parameter", name, known(), known()))
+    }
+
+    /// The words after a row's colon: values in the order of the parameters, or `name=value`.
+    fn parse(row: &Entry, words: &str) -> Result<Args, WordError> {
+        let mut args = Args::none(row.params);
+        let mut seen = vec![false; row.params.len()];
+        for (position, word) in words.split(',').filter(|w| !w.is_empty()).enumerate() {
+            let flag = |param: &Param| matches!(param.kind, Kind::Flag) && param.name == word;
+            let (name, value) = match word.split_once('=') {
+                Some((name, value)) => (name, value),
+                None if row.params.iter().any(flag) => (word, "yes"),
+                None => match row.params.get(position) {
+                    Some(param) => (param.name, word),
+                    None => {
+                        return Err(WordError::TooMany {
+                            row: row.name,
+                            given: word.to_owned(),
+                        });
+                    }
+                },
+            };
+            let place = args.place_of(name)?;
+            if std::mem::replace(&mut seen[place], true) {
+                return Err(WordError::Twice {
+                    name: row.params[place].name,
+                });
+            }
+            args.set(name, &decode(value)?)?;
+        }
+        let lacking =
+            (row.params.iter().zip(&args.given)).find(|(p, g)| g.is_none() && p.default.is_none());
+        match lacking {
+            None => Ok(args),
+            Some((param, _)) => Err(WordError::Missing {
+                row: row.name,
+                example: format!("{}:{}", row.name, param.kind.example()),
+            }),
+        }
+    }
+
+    /// The value in force: the given one or the default.
+    fn value(&self, name: &str) -> Value {
+        let place = self.place_of(name).expect("a row reads its own parameters");
+        match &self.given[place] {
+            Some(value) => value.clone(),
+            None => {
+                let param = &self.params[place];
+                default_value(param, param.default.expect("parsing required it"))
+            }
+        }
+    }
+
+    /// Those that were given and differ from the default.
+    pub fn given(&self) -> impl Iterator<Item = (&'static Param, &Value)> {
+        (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
+    }
+
+    /// The value of a [`Kind::Size`].
+    pub fn size(&self, name: &str) -> (u32, u32) {
+        let Value::Size(width, height) = self.value(name) else {
+            panic!("`{name}` is declared as a size");
+        };
+        (width, height)
+    }
+
+    /// The value of a [`Kind::Whole`].
+    pub fn whole(&self, name: &str) -> u64 {
+        let Value::Whole(number) = self.value(name) else {
+            panic!("`{name}` is declared as a whole number");
+        };
+        number
+    }
+
+    /// The value of a [`Kind::Share`].
+    pub fn share(&self, name: &str) -> f64 {
+        let Value::Share(share) = self.value(name) else {
+            panic!("`{name}` is declared as a share");
+        };
+        share
+    }
+
+    /// The value of a [`Kind::Word`].
+    pub fn word(&self, name: &str) -> &'static str {
+        let Value::Word(word) = self.value(name) else {
+            panic!("`{name}` is declared as a word");
+        };
+        word
+    }
+
+    /// The value of a [`Kind::Flag`].
+    pub fn flag(&self, name: &str) -> bool {
+        let Value::Flag(flag) = self.value(name) else {
+            panic!("`{name}` is declared as a flag");
+        };
+        flag
+    }
+
+    /// The value of a [`Kind::Place`].
+    pub fn place(&self, name: &str) -> Place {
+        let Value::Place(place) = self.value(name) else {
+            panic!("`{name}` is declared as a cell");
+        };
+        place
+    }
+}
+
+fn default_value(param: &Param, word: &'static str) -> Value {
+    param
+        .kind
+        .parse(param.name, word)
+        .expect("the tables' tests parse every default")
+}
+
+/// A row with its arguments: `NAME` or `NAME:ARGS`.
+#[derive(Debug)]
+pub struct Chosen<R: 'static> {
+    /// The row.
+    pub row: &'static R,
+    /// Its arguments.
+    pub args: Args,
+}
+
+impl<R> Clone for Chosen<R> {
+    fn clone(&self) -> Self {
+        Chosen {
+            row: self.row,
+            args: self.args.clone(),
+        }
+    }
+}
+
+impl<R> PartialEq for Chosen<R> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.row, other.row) && self.args == other.args
+    }
+}
+
+impl<R: Row> Chosen<R> {
+    /// Looks a word up in a table and reads the arguments behind its colon.
+    pub fn parse(
+        table: &'static [R],
+        what: &'static str,
+        word: &str,
+    ) -> Result<Chosen<R>, WordError> {
+        let (name, args) = word.split_once(':').unwrap_or((word, ""));
+        let row = find(table, what, name)?;
+        Ok(Chosen {
+            row,
+            args: Args::parse(row.entry(), args)?,
+        })
+    }
+}
+
+impl<R: Row> fmt::Display for Chosen<R> {
+    /// A parameter that must be given stands bare; the others carry their names.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.row.entry().name)?;
+        for (place, (param, value)) in self.args.given().enumerate() {
+            f.write_str(if place == 0 { ":" } else { "," })?;
+            if let Value::Flag(true) = value {
+                f.write_str(param.name)?;
+                continue;
+            }
+            if param.default.is_some() {
+                write!(f, "{}=", param.name)?;
+            }
+            f.write_str(&encode(&value.to_string()))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,157 @@
+//! What is said of a word that could not be understood.
+
+use std::fmt;
+
+/// A word that could not be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WordError {
+    /// No row or parameter of that name.
+    Unknown {
+        /// What kind of thing was looked for.
+        what: &'static str,
+        /// What was given.
+        word: String,
+        /// The nearest known word, if one is near.
+        nearest: Option<&'static str>,
+        /// All known words.
+        known: Vec<&'static str>,
+    },
+    /// A value that its parameter does not take.
+    Value {
+        /// The parameter.
+        name: &'static str,
+        /// What was given.
+        given: String,
+        /// What is allowed, with an example.
+        allowed: String,
+    },
+    /// A parameter that must be given was not.
+    Missing {
+        /// The row.
+        row: &'static str,
+        /// A word that would work.
+        example: String,
+    },
+    /// More values than parameters.
+    TooMany {
+        /// The row.
+        row: &'static str,
+        /// The first value that has no place.
+        given: String,
+    },
+    /// The same parameter twice.
+    Twice {
+        /// The parameter.
+        name: &'static str,
+    },
+    /// A `%` without two hexadecimal digits, or bytes that are no text.
+    Percent {
+        /// What was given.
+        word: String,
+    },
+}
+
+impl fmt::Display for WordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WordError::Unknown {
+                what,
+                word,
+                nearest: Some(nearest),
+                ..
+            } => write!(f, "unknown {what} `{word}`; did you mean `{nearest}`?"),
+            WordError::Unknown {
+                what, word, known, ..
+            } => match known.len() {
+                0 => write!(f, "unknown {what} `{word}`; there are none here"),
+                _ => write!(f, "unknown {what} `{word}`; known: {}", known.join(" ")),
+            },
+            WordError::Value {
+                name,
+                given,
+                allowed,
+            } => write!(f, "`{name}` cannot be `{given}`; it takes {allowed}"),
+            WordError::Missing { row, example } => {
+                write!(f, "`{row}` alone is not enough; try `{example}`")
+            }
+            WordError::TooMany { row, given } => {
+                write!(f, "`{row}` has no place for `{given}`")
+            }
+            WordError::Twice { name } => write!(f, "`{name}` is given twice"),
+            WordError::Percent { word } => write!(
+                f,
+                "`{word}`: after `%` come two hexadecimal digits, as in `%20` for a space"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for WordError {}
+
+/// The error for a word that is not among the known ones.
+pub fn unknown(
+    what: &'static str,
+    word: &str,
+    names: impl Iterator<Item = &'static str>,
+    known: impl Iterator<Item = &'static str>,
+) -> WordError {
+    WordError::Unknown {
+        what,
+        word: word.to_owned(),
+        nearest: nearest(word, names),
+        known: known.collect(),
+    }
+}
+
+/// The known word with the fewest slips of the pen from the given one, if they are few.
+fn nearest(word: &str, known: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    let word: Vec<char> = word.chars().take(64).flat_map(char::to_lowercase).collect();
+    known
+        .map(|name| (slips(&word, &name.chars().collect::<Vec<_>>()), name))
+        .filter(|&(slips, name)| slips <= 1.max(name.len() / 3) && slips < word.len().max(2))
+        .min_by_key(|&(slips, _)| slips)
+        .map(|(_, name)| name)
+}
+
+/// Letters added, lost, changed or swapped with a neighbour (Damerau 1964, restricted).
+fn slips(a: &[char], b: &[char]) -> usize {
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            rows[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let changed = usize::from(a[i - 1] != b[j - 1]);
+                let mut best = (rows[i - 1][j] + 1)
+                    .min(rows[i][j - 1] + 1)
+                    .min(rows[i - 1][j - 1] + changed);
+                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    best = best.min(rows[i - 2][j - 2] + 1);
+                }
+                best
+            };
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_count_swaps_as_one() {
+        let chars = |word: &str| word.chars().collect::<Vec<_>>();
+        let slips = |a, b| slips(&chars(a), &chars(b));
+        assert_eq!(slips("wilson", "wilson"), 0);
+        assert_eq!(slips("wislon", "wilson"), 1);
+        assert_eq!(slips("", "abc"), 3);
+        assert_eq!(slips("hexx", "hex"), 1);
+    }
+
+    #[test]
+    fn nothing_near_is_not_guessed() {
+        assert_eq!(nearest("zzzz", ["rect", "hex"].into_iter()), None);
+        assert_eq!(nearest("hexx", ["rect", "hex"].into_iter()), Some("hex"));
+    }
+}

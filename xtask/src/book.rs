@@ -1,0 +1,189 @@
+//! The book of algorithms: a page made from the table's rows, the first comments of their
+//! files, their pictures, and what a few hundred mazes of each measure.
+
+use crate::root;
+use anyhow::{Context, Result};
+use mazeloom::generate::{ALGORITHMS, Algorithm};
+use mazeloom::solve::longest;
+use mazeloom::words::{Param, Row};
+use mazeloom::{Begins, Cell, Puzzle, TopologyExt, make};
+use std::fmt::Write;
+use std::fs;
+
+/// How many mazes are measured, and how large they are.
+const RUNS: u32 = 200;
+const SIDE: u32 = 32;
+
+const OPENING: &str = "\
+<!-- Made by `cargo x bless` from the table of algorithms: edit the rows and their files. -->
+
+# The algorithms
+
+Each one runs on every grid, on masked, woven and half-made ones too, in a loop of its own, and
+leaves exactly one way between any two cells. `NAME:dual` runs it on the wall posts instead, so
+that it adds walls instead of carving (where the grid lies on a plane or a sphere).
+
+## The five Prims
+
+The field calls five different algorithms by one name. Only the first is R. C. Prim's.
+
+| name | weights | grows by | looks like |
+|---|---|---|---|
+| `prim` | random, on passages | the cheapest passage out of the tree | `kruskal`: it is the same maze |
+| `prim-cells` | random, on cells | the cheapest active cell, to its cheapest neighbour | bushy: nearly half the cells are dead ends |
+| `prim-simplified` | none | a random active cell, to a random unvisited neighbour | radial |
+| `prim-modified` | none | a random frontier cell, from a random neighbour in the tree | radial, rounder |
+| `prim-frontier` | none | a random passage out of the tree | radial, between the two |
+
+The books call `prim-cells` \"true Prim's\" and `prim` \"truest Prim's\"; both names are aliases
+here.
+
+";
+
+/// The whole page.
+pub fn algorithms() -> Result<String> {
+    let mut page = OPENING.to_owned();
+    numbers(&mut page)?;
+    for row in ALGORITHMS {
+        portrait(row, &mut page).with_context(|| row.entry.name)?;
+    }
+    Ok(page)
+}
+
+/// What is counted of one maze.
+struct Counts {
+    dead_ends: usize,
+    straights: usize,
+    junctions: usize,
+    crossroads: usize,
+    longest: usize,
+}
+
+impl Counts {
+    fn of(puzzle: &Puzzle) -> Counts {
+        let maze = &puzzle.maze;
+        let cells = || maze.cell_numbers();
+        let degree = |degree| cells().filter(|&cell| maze.degree(cell) == degree).count();
+        let straight = |cell: Cell| {
+            let open = [0, 1, 2, 3].map(|side| !maze.is_shut(cell, side));
+            open == [true, false, true, false] || open == [false, true, false, true]
+        };
+        Counts {
+            dead_ends: degree(1),
+            straights: cells().filter(|&cell| straight(cell)).count(),
+            junctions: degree(3),
+            crossroads: degree(4),
+            longest: longest(maze, Cell(0)).len(),
+        }
+    }
+}
+
+/// A table of means over many mazes.
+fn numbers(page: &mut String) -> Result<()> {
+    writeln!(
+        page,
+        "## In numbers\n\nMeans over {RUNS} mazes of {SIDE} × {SIDE} cells, seeds 1 to {RUNS}: how many cells \
+         are dead ends, straight\ncorridors, junctions (three ways) and crossroads (four), and how many \
+         cells the longest way has.\n\n\
+         | | dead ends | straights | junctions | crossroads | longest way |\n|---|--:|--:|--:|--:|--:|"
+    )?;
+    for row in ALGORITHMS {
+        let name = row.entry.name;
+        let mut sums = [0; 5];
+        for seed in 1..=RUNS {
+            let recipe = format!("{SIDE}x{SIDE} {name} seed={seed}").parse()?;
+            let counts = Counts::of(&make(&recipe)?);
+            let Counts {
+                dead_ends,
+                straights,
+                junctions,
+                crossroads,
+                longest,
+            } = counts;
+            let counted = [dead_ends, straights, junctions, crossroads, longest];
+            sums.iter_mut()
+                .zip(counted)
+                .for_each(|(sum, count)| *sum += count);
+        }
+        // In tenths, so that no rounding of the last digit differs anywhere.
+        let tenths = sums.map(|sum| (sum * 10 + RUNS as usize / 2) / RUNS as usize);
+        let means = tenths.map(|tenths| format!("{}.{}", tenths / 10, tenths % 10));
+        writeln!(page, "| [`{name}`](#{name}) | {} |", means.join(" | "))?;
+    }
+    writeln!(page)?;
+    Ok(())
+}
+
+/// An algorithm's chapter.
+fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
+    let entry = row.entry();
+    let name = entry.name;
+    writeln!(page, "## {name}\n")?;
+    writeln!(
+        page,
+        "![{name}](../gallery/algorithm-{name}.svg) ![{name}, coloured](../gallery/algorithm-{name}-colors.png)\n"
+    )?;
+    let file = format!("crates/mazeloom/src/generate/{}.rs", name.replace('-', "_"));
+    let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
+    page.push_str(&first_words(&source));
+    let mut facts = Vec::new();
+    if !entry.aliases.is_empty() {
+        facts.push(format!("Also called {}.", quoted(entry.aliases)));
+    }
+    if row.uniform {
+        facts.push("Every perfect maze is equally likely.".to_owned());
+    }
+    if row.begins == Begins::Open {
+        facts.push("It begins without walls.".to_owned());
+    }
+    facts.push(format!("[Its text](../{file})."));
+    writeln!(page, "{}\n", facts.join(" "))?;
+    if !entry.params.is_empty() {
+        writeln!(page, "| argument | values | default | |\n|---|---|---|---|")?;
+        entry
+            .params
+            .iter()
+            .try_for_each(|param| argument(param, page))?;
+        writeln!(page)?;
+    }
+    Ok(())
+}
+
+/// The first comment of a file without its picture.
+fn first_words(source: &str) -> String {
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    let words = lines.map(|line| line.strip_prefix(' ').unwrap_or(line));
+    let mut text = String::new();
+    for line in words.take_while(|line| !line.starts_with("```")) {
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}
+
+fn quoted(words: &[&str]) -> String {
+    let quoted: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
+    quoted.join(", ")
+}
+
+fn argument(param: &Param, page: &mut String) -> Result<()> {
+    let values = param.kind.allowed().replace(" | ", " · ");
+    let default = param.default.unwrap_or("must be given");
+    writeln!(
+        page,
+        "| `{}` | {values} | `{default}` | {} |",
+        param.name, param.help
+    )?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_words;
+
+    #[test]
+    fn pictures_and_code_are_left_out() {
+        let source = "//! One.\n//!\n//! Two.\n//!\n//! ```text\n//! +-+\n//! ```\n\nuse x;\n";
+        assert_eq!(first_words(source), "One.\n\nTwo.\n\n");
+    }
+}
