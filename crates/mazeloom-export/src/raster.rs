@@ -2,7 +2,7 @@
 
 use ab_glyph::{Font, FontRef, OutlineCurve};
 use mazeloom::Color;
-use mazeloom::scene::{Item, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Anchor, Item, Path, Piece, Scene, Spot};
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
 
 /// The most pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
@@ -63,9 +63,13 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
                 pixmap.stroke_path(&path, &ink(*color), &pen, still, None);
             }
         }
-        Item::Text { size, words } => {
+        Item::Text {
+            size,
+            anchor,
+            words,
+        } => {
             for (at, word, color) in words {
-                if let Some(path) = letters(word, *at, *size as f32 / 1000.0) {
+                if let Some(path) = letters(word, *at, *anchor, *size as f32 / 1000.0) {
                     pixmap.fill_path(&path, &ink(*color), FillRule::Winding, still, None);
                 }
             }
@@ -169,8 +173,8 @@ fn arc(builder: &mut PathBuilder, from: (f32, f32), to: (f32, f32), radius: f32,
     }
 }
 
-/// A word's letters as outlines, centred on a spot; letters the face lacks are left out.
-fn letters(word: &str, at: Spot, size: f32) -> Option<tiny_skia::Path> {
+/// A word's letters as outlines, at a spot; letters the face lacks are left out.
+fn letters(word: &str, at: Spot, anchor: Anchor, size: f32) -> Option<tiny_skia::Path> {
     let font = FontRef::try_from_slice(epaint_default_fonts::HACK_REGULAR).ok()?;
     let scale = size / font.units_per_em()?;
     let glyphs = || word.chars().map(|letter| font.glyph_id(letter));
@@ -179,7 +183,7 @@ fn letters(word: &str, at: Spot, size: f32) -> Option<tiny_skia::Path> {
         .sum();
     let (x, y) = pixels(at);
     // Half the height of a digit below the centre, as in the SVG.
-    let (mut left, base) = (x - width / 2.0, y + size * 0.35);
+    let (mut left, base) = (x - width * anchor.before() as f32, y + size * 0.35);
     let mut builder = PathBuilder::new();
     for glyph in glyphs() {
         for curve in font

@@ -152,13 +152,35 @@ pub enum Item {
         /// The lines.
         paths: Vec<Path>,
     },
-    /// Words, each centred on a spot.
+    /// Words, each at the height of a spot.
     Text {
         /// The height of the letters in thousandths of a pixel.
         size: i32,
+        /// Which part of a word stands on its spot.
+        anchor: Anchor,
         /// Where and what, and its colour.
         words: Vec<(Spot, String, Color)>,
     },
+}
+
+/// A part of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Anchor {
+    /// The share of a word's width that lies before its spot.
+    pub fn before(self) -> f64 {
+        match self {
+            Anchor::Start => 0.0,
+            Anchor::Middle => 0.5,
+            Anchor::End => 1.0,
+        }
+    }
 }
 
 /// A picture in strokes.
@@ -525,7 +547,11 @@ impl<T: Plane> Pen<'_, T> {
             .unwrap_or(1);
         let floor = Self::thousandths(self.gauge.cell - self.gauge.wall);
         let size = (floor * 4 / 3 / longest.max(2) as i32).min(floor * 6 / 10);
-        Item::Text { size, words }
+        Item::Text {
+            size,
+            anchor: Anchor::Middle,
+            words,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::text::{Depth, RESET, Window, paint};
 use crate::palette::Color;
-use crate::scene::{Item, Path, Piece, Scene, Spot};
+use crate::scene::{Anchor, Item, Path, Piece, Scene, Spot};
 use std::io::{self, Write};
 
 /// Dots to a pixel of the picture, unless the window is too small: a usual cell of 16 pixels
@@ -23,9 +23,9 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
             Item::Stroke { color, paths, .. } => {
                 paths.iter().for_each(|path| sheet.stroke(path, *color));
             }
-            Item::Text { words, .. } => {
+            Item::Text { anchor, words, .. } => {
                 for (at, word, _) in words {
-                    sheet.write(*at, word);
+                    sheet.write(*at, *anchor, word);
                 }
             }
         }
@@ -154,9 +154,9 @@ impl Sheet {
         }
     }
 
-    fn write(&mut self, at: Spot, word: &str) {
+    fn write(&mut self, at: Spot, anchor: Anchor, word: &str) {
         let (x, y) = self.dot(at);
-        let left = (x / 2.0 - (word.len() as f64 - 1.0) / 2.0).max(0.0);
+        let left = (x / 2.0 - (word.len() as f64 - 1.0) * anchor.before()).max(0.0);
         for (place, sign) in word.chars().enumerate() {
             if let Some(letter) = self.letter(2.0 * (libm::floor(left) + place as f64), y) {
                 letter.sign = Some(sign);

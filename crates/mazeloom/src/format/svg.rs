@@ -2,7 +2,7 @@
 
 use super::{Format, Writer};
 use crate::palette::Color;
-use crate::scene::{Item, Path, Piece, Scene, Spot};
+use crate::scene::{Anchor, Item, Path, Piece, Scene, Spot};
 use crate::words::Entry;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -82,11 +82,20 @@ fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
             write_paths(paths, out)?;
             writeln!(out, r#""/>"#)
         }
-        Item::Text { size, words } => {
+        Item::Text {
+            size,
+            anchor,
+            words,
+        } => {
             let size_px = thousandths(*size);
+            let anchor = match anchor {
+                Anchor::Start => "start",
+                Anchor::Middle => "middle",
+                Anchor::End => "end",
+            };
             writeln!(
                 out,
-                r#"<g font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size_px}" text-anchor="middle">"#
+                r#"<g font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size_px}" text-anchor="{anchor}">"#
             )?;
             for (at, word, color) in words {
                 // Digits stand about 0.7 of their size above the line: half of it centres them.
