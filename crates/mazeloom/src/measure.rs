@@ -1,10 +1,16 @@
-//! Measures: the numbers of one maze, one file for each family.
+//! Measures: the numbers of one maze, one file for each family, and of many: a [`survey`] of
+//! each, and a [`Tally`] of them all.
 //!
 //! Lengths count cells, ends included.
 
 mod counts;
 mod degrees;
 mod lengths;
+mod survey;
+mod tally;
+
+pub use survey::{SURVEYED, survey};
+pub use tally::Tally;
 
 use crate::grid::AnyGrid;
 use crate::maze::Puzzle;

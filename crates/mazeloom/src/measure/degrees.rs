@@ -5,13 +5,13 @@ use crate::maze::Puzzle;
 use crate::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const DEAD_ENDS: Measure = row("dead_ends", "cells with one passage", |puzzle| {
-    count(puzzle, |cell| puzzle.maze.degree(cell) == 1)
+    count(puzzle, |shape| shape == Shape::DeadEnd)
 });
 
 pub(super) const STRAIGHTS: Measure = row(
     "straights",
     "cells with two passages, at opposite sides",
-    |puzzle| count(puzzle, |cell| straight(puzzle, cell).is_some()),
+    |puzzle| count(puzzle, |shape| matches!(shape, Shape::Straight { .. })),
 );
 
 pub(super) const STRAIGHTS_HORIZONTAL: Measure = row(
@@ -19,7 +19,7 @@ pub(super) const STRAIGHTS_HORIZONTAL: Measure = row(
     "straights that run east–west (rect)",
     |puzzle| {
         puzzle.maze.grid().as_rect()?;
-        count(puzzle, |cell| straight(puzzle, cell) == Some(1))
+        count(puzzle, |shape| shape == Shape::EAST_WEST)
     },
 );
 
@@ -28,23 +28,21 @@ pub(super) const STRAIGHTS_VERTICAL: Measure = row(
     "straights that run north–south (rect)",
     |puzzle| {
         puzzle.maze.grid().as_rect()?;
-        count(puzzle, |cell| straight(puzzle, cell) == Some(0))
+        count(puzzle, |shape| shape == Shape::NORTH_SOUTH)
     },
 );
 
 pub(super) const TURNS: Measure = row("turns", "other cells with two passages", |puzzle| {
-    count(puzzle, |cell| {
-        puzzle.maze.degree(cell) == 2 && straight(puzzle, cell).is_none()
-    })
+    count(puzzle, |shape| shape == Shape::Turn)
 });
 
 pub(super) const JUNCTIONS: Measure = row("junctions", "cells with three passages", |puzzle| {
-    count(puzzle, |cell| puzzle.maze.degree(cell) == 3)
+    count(puzzle, |shape| shape == Shape::Junction)
 });
 
 pub(super) const CROSSROADS: Measure =
     row("crossroads", "cells with four passages or more", |puzzle| {
-        count(puzzle, |cell| puzzle.maze.degree(cell) >= 4)
+        count(puzzle, |shape| shape == Shape::Crossroads)
     });
 
 pub(super) const DEGREES: Measure = row(
@@ -63,16 +61,50 @@ pub(super) const DEGREES: Measure = row(
     },
 );
 
-fn count(puzzle: &Puzzle, is: impl Fn(Cell) -> bool) -> Option<Figure> {
-    let cells = puzzle.maze.cell_numbers().filter(|&cell| is(cell));
+fn count(puzzle: &Puzzle, is: impl Fn(Shape) -> bool) -> Option<Figure> {
+    let cells = puzzle.maze.cell_numbers();
+    let cells = cells.filter(|&cell| is(shape(puzzle, cell)));
     Some(Figure::Count(cells.map(|_| 1).sum()))
 }
 
-/// The first side of a corridor that runs straight through a cell: exactly two passages, and
-/// as many sides between them one way round as the other.
-fn straight(puzzle: &Puzzle, cell: Cell) -> Option<u32> {
+/// What a cell is to those who walk through it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// No passage.
+    Shut,
+    /// One.
+    DeadEnd,
+    /// Two, with as many sides between them one way round as the other.
+    Straight { first_side: u32 },
+    /// Two otherwise.
+    Turn,
+    /// Three.
+    Junction,
+    /// Four or more.
+    Crossroads,
+}
+
+impl Shape {
+    /// Straight along a row of a rectangle.
+    pub(super) const EAST_WEST: Shape = Shape::Straight { first_side: 1 };
+    /// Straight along a column of a rectangle.
+    pub(super) const NORTH_SOUTH: Shape = Shape::Straight { first_side: 0 };
+}
+
+/// The shape of a cell.
+pub(super) fn shape(puzzle: &Puzzle, cell: Cell) -> Shape {
     let sides = puzzle.maze.sides(cell);
     let mut open = (0..sides).filter(|&side| puzzle.maze.across(cell, side).is_some());
-    let (first, second) = (open.next()?, open.next()?);
-    (open.next().is_none() && 2 * (second - first) == sides).then_some(first)
+    let Some(first_side) = open.next() else {
+        return Shape::Shut;
+    };
+    let Some(second) = open.next() else {
+        return Shape::DeadEnd;
+    };
+    match open.count() {
+        0 if 2 * (second - first_side) == sides => Shape::Straight { first_side },
+        0 => Shape::Turn,
+        1 => Shape::Junction,
+        _ => Shape::Crossroads,
+    }
 }

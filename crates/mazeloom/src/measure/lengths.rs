@@ -24,19 +24,26 @@ pub(super) const SOLUTION: Measure = row(
     "a cheapest way from start to goal: its length, turns, and cells with a choice",
     |puzzle| {
         let way = solve::shortest(puzzle)?;
-        let inner = || way.windows(3);
-        let turns = inner().filter(|w| turns_at(puzzle, w[0], w[1], w[2]));
         // At the start every further way is a choice; elsewhere one way leads back.
         let first = way.iter().take(usize::from(way.len() > 1));
         let decisions = (first.filter(|&&cell| puzzle.maze.degree(cell) > 1).count())
-            + inner().filter(|w| puzzle.maze.degree(w[1]) > 2).count();
+            + way
+                .windows(3)
+                .filter(|w| puzzle.maze.degree(w[1]) > 2)
+                .count();
         Some(Figure::Group(vec![
             ("length", way.len() as u64),
-            ("turns", turns.count() as u64),
+            ("turns", turns(puzzle, &way) as u64),
             ("decisions", decisions as u64),
         ]))
     },
 );
+
+/// How many of a way's cells are turns in it.
+pub(super) fn turns(puzzle: &Puzzle, way: &[Cell]) -> usize {
+    let turns = |w: &&[Cell]| turns_at(puzzle, w[0], w[1], w[2]);
+    way.windows(3).filter(turns).count()
+}
 
 /// Whether a way changes direction in a cell: its two sides there are not opposite.
 fn turns_at(puzzle: &Puzzle, before: Cell, here: Cell, after: Cell) -> bool {

@@ -1,0 +1,105 @@
+//! What mazes are compared by: numbers of cells, all taken on few walks through the maze.
+
+use super::degrees::{Shape, shape};
+use super::lengths::turns;
+use crate::maze::Puzzle;
+use crate::solve;
+use crate::topology::{Topology, TopologyExt};
+
+/// The names of what [`survey`] counts.
+pub static SURVEYED: &[&str] = &[
+    "dead_ends",
+    "straights",
+    "straights_horizontal",
+    "straights_vertical",
+    "turns",
+    "junctions",
+    "crossroads",
+    "longest_path",
+    "solution",
+    "solution_turns",
+];
+
+/// The same numbers as [`measure`](super::measure) gives, as far as each counts cells:
+/// `longest_path` is the diameter's length, `solution` and `solution_turns` are those of a
+/// cheapest way. What makes no sense on a maze is left out.
+///
+/// Cost O(n): one walk over the cells, three searches. Scratch 12 bytes a cell.
+///
+/// ```
+/// let puzzle = mazeloom::make(&"rect:3x1".parse().unwrap()).unwrap();
+/// let numbers = mazeloom::measure::survey(&puzzle);
+/// assert_eq!(numbers[0], ("dead_ends", 2));
+/// assert_eq!(numbers[7], ("longest_path", 3));
+/// ```
+pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
+    let (mut dead_ends, mut turned, mut junctions, mut crossroads) = (0, 0, 0, 0);
+    let (mut straights, mut horizontal, mut vertical) = (0, 0, 0);
+    for cell in puzzle.maze.cell_numbers() {
+        let shape = shape(puzzle, cell);
+        horizontal += u32::from(shape == Shape::EAST_WEST);
+        vertical += u32::from(shape == Shape::NORTH_SOUTH);
+        match shape {
+            Shape::Shut => {}
+            Shape::DeadEnd => dead_ends += 1,
+            Shape::Straight { .. } => straights += 1,
+            Shape::Turn => turned += 1,
+            Shape::Junction => junctions += 1,
+            Shape::Crossroads => crossroads += 1,
+        }
+    }
+    let upright = puzzle.maze.grid().as_rect().is_some();
+    let way = solve::shortest(puzzle);
+    let numbers = [
+        Some(dead_ends),
+        Some(straights),
+        upright.then_some(horizontal),
+        upright.then_some(vertical),
+        Some(turned),
+        Some(junctions),
+        Some(crossroads),
+        Some(solve::longest(&puzzle.maze, puzzle.start).len() as u32),
+        way.as_ref().map(|way| way.len() as u32),
+        way.as_ref().map(|way| turns(puzzle, way) as u32),
+    ];
+    let named = SURVEYED.iter().zip(numbers);
+    named
+        .filter_map(|(&name, number)| Some((name, number?)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measure::{Figure, measure};
+
+    /// A surveyed number, as the table of measures has it.
+    fn measured(figures: &[(&str, Figure)], name: &str) -> Option<u64> {
+        let (row, part) = match name {
+            "longest_path" => ("diameter", "length"),
+            "solution" => ("solution", "length"),
+            "solution_turns" => ("solution", "turns"),
+            name => (name, ""),
+        };
+        match &figures.iter().find(|(known, _)| *known == row)?.1 {
+            Figure::Count(number) => Some(*number),
+            Figure::Group(parts) => Some(parts.iter().find(|(name, _)| *name == part)?.1),
+            Figure::Histogram(_) => None,
+        }
+    }
+
+    #[test]
+    fn a_survey_says_what_the_measures_say() {
+        for line in ["9x7 kruskal", "hex:6x5 wilson goal=farthest", "1x1", "2x1"] {
+            let recipe = line.parse().expect("it reads");
+            let puzzle = crate::make(&recipe).expect("it is small");
+            let figures = measure(&puzzle);
+            let numbers = survey(&puzzle);
+            for &name in SURVEYED {
+                let surveyed = numbers.iter().find(|(known, _)| *known == name);
+                let surveyed = surveyed.map(|&(_, number)| u64::from(number));
+                assert_eq!(surveyed, measured(&figures, name), "{line}: {name}");
+            }
+        }
+    }
+}
