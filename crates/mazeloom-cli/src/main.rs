@@ -28,6 +28,7 @@ Try:
   maze generate 20x10                        a maze on the terminal
   maze generate hex:12x8 kruskal -o hex.svg  a picture
   maze solve 20x10 wilson --seed 7           the way through
+  maze compare 20x20                         which algorithm makes what
   maze list                                  every word there is";
 
 /// Options of every command.
@@ -69,6 +70,8 @@ enum Command {
     Solve(command::solve::Args),
     /// Print the numbers of a maze
     Measure(command::measure::Args),
+    /// Print and chart the numbers of many mazes, algorithm by algorithm
+    Compare(command::compare::Args),
     /// Draw or convert a maze file, or any file that carries a recipe
     Draw(command::draw::Args),
     /// Walk through a maze
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Some(Command::Generate(args)) => command::generate::run(&args, &cli.common),
         Some(Command::Solve(args)) => command::solve::run(&args, &cli.common),
         Some(Command::Measure(args)) => command::measure::run(&args, &cli.common),
+        Some(Command::Compare(args)) => command::compare::run(&args, &cli.common),
         Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
         Some(Command::Play(args)) => command::play::run(&args, &cli.common),
         Some(Command::List(args)) => command::list::run(&args),

@@ -1,0 +1,319 @@
+//! `maze compare` as its users meet it, and its numbers against those that are known.
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use mazeloom_export::{CarriedError, carried_recipe};
+use serde_json::Value;
+use std::fs;
+
+fn compare(arguments: &str) -> Assert {
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    command.arg("compare").args(arguments.split_whitespace());
+    command.env_remove("MAZE_SEED").assert()
+}
+
+fn stdout(assert: Assert) -> String {
+    String::from_utf8(assert.get_output().stdout.clone()).expect("text")
+}
+
+fn json(arguments: &str) -> Value {
+    let printed = stdout(compare(&format!("{arguments} --json")).success());
+    serde_json::from_str(&printed).expect("JSON")
+}
+
+/// A comparison that must fail with a code and say so.
+fn refuse(arguments: &str, code: i32, words: &[&str]) {
+    let assert = compare(arguments).code(code).stdout("");
+    let said = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    for word in words {
+        let command = format!("maze compare {arguments}");
+        assert!(
+            said.contains(word),
+            "`{command}` says {said:?}, not {word:?}"
+        );
+    }
+    assert!(!said.contains("panicked"), "{said}");
+}
+
+/// A row's number of a measure.
+fn number(comparison: &Value, algorithm: &str, measure: &str, name: &str) -> f64 {
+    let rows = comparison["rows"].as_array().expect("rows");
+    let row = rows.iter().find(|row| row["algorithm"] == algorithm);
+    let row = row.unwrap_or_else(|| panic!("no {algorithm} in {comparison}"));
+    let number = &row["measures"][measure][name];
+    number
+        .as_f64()
+        .unwrap_or_else(|| panic!("no {measure} {name} in {row}"))
+}
+
+#[test]
+fn json_has_the_shape_of_the_contract() {
+    let comparison = json("12x10 wilson kruskal --runs 4 --seed 7");
+    assert_eq!(comparison["grid"], "rect:12x10");
+    assert_eq!(
+        (&comparison["runs"], &comparison["seed"]),
+        (&4.into(), &7.into())
+    );
+    assert!(comparison.get("keys").is_none());
+    assert_eq!(comparison["rows"].as_array().map(Vec::len), Some(2));
+    for row in comparison["rows"].as_array().expect("rows") {
+        let measures = row["measures"].as_object().expect("measures");
+        let names: Vec<_> = measures.keys().map(String::as_str).collect();
+        assert_eq!(
+            names,
+            [
+                "dead_ends",
+                "straights",
+                "straights_horizontal",
+                "straights_vertical",
+                "turns",
+                "junctions",
+                "crossroads",
+                "longest_path",
+                "solution",
+                "solution_turns"
+            ]
+        );
+        for (name, numbers) in measures {
+            let number = |key: &str| {
+                numbers[key]
+                    .as_f64()
+                    .unwrap_or_else(|| panic!("{name} {key}"))
+            };
+            assert!(number("min") <= number("mean") && number("mean") <= number("max"));
+            assert!((number("fraction") * 120.0 - number("mean")).abs() < 1e-9);
+            assert!(number("sd") <= number("max") - number("min"));
+        }
+    }
+    let farthest = json("hex:5x4 eller goal=farthest --runs 2 --seed 1");
+    assert_eq!(farthest["keys"]["goal"], "farthest");
+    let measures = &farthest["rows"][0]["measures"];
+    assert!(measures["straights"].is_object() && measures["straights_vertical"].is_null());
+}
+
+#[test]
+fn one_run_is_the_maze_of_its_seed() {
+    let one = json("9x8 kruskal --runs 1 --seed 3");
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    let maze = command
+        .args("measure 9x8 kruskal seed=3 --json".split(' '))
+        .assert();
+    let maze: Value = serde_json::from_str(&stdout(maze.success())).expect("JSON");
+    for name in ["dead_ends", "straights_vertical", "turns", "crossroads"] {
+        assert_eq!(
+            Some(number(&one, "kruskal", name, "mean")),
+            maze[name].as_f64()
+        );
+    }
+    let lengths = [("longest_path", "diameter"), ("solution", "solution")];
+    for (name, group) in lengths {
+        assert_eq!(
+            Some(number(&one, "kruskal", name, "mean")),
+            maze[group]["length"].as_f64()
+        );
+    }
+    assert!(one["rows"][0]["measures"]["turns"]["sd"].is_null());
+}
+
+#[test]
+fn the_number_of_threads_does_not_show() {
+    for form in ["", "--json", "--csv", "-f svg"] {
+        let printed = |threads: u32| {
+            let all = format!("hex:9x7 --runs 25 --seed 11 {form} -j {threads}");
+            stdout(compare(&all).success())
+        };
+        let alone = printed(1);
+        assert!(!alone.is_empty());
+        for threads in [2, 3, 1000] {
+            assert_eq!(printed(threads), alone, "{form} -j {threads}");
+        }
+    }
+}
+
+#[test]
+fn rows_stand_in_the_order_asked_for() {
+    let names = |arguments: &str| {
+        let comparison = json(&format!("16x16 --runs 20 --seed 1 {arguments}"));
+        let rows = comparison["rows"].as_array().expect("rows").clone();
+        let names = rows
+            .iter()
+            .map(|row| row["algorithm"].as_str().map(str::to_owned));
+        names.collect::<Option<Vec<_>>>().expect("names")
+    };
+    let three = "-a wilson,kruskal,backtracker";
+    assert_eq!(names(three), ["kruskal", "wilson", "backtracker"]);
+    let longest = names(&format!("{three} --sort longest-path"));
+    assert_eq!(longest, ["backtracker", "wilson", "kruskal"]);
+    let alphabet = names(&format!("{three} --sort algorithm"));
+    assert_eq!(alphabet, ["backtracker", "kruskal", "wilson"]);
+    assert_eq!(
+        names("-a dfs -a backtracker wilson:root=nw"),
+        ["wilson:root=nw", "backtracker"]
+    );
+}
+
+#[test]
+fn csv_has_a_line_for_each_algorithm_and_measure() {
+    let csv = stdout(compare("8x8 wilson eller:join=0.7,down=0.2 --runs 3 --csv").success());
+    let mut lines = csv.lines();
+    assert_eq!(
+        lines.next(),
+        Some("algorithm,measure,mean,sd,min,max,fraction")
+    );
+    assert_eq!(lines.clone().count(), 20);
+    assert!(
+        csv.contains("\n\"eller:join=0.7,down=0.2\",dead_ends,"),
+        "{csv}"
+    );
+    for line in lines.filter(|line| line.starts_with("wilson,")) {
+        assert_eq!(line.split(',').count(), 7, "{line}");
+    }
+}
+
+#[test]
+fn the_table_fits_a_window_and_marks_the_uniform() {
+    let table = stdout(compare("32x32 --runs 5 --seed 2").success());
+    assert!(
+        table.lines().all(|line| line.chars().count() <= 80),
+        "{table}"
+    );
+    assert!(
+        table.contains("\n= wilson ") && table.contains("\n  kruskal "),
+        "{table}"
+    );
+    let heads: Vec<_> = table
+        .lines()
+        .nth(1)
+        .expect("two lines")
+        .split_whitespace()
+        .collect();
+    assert_eq!(heads.len(), 8, "{table}");
+}
+
+#[test]
+fn charts_are_written_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let (svg, png) = (at("a.svg"), at("a.png"));
+    let charts = format!("9x9 --runs 3 -o {} -o {}", svg.display(), png.display());
+    let printed = stdout(compare(&charts).success());
+    assert!(
+        printed.contains("algorithm"),
+        "the table is printed all the same"
+    );
+    let svg = fs::read(svg).expect("written");
+    // Read to its end and found whole, it carries no recipe: it is no maze.
+    assert_eq!(carried_recipe(&svg), Err(CarriedError::None));
+    let svg = String::from_utf8(svg).expect("text");
+    for word in [
+        "backtracker",
+        "recursive-division",
+        "= wilson",
+        "longest path",
+        "uniform ",
+    ] {
+        assert!(svg.contains(word), "{word}");
+    }
+    assert!(fs::read(png).expect("written").starts_with(b"\x89PNG"));
+    let alone = stdout(compare("9x9 kruskal --runs 3 --seed 1 -f svg").success());
+    assert!(alone.starts_with("<svg") && alone.ends_with("</svg>\n"));
+    assert!(
+        !alone.contains("uniform"),
+        "there is nothing to hold it against"
+    );
+}
+
+#[test]
+fn misuse_is_named() {
+    refuse("wislon", 2, &["word 1", "did you mean `wilson`"]);
+    refuse("hexx:3x2", 2, &["did you mean `hex`"]);
+    refuse(
+        "3x2 wilson krusal",
+        2,
+        &["word 3", "did you mean `kruskal`"],
+    );
+    refuse(
+        "3x2 -a wilson,krusal",
+        2,
+        &["--algorithms", "did you mean `kruskal`"],
+    );
+    refuse("3x2 backtracker:rot=nw", 2, &["did you mean `root`"]);
+    refuse("3x2 gaol=se", 2, &["did you mean `goal`"]);
+    refuse("3x2 goal=se goal=nw", 2, &["`goal` is given twice"]);
+    refuse(
+        "3x2 --sort deadends",
+        2,
+        &["--sort", "did you mean `dead_ends`"],
+    );
+    refuse(
+        "hex:3x2 --sort straights_vertical",
+        2,
+        &["--sort", "known: dead_ends"],
+    );
+    refuse("3x2 --runs 0", 2, &["--runs"]);
+    refuse("3x2 -j 0", 2, &["--threads"]);
+    refuse("3x2 --json --csv", 2, &["--csv"]);
+    refuse("3x2 --seed no", 2, &["--seed", "a whole number"]);
+    refuse("3x2 --seed 18446744073709551615", 2, &["last seed"]);
+    refuse("3x2 -o chart.txt", 2, &["txt", "svg"]);
+    refuse("3x2 -o chart.svgg", 2, &["did you mean `svg`"]);
+    refuse("3x2 -f svg --json", 2, &["stdout", "-o"]);
+}
+
+#[test]
+fn what_cannot_be_made_is_named_with_its_algorithm() {
+    refuse(
+        "3x2 wilson backtracker:root=99",
+        2,
+        &["backtracker:root=99 on rect:3x2", "no cell 99", "0 to 5"],
+    );
+    refuse("3x2 goal=9,9", 2, &["`goal`", "no cell at 9,9"]);
+    refuse("0x2", 2, &["at least 1"]);
+    refuse(
+        "20000x20000 --memory 50M",
+        1,
+        &["limit is 50.0 MiB", "--memory"],
+    );
+}
+
+#[test]
+fn the_environment_seeds_what_nobody_else_seeds() {
+    let seed = |arguments: &str| {
+        let mut command = Command::cargo_bin("maze").expect("the program is built");
+        command.arg("compare").args(arguments.split_whitespace());
+        let printed = stdout(command.env("MAZE_SEED", "9").assert().success());
+        let printed: Value = serde_json::from_str(&printed).expect("JSON");
+        printed["seed"].as_u64()
+    };
+    assert_eq!(seed("3x2 --json --runs 1"), Some(9));
+    assert_eq!(seed("3x2 seed=3 --json --runs 1"), Some(3));
+    assert_eq!(seed("3x2 seed=3 --seed 4 --json --runs 1"), Some(4));
+}
+
+/// Means and deviations on rect:32x32 as others have measured them, within 4.5 standard errors
+/// and what rounding hides.
+#[test]
+fn numbers_are_those_that_are_known() {
+    const RUNS: f64 = 1000.0;
+    let comparison = json("rect:32x32 wilson kruskal backtracker --runs 1000 --seed 1");
+    let check = |algorithm: &str, measure: &str, mean: f64, deviation: f64, rounding: f64| {
+        let found = number(&comparison, algorithm, measure, "mean");
+        let error = ((found - mean).abs() - rounding).max(0.0) / (deviation / RUNS.sqrt());
+        assert!(
+            error < 4.5,
+            "{algorithm} {measure}: {found}, known {mean}, z {error}"
+        );
+        let spread = number(&comparison, algorithm, measure, "sd");
+        // The deviation of a deviation is about 1/√(2·runs) of it.
+        let error = (spread / deviation - 1.0).abs() * (2.0 * RUNS).sqrt();
+        assert!(
+            error < 5.0,
+            "{algorithm} {measure}: ±{spread}, known {deviation}"
+        );
+    };
+    check("wilson", "dead_ends", 298.27, 8.9, 0.005);
+    check("kruskal", "dead_ends", 310.9, 8.8, 0.05);
+    check("backtracker", "dead_ends", 104.6, 5.9, 0.05);
+    check("wilson", "longest_path", 169.3, 26.0, 0.05);
+    check("backtracker", "longest_path", 519.0, 59.0, 0.5);
+}
