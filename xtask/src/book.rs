@@ -4,9 +4,9 @@
 use crate::root;
 use anyhow::{Context, Result};
 use mazeloom::generate::{ALGORITHMS, Algorithm};
-use mazeloom::solve::longest;
+use mazeloom::measure::survey;
 use mazeloom::words::{Param, Row};
-use mazeloom::{Begins, Cell, Puzzle, TopologyExt, make};
+use mazeloom::{Begins, make};
 use std::fmt::Write;
 use std::fs;
 
@@ -50,63 +50,38 @@ pub fn algorithms() -> Result<String> {
     Ok(page)
 }
 
-/// What is counted of one maze.
-struct Counts {
-    dead_ends: usize,
-    straights: usize,
-    junctions: usize,
-    crossroads: usize,
-    longest: usize,
-}
-
-impl Counts {
-    fn of(puzzle: &Puzzle) -> Counts {
-        let maze = &puzzle.maze;
-        let cells = || maze.cell_numbers();
-        let degree = |degree| cells().filter(|&cell| maze.degree(cell) == degree).count();
-        let straight = |cell: Cell| {
-            let open = [0, 1, 2, 3].map(|side| !maze.is_shut(cell, side));
-            open == [true, false, true, false] || open == [false, true, false, true]
-        };
-        Counts {
-            dead_ends: degree(1),
-            straights: cells().filter(|&cell| straight(cell)).count(),
-            junctions: degree(3),
-            crossroads: degree(4),
-            longest: longest(maze, Cell(0)).len(),
-        }
-    }
-}
+/// The measures shown, and what their columns are called.
+const COLUMNS: [(&str, &str); 5] = [
+    ("dead_ends", "dead ends"),
+    ("straights", "straights"),
+    ("junctions", "junctions"),
+    ("crossroads", "crossroads"),
+    ("longest_path", "longest way"),
+];
 
 /// A table of means over many mazes.
 fn numbers(page: &mut String) -> Result<()> {
+    let heads = COLUMNS.map(|(_, head)| head).join(" | ");
     writeln!(
         page,
         "## In numbers\n\nMeans over {RUNS} mazes of {SIDE} × {SIDE} cells, seeds 1 to {RUNS}: how many cells \
          are dead ends, straight\ncorridors, junctions (three ways) and crossroads (four), and how many \
          cells the longest way has.\n\n\
-         | | dead ends | straights | junctions | crossroads | longest way |\n|---|--:|--:|--:|--:|--:|"
+         | | {heads} |\n|---|--:|--:|--:|--:|--:|"
     )?;
     for row in ALGORITHMS {
         let name = row.entry.name;
-        let mut sums = [0; 5];
+        let mut sums = COLUMNS.map(|_| 0);
         for seed in 1..=RUNS {
             let recipe = format!("{SIDE}x{SIDE} {name} seed={seed}").parse()?;
-            let counts = Counts::of(&make(&recipe)?);
-            let Counts {
-                dead_ends,
-                straights,
-                junctions,
-                crossroads,
-                longest,
-            } = counts;
-            let counted = [dead_ends, straights, junctions, crossroads, longest];
-            sums.iter_mut()
-                .zip(counted)
-                .for_each(|(sum, count)| *sum += count);
+            for (measure, number) in survey(&make(&recipe)?) {
+                if let Some(column) = COLUMNS.iter().position(|(name, _)| *name == measure) {
+                    sums[column] += number;
+                }
+            }
         }
-        // In tenths, so that no rounding of the last digit differs anywhere.
-        let tenths = sums.map(|sum| (sum * 10 + RUNS as usize / 2) / RUNS as usize);
+        // In whole tenths, so that no rounding of the last digit differs anywhere.
+        let tenths = sums.map(|sum| (sum * 10 + RUNS / 2) / RUNS);
         let means = tenths.map(|tenths| format!("{}.{}", tenths / 10, tenths % 10));
         writeln!(page, "| [`{name}`](#{name}) | {} |", means.join(" | "))?;
     }
