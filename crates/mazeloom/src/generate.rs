@@ -6,6 +6,7 @@
 
 mod active;
 mod lean;
+mod row_sets;
 mod sweep;
 
 mod aldous_broder;

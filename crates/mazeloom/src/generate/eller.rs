@@ -4,8 +4,8 @@
 //! at least one way down. Its mazes look much like Kruskal's, stretched along the columns.
 //!
 //! Source: M. Eller (1982), unpublished; as in J. Buck, *Mazes for Programmers* (2015).
-//! Cost O(n log n), in practice O(n); scratch 4 bytes and one bit a cell; on rows with gaps
-//! 20 bytes a cell for their order and the finishing.
+//! Cost O(n log n), in practice O(n); scratch 12 bytes for each cell of two rows; on rows with
+//! gaps up to 28 bytes a cell for their sets, their order and the finishing.
 //!
 //! ```text
 //! ┌─┬───┬───────┬───┬─────────┐
@@ -19,13 +19,14 @@
 //! └─────┴─┴─────────────┴─────┘
 //! ```
 
+use super::row_sets::RowSets;
 use super::sweep::Joined;
 use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
-use crate::table::{CellSet, Parts};
 use crate::topology::{Topology, TopologyExt};
 use crate::words::{Entry, Kind, Param};
+use std::collections::BTreeSet;
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -50,7 +51,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
     uniform: false,
     begins: Begins::Closed,
-    scratch: 20.25,
+    scratch: 28.0,
     run: |knobs, grid, chance, emit| {
         let odds = Eller {
             join: knobs.args.share("join"),
@@ -92,19 +93,21 @@ pub fn eller<T: Topology + ?Sized>(
     let rows = grid.rows();
     let mut joined = Joined::new(&rows, grid.cells());
     let streams = chance.addressed();
-    let mut sets = Parts::new(grid.cells());
-    let mut descended = CellSet::empty(grid.cells());
+    let mut sets = RowSets::new(grid, &rows);
+    let mut descended = BTreeSet::new();
     let mut row_cells = Vec::new();
 
     for row in 0..rows.count() {
         let mut chance = streams.stream(row);
         let last = row + 1 == rows.count();
+        sets.enter(row);
 
         for here in rows.row(row) {
             emit(Step::Enter(here))?;
             for (edge, next) in grid.around(here) {
                 let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
-                if behind && !sets.joined(here, next) && (last || chance.chance(odds.join)) {
+                let apart = behind && sets.name(here) != sets.name(next);
+                if apart && (last || chance.chance(odds.join)) {
                     sets.join(here, next);
                     joined.note(grid, edge);
                     emit(Step::Open(edge))?;
@@ -113,7 +116,7 @@ pub fn eller<T: Topology + ?Sized>(
         }
 
         row_cells.clear();
-        row_cells.extend(rows.row(row).map(|cell| (cell, sets.find(cell))));
+        row_cells.extend(rows.row(row).map(|cell| (cell, sets.name(cell))));
         chance.shuffle(&mut row_cells);
         for &(here, set) in &row_cells {
             let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
@@ -126,10 +129,11 @@ pub fn eller<T: Topology + ?Sized>(
                 emit(Step::Open(edge))?;
             }
         }
-        for &(here, set) in &row_cells {
-            descended.remove(set);
+        for &(here, _) in &row_cells {
             emit(Step::Leave(here))?;
         }
+        descended.clear();
+        sets.leave(row);
     }
     joined.finish(grid, chance, emit)
 }
