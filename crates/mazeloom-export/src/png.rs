@@ -50,9 +50,18 @@ fn encoder<'a>(
     let mut encoder = png::Encoder::new(out, width, height);
     encoder.set_compression(png::Compression::Balanced);
     if let Some(recipe) = recipe {
-        encoder.add_itxt_chunk(KEYWORD.to_owned(), recipe.to_owned())?;
+        let chunk = encoder.add_itxt_chunk(KEYWORD.to_owned(), recipe.to_owned());
+        chunk.map_err(plain)?;
     }
     Ok(encoder)
+}
+
+/// What the place that the picture goes to said, such as that a pipe is closed.
+fn plain(error: png::EncodingError) -> io::Error {
+    match error {
+        png::EncodingError::IoError(error) => error,
+        error => io::Error::other(error),
+    }
 }
 
 fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
@@ -70,8 +79,8 @@ fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> i
     encoder.set_palette(colors.collect::<Vec<u8>>());
     // Rows of a maze differ little from those above; packed pixels gain nothing from filters.
     encoder.set_filter(png::Filter::NoFilter);
-    let mut writer = encoder.write_header()?;
-    let mut stream = writer.stream_writer()?;
+    let mut writer = encoder.write_header().map_err(plain)?;
+    let mut stream = writer.stream_writer().map_err(plain)?;
     let mut row = vec![0; pixels.width as usize];
     let mut packed = vec![0; row.len().div_ceil(8 / bits)];
     for y in 0..pixels.height {
@@ -84,8 +93,8 @@ fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> i
         }
         stream.write_all(&packed)?;
     }
-    stream.finish()?;
-    writer.finish()?;
+    stream.finish().map_err(plain)?;
+    writer.finish().map_err(plain)?;
     Ok(())
 }
 
@@ -94,8 +103,8 @@ fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(&pixels)?;
-    writer.finish()?;
+    let mut writer = encoder.write_header().map_err(plain)?;
+    writer.write_image_data(&pixels).map_err(plain)?;
+    writer.finish().map_err(plain)?;
     Ok(())
 }

@@ -1,8 +1,9 @@
 //! A maze is a topology and the set of its open edges.
 
-use crate::grid::AnyGrid;
+use crate::grid::{AnyGrid, Grid};
 use crate::recipe::Recipe;
 use crate::table::{EdgeSet, Parts, PerCell};
+use crate::words::Chosen;
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
@@ -171,6 +172,8 @@ pub struct Puzzle<T = AnyGrid> {
     pub goal: Cell,
     /// The cost of entering each cell, where they differ; 1 everywhere else.
     pub weights: Option<PerCell<u32>>,
+    /// The word for the grid, where it has one.
+    pub grid: Option<Chosen<Grid>>,
 }
 
 /// Whether every cell can be reached from every other, in O(edges) and 4 bytes a cell.

@@ -9,7 +9,6 @@ use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
-use std::collections::BTreeMap;
 
 /// A maze of squares and what lies over it, to be asked tile by tile.
 pub struct Mosaic<'a, T = AnyGrid> {
@@ -19,7 +18,7 @@ pub struct Mosaic<'a, T = AnyGrid> {
     openings: Vec<(Cell, u32)>,
     heat: Option<(&'a PerCell<u32>, u32, &'static Palette)>,
     way: Option<Way>,
-    labels: BTreeMap<Cell, String>,
+    labels: Option<(&'a [(Cell, u32)], u32)>,
     marks: Vec<(Cell, Color)>,
     start: Cell,
     goal: Cell,
@@ -43,7 +42,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             openings: style.openings(puzzle),
             heat: None,
             way: None,
-            labels: BTreeMap::new(),
+            labels: None,
             marks: Vec::new(),
             start: puzzle.start,
             goal: puzzle.goal,
@@ -60,10 +59,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
                     });
                 }
                 Overlay::Labels { values, base } => {
-                    let words = values
-                        .iter()
-                        .map(|&(cell, value)| (cell, in_base(value, *base)));
-                    mosaic.labels = words.collect();
+                    mosaic.labels = Some((values, *base));
                 }
                 &Overlay::Mark { cell, color } => mosaic.marks.push((cell, color)),
             }
@@ -137,13 +133,20 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     }
 
     /// The letters in a cell.
-    pub fn label(&self, x: u32, y: u32) -> Option<&str> {
-        self.labels.get(&self.rect.cell(x, y)).map(String::as_str)
+    pub fn label(&self, x: u32, y: u32) -> Option<String> {
+        let (values, base) = self.labels?;
+        let cell = self.rect.cell(x, y);
+        let place = values.binary_search_by_key(&cell, |&(at, _)| at).ok()?;
+        Some(in_base(values[place].1, base))
     }
 
     /// The longest label's number of letters.
     pub fn longest_label(&self) -> usize {
-        self.labels.values().map(String::len).max().unwrap_or(0)
+        let longest = self.labels.and_then(|(values, base)| {
+            let greatest = values.iter().map(|&(_, value)| value).max()?;
+            Some(in_base(greatest, base).len())
+        });
+        longest.unwrap_or(0)
     }
 
     /// Whether the way visits a cell.

@@ -30,7 +30,11 @@ impl fmt::Display for PlaceError {
                 )
             }
             Place::At(_) => write!(f, "there is no cell at {place} on this grid"),
-            Place::Named(_) => write!(f, "`{place}` cannot be used here"),
+            Place::Named(_) => write!(
+                f,
+                "`{place}` hangs on what is not known yet; try a number, x,y, or a word such as \
+                 nw, center or random"
+            ),
         }
     }
 }
@@ -83,45 +87,80 @@ fn nearest<T: Plane + ?Sized>(grid: &T, point: Point) -> Cell {
         .expect("a grid has cells")
 }
 
+/// The cell that a place on a grid means where chance may decide: each label has draws of its
+/// own.
+pub fn locate_by_chance<T: Plane + ?Sized>(
+    grid: &T,
+    place: &Place,
+    (start, goal): (Cell, Cell),
+    seed: u64,
+    label: &str,
+) -> Result<Cell, PlaceError> {
+    match place {
+        Place::Named(Spot::Random) => Ok(Cell(Rng::stream(seed, label).below(grid.cells()))),
+        Place::Named(Spot::Edge) => {
+            let at_rim = |&cell: &Cell| grid.rim_sides(cell).next().is_some();
+            let rim = grid.cell_numbers().filter(at_rim);
+            Rng::stream(seed, label).pick(rim).ok_or(PlaceError {
+                place: place.clone(),
+                cells: grid.cells(),
+            })
+        }
+        place => locate(grid, place, start, goal),
+    }
+}
+
+/// The cell that a place in a finished maze means: `farthest` is the farthest from the start.
+pub fn locate_in<T: Plane>(
+    maze: &Maze<T>,
+    place: &Place,
+    (start, goal): (Cell, Cell),
+    seed: u64,
+    label: &str,
+) -> Result<Cell, PlaceError> {
+    match place {
+        Place::Named(Spot::Farthest) => Ok(Distances::from(maze, start).farthest()),
+        place => locate_by_chance(maze.grid(), place, (start, goal), seed, label),
+    }
+}
+
 /// The start and the goal of a maze, each of which may hang on the other, on chance or on
 /// distance.
+///
+/// # Errors
+/// A place that is not on the grid, or one that hangs on itself, such as `start=start`.
 pub fn ends<T: Plane>(
     maze: &Maze<T>,
     start: &Place,
     goal: &Place,
     seed: u64,
 ) -> Result<(Cell, Cell), PlaceError> {
-    const FARTHEST: Place = Place::Named(Spot::Farthest);
-    if (start, goal) == (&FARTHEST, &FARTHEST) {
-        let way = longest(maze, Cell(0));
-        return Ok((way[0], way[way.len() - 1]));
-    }
-    let grid = maze.grid();
-    let find = |place: &Place, label, other: Option<Cell>| match place {
-        Place::Named(Spot::Random) => Ok(Cell(Rng::stream(seed, label).below(grid.cells()))),
-        Place::Named(Spot::Edge) => {
-            let rim = grid
-                .cell_numbers()
-                .filter(|&cell| grid.rim_sides(cell).next().is_some());
-            Rng::stream(seed, label).pick(rim).ok_or(PlaceError {
-                place: place.clone(),
-                cells: grid.cells(),
-            })
-        }
-        Place::Named(Spot::Farthest) => {
-            let other = other.expect("the other end is found first");
-            Ok(Distances::from(maze, other).farthest())
-        }
-        // An end that names the other end, or itself before it is found, means the default.
-        Place::Named(Spot::Start | Spot::Goal) => Ok(other.unwrap_or(Cell(0))),
-        place => locate(grid, place, Cell(0), Cell(0)),
+    use Spot::{Farthest, Goal, Start};
+    let first = Cell(0);
+    let find = |place: &Place, other: Cell, label| {
+        locate_in(maze, place, (other, other), seed, label)
     };
-    if *start == FARTHEST {
-        let goal = find(goal, "goal", None)?;
-        return Ok((find(start, "start", Some(goal))?, goal));
+    let circular = |place: &Place| PlaceError {
+        place: place.clone(),
+        cells: maze.cells(),
+    };
+    match (start, goal) {
+        (Place::Named(Farthest), Place::Named(Farthest)) => {
+            let way = longest(maze, first);
+            Ok((way[0], way[way.len() - 1]))
+        }
+        (Place::Named(Start), _) => Err(circular(start)),
+        (_, Place::Named(Goal)) => Err(circular(goal)),
+        (Place::Named(Goal | Farthest), Place::Named(Start | Farthest)) => Err(circular(start)),
+        (Place::Named(Goal | Farthest), _) => {
+            let goal = find(goal, first, "goal")?;
+            Ok((find(start, goal, "start")?, goal))
+        }
+        _ => {
+            let start = find(start, first, "start")?;
+            Ok((start, find(goal, start, "goal")?))
+        }
     }
-    let start = find(start, "start", None)?;
-    Ok((start, find(goal, "goal", Some(start))?))
 }
 
 #[cfg(test)]
@@ -158,5 +197,22 @@ mod tests {
         assert_eq!(at(Place::At(vec![3, 2])), Ok(Cell(11)));
         assert!(at(Place::At(vec![4, 0])).is_err() && at(Place::Number(Cell(12))).is_err());
         assert!(at(Place::At(vec![1, 1, 1])).is_err());
+    }
+
+    #[test]
+    fn ends_may_hang_on_each_other_but_not_on_themselves() {
+        let grid = Rect::new(4, 1).expect("a small grid");
+        let line = Maze::with_open(grid, (0..3).map(crate::topology::Edge));
+        let [start, goal, far] = [Spot::Start, Spot::Goal, Spot::Farthest].map(Place::Named);
+        let two = Place::Number(Cell(2));
+        let found = |start: &Place, goal: &Place| ends(&line, start, goal, 0).ok();
+        assert_eq!(found(&two, &start), Some((Cell(2), Cell(2))));
+        assert_eq!(found(&goal, &two), Some((Cell(2), Cell(2))));
+        assert_eq!(found(&two, &far), Some((Cell(2), Cell(0))));
+        assert_eq!(found(&far, &two), Some((Cell(0), Cell(2))));
+        assert!(found(&far, &far).is_some());
+        for (a, b) in [(&start, &two), (&two, &goal), (&goal, &start), (&goal, &far), (&far, &start)] {
+            assert_eq!(found(a, b), None, "{a} {b}");
+        }
     }
 }

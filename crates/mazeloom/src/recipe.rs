@@ -9,7 +9,7 @@ use crate::generate::{ALGORITHMS, Algorithm, Halt, Knobs, generate};
 use crate::geometry::{Plane, Point};
 use crate::grid::{GRIDS, Grid, GridError};
 use crate::maze::{Flow, Maze, Puzzle, Step};
-use crate::place::{PlaceError, ends, locate};
+use crate::place::{PlaceError, ends, locate, locate_by_chance, locate_in};
 use crate::rng::Rng;
 use crate::style;
 use crate::topology::Cell;
@@ -260,6 +260,11 @@ pub enum MakeError {
     },
     /// The algorithm cannot run there.
     Halt(Halt),
+    /// The system does not grant the memory it would take.
+    Ungranted {
+        /// What it would take, in bytes.
+        needs: u64,
+    },
     /// It would take more memory than it may.
     Memory {
         /// What it would take, in bytes.
@@ -280,6 +285,11 @@ impl fmt::Display for MakeError {
         match self {
             MakeError::Grid(error) => error.fmt(f),
             MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
+            MakeError::Ungranted { needs } => write!(
+                f,
+                "this takes up to {} of memory, more than the system grants",
+                size(*needs)
+            ),
             MakeError::Memory { needs, limit } => write!(
                 f,
                 "this takes up to {} of memory, and the limit is {}",
@@ -331,12 +341,12 @@ pub fn make_watched(
     // Before the maze is made, an end that hangs on it counts as the first cell.
     let early = |place: &Place| locate(&grid, place, Cell(0), Cell(0)).unwrap_or(Cell(0));
     let (early_start, early_goal) = (early(&start), early(&goal));
-    let find = |place: &Place| locate(&grid, place, early_start, early_goal);
-    for (param, value) in algorithm.args.given().chain(recipe.keys.given()) {
-        let (key, later) = (param.name, ["start", "goal"].contains(&param.name));
-        if let Value::Place(place) = value
-            && !(later || (*place == RANDOM && key == "root"))
-        {
+    let early_ends = (early_start, early_goal);
+    let find = |place: &Place| locate_by_chance(&grid, place, early_ends, seed, "root");
+    // An algorithm's places must be found before it runs; `random` it draws itself.
+    for (param, value) in algorithm.args.given() {
+        if let Value::Place(place) = value {
+            let key = param.name;
             find(place).map_err(|error| MakeError::Place { key, error })?;
         }
     }
@@ -354,6 +364,9 @@ pub fn make_watched(
     let passages = maze.into_passages();
     let maze = Maze::of(grid, passages);
 
+    let key = "paint-from";
+    let place = recipe.keys.place(key);
+    locate_in(&maze, &place, early_ends, seed, key).map_err(|error| MakeError::Place { key, error })?;
     let found = ends(&maze, &start, &goal, seed);
     let (start, goal) = found.map_err(|error| MakeError::Place {
         key: if error.place == start {
@@ -369,10 +382,9 @@ pub fn make_watched(
         start,
         goal,
         weights: None,
+        grid: Some(recipe.grid.clone()),
     })
 }
-
-const RANDOM: Place = Place::Named(Spot::Random);
 
 /// Refuses what needs more bytes than the limit, or more than can be had: a trial reservation
 /// is made and given back, so that what follows does not fail half-way.
@@ -382,9 +394,10 @@ pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MakeError> {
         let mut trial: Vec<u8> = Vec::new();
         trial.try_reserve_exact(bytes).is_ok()
     });
-    match needs <= limit && granted {
+    match granted {
+        _ if needs > limit => Err(MakeError::Memory { needs, limit }),
         true => Ok(()),
-        false => Err(MakeError::Memory { needs, limit }),
+        false => Err(MakeError::Ungranted { needs }),
     }
 }
 

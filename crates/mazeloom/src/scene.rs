@@ -38,7 +38,7 @@ pub enum Overlay {
     },
     /// Numbers written in cells.
     Labels {
-        /// Which number in which cell.
+        /// Which number in which cell, in the order of cells.
         values: Vec<(Cell, u32)>,
         /// The base they are written in, 2…36.
         base: u32,

@@ -3,7 +3,7 @@
 use crate::geometry::Plane;
 use crate::maze::Puzzle;
 use crate::palette::{PALETTES, Palette};
-use crate::place::locate;
+use crate::place::locate_in;
 use crate::scene::Overlay;
 use crate::solve::{Distances, shortest};
 use crate::topology::{Cell, TopologyExt};
@@ -199,13 +199,10 @@ impl Style {
 pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     let mut overlays = Vec::new();
     let maze = &puzzle.maze;
-    let from = locate(
-        maze.grid(),
-        &keys.place("paint-from"),
-        puzzle.start,
-        puzzle.goal,
-    )
-    .unwrap_or(puzzle.start);
+    let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
+    let (place, ends) = (keys.place("paint-from"), (puzzle.start, puzzle.goal));
+    let from = locate_in(maze, &place, ends, seed.unwrap_or(0), "paint-from");
+    let from = from.unwrap_or(puzzle.start);
     let needed = keys.word("paint") == "distance" || keys.word("label") == "distance";
     let distances = needed.then(|| Distances::from(maze, from));
     if let Some(distances) = &distances
@@ -232,10 +229,11 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
             Some(distances) => distances.steps()[cell],
             None => cell.0,
         };
-        let cells = match way {
+        let mut cells = match way {
             Some(cells) if keys.word("label-on") == "way" => cells,
             _ => maze.cell_numbers().collect(),
         };
+        cells.sort_unstable();
         overlays.push(Overlay::Labels {
             values: (cells.into_iter().map(|cell| (cell, value(cell))))
                 .filter(|&(_, value)| value != Distances::FAR)
@@ -258,5 +256,5 @@ pub fn overlay_bytes(keys: &Args) -> f64 {
     let labels = keys.word("label") != "none";
     f64::from(u8::from(distances)) * 12.0
         + f64::from(u8::from(way)) * 12.0
-        + f64::from(u8::from(labels)) * 16.0
+        + f64::from(u8::from(labels)) * 24.0
 }

@@ -2,7 +2,7 @@
 
 use super::{Format, Writer};
 use crate::geometry::Plane;
-use crate::grid::{AnyGrid, GRIDS, GridError};
+use crate::grid::{AnyGrid, GRIDS, Grid, GridError};
 use crate::maze::{Begins, Maze, Puzzle, Step};
 use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
 use crate::solve::shortest;
@@ -59,19 +59,15 @@ pub fn json(
     )?;
     if let Some(recipe) = &puzzle.recipe {
         write!(out, r#",{gap}"recipe": {}"#, Json::from(recipe.to_string()))?;
-        write!(out, r#",{gap}"grid": {}"#, describe(recipe))?;
         if let Some(seed) = recipe.seed {
             match seed {
                 0..=EXACT => write!(out, r#",{gap}"seed": {seed}"#)?,
                 _ => write!(out, r#",{gap}"seed": "{seed}""#)?,
             }
         }
-    } else if let Some(rect) = grid.as_rect() {
-        let (width, height) = (rect.width(), rect.height());
-        write!(
-            out,
-            r#",{gap}"grid": {{"kind":"rect","width":{width},"height":{height}}}"#
-        )?;
+    }
+    if let Some(word) = &puzzle.grid {
+        write!(out, r#",{gap}"grid": {}"#, describe(word))?;
     }
     write!(out, r#",{gap}"cells": {}"#, grid.cells())?;
     let pairs = pairs(grid);
@@ -107,11 +103,11 @@ pub fn json(
     write!(out, "] }}")
 }
 
-/// A recipe's grid as an object: its kind and its arguments.
-fn describe(recipe: &Recipe) -> Json {
+/// A grid's word as an object: its kind and its arguments.
+fn describe(grid: &Chosen<Grid>) -> Json {
     let mut object = serde_json::Map::new();
-    object.insert("kind".into(), recipe.grid.row.entry.name.into());
-    for (param, value) in recipe.grid.args.given() {
+    object.insert("kind".into(), grid.row.entry.name.into());
+    for (param, value) in grid.args.given() {
         match value {
             Value::Size(width, height) => {
                 object.insert("width".into(), (*width).into());
@@ -304,6 +300,7 @@ pub fn read_json(text: &str, memory: u64) -> Result<Loaded, JsonError> {
         start,
         goal,
         weights: weights.transpose()?,
+        grid: Some(grid_word),
     };
     let keys = said
         .as_ref()
@@ -311,7 +308,14 @@ pub fn read_json(text: &str, memory: u64) -> Result<Loaded, JsonError> {
     let mut edited = false;
     if let Some(recipe) = said {
         let made = make_watched(&recipe, memory, |_| ControlFlow::Continue(()));
-        edited = !same_puzzle(&made.map_err(JsonError::Make)?, &puzzle);
+        let made = made.map_err(JsonError::Make)?;
+        if file.get("start").is_none() {
+            puzzle.start = made.start;
+        }
+        if file.get("goal").is_none() {
+            puzzle.goal = made.goal;
+        }
+        edited = !same_puzzle(&made, &puzzle);
         puzzle.recipe = (!edited).then_some(recipe);
     }
     Ok(Loaded {
@@ -332,7 +336,7 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
 fn read_grid(
     described: Option<&Json>,
     said: Option<&Recipe>,
-) -> Result<Chosen<crate::grid::Grid>, JsonError> {
+) -> Result<Chosen<Grid>, JsonError> {
     let Some(described) = described else {
         return match said {
             Some(recipe) => Ok(recipe.grid.clone()),
