@@ -78,7 +78,7 @@ pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window)
     };
     let fits = |inner: usize| window.columns.is_none_or(|most| total(inner) <= most);
     let narrow = match style.text {
-        TextStyle::Blocks => 2,
+        TextStyle::Blocks => label.max(2),
         _ => label.max(1),
     };
     match fits(usual) {
