@@ -5,12 +5,14 @@
 mod braille;
 #[cfg(feature = "json")]
 mod json;
+mod read_text;
 mod svg;
 mod text;
 
 pub use braille::braille;
 #[cfg(feature = "json")]
 pub use json::{JsonError, Loaded, json, read_json};
+pub use read_text::{TextError, read_text};
 pub use svg::svg;
 pub use text::{Depth, Window, columns, text};
 

@@ -1,0 +1,146 @@
+//! The alphabets in which mazes are written.
+
+/// How a maze is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// `0/1`: a square of floor or of wall.
+    Matrix,
+    /// `█` or `#`: the same in blocks, one or two letters wide.
+    Blocks,
+    /// `o--o`, an `o` at every post.
+    Dots,
+    /// `+--+`; posts may also be `. ' - |` or blank.
+    Plus,
+    /// Box drawing: light, heavy, double or dashed.
+    Box,
+}
+
+/// What a letter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    /// Nothing stands here.
+    Floor,
+    /// A step of a drawn way: `. · * •`.
+    Way,
+    /// `S`.
+    Start,
+    /// `G`, or `E` as in exit.
+    Goal,
+    /// A wall between posts above and below cells.
+    Level,
+    /// A wall between posts beside cells.
+    Upright,
+    /// A wall that fills a square.
+    Full,
+    /// A post and nothing else.
+    Post,
+    /// A label, or a slip.
+    Other,
+}
+
+impl Form {
+    /// The form that a text is in, by its first letter that is neither floor nor way. `None`
+    /// if that is no wall, or if most of the first line is in no alphabet.
+    pub fn of(text: &str) -> Option<Form> {
+        let skipped = |c: &char| c.is_whitespace() || ".·*•[,".contains(*c);
+        let form = match text.chars().find(|c| !skipped(c))? {
+            '0' | '1' => Form::Matrix,
+            '█' | '▓' | '■' | '#' => Form::Blocks,
+            'o' => Form::Dots,
+            '+' | '-' | '|' | '\'' => Form::Plus,
+            '\u{2500}'..='\u{2570}' | '\u{2574}'..='\u{257f}' => Form::Box,
+            _ => return None,
+        };
+        let first = text.lines().next().unwrap_or_default();
+        let signs = || first.chars().filter(|c| !skipped(c)).map(|c| form.sign(c));
+        let strange = signs().filter(|&sign| sign == Sign::Other).count();
+        (strange * 2 <= signs().count()).then_some(form)
+    }
+
+    /// What a letter means in this form.
+    pub fn sign(self, letter: char) -> Sign {
+        match (self, letter) {
+            (_, '.' | '·' | '*' | '•') => Sign::Way,
+            (_, 'S') => Sign::Start,
+            (_, 'G' | 'E') => Sign::Goal,
+            (Form::Matrix, '0') => Sign::Floor,
+            (Form::Matrix, '1') => Sign::Full,
+            (Form::Blocks, '█' | '▓' | '■' | '#') => Sign::Full,
+            (Form::Dots, 'o') => Sign::Post,
+            (Form::Plus, '+' | '\'') => Sign::Post,
+            (Form::Dots | Form::Plus, '-') => Sign::Level,
+            (Form::Dots | Form::Plus, '|') => Sign::Upright,
+            (Form::Box, '─' | '━' | '═' | '┄' | '┅' | '┈' | '┉' | '╌' | '╍' | '╼' | '╾') => {
+                Sign::Level
+            }
+            (Form::Box, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '╽' | '╿') => {
+                Sign::Upright
+            }
+            (Form::Box, '\u{2500}'..='\u{2570}' | '\u{2574}'..='\u{257f}') => Sign::Post,
+            (_, blank) if blank.is_whitespace() => Sign::Floor,
+            _ => Sign::Other,
+        }
+    }
+
+    /// Whether walls fill squares as wide as those of cells.
+    pub fn is_squares(self) -> bool {
+        matches!(self, Form::Matrix | Form::Blocks)
+    }
+
+    /// Whether a letter stands between squares and means nothing.
+    pub fn parts(self, letter: char) -> bool {
+        self == Form::Matrix && (letter.is_whitespace() || ",;[]".contains(letter))
+    }
+
+    /// Whether a sign may stand where walls meet.
+    pub fn joins(self, sign: Sign) -> bool {
+        match self {
+            Form::Matrix | Form::Blocks => sign != Sign::Other,
+            Form::Dots => sign == Sign::Post,
+            Form::Plus => !matches!(sign, Sign::Start | Sign::Goal | Sign::Other),
+            Form::Box => matches!(sign, Sign::Post | Sign::Level | Sign::Upright | Sign::Floor),
+        }
+    }
+
+    /// What may stand where walls meet, in words.
+    pub fn joints(self) -> &'static str {
+        match self {
+            Form::Matrix => "0 or 1",
+            Form::Blocks => "a block or a blank",
+            Form::Dots => "`o`",
+            Form::Plus => "`+`, or one of `. ' - |`, or a blank",
+            Form::Box => "box drawing or a blank",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_are_told_by_their_first_walls() {
+        let check = |text, form| assert_eq!(Form::of(text), form, "{text}");
+        check("  +--+", Some(Form::Plus));
+        check("  .  |\n", Some(Form::Plus));
+        check(".---.", Some(Form::Plus));
+        check("o--o", Some(Form::Dots));
+        check("╔═══╗", Some(Form::Box));
+        check("    ╷", Some(Form::Box));
+        check("# ####", Some(Form::Blocks));
+        check("[[1, 1, 1],", Some(Form::Matrix));
+        check("[\n  101", Some(Form::Matrix));
+        for none in [
+            "",
+            "hello",
+            "on the way",
+            "1. Mazes",
+            "- a list",
+            "<svg",
+            "⣿⣿",
+            "Go",
+        ] {
+            check(none, None);
+        }
+    }
+}
