@@ -1,6 +1,6 @@
 //! What can go wrong, and the exit code that says so.
 
-use mazeloom::format::{JsonError, WriteError};
+use mazeloom::format::{JsonError, TextError, WriteError};
 use mazeloom::generate::Halt;
 use mazeloom::grid::GridError;
 use mazeloom::place::PlaceError;
@@ -112,6 +112,15 @@ impl From<JsonError> for Failure {
     fn from(error: JsonError) -> Failure {
         match error {
             JsonError::Make(error) => error.into(),
+            error => could_not(error),
+        }
+    }
+}
+
+impl From<TextError> for Failure {
+    fn from(error: TextError) -> Failure {
+        match error {
+            TextError::Make(error) => error.into(),
             error => could_not(error),
         }
     }

@@ -5,12 +5,12 @@ use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
-use mazeloom::format::read_json;
+use mazeloom::format::{TextError, read_json, read_text};
 use mazeloom::place::ends;
-use mazeloom::recipe::{check_memory, make_watched};
-use mazeloom::words::Args;
+use mazeloom::recipe::{KEYS, check_memory, make_watched};
+use mazeloom::words::{Args, Place};
 use mazeloom::{Flow, Puzzle, Recipe, Step};
-use mazeloom_export::carried_recipe;
+use mazeloom_export::{CarriedError, carried_recipe};
 use std::io::Read;
 use std::path::Path;
 
@@ -61,40 +61,77 @@ pub fn made(mut recipe: Recipe, more: f64, common: &Common) -> Result<Subject, F
     Ok(Subject { puzzle, keys })
 }
 
-/// Reads a maze file, or any file that carries a recipe.
+/// Reads a maze file, any file that carries a recipe, or a maze written as text.
 pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, Failure> {
     let file = read(path)?;
-    let within = |failure: Failure| failure.within(path);
     let start = file.iter().find(|byte| !byte.is_ascii_whitespace());
     if start != Some(&b'{') {
-        let line = match carried_recipe(&file) {
-            Ok(line) => line,
-            Err(error) => return Err(could_not(format!("{path}: {error}"))),
-        };
-        let recipe: Result<Recipe, _> = line.parse();
-        let mut recipe =
-            recipe.map_err(|error| could_not(format!("{path}: its recipe: {error}")))?;
-        words.apply(&mut recipe)?;
-        return made(recipe, 0.0, common);
+        return from_picture(path, &file, words, common);
     }
+    let within = |failure: Failure| failure.within(path);
     let text = String::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
     let loaded = read_json(&text, memory::limit(common))
         .map_err(Failure::from)
         .map_err(within)?;
-    let (mut puzzle, mut keys) = (loaded.puzzle, loaded.keys);
+    let (mut puzzle, keys) = (loaded.puzzle, loaded.keys);
     if loaded.edited && !common.quiet {
         eprintln!("note: {path} was edited since its recipe made it; what follows carries none");
     }
-    if words.flags.is_empty() {
-        return Ok(Subject { puzzle, keys });
+    match puzzle.recipe.take() {
+        Some(mut recipe) if !words.flags.is_empty() => {
+            words.apply(&mut recipe)?;
+            made(recipe, 0.0, common)
+        }
+        recipe => {
+            puzzle.recipe = recipe;
+            with_flags(path, puzzle, keys, words)
+        }
     }
-    if let Some(mut recipe) = puzzle.recipe.take() {
-        words.apply(&mut recipe)?;
-        return made(recipe, 0.0, common);
+}
+
+/// Makes the maze of the recipe that a picture carries; if there is none, reads the letters.
+///
+/// A first comment without a seed may be by another hand: then the letters come first.
+fn from_picture(
+    path: &str,
+    file: &[u8],
+    words: &Words,
+    common: &Common,
+) -> Result<Subject, Failure> {
+    let carried = carried_recipe(file);
+    let recipe = carried.as_ref().map(|line| line.parse::<Recipe>());
+    let signed = matches!(&recipe, Ok(Ok(recipe)) if recipe.seed.is_some());
+    let text = str::from_utf8(file).ok().filter(|_| !signed);
+    let letters = text.map(|text| read_text(text, memory::limit(common)));
+    match (recipe, letters) {
+        (_, Some(Ok(puzzle))) => with_flags(path, puzzle, Args::none(KEYS), words),
+        (Ok(Ok(mut recipe)), _) => {
+            words.apply(&mut recipe)?;
+            made(recipe, 0.0, common)
+        }
+        (Ok(Err(error)), None | Some(Err(TextError::Unknown))) => {
+            Err(could_not(format!("{path}: its recipe: {error}")))
+        }
+        (Err(none @ CarriedError::None), Some(Err(unknown @ TextError::Unknown))) => {
+            Err(could_not(format!("{path}: {none} and is {unknown}")))
+        }
+        (Err(error), None | Some(Err(TextError::Unknown))) => {
+            Err(could_not(format!("{path}: {error}")))
+        }
+        (_, Some(Err(error))) => Err(Failure::from(error).within(path)),
     }
-    let mut moved = false;
+}
+
+/// Takes the flags as drawing words and ends of a maze that no recipe makes.
+fn with_flags(
+    path: &str,
+    mut puzzle: Puzzle,
+    mut keys: Args,
+    words: &Words,
+) -> Result<Subject, Failure> {
+    let mut start = Place::Number(puzzle.start);
+    let mut goal = Place::Number(puzzle.goal);
     for (key, value) in &words.flags {
-        moved |= ["start", "goal"].contains(key);
         match *key {
             "seed" | "algorithm" => {
                 return Err(misuse(format!("--{key} cannot change the maze in {path}")));
@@ -103,11 +140,13 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
                 .set(key, value)
                 .map_err(|error| misuse(format!("--{key}: {error}")))?,
         }
+        match *key {
+            "start" => start = keys.place("start"),
+            "goal" => goal = keys.place("goal"),
+            _ => {}
+        }
     }
-    if moved {
-        let (start, goal) = (keys.place("start"), keys.place("goal"));
-        (puzzle.start, puzzle.goal) = ends(&puzzle.maze, &start, &goal, 0)?;
-    }
+    (puzzle.start, puzzle.goal) = ends(&puzzle.maze, &start, &goal, 0)?;
     Ok(Subject { puzzle, keys })
 }
 

@@ -72,7 +72,7 @@ enum Command {
     Measure(command::measure::Args),
     /// Print and chart the numbers of many mazes, algorithm by algorithm
     Compare(command::compare::Args),
-    /// Draw or convert a maze file, or any file that carries a recipe
+    /// Draw or convert a maze file, a maze written as text, or any file that carries a recipe
     Draw(command::draw::Args),
     /// Walk through a maze
     Play(command::play::Args),

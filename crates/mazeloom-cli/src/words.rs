@@ -2,6 +2,7 @@
 
 use crate::failure::{Failure, misuse};
 use clap::builder::PossibleValuesParser;
+use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
@@ -15,6 +16,8 @@ pub struct Words {
     pub words: Vec<String>,
     /// The flags, which win over words: key and value.
     pub flags: Vec<(&'static str, String)>,
+    /// The seed of the environment, for a recipe that has none.
+    pub fallback_seed: Option<String>,
     /// `--walls` without a value: data formats list the closed edges too.
     pub list_walls: bool,
 }
@@ -35,6 +38,10 @@ impl Words {
         };
         let mut recipe: Recipe = line.parse()?;
         self.apply(&mut recipe)?;
+        if let (None, Some(seed)) = (recipe.seed, &self.fallback_seed) {
+            let at = |error| misuse(format!("MAZE_SEED: {error}"));
+            recipe.set("seed", seed).map_err(at)?;
+        }
         Ok(recipe)
     }
 
@@ -123,16 +130,11 @@ impl FromArgMatches for Words {
         let keys = [ALGORITHM]
             .into_iter()
             .chain(flags().map(|param| param.name));
-        self.flags = keys
-            .filter_map(|key| {
-                // A seed in the environment gives way to one in the words.
-                let environment =
-                    matches.value_source(key) == Some(clap::parser::ValueSource::EnvVariable);
-                let said = self.words.iter().any(|word| word.starts_with("seed="));
-                let value: &String = matches.get_one(key)?;
-                (!(environment && said)).then(|| (key, value.clone()))
-            })
-            .collect();
+        let flags = keys.filter_map(|key| Some((key, matches.get_one::<String>(key)?.clone())));
+        self.flags = flags.collect();
+        if matches.value_source("seed") == Some(ValueSource::EnvVariable) {
+            self.fallback_seed = self.flags.pop_if(|(key, _)| *key == "seed").map(|(_, s)| s);
+        }
         let given = self.flags.len();
         self.flags.retain(|(_, value)| value != LISTED);
         self.list_walls = self.flags.len() < given;

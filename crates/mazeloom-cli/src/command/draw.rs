@@ -1,4 +1,5 @@
-//! `maze draw`: redraws or converts a maze file, or any file that carries a recipe.
+//! `maze draw`: redraws or converts a maze file, a maze written as text, or any file that
+//! carries a recipe.
 
 use super::generate::{Timings, save};
 use crate::Common;
