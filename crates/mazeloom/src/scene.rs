@@ -4,9 +4,11 @@
 //! for rectangles the only code that knows what a wall looks like.
 
 mod gauge;
+mod sheet;
 mod trail;
 
 pub use gauge::Gauge;
+pub use sheet::{TooLong, sheet};
 
 use crate::geometry::{Curve, Plane, Point};
 use crate::maze::Puzzle;
