@@ -1,6 +1,6 @@
 //! `maze generate`: makes mazes, draws them or writes them to files.
 
-use super::watch;
+use super::{sheet, watch};
 use crate::Common;
 use crate::failure::{Done, Failure, misuse};
 use crate::load::{Subject, made};
@@ -26,6 +26,8 @@ pub struct Args {
     /// Show the making on the terminal
     #[arg(long)]
     watch: bool,
+    #[command(flatten)]
+    sheet: sheet::Panels,
 }
 
 /// The maze of a newcomer who says nothing.
@@ -33,6 +35,9 @@ pub const DEFAULT: &str = "20x10";
 
 /// Makes one maze or many.
 pub fn run(args: &Args, common: &Common) -> Done {
+    if args.sheet.is_wanted() {
+        return sheet::run(&args.sheet, &args.words, &args.target, common);
+    }
     let mut recipe = args.words.recipe(DEFAULT)?;
     let places = args.target.places()?;
     let first = *recipe.seed.get_or_insert_with(random_seed);
@@ -198,16 +203,16 @@ pub struct Timings {
 }
 
 impl Timings {
-    fn making<V>(&mut self, work: impl FnOnce() -> V) -> V {
+    pub fn making<V>(&mut self, work: impl FnOnce() -> V) -> V {
         timed(&mut self.generate, work)
     }
 
-    fn solving<V>(&mut self, work: impl FnOnce() -> V) -> V {
+    pub fn solving<V>(&mut self, work: impl FnOnce() -> V) -> V {
         timed(&mut self.solve, work)
     }
 
     /// Drawing and writing go hand in hand; the work tells how much of it was writing.
-    fn drawing(&mut self, work: impl FnOnce() -> Result<Duration, Failure>) -> Done {
+    pub fn drawing(&mut self, work: impl FnOnce() -> Result<Duration, Failure>) -> Done {
         let start = Instant::now();
         let writing = work()?;
         self.write += writing;

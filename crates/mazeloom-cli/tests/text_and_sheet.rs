@@ -1,0 +1,257 @@
+//! Mazes written as text by other programs, and several mazes on one sheet.
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use std::fs;
+
+fn maze(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    command.args(arguments);
+    command.env_remove("MAZE_SEED");
+    command
+}
+
+/// A command whose words hold no blanks.
+fn say(arguments: &str) -> Command {
+    maze(&arguments.split_whitespace().collect::<Vec<_>>())
+}
+
+fn stdout(assert: &Assert) -> String {
+    String::from_utf8(assert.get_output().stdout.clone()).expect("text")
+}
+
+fn stderr(assert: &Assert) -> String {
+    String::from_utf8(assert.get_output().stderr.clone()).expect("text")
+}
+
+/// The mazes of a sheet, and what else is said.
+fn sheet(recipes: &[&str], rest: &[&str]) -> Command {
+    let mut arguments = vec!["generate"];
+    arguments.extend_from_slice(rest);
+    for recipe in recipes {
+        arguments.extend(["-r", recipe]);
+    }
+    maze(&arguments)
+}
+
+const FOREIGN: &str = "\
++--+--+--+
+|S |     |
++  +  +  +
+|     | G|
++--+--+--+
+";
+
+#[test]
+fn a_text_is_solved_measured_and_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("maze.txt"), FOREIGN).expect("written");
+    let run = |arguments: &str| say(arguments).current_dir(folder.path()).assert().success();
+
+    let way = "length 6, cost 5, from 0 to 5\n";
+    let solved = stdout(&run("solve maze.txt"));
+    assert!(solved.ends_with(way), "{solved}");
+    let piped = say("solve -").write_stdin(FOREIGN).assert().success();
+    assert_eq!(stdout(&piped), solved);
+    let moved = stdout(&run("solve maze.txt --to 2,0 --style ascii"));
+    assert!(moved.ends_with("from 0 to 2\n"), "{moved}");
+
+    let numbers = stdout(&run("measure maze.txt --json"));
+    let numbers: serde_json::Value = serde_json::from_str(&numbers).expect("JSON");
+    assert_eq!(
+        (&numbers["cells"], &numbers["passages"]),
+        (&6.into(), &5.into())
+    );
+
+    run("draw maze.txt -o maze.json -o maze.svg -o maze.png -o copy.txt --openings none");
+    let json = fs::read_to_string(folder.path().join("maze.json")).expect("written");
+    assert!(json.contains("[[0,3],[1,2],[1,4],[2,5],[3,4]]"), "{json}");
+    assert!(!json.contains("recipe"), "{json}");
+    // What is drawn in letters is the same maze again.
+    assert_eq!(stdout(&run("solve copy.txt")), solved);
+    for style in ["ascii", "blocks", "clean", "dots"] {
+        run(&format!("draw maze.txt --style {style} -o again.txt"));
+        assert_eq!(stdout(&run("solve again.txt")), solved, "{style}");
+    }
+}
+
+#[test]
+fn seeds_belong_to_recipes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    fs::write(at.join("maze.txt"), FOREIGN).expect("written");
+    let solved = say("measure maze.txt")
+        .current_dir(at)
+        .env("MAZE_SEED", "3")
+        .assert();
+    solved.success();
+    let said = stderr(
+        &say("draw maze.txt --seed 3")
+            .current_dir(at)
+            .assert()
+            .code(2),
+    );
+    assert!(
+        said.contains("--seed cannot change the maze in maze.txt"),
+        "{said}"
+    );
+    // A comment that is a recipe by accident is none of ours: ours have a seed.
+    fs::write(at.join("size.txt"), format!("# 20x10\n{FOREIGN}")).expect("written");
+    let numbers = stdout(&say("measure size.txt").current_dir(at).assert().success());
+    assert!(
+        numbers.contains("cells                        6"),
+        "{numbers}"
+    );
+    fs::write(at.join("ours.txt"), format!("# 20x10 seed=1\n{FOREIGN}")).expect("written");
+    let numbers = stdout(&say("measure ours.txt").current_dir(at).assert().success());
+    assert!(
+        numbers.contains("cells                      200"),
+        "{numbers}"
+    );
+}
+
+#[test]
+fn a_text_that_is_no_maze_is_refused_with_the_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let check = |text: &str, words: &str| {
+        fs::write(folder.path().join("m.txt"), text).expect("written");
+        for command in ["solve", "measure", "draw"] {
+            let run = say(&format!("{command} m.txt"))
+                .current_dir(folder.path())
+                .assert();
+            let said = stderr(&run.code(1).stdout(""));
+            assert!(
+                said.contains(&format!("m.txt: {words}")),
+                "{said:?}, not {words:?}"
+            );
+        }
+    };
+    check(
+        "hello\n",
+        "it carries no recipe and is not a maze I can read: expected a 0/1 matrix",
+    );
+    check(
+        "# 3x2 wislon\n",
+        "its recipe: word 2: unknown algorithm `wislon`",
+    );
+    check(
+        "111\n101\n121\n",
+        "line 3, column 2: `2` where a wall or an opening should be",
+    );
+    check(
+        "#######\n#     #\n### # #\n#  ## #\n#######\n",
+        "line 4, column 4: `#` where the floor of a cell should be",
+    );
+    check(
+        "11111\n10001\n11011\n10001\n11111\n",
+        "line 3, column 3: a post should be a wall",
+    );
+    check("+--+\n|\t|\n+--+\n", "line 2, column 2: a tab");
+    let row = format!("{}\n", "1".repeat(4001));
+    let run = say("measure - --memory 1M")
+        .write_stdin(row.repeat(201))
+        .assert();
+    let said = stderr(&run.code(1));
+    assert!(said.contains("limit is 1.0 MiB"), "{said}");
+}
+
+#[test]
+fn several_mazes_on_one_sheet() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let recipes = [
+        "6x4 wilson",
+        "hex:5x4 kruskal seed=2",
+        "3x9 eller paint=none",
+        "8x8 recursive-division solution=line",
+    ];
+    let common = "--sheet 3x2 paint=distance --cell 8 --seed 5 -o a.svg -o a.png -o a.txt";
+    let common: Vec<&str> = common.split(' ').collect();
+    let mut run = sheet(&recipes, &common);
+    let said = stderr(&run.current_dir(folder.path()).assert().success());
+    let captions = [
+        "rect:6x4 wilson cell=8 paint=distance seed=5",
+        "hex:5x4 kruskal cell=8 paint=distance seed=2",
+        "rect:3x9 eller cell=8 seed=5",
+        "rect:8x8 recursive-division cell=8 paint=distance solution=line seed=5",
+    ];
+    assert_eq!(
+        said,
+        captions.map(|caption| format!("{caption}\n")).concat()
+    );
+    let svg = fs::read_to_string(folder.path().join("a.svg")).expect("written");
+    let title = format!("<title>mazes {}</title>", captions.join(", "));
+    assert!(svg.contains(&title) && !svg.contains("<metadata>"), "{svg}");
+    assert!(svg.contains(&format!(">{}</text>", captions[2])), "{svg}");
+    assert!(svg.contains("… seed=5</text>"), "{svg}");
+    let png = fs::read(folder.path().join("a.png")).expect("written");
+    let width = u32::from_be_bytes(png[16..20].try_into().expect("four bytes"));
+    assert!(svg.contains(&format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\""
+    )));
+    let again = sheet(&recipes, &common).current_dir(folder.path()).assert();
+    again.success();
+    assert_eq!(fs::read(folder.path().join("a.png")).expect("written"), png);
+}
+
+#[test]
+fn a_sheet_on_the_terminal_is_a_column() {
+    let common = ["--sheet", "--seed", "1", "--style", "ascii"];
+    let drawn = stdout(&sheet(&["4x2", "3x1 wilson"], &common).assert().success());
+    let second = "\n\n+   +---+---+\n| S       G |\n+---+---+   +\n";
+    let caption = |line: &str| format!("\n{line} style=ascii seed=1\n");
+    assert!(drawn.contains(&caption("rect:4x2 backtracker")), "{drawn}");
+    assert!(drawn.contains(second), "{drawn}");
+    assert!(drawn.ends_with(&caption("rect:3x1 wilson")), "{drawn}");
+}
+
+#[test]
+fn sheets_that_cannot_be() {
+    let check = |recipes: &[&str], rest: &str, code: i32, words: &str| {
+        let rest: Vec<&str> = rest.split_whitespace().collect();
+        let said = stderr(&sheet(recipes, &rest).assert().code(code).stdout(""));
+        assert!(said.contains(words), "{said:?}, not {words:?}");
+    };
+    let three = ["3x3", "4x4", "5x5"];
+    check(
+        &three,
+        "--sheet 2x1",
+        2,
+        "2x1 has room for 2, and 3 recipes are given",
+    );
+    check(
+        &three,
+        "--sheet 0x3",
+        2,
+        "`--sheet 0x3`: columns and rows are wanted",
+    );
+    check(&three, "--sheet 4x4 --count 2", 2, "--count");
+    check(&three, "", 2, "--sheet");
+    check(&[], "--sheet 2x2 5x5", 2, "--recipe");
+    check(
+        &three,
+        "--sheet 2x2 20x10",
+        2,
+        "`20x10`: with --sheet every maze stands behind -r",
+    );
+    check(
+        &three,
+        "--sheet 2x2 paint=dist",
+        2,
+        "`paint=dist`, for all mazes of the sheet",
+    );
+    check(&["3x3 seed=x"], "--sheet 1x1", 2, "-r `3x3 seed=x`: word 2");
+    check(&["3x3 cell=9"], "--sheet 1x1 --cell 1", 2, "--cell");
+    check(
+        &three,
+        "--sheet 2x2 -f json",
+        2,
+        "json has no place for a picture",
+    );
+    check(
+        &three,
+        "--sheet 4000000000x4000000000 -f svg",
+        1,
+        "a side has at most 65536",
+    );
+    check(&["3000x3000"], "--sheet -f png", 1, "at most 4194304");
+}
