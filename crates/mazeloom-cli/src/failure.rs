@@ -7,7 +7,7 @@ use mazeloom::place::PlaceError;
 use mazeloom::words::WordError;
 use mazeloom::{MakeError, RecipeError};
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Why a command ended without its product.
@@ -100,7 +100,7 @@ impl From<MakeError> for Failure {
             MakeError::Memory { .. } => could_not(format!(
                 "{error}; make it smaller, or raise the limit with --memory"
             )),
-            MakeError::Halt(Halt::Stopped) => could_not(error),
+            MakeError::Halt(Halt::Stopped) | MakeError::Ungranted { .. } => could_not(error),
             MakeError::Halt(Halt::NoDual(_)) | MakeError::Grid(_) | MakeError::Place { .. } => {
                 misuse(error)
             }
@@ -142,6 +142,6 @@ pub fn exit(done: Done) -> ExitCode {
         Err(Failure::CouldNot(message)) => (1, message),
         Err(Failure::Misuse(message)) => (2, message),
     };
-    anstream::eprintln!("\x1b[1;31merror:\x1b[0m {message}");
+    let _unsaid = writeln!(anstream::stderr(), "\x1b[1;31merror:\x1b[0m {message}");
     ExitCode::from(code)
 }

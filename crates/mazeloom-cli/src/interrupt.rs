@@ -18,7 +18,7 @@ static MESS: Mutex<Mess> = Mutex::new(Mess {
 pub fn watch() {
     let stop = || {
         clean_up();
-        eprintln!("stopped");
+        say!("stopped");
         std::process::exit(1);
     };
     // Without a handler the process still stops; only what it was writing might stay.

@@ -5,13 +5,15 @@ use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
+use mazeloom::format::stroke_bytes;
 use mazeloom::format::{TextError, read_json, read_text};
 use mazeloom::place::ends;
 use mazeloom::recipe::{KEYS, check_memory, make_watched};
+use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
 use mazeloom::{Flow, Puzzle, Recipe, Step};
 use mazeloom_export::{CarriedError, carried_recipe};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 
 /// A puzzle and the words that say how to draw it.
@@ -22,21 +24,44 @@ pub struct Subject {
     pub keys: Args,
 }
 
-/// What the words name: a file if there is one of that name, else a recipe.
-pub fn subject(words: &Words, default: &str, common: &Common) -> Result<Subject, Failure> {
-    match words.single().filter(|word| is_file(word)) {
-        Some(path) => from_file(path, words, common),
-        None => made(words.recipe(default)?, 0.0, common),
+/// What the words name: a recipe if they are one, else a file. `after` tells the bytes that what
+/// comes after takes at most, for a maze of so many cells.
+pub fn subject(
+    words: &Words,
+    default: &str,
+    after: impl Fn(&Recipe, f64) -> f64,
+    common: &Common,
+) -> Result<Subject, Failure> {
+    if let [file, rest @ ..] = &words.words[..]
+        && (file == "-" || (file.parse::<Recipe>().is_err() && is_file(file)))
+    {
+        return match rest {
+            [] => from_file(file, words, common),
+            [word, ..] => Err(misuse(format!(
+                "beside the file {file} there is no place for `{word}`; use flags, such as --goal 5"
+            ))),
+        };
+    }
+    let recipe = words.recipe(default)?;
+    let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
+    let after = cells * recipe.grid.row.bytes_per_cell + after(&recipe, cells);
+    made(recipe, after, common)
+}
+
+/// Bytes that drawing on the terminal takes at most.
+pub fn drawing_bytes(recipe: &Recipe, cells: f64) -> f64 {
+    match recipe.grid.row.entry.name {
+        "rect" => cells * overlay_bytes(&recipe.keys),
+        _ => stroke_bytes(cells, &recipe.keys),
     }
 }
 
-/// Whether a word means a file: it is there, it is stdin, or nothing else ends like this.
+/// Whether a word means a file: it is there, or nothing else ends like this.
 fn is_file(word: &str) -> bool {
-    let known = Path::new(word)
-        .extension()
-        .and_then(|extension| extension.to_str());
-    let path_like = word.contains(['/', '\\']) || known.is_some_and(|e| e.parse::<f64>().is_err());
-    word == "-" || Path::new(word).is_file() || (path_like && !word.contains(['=', ':']))
+    let extension = Path::new(word).extension().and_then(|ext| ext.to_str());
+    let path_like =
+        word.contains(['/', '\\']) || extension.is_some_and(|e| e.parse::<f64>().is_err());
+    Path::new(word).is_file() || (path_like && !word.contains(['=', ':']))
 }
 
 /// Makes the maze of a recipe, with a random seed if it has none. `more` is the number of
@@ -44,7 +69,7 @@ fn is_file(word: &str) -> bool {
 pub fn made(mut recipe: Recipe, more: f64, common: &Common) -> Result<Subject, Failure> {
     recipe.seed.get_or_insert_with(random_seed);
     let memory = memory::limit(common);
-    check_memory(recipe.bytes().max(more), memory)?;
+    recipe.check(more, memory)?;
     let cells = (recipe.grid.row.cells)(&recipe.grid.args);
     let progress = Progress::start("generating", cells, common.quiet);
     let mut opened = 0;
@@ -63,19 +88,27 @@ pub fn made(mut recipe: Recipe, more: f64, common: &Common) -> Result<Subject, F
 
 /// Reads a maze file, any file that carries a recipe, or a maze written as text.
 pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, Failure> {
-    let file = read(path)?;
+    let file = read(path, memory::limit(common))?;
+    let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
+    if let Some((key, _)) = words.flags.iter().find(remade) {
+        return Err(misuse(format!("--{key} cannot change the maze in {path}")));
+    }
     let start = file.iter().find(|byte| !byte.is_ascii_whitespace());
     if start != Some(&b'{') {
         return from_picture(path, &file, words, common);
     }
+    // A tree of its values takes so many times the text's bytes.
+    const JSON_TREE: f64 = 25.0;
     let within = |failure: Failure| failure.within(path);
+    let tree = check_memory(file.len() as f64 * JSON_TREE, memory::limit(common));
+    tree.map_err(Failure::from).map_err(within)?;
     let text = String::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
     let loaded = read_json(&text, memory::limit(common))
         .map_err(Failure::from)
         .map_err(within)?;
     let (mut puzzle, keys) = (loaded.puzzle, loaded.keys);
     if loaded.edited && !common.quiet {
-        eprintln!("note: {path} was edited since its recipe made it; what follows carries none");
+        say!("note: {path} was edited since its recipe made it; what follows carries none");
     }
     match puzzle.recipe.take() {
         Some(mut recipe) if !words.flags.is_empty() => {
@@ -84,7 +117,7 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
         }
         recipe => {
             puzzle.recipe = recipe;
-            with_flags(path, puzzle, keys, words)
+            with_flags(puzzle, keys, words)
         }
     }
 }
@@ -104,7 +137,7 @@ fn from_picture(
     let text = str::from_utf8(file).ok().filter(|_| !signed);
     let letters = text.map(|text| read_text(text, memory::limit(common)));
     match (recipe, letters) {
-        (_, Some(Ok(puzzle))) => with_flags(path, puzzle, Args::none(KEYS), words),
+        (_, Some(Ok(puzzle))) => with_flags(puzzle, Args::none(KEYS), words),
         (Ok(Ok(mut recipe)), _) => {
             words.apply(&mut recipe)?;
             made(recipe, 0.0, common)
@@ -123,23 +156,12 @@ fn from_picture(
 }
 
 /// Takes the flags as drawing words and ends of a maze that no recipe makes.
-fn with_flags(
-    path: &str,
-    mut puzzle: Puzzle,
-    mut keys: Args,
-    words: &Words,
-) -> Result<Subject, Failure> {
+fn with_flags(mut puzzle: Puzzle, mut keys: Args, words: &Words) -> Result<Subject, Failure> {
     let mut start = Place::Number(puzzle.start);
     let mut goal = Place::Number(puzzle.goal);
     for (key, value) in &words.flags {
-        match *key {
-            "seed" | "algorithm" => {
-                return Err(misuse(format!("--{key} cannot change the maze in {path}")));
-            }
-            key => keys
-                .set(key, value)
-                .map_err(|error| misuse(format!("--{key}: {error}")))?,
-        }
+        let set = keys.set(key, value);
+        set.map_err(|error| misuse(format!("--{key}: {error}")))?;
         match *key {
             "start" => start = keys.place("start"),
             "goal" => goal = keys.place("goal"),
@@ -150,14 +172,30 @@ fn with_flags(
     Ok(Subject { puzzle, keys })
 }
 
-fn read(path: &str) -> Result<Vec<u8>, Failure> {
+/// A whole file, or all of stdin, without a byte-order mark.
+fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
+    let at = |error: io::Error| Failure::at(path, &error);
     let mut bytes = Vec::new();
+    let limit = memory / 4;
     let read = match path {
-        "-" => std::io::stdin()
-            .lock()
-            .read_to_end(&mut bytes)
-            .map(|_| bytes),
-        _ => std::fs::read(path),
+        "-" => io::stdin().lock().take(limit).read_to_end(&mut bytes),
+        _ => {
+            let file = std::fs::File::open(path).map_err(at)?;
+            file.take(limit).read_to_end(&mut bytes)
+        }
     };
-    read.map_err(|error| Failure::at(path, &error))
+    if read.map_err(at)? as u64 == limit {
+        return Err(could_not(format!(
+            "{path}: too large for the memory limit; see --memory"
+        )));
+    }
+    const MARK: &[u8] = b"\xef\xbb\xbf";
+    if bytes.starts_with(MARK) {
+        bytes.drain(..MARK.len());
+    }
+    if bytes.iter().all(u8::is_ascii_whitespace) {
+        let name = if path == "-" { "stdin" } else { path };
+        return Err(could_not(format!("{name} is empty: it carries no recipe")));
+    }
+    Ok(bytes)
 }

@@ -1,5 +1,13 @@
 //! `maze`: make, draw, solve, measure and play mazes.
 
+/// Says a line on stderr. If nobody can hear it, it goes unsaid: that is no reason to fail.
+macro_rules! say {
+    ($($words:tt)*) => {{
+        use std::io::Write as _;
+        let _unsaid = writeln!(std::io::stderr(), $($words)*);
+    }};
+}
+
 mod command;
 mod failure;
 mod interrupt;

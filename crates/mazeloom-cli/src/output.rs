@@ -32,6 +32,14 @@ impl Target {
                 .collect());
         }
         let place = |path: &String| match (given, extension(path)) {
+            (Some(given), Some(extension))
+                if format(extension).is_ok_and(|other| other.entry.name != given.entry.name) =>
+            {
+                let name = given.entry.name;
+                Err(misuse(format!(
+                    "`-f {name}` and the extension of `{path}` disagree"
+                )))
+            }
             (Some(format), _) => Ok((path.clone(), format)),
             (None, Some(extension)) => format(extension)
                 .map(|format| (path.clone(), format))
@@ -82,6 +90,10 @@ pub fn write(
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let beside = beside(folder.unwrap_or(Path::new("."))).map_err(at)?;
+    if let Ok(old) = fs::metadata(&place) {
+        // Who may read it stays as it was; if that fails, it is as for a new file.
+        let _kept = fs::set_permissions(beside.path(), old.permissions());
+    }
     let temporary = beside.path().to_owned();
     interrupt::writing(&temporary);
     let written = into(beside, product).map_err(|failure| failure.within(path));
@@ -124,7 +136,11 @@ fn into<W: Write>(
     product: impl FnOnce(&mut dyn Write) -> Done,
 ) -> Result<(W, Duration), Failure> {
     let mut buffer = BufWriter::with_capacity(1 << 16, Timed::new(file));
-    product(&mut buffer)?;
+    if let Err(failure) = product(&mut buffer) {
+        // Some writers hide that the pipe was closed in an error of their own.
+        let closed = buffer.get_ref().closed;
+        return Err(if closed { Failure::ClosedPipe } else { failure });
+    }
     buffer.flush()?;
     let timed = buffer
         .into_inner()
@@ -136,12 +152,17 @@ fn into<W: Write>(
 struct Timed<W> {
     inner: W,
     spent: Duration,
+    /// Whether the other end of a pipe is gone.
+    closed: bool,
 }
 
 impl<W> Timed<W> {
     fn new(inner: W) -> Timed<W> {
-        let spent = Duration::ZERO;
-        Timed { inner, spent }
+        Timed {
+            inner,
+            spent: Duration::ZERO,
+            closed: false,
+        }
     }
 }
 
@@ -150,6 +171,8 @@ impl<W: Write> Write for Timed<W> {
         let start = Instant::now();
         let written = self.inner.write(bytes);
         self.spent += start.elapsed();
+        let kind = written.as_ref().map_err(io::Error::kind).err();
+        self.closed |= kind == Some(io::ErrorKind::BrokenPipe);
         written
     }
 

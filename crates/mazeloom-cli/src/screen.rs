@@ -1,7 +1,7 @@
 //! The terminal: its size, its colours, and a maze drawn on it.
 
 use crate::When;
-use crate::failure::Failure;
+use crate::failure::{Done, Failure, could_not};
 use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, execute, terminal};
 use mazeloom::format::{Depth, Window, braille, columns, text};
@@ -52,11 +52,7 @@ pub fn lines<T: Plane>(
     window: &Window,
 ) -> Result<Option<Vec<String>>, Failure> {
     let mut bytes = Vec::new();
-    let fitting = Mosaic::new(puzzle, style, layers).filter(|mosaic| {
-        let (wide, _) = columns(mosaic, style, window);
-        window.columns.is_none_or(|most| wide <= most)
-    });
-    match fitting {
+    match fitting(puzzle, style, layers, window) {
         Some(mosaic) => text(&mosaic, style, window, &mut bytes)?,
         None => {
             // Below three dots to a cell its walls run together.
@@ -65,7 +61,7 @@ pub fn lines<T: Plane>(
                 return Ok(None);
             }
             let style = Style { cell: 16, ..*style };
-            let scene = draw(puzzle, &style, layers).map_err(crate::failure::could_not)?;
+            let scene = draw(puzzle, &style, layers).map_err(could_not)?;
             braille(&scene, window, &mut bytes)?;
         }
     }
@@ -73,28 +69,41 @@ pub fn lines<T: Plane>(
     Ok(Some(text.lines().map(str::to_owned).collect()))
 }
 
-/// Draws a maze on stdout, or says why it does not fit.
-pub fn show<T: Plane>(
-    puzzle: &Puzzle<T>,
-    style: &Style,
-    layers: &[Overlay],
-) -> Result<(), Failure> {
+/// Draws a maze on stdout; an error says why it does not fit.
+pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> Done {
     let window = window();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    if let Some(mosaic) = fitting(puzzle, style, layers, &window) {
+        text(&mosaic, style, &window, &mut out)?;
+        return Ok(out.flush()?);
+    }
     let Some(lines) = lines(puzzle, style, layers, &window)? else {
-        let size = puzzle.maze.grid().size();
+        let wide = puzzle.maze.grid().size().x;
         let columns = window.columns.unwrap_or_default();
-        eprintln!(
-            "the maze is {:.0} cells wide and the window {columns} letters: too wide to draw here; \
-             save it with -o maze.png",
-            size.x
-        );
-        return Ok(());
+        return Err(could_not(format!(
+            "the maze is {wide:.0} cells wide and the window {columns} letters: too wide to draw \
+             here; save it with -o maze.png"
+        )));
     };
-    let mut out = io::stdout().lock();
     for line in lines {
         writeln!(out, "{line}")?;
     }
     Ok(out.flush()?)
+}
+
+/// A rectangle that is narrow enough for a window.
+fn fitting<'a, T: Plane>(
+    puzzle: &'a Puzzle<T>,
+    style: &Style,
+    layers: &'a [Overlay],
+    window: &Window,
+) -> Option<Mosaic<'a, T>> {
+    let mosaic = Mosaic::new(puzzle, style, layers)?;
+    let (wide, _) = columns(&mosaic, style, window);
+    window
+        .columns
+        .is_none_or(|most| wide <= most)
+        .then_some(mosaic)
 }
 
 /// The alternate screen, given back however the holder ends.
@@ -105,7 +114,7 @@ impl Stage {
     pub fn take() -> io::Result<Stage> {
         std::panic::set_hook(Box::new(|panic| {
             restore();
-            eprintln!("{panic}");
+            say!("{panic}");
         }));
         crate::interrupt::screen_taken(true);
         terminal::enable_raw_mode()?;

@@ -53,14 +53,6 @@ impl Words {
         }
         Ok(())
     }
-
-    /// The single word, if there is just one.
-    pub fn single(&self) -> Option<&str> {
-        match &self.words[..] {
-            [word] if !word.contains(char::is_whitespace) => Some(word),
-            _ => None,
-        }
-    }
 }
 
 /// Keys as flags, seed and algorithm among them.
@@ -133,7 +125,8 @@ impl FromArgMatches for Words {
         let flags = keys.filter_map(|key| Some((key, matches.get_one::<String>(key)?.clone())));
         self.flags = flags.collect();
         if matches.value_source("seed") == Some(ValueSource::EnvVariable) {
-            self.fallback_seed = self.flags.pop_if(|(key, _)| *key == "seed").map(|(_, s)| s);
+            let seed = self.flags.pop_if(|(key, _)| *key == "seed");
+            self.fallback_seed = seed.map(|(_, seed)| seed).filter(|seed| !seed.is_empty());
         }
         let given = self.flags.len();
         self.flags.retain(|(_, value)| value != LISTED);

@@ -166,7 +166,7 @@ fn sizes_that_cannot_be_are_refused_before_anything_is_allocated() {
         2,
         &["3600000000 cells", "2147483647"],
     );
-    refuse("generate 4000000000x4000000000 -f none", 1, &["limit is"]);
+    refuse("generate 4000000000x4000000000 -f none", 2, &["too many"]);
     refuse(
         "generate 40000x40000 -f none --memory 100M",
         1,
@@ -317,7 +317,7 @@ fn a_full_disk_is_said() {
 #[test]
 fn a_closed_pipe_ends_quietly() {
     let program = assert_cmd::cargo::cargo_bin("maze");
-    for product in ["-f json", "-f svg", ""] {
+    for product in ["-f json", "-f svg", "-f png", ""] {
         let mut child = Process::new(&program)
             .args(format!("generate 300x300 -q {product}").split_whitespace())
             .stdout(Stdio::piped())
@@ -431,6 +431,122 @@ fn every_shell_gets_a_script_and_every_table_a_list() {
         assert!(
             list[table].as_array().is_some_and(|rows| !rows.is_empty()),
             "{table}"
+        );
+    }
+}
+
+#[test]
+fn a_file_keeps_its_maze_whatever_the_flags_and_the_environment_say() {
+    let folder = tempfile::tempdir().expect("a folder");
+    in_folder(folder.path(), "generate 5x3 seed=1 -o g.json -o g.svg -q").success();
+    for file in ["g.json", "g.svg"] {
+        let draw = |seed: &str| {
+            let mut command = maze(&format!("draw {file}"));
+            command.current_dir(folder.path()).env("MAZE_SEED", seed);
+            stdout(command.assert().success())
+        };
+        assert_eq!(draw("9"), draw("not a number"));
+        for flag in ["--seed 5", "-a kruskal"] {
+            let said = stderr(in_folder(folder.path(), &format!("draw {file} {flag}")).code(2));
+            assert!(said.contains("cannot change the maze"), "{said}");
+        }
+        in_folder(
+            folder.path(),
+            &format!("draw {file} --goal 3,1 --paint distance"),
+        )
+        .success();
+    }
+    let said = stderr(in_folder(folder.path(), "solve g.json paint=distance").code(2));
+    assert!(said.contains("use flags"), "{said}");
+}
+
+#[test]
+fn a_grid_that_no_recipe_makes_is_written_and_read_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hex = r#"{"format":"mazeloom/1","grid":{"kind":"hex","width":3,"height":2},
+        "passages":[[0,1],[1,2],[0,3],[3,4],[4,5]]}"#;
+    fs::write(folder.path().join("a.json"), format!("\u{feff}{hex}")).expect("written");
+    in_folder(folder.path(), "draw a.json -o b.json").success();
+    in_folder(folder.path(), "draw b.json -o c.json").success();
+    let read = |name: &str| fs::read(folder.path().join(name)).expect(name);
+    assert_eq!(read("b.json"), read("c.json"));
+}
+
+#[test]
+fn the_way_that_a_solver_found_is_the_one_that_is_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let open = r#"{"format":"mazeloom/1","grid":{"kind":"rect","width":2,"height":2},
+        "passages":[[0,1],[1,3],[2,3],[0,2]]}"#;
+    fs::write(folder.path().join("o.json"), open).expect("written");
+    let solve = "solve o.json --solver dfs --to 2";
+    let shown = stdout(in_folder(folder.path(), solve).success());
+    in_folder(folder.path(), &format!("{solve} -o o.txt")).success();
+    let saved = fs::read_to_string(folder.path().join("o.txt")).expect("written");
+    assert!(
+        shown.contains("length 4") && shown.starts_with(&saved),
+        "{shown}{saved}"
+    );
+    refuse("solve 5x5 --solver longest --from 3", 2, &["its own ends"]);
+}
+
+#[test]
+fn words_that_contradict_each_other_are_refused() {
+    refuse(
+        "generate 3x2 goal=goal",
+        2,
+        &["`goal`", "hangs on what is not known"],
+    );
+    refuse(
+        "generate 3x2 start=goal goal=start",
+        2,
+        &["hangs on what is not known"],
+    );
+    refuse("generate 3x2 backtracker:root=farthest", 2, &["`root`"]);
+    refuse("generate 3x2 -f svg -o x.png", 2, &["disagree"]);
+    maze("generate 9x9 backtracker:root=edge paint=distance paint-from=farthest -f none")
+        .assert()
+        .success();
+}
+
+#[cfg(unix)]
+#[test]
+fn files_keep_their_permissions_and_words_are_not_taken_for_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("kept.svg");
+    fs::write(&path, "old").expect("written");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).expect("set");
+    in_folder(folder.path(), "generate 3x2 -o kept.svg").success();
+    let mode = fs::metadata(&path).expect("there").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    fs::write(folder.path().join("4x3"), "no maze").expect("written");
+    in_folder(folder.path(), "solve 4x3").success();
+    in_folder(folder.path(), "solve ./4x3").code(1);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_the_system_does_not_grant_is_refused_and_no_abort() {
+    let program = assert_cmd::cargo::cargo_bin("maze");
+    for words in [
+        "hex:1000x1000 wilson",
+        "4000x4000 wilson paint=distance",
+        "2000x2000 label=number",
+        "100000000x1 backtracker -f none",
+    ] {
+        let limited = format!(
+            "ulimit -v 300000; exec {} gen {words} -q --memory 20G",
+            program.display()
+        );
+        let output = Process::new("sh")
+            .args(["-c", &limited])
+            .output()
+            .expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        let code = output.status.code();
+        assert!(
+            code == Some(0) || code == Some(1) && said.contains("system grants"),
+            "{words}: {code:?} {said}"
         );
     }
 }

@@ -18,7 +18,7 @@ pub use text::{Depth, Window, columns, text};
 
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
-use crate::scene::{BYTES_PER_CELL, MOST_CELLS, Overlay, Scene, TooLarge, draw};
+use crate::scene::{BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, draw};
 use crate::style::{Style, overlay_bytes, overlays};
 use crate::words::{Args, Entry, Row};
 use std::fmt;
@@ -173,15 +173,43 @@ impl Format {
         Ok(())
     }
 
+    /// Refuses at once what could only be refused after much work.
+    pub fn check(&self, cells: u64, rect: bool) -> Result<(), TooLarge> {
+        let strokes = match self.writer {
+            Writer::Scene(_) => true,
+            Writer::Picture(_) => !rect,
+            Writer::Data(_) | Writer::Nothing => false,
+        };
+        match u32::try_from(cells) {
+            Ok(few) if few <= MOST_CELLS || !strokes => Ok(()),
+            many => Err(TooLarge::Cells {
+                cells: many.unwrap_or(u32::MAX),
+                limit: MOST_CELLS,
+            }),
+        }
+    }
+
     /// Bytes of memory that writing takes at most, for a maze of so many cells.
     pub fn bytes(&self, cells: f64, rect: bool, keys: &Args) -> f64 {
-        let strokes = cells.min(f64::from(MOST_CELLS)) * BYTES_PER_CELL;
+        let letters = keys.word("label") != "none";
         match self.writer {
             Writer::Nothing => 0.0,
             Writer::Data(_) => cells * 48.0,
-            Writer::Scene(_) => cells * overlay_bytes(keys) + strokes,
-            Writer::Picture(_) if rect => cells * overlay_bytes(keys),
-            Writer::Picture(_) => cells * overlay_bytes(keys) + strokes,
+            Writer::Scene(_) => stroke_bytes(cells, keys),
+            Writer::Picture(_) if rect && !letters => cells * overlay_bytes(keys),
+            Writer::Picture(_) => stroke_bytes(cells, keys) + painted_bytes(cells, keys),
         }
     }
+}
+
+/// Bytes that a picture in strokes takes at most.
+pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
+    cells * overlay_bytes(keys) + cells.min(f64::from(MOST_CELLS)) * BYTES_PER_CELL
+}
+
+/// Bytes that its pixels take: four while they are painted and three when they are written.
+fn painted_bytes(cells: f64, keys: &Args) -> f64 {
+    let side = f64::from(Style::of(keys).cell);
+    let pixels = (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST);
+    pixels * 7.0
 }

@@ -3,8 +3,8 @@
 use crate::grid::{AnyGrid, Grid};
 use crate::recipe::Recipe;
 use crate::table::{EdgeSet, Parts, PerCell};
-use crate::words::Chosen;
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use crate::words::Chosen;
 use std::ops::ControlFlow;
 
 /// What an algorithm does next. Building, filming, recording and counting all consume these.

@@ -4,7 +4,7 @@ use crate::geometry::{Plane, Point};
 use crate::maze::Maze;
 use crate::rng::Rng;
 use crate::solve::{Distances, longest};
-use crate::topology::{Cell, TopologyExt};
+use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Place, Spot};
 use std::fmt;
 
@@ -137,9 +137,8 @@ pub fn ends<T: Plane>(
 ) -> Result<(Cell, Cell), PlaceError> {
     use Spot::{Farthest, Goal, Start};
     let first = Cell(0);
-    let find = |place: &Place, other: Cell, label| {
-        locate_in(maze, place, (other, other), seed, label)
-    };
+    let find =
+        |place: &Place, other: Cell, label| locate_in(maze, place, (other, other), seed, label);
     let circular = |place: &Place| PlaceError {
         place: place.clone(),
         cells: maze.cells(),
@@ -211,7 +210,13 @@ mod tests {
         assert_eq!(found(&two, &far), Some((Cell(2), Cell(0))));
         assert_eq!(found(&far, &two), Some((Cell(0), Cell(2))));
         assert!(found(&far, &far).is_some());
-        for (a, b) in [(&start, &two), (&two, &goal), (&goal, &start), (&goal, &far), (&far, &start)] {
+        for (a, b) in [
+            (&start, &two),
+            (&two, &goal),
+            (&goal, &start),
+            (&goal, &far),
+            (&far, &start),
+        ] {
             assert_eq!(found(a, b), None, "{a} {b}");
         }
     }

@@ -229,6 +229,17 @@ impl Recipe {
         }
     }
 
+    /// Refuses a maze with too many cells, and one that would take too much memory: while it is
+    /// made, or the bytes that come after.
+    pub fn check(&self, after: f64, memory: u64) -> Result<(), MakeError> {
+        let row = self.grid.row;
+        let (cells, limit) = ((row.cells)(&self.grid.args), row.most_cells);
+        match cells > u64::from(limit) {
+            true => Err(MakeError::Grid(GridError::TooMany { cells, limit })),
+            false => check_memory(self.bytes().max(after), memory),
+        }
+    }
+
     /// Bytes of memory that making the maze takes at most.
     pub fn bytes(&self) -> f64 {
         let cells = (self.grid.row.cells)(&self.grid.args) as f64;
@@ -333,7 +344,7 @@ pub fn make_watched(
     memory: u64,
     watch: impl FnMut(Step) -> Flow,
 ) -> Result<Puzzle, MakeError> {
-    check_memory(recipe.bytes(), memory)?;
+    recipe.check(0.0, memory)?;
     let grid = (recipe.grid.row.build)(&recipe.grid.args).map_err(MakeError::Grid)?;
     let (algorithm, seed) = (&recipe.algorithm, recipe.seed.unwrap_or(0));
     let [start, goal] = ["start", "goal"].map(|key| recipe.keys.place(key));
@@ -366,7 +377,8 @@ pub fn make_watched(
 
     let key = "paint-from";
     let place = recipe.keys.place(key);
-    locate_in(&maze, &place, early_ends, seed, key).map_err(|error| MakeError::Place { key, error })?;
+    locate_in(&maze, &place, early_ends, seed, key)
+        .map_err(|error| MakeError::Place { key, error })?;
     let found = ends(&maze, &start, &goal, seed);
     let (start, goal) = found.map_err(|error| MakeError::Place {
         key: if error.place == start {

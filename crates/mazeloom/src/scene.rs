@@ -204,21 +204,37 @@ pub struct Scene {
 
 /// A picture that would be too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge {
-    /// The cells it has.
-    pub cells: u32,
-    /// The cells it may have.
-    pub limit: u32,
+pub enum TooLarge {
+    /// Too many cells.
+    Cells {
+        /// The cells it has.
+        cells: u32,
+        /// The cells it may have.
+        limit: u32,
+    },
+    /// Too long a side.
+    Side {
+        /// The pixels it has.
+        pixels: u64,
+        /// The pixels it may have.
+        limit: u64,
+    },
 }
 
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a picture in strokes has at most {} cells, and this maze has {}; \
-             a rectangle of any size can be saved as png",
-            self.limit, self.cells
-        )
+        match self {
+            TooLarge::Cells { cells, limit } => write!(
+                f,
+                "a picture in strokes has at most {limit} cells, and this maze has {cells}; \
+                 a rectangle of any size can be saved as png"
+            ),
+            TooLarge::Side { pixels, limit } => write!(
+                f,
+                "a picture in strokes is at most {limit} pixels long, and this one would have \
+                 {pixels}; a rectangle of any size can be saved as png"
+            ),
+        }
     }
 }
 
@@ -226,6 +242,9 @@ impl std::error::Error for TooLarge {}
 
 /// The most cells of a picture in strokes.
 pub const MOST_CELLS: u32 = 1 << 22;
+
+/// The most pixels of a side: their thousandths must fit 32 bits, with room for what sticks out.
+const LONGEST_SIDE: f64 = 2_000_000.0;
 
 /// Bytes per cell that drawing and holding a scene takes at most.
 pub const BYTES_PER_CELL: f64 = 500.0;
@@ -238,13 +257,20 @@ pub fn draw<T: Plane>(
 ) -> Result<Scene, TooLarge> {
     let grid = puzzle.maze.grid();
     if grid.cells() > MOST_CELLS {
-        return Err(TooLarge {
+        return Err(TooLarge::Cells {
             cells: grid.cells(),
             limit: MOST_CELLS,
         });
     }
     let size = grid.size();
     let gauge = Gauge::fit(style.cell, size.x, size.y);
+    let longest = gauge.length(size.x.max(size.y));
+    if longest > LONGEST_SIDE {
+        return Err(TooLarge::Side {
+            pixels: longest as u64,
+            limit: LONGEST_SIDE as u64,
+        });
+    }
     let pen = Pen {
         grid,
         gauge,
@@ -391,6 +417,8 @@ impl<T: Plane> Pen<'_, T> {
                 cells,
                 crumbs: false,
             } => vec![self.way(cells)],
+            // Smaller letters cannot be read, and would smear the walls.
+            Overlay::Labels { .. } if self.gauge.cell < 8 => Vec::new(),
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
         }

@@ -140,7 +140,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         rows: Vec::new(),
     };
     if !common.quiet {
-        eprintln!("{}", comparison.title());
+        say!("{}", comparison.title());
     }
     comparison.rows = runs::run(
         field,

@@ -6,9 +6,7 @@ use crate::Common;
 use crate::failure::{Done, misuse};
 use crate::load::from_file;
 use crate::output::Target;
-use crate::screen::show;
 use crate::words::Words;
-use mazeloom::{Style, overlays};
 
 /// What `maze draw` takes.
 #[derive(clap::Args)]
@@ -29,11 +27,10 @@ pub fn run(args: &Args, common: &Common) -> Done {
         ));
     };
     let subject = from_file(path, &args.words, common)?;
-    if places.is_empty() {
-        let layers = overlays(&subject.puzzle, &subject.keys);
-        return show(&subject.puzzle, &Style::of(&subject.keys), &layers);
-    }
     let mut timings = Timings::default();
+    if places.is_empty() {
+        timings.showing(&subject)?;
+    }
     for (place, format) in &places {
         save(
             &subject,

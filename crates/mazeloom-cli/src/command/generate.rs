@@ -2,13 +2,15 @@
 
 use super::{sheet, watch};
 use crate::Common;
-use crate::failure::{Done, Failure, misuse};
-use crate::load::{Subject, made};
+use crate::failure::{Done, Failure, could_not, misuse};
+use crate::load::{Subject, drawing_bytes, made};
+use crate::memory;
 use crate::output::{Target, write};
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::{Words, random_seed};
 use mazeloom::format::{Format, Writer};
+use mazeloom::scene::Overlay;
 use mazeloom::{Recipe, Style, overlays};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -51,25 +53,27 @@ pub fn run(args: &Args, common: &Common) -> Done {
         watch::run(&recipe, common)?;
     }
     if !common.quiet {
-        eprintln!("{recipe}");
-    }
-    if places.is_empty() {
-        for seed in first..=first + (count - 1) {
-            recipe.seed = Some(seed);
-            let subject = made(recipe.clone(), 0.0, common)?;
-            let layers = overlays(&subject.puzzle, &subject.keys);
-            show(&subject.puzzle, &Style::of(&subject.keys), &layers)?;
-        }
-        return Ok(());
+        say!("{recipe}");
     }
     let mut timings = Timings::default();
+    if places.is_empty() {
+        let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
+        for seed in first..=first + (count - 1) {
+            recipe.seed = Some(seed);
+            let after = drawing_bytes(&recipe, cells);
+            let subject = timings.making(|| made(recipe.clone(), after, common))?;
+            timings.showing(&subject)?;
+        }
+        timings.report(common);
+        return Ok(());
+    }
     match args.count {
         None => {
             let subject = timings.making(|| made_for(&recipe, &places, common))?;
             for (path, format) in &places {
                 save(
                     &subject,
-                    path,
+                    &path.replace("{seed}", &first.to_string()),
                     format,
                     args.words.list_walls,
                     common,
@@ -91,6 +95,10 @@ fn made_for(
 ) -> Result<Subject, Failure> {
     let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
     let rect = recipe.grid.row.entry.name == "rect";
+    recipe.check(0.0, memory::limit(common))?;
+    for (_, format) in places {
+        format.check(cells as u64, rect).map_err(could_not)?;
+    }
     let writing = places
         .iter()
         .map(|(_, format)| format.bytes(cells, rect, &recipe.keys));
@@ -107,13 +115,26 @@ pub fn save(
     common: &Common,
     timings: &mut Timings,
 ) -> Done {
+    let layers = timings.solving(|| format.layers(&subject.puzzle, &subject.keys));
+    save_layers(subject, &layers, path, format, walls, common, timings)
+}
+
+/// Writes a maze with the given overlays.
+pub fn save_layers(
+    subject: &Subject,
+    layers: &[Overlay],
+    path: &str,
+    format: &Format,
+    walls: bool,
+    common: &Common,
+    timings: &mut Timings,
+) -> Done {
     let Subject { puzzle, keys } = subject;
-    let layers = timings.solving(|| format.layers(puzzle, keys));
     let style = Style::of(keys);
     let _bar = Progress::start("writing", 0, common.quiet);
     timings.drawing(|| {
         write(path, format, |out| {
-            Ok(format.write_layers(puzzle, &style, &layers, walls, out)?)
+            Ok(format.write_layers(puzzle, &style, layers, walls, out)?)
         })
     })
 }
@@ -220,11 +241,18 @@ impl Timings {
         Ok(())
     }
 
+    /// Draws on the terminal.
+    pub fn showing(&mut self, subject: &Subject) -> Done {
+        let Subject { puzzle, keys } = subject;
+        let layers = self.solving(|| overlays(puzzle, keys));
+        timed(&mut self.draw, || show(puzzle, &Style::of(keys), &layers))
+    }
+
     /// One line of JSON on stderr, if that is wanted.
     pub fn report(&self, common: &Common) {
         if common.timings {
             let seconds = |time: Duration| format!("{:.6}", time.as_secs_f64());
-            eprintln!(
+            say!(
                 r#"{{"generate":{},"solve":{},"draw":{},"write":{}}}"#,
                 seconds(self.generate),
                 seconds(self.solve),

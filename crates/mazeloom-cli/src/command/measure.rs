@@ -11,6 +11,9 @@ use std::io::{self, Write};
 
 /// What `maze measure` takes.
 #[derive(clap::Args)]
+#[command(
+    override_usage = "maze measure [OPTIONS] RECIPE…\n       maze measure [OPTIONS] FILE   (- is stdin)"
+)]
 pub struct Args {
     #[command(flatten)]
     words: Words,
@@ -21,9 +24,9 @@ pub struct Args {
 
 /// Prints all measures.
 pub fn run(args: &Args, common: &Common) -> Done {
-    let subject = subject(&args.words, DEFAULT, common)?;
+    let subject = subject(&args.words, DEFAULT, |_, cells| cells * 24.0, common)?;
     if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
-        eprintln!("{recipe}");
+        say!("{recipe}");
     }
     let figures = measure(&subject.puzzle);
     let mut out = io::stdout().lock();

@@ -2,21 +2,25 @@
 
 use crate::Common;
 use crate::failure::{Done, could_not};
-use crate::load::subject;
+use crate::load::{drawing_bytes, subject};
 use crate::screen::{self, Stage, lines};
 use crate::words::Words;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
 use mazeloom::scene::Overlay;
 use mazeloom::solve::shortest;
-use mazeloom::{Cell, Color, Plane, Puzzle, Style, Topology, TopologyExt};
+use mazeloom::{Cell, Color, Plane, Puzzle, Style, Topology};
 use std::io::{self, IsTerminal};
 
 /// What `maze play` takes.
 #[derive(clap::Args)]
+#[command(override_usage = "maze play [OPTIONS] RECIPE…\n       maze play [OPTIONS] FILE")]
 pub struct Args {
     #[command(flatten)]
     words: Words,
 }
+
+/// Half a right angle: its sine and cosine.
+const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
 /// Lines below the maze.
 const FOOTER: u32 = 2;
@@ -30,7 +34,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
     };
     let width = (columns.saturating_sub(1) / 4).clamp(2, 24);
     let height = (rows.saturating_sub(FOOTER + 1) / 2).clamp(2, 16);
-    let subject = subject(&args.words, &format!("{width}x{height}"), common)?;
+    let fitting = format!("{width}x{height}");
+    let subject = subject(&args.words, &fitting, drawing_bytes, common)?;
     let style = Style::of(&subject.keys);
     let puzzle = &subject.puzzle;
     let tall = lines(puzzle, &style, &[], &screen::window())?.map(|lines| lines.len() as u32);
@@ -50,32 +55,42 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let shortest = shortest(puzzle).map_or(0, |way| way.len() - 1);
     if !common.quiet {
         match walk.done() {
-            true => eprintln!(
-                "through in {} steps; the shortest way has {shortest}",
-                walk.steps
+            true => say!(
+                "through in {}; the shortest way has {shortest}",
+                steps(walk.steps)
             ),
-            false => eprintln!("left after {} steps", walk.steps),
+            false => say!("left after {}", steps(walk.steps)),
         }
         if let Some(recipe) = &puzzle.recipe {
-            eprintln!("{recipe}");
+            say!("{recipe}");
         }
     }
     Ok(())
+}
+
+fn steps(number: u32) -> String {
+    match number {
+        1 => "1 step".to_owned(),
+        _ => format!("{number} steps"),
+    }
 }
 
 fn play(walk: &mut Walk<'_>, style: &Style, stage: &Stage) -> Done {
     loop {
         let layers = walk.layers();
         let footer = match walk.done() {
-            true => format!("There! {} steps. Any key ends the game.", walk.steps),
-            false => "arrows or wasd: go · u or backspace: back · q: leave".to_owned(),
+            true => format!("There! {}. Any key ends the game.", steps(walk.steps)),
+            false if walk.diagonals() => {
+                "arrows or wasd: go · y u b n: go aslant · backspace: back · q: leave".to_owned()
+            }
+            false => "arrows or wasd: go · backspace: back · q: leave".to_owned(),
         };
         match lines(walk.puzzle, style, &layers, &screen::window())? {
-            Some(mut lines) => {
+            Some(mut lines) if fits(&lines) => {
                 lines.extend([String::new(), footer]);
                 stage.show(&lines)?;
             }
-            None => stage.show(&["The window is too small; make it wider.".to_owned()])?,
+            _ => stage.show(&["The window is too small; make it larger.".to_owned()])?,
         }
         match read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release => {
@@ -87,6 +102,11 @@ fn play(walk: &mut Walk<'_>, style: &Style, stage: &Stage) -> Done {
             _ => {} // a new window size: draw again
         }
     }
+}
+
+/// Whether the window has room for these lines and the footer.
+fn fits(lines: &[String]) -> bool {
+    screen::size().is_none_or(|(_, rows)| lines.len() as u32 + FOOTER <= rows)
 }
 
 fn leaves(key: KeyEvent) -> bool {
@@ -114,6 +134,11 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Whether some ways lead aslant.
+    fn diagonals(&self) -> bool {
+        self.puzzle.maze.grid().as_rect().is_none()
+    }
+
     fn here(&self) -> Cell {
         self.trail[self.trail.len() - 1]
     }
@@ -128,7 +153,11 @@ impl<'a> Walk<'a> {
             KeyCode::Down | KeyCode::Char('s' | 'S' | 'j') => (0.0, 1.0),
             KeyCode::Left | KeyCode::Char('a' | 'A' | 'h') => (-1.0, 0.0),
             KeyCode::Right | KeyCode::Char('d' | 'D' | 'l') => (1.0, 0.0),
-            KeyCode::Backspace | KeyCode::Char('u' | 'U') => return self.back(),
+            KeyCode::Char('y' | 'Y') => (-SLANT, -SLANT),
+            KeyCode::Char('u' | 'U') => (SLANT, -SLANT),
+            KeyCode::Char('b' | 'B') => (-SLANT, SLANT),
+            KeyCode::Char('n' | 'N') => (SLANT, SLANT),
+            KeyCode::Backspace => return self.back(),
             _ => return,
         };
         if let Some(next) = self.toward(direction) {
@@ -182,12 +211,6 @@ impl<'a> Walk<'a> {
             cell: self.here(),
             color: Color::WAY,
         };
-        debug_assert!(
-            self.puzzle
-                .maze
-                .cell_numbers()
-                .any(|cell| cell == self.here())
-        );
         vec![way, player]
     }
 }

@@ -104,7 +104,7 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
         let Subject { puzzle, keys } = &subject;
         let caption = caption(&subject);
         if !common.quiet {
-            eprintln!("{caption}");
+            say!("{caption}");
         }
         let layers = timings.solving(|| overlays(puzzle, keys));
         let scene = draw(puzzle, &Style::of(keys), &layers).map_err(could_not)?;

@@ -1,20 +1,23 @@
 //! `maze solve`: finds a way and draws it.
 
-use super::generate::{DEFAULT, Timings, save};
+use super::generate::{DEFAULT, Timings, save_layers};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
-use crate::load::{Subject, subject};
+use crate::load::{Subject, drawing_bytes, subject};
 use crate::output::Target;
 use crate::screen::show;
 use crate::words::Words;
-use mazeloom::place::locate;
+use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{SOLVERS, Task};
-use mazeloom::words::{Kind, Place, Value, find};
-use mazeloom::{Cell, Flow, Style, overlays};
+use mazeloom::words::{Kind, Value, find};
+use mazeloom::{Cell, Flow, Recipe, Style, overlays};
 
 /// What `maze solve` takes.
 #[derive(clap::Args)]
+#[command(
+    override_usage = "maze solve [OPTIONS] RECIPE…\n       maze solve [OPTIONS] FILE   (- is stdin)"
+)]
 pub struct Args {
     #[command(flatten)]
     words: Words,
@@ -34,10 +37,19 @@ pub struct Args {
 /// Solves and draws.
 pub fn run(args: &Args, common: &Common) -> Done {
     let solver = find(SOLVERS, "solver", &args.solver)?;
-    let mut subject = subject(&args.words, DEFAULT, common)?;
+    if solver.entry.name == "longest" && (args.from.is_some() || args.to.is_some()) {
+        return Err(misuse(
+            "`longest` chooses its own ends: leave out --from and --to",
+        ));
+    }
     let places = args.target.places()?;
+    let mut timings = Timings::default();
+    let after =
+        |recipe: &Recipe, cells: f64| drawing_bytes(recipe, cells).max(cells * solver.scratch);
+    let subject = timings.making(|| subject(&args.words, DEFAULT, after, common));
+    let mut subject = subject?;
     if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
-        eprintln!("{recipe}");
+        say!("{recipe}");
     }
     move_ends(&mut subject, args)?;
 
@@ -49,7 +61,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         to: puzzle.goal,
         cost: &cost,
     };
-    let found = (solver.run)(&task, &mut |_| Flow::Continue(()));
+    let found = timings.solving(|| (solver.run)(&task, &mut |_| Flow::Continue(())));
     let Some(way) = found.continue_value().flatten() else {
         let (from, to) = (puzzle.start.0, puzzle.goal.0);
         return Err(could_not(format!("no way from {from} to {to}")));
@@ -75,27 +87,22 @@ pub fn run(args: &Args, common: &Common) -> Done {
         }
         *keys = recipe.keys.clone();
     }
-    if places.is_empty() {
-        let mut layers = overlays(puzzle, keys);
-        for layer in &mut layers {
-            if let Overlay::Way { cells, .. } = layer {
-                cells.clone_from(&way);
-            }
+    let mut layers = timings.solving(|| overlays(puzzle, keys));
+    for layer in &mut layers {
+        if let Overlay::Way { cells, .. } = layer {
+            cells.clone_from(&way);
         }
+    }
+    if places.is_empty() {
         show(puzzle, &Style::of(keys), &layers)?;
     }
+    let walls = args.words.list_walls;
     for (path, format) in &places {
-        save(
-            &subject,
-            path,
-            format,
-            args.words.list_walls,
-            common,
-            &mut Timings::default(),
-        )?;
+        save_layers(&subject, &layers, path, format, walls, common, &mut timings)?;
     }
+    timings.report(common);
     match places.iter().any(|(path, _)| path == "-") {
-        true => eprintln!("{line}"),
+        true => say!("{line}"),
         false => print_line(&line)?,
     }
     Ok(())
@@ -105,11 +112,17 @@ pub fn run(args: &Args, common: &Common) -> Done {
 fn move_ends(subject: &mut Subject, args: &Args) -> Result<(), Failure> {
     let puzzle = &mut subject.puzzle;
     let (start, goal) = (puzzle.start, puzzle.goal);
-    let grid = puzzle.maze.grid();
+    let seed = puzzle
+        .recipe
+        .as_ref()
+        .and_then(|recipe| recipe.seed)
+        .unwrap_or(0);
     let cell = |flag: &'static str, word: &Option<String>| match word {
         None => Ok(None),
         Some(word) => match Kind::Place.parse(flag, word)? {
-            Value::Place(place) => located(grid, &place, start, goal, flag).map(Some),
+            Value::Place(place) => locate_in(&puzzle.maze, &place, (start, goal), seed, flag)
+                .map(Some)
+                .map_err(|error| misuse(format!("--{flag}: {error}"))),
             _ => Ok(None),
         },
     };
@@ -117,16 +130,6 @@ fn move_ends(subject: &mut Subject, args: &Args) -> Result<(), Failure> {
     puzzle.start = from.unwrap_or(start);
     puzzle.goal = to.unwrap_or(goal);
     Ok(())
-}
-
-fn located(
-    grid: &mazeloom::grid::AnyGrid,
-    place: &Place,
-    start: Cell,
-    goal: Cell,
-    flag: &str,
-) -> Result<Cell, Failure> {
-    locate(grid, place, start, goal).map_err(|error| misuse(format!("--{flag}: {error}")))
 }
 
 /// One line on stdout; a closed pipe is no panic.

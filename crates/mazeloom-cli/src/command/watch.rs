@@ -4,7 +4,6 @@ use crate::Common;
 use crate::failure::{Done, could_not};
 use crate::memory;
 use crate::screen::{self, Stage, lines};
-use mazeloom::place::ends;
 use mazeloom::recipe::make_watched;
 use mazeloom::scene::Overlay;
 use mazeloom::table::PerCell;
@@ -21,7 +20,7 @@ const FRAME: Duration = Duration::from_millis(25);
 /// Plays the film, if there is a terminal that it fits on; a key ends it.
 pub fn run(recipe: &Recipe, common: &Common) -> Done {
     let Some((columns, rows)) = screen::size() else {
-        eprintln!("note: --watch needs a terminal; here is the maze at once");
+        say!("note: --watch needs a terminal; here is the maze at once");
         return Ok(());
     };
     let mut steps = Vec::new();
@@ -36,14 +35,14 @@ pub fn run(recipe: &Recipe, common: &Common) -> Done {
     };
     let limit = memory::limit(common);
     let Ok(puzzle) = make_watched(recipe, limit, |step| recorded(&mut steps, step)) else {
-        eprintln!("note: too many steps for --watch; here is the maze at once");
+        say!("note: too many steps for --watch; here is the maze at once");
         return Ok(());
     };
     let style = Style::of(&recipe.keys);
     let fits = lines(&puzzle, &style, &[], &screen::window())?
         .is_some_and(|lines| lines.len() as u32 <= rows);
     if !fits {
-        eprintln!(
+        say!(
             "note: --watch needs a larger window than {columns}×{rows} for this maze; here it is at once"
         );
         return Ok(());
@@ -54,7 +53,7 @@ pub fn run(recipe: &Recipe, common: &Common) -> Done {
 /// Shows as many frames as there are steps to show, evenly spread.
 fn film(puzzle: &Puzzle, recipe: &Recipe, style: &Style, steps: &[Step]) -> Done {
     let grid = puzzle.maze.grid();
-    let mut making = Making::new(grid, recipe);
+    let mut making = Making::new(grid, recipe, (puzzle.start, puzzle.goal));
     let stage = Stage::take()?;
     let frames = steps.len().min(FRAMES);
     let mut shown = 0;
@@ -89,7 +88,7 @@ fn key_pressed(within: Duration) -> io::Result<bool> {
     };
     if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
         screen::restore();
-        eprintln!("stopped");
+        say!("stopped");
         std::process::exit(1);
     }
     Ok(true)
@@ -103,16 +102,8 @@ struct Making<'a, T> {
 }
 
 impl<'a, T: Plane> Making<'a, T> {
-    fn new(grid: &'a T, recipe: &Recipe) -> Self {
+    fn new(grid: &'a T, recipe: &Recipe, (start, goal): (Cell, Cell)) -> Self {
         let maze = Maze::new(grid, recipe.algorithm.row.begins);
-        // Ends that hang on the finished maze are not known yet.
-        let (start, goal) = ends(
-            &maze,
-            &recipe.keys.place("start"),
-            &recipe.keys.place("goal"),
-            0,
-        )
-        .unwrap_or((Cell(0), Cell(grid.cells() - 1)));
         Making {
             puzzle: Puzzle {
                 recipe: None,
@@ -120,6 +111,7 @@ impl<'a, T: Plane> Making<'a, T> {
                 start,
                 goal,
                 weights: None,
+                grid: None,
             },
             entered: Vec::new(),
         }

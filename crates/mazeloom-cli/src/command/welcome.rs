@@ -20,7 +20,7 @@ pub fn run(common: &Common) -> Done {
     show(&subject.puzzle, &Style::of(&subject.keys), &layers)?;
     if !common.quiet {
         let seed = recipe.seed.unwrap_or_default();
-        eprintln!(
+        say!(
             "keep it:  maze generate {width}x{height} --seed {seed} -o maze.svg\n\
              more:     maze generate hex:12x8 wilson --solution line\n\
              walk it:  maze play                             (all there is: maze --help)"

@@ -333,10 +333,7 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
 }
 
 /// The grid that a file describes, or that its recipe names.
-fn read_grid(
-    described: Option<&Json>,
-    said: Option<&Recipe>,
-) -> Result<Chosen<Grid>, JsonError> {
+fn read_grid(described: Option<&Json>, said: Option<&Recipe>) -> Result<Chosen<Grid>, JsonError> {
     let Some(described) = described else {
         return match said {
             Some(recipe) => Ok(recipe.grid.clone()),

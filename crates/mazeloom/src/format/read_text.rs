@@ -15,10 +15,11 @@ mod form;
 mod lattice;
 mod page;
 
-use crate::grid::{AnyGrid, GridError, Rect};
+use crate::grid::{AnyGrid, GRIDS, GridError, Rect};
 use crate::maze::{Begins, Maze, Puzzle, Step};
 use crate::recipe::{MakeError, check_memory};
 use crate::topology::{Cell, Edge};
+use crate::words::Chosen;
 use form::{Form, Sign};
 use lattice::Lattice;
 use page::{Line, Page, Row};
@@ -329,12 +330,18 @@ impl<'a> Reader<'a> {
                 )
             }
         };
+        let (width, height) = {
+            let rect = self.maze.grid().as_rect();
+            rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
+        };
+        let grid = Chosen::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
         Puzzle {
             recipe: None,
             maze: self.maze,
             start,
             goal,
             weights: None,
+            grid: grid.ok(),
         }
     }
 }

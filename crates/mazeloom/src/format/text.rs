@@ -199,7 +199,7 @@ impl<T: Plane> Pen<'_, T> {
         }
         if let Some(label) = self.mosaic.label(x, y) {
             let color = self.mosaic.on_way(x, y).then_some(Color::WAY);
-            return self.cell(label, color, floor, line);
+            return self.cell(&label, color, floor, line);
         }
         match self.mosaic.end(x, y) {
             Some(End::Start) if marked => self.cell("S", Some(Color::START), floor, line),

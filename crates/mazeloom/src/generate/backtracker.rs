@@ -4,7 +4,8 @@
 //! ten. The longest way is long, and solving is harder than it looks.
 //!
 //! Source: depth-first search (C. P. Trémaux, by É. Lucas 1882) with random choices; the
-//! "recursive" of its name is a stack here. Cost O(n); scratch 4 bytes and one bit a cell.
+//! "recursive" of its name is a stack here. Cost O(n); scratch 4 bytes
+//! and one bit a cell, up to 12 while the stack moves.
 //!
 //! ```text
 //! ┌─┬─────┬─────┬───────┬─────┐
@@ -45,7 +46,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
     uniform: false,
     begins: Begins::Closed,
-    scratch: 4.125,
+    scratch: 12.125,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let (lean, run) = (Lean::of(knobs.args), knobs.args.share("run"));

@@ -32,6 +32,7 @@ pub(super) const ROW: Grid = Grid {
         let (width, height) = args.size("size");
         u64::from(width) * u64::from(height)
     },
+    most_cells: Hex::MOST_CELLS,
     bytes_per_cell: 0.375,
     build: |args| {
         let (width, height) = args.size("size");

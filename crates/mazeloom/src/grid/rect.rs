@@ -29,6 +29,7 @@ pub(super) const ROW: Grid = Grid {
         let (width, height) = args.size("size");
         u64::from(width) * u64::from(height)
     },
+    most_cells: Rect::MOST_CELLS,
     bytes_per_cell: 0.25,
     build: |args| {
         let (width, height) = args.size("size");

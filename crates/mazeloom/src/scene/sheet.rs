@@ -1,6 +1,6 @@
 //! Several pictures on one sheet, each with words below it.
 
-use super::{Item, Path, Piece, Scene, Spot};
+use super::{Anchor, Item, Path, Piece, Scene, Spot};
 use crate::palette::Color;
 use std::fmt;
 
@@ -104,7 +104,11 @@ pub fn sheet(panels: Vec<(Scene, String)>, columns: u32, rows: u32) -> Result<Sc
         }
         items.extend(scene.items.into_iter().map(|item| moved(item, by)));
     }
-    items.push(Item::Text { size, words });
+    items.push(Item::Text {
+        size,
+        anchor: Anchor::Middle,
+        words,
+    });
     Ok(Scene {
         width: width as u32,
         height: height as u32,
@@ -218,8 +222,13 @@ fn moved(item: Item, by: Spot) -> Item {
             square,
             paths: paths.into_iter().map(shift_path).collect(),
         },
-        Item::Text { size, words } => Item::Text {
+        Item::Text {
             size,
+            anchor,
+            words,
+        } => Item::Text {
+            size,
+            anchor,
             words: (words.into_iter())
                 .map(|(at, word, color)| (shift(at), word, color))
                 .collect(),
@@ -267,7 +276,7 @@ mod tests {
         let sheet = sheet(panels.clone(), 3, 2).expect("it is small");
         assert_eq!(sheet.items.len(), each + 1);
         assert!(sheet.recipe.is_none() && lines.iter().all(|_| sheet.title.contains("hex:7x9")));
-        let Some(Item::Text { size, words }) = sheet.items.last() else {
+        let Some(Item::Text { size, words, .. }) = sheet.items.last() else {
             panic!("captions come last");
         };
         // No caption reaches that of its neighbour, nor the rim.

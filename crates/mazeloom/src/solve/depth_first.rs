@@ -19,7 +19,7 @@ pub(super) const ROW: Solver = Solver {
         params: &[],
     },
     shortest: false,
-    scratch: 8.125,
+    scratch: 24.125,
     run: |task, emit| depth_first(task.maze, task.from, task.to, emit),
 };
 
