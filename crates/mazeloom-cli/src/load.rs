@@ -176,15 +176,14 @@ fn with_flags(mut puzzle: Puzzle, mut keys: Args, words: &Words) -> Result<Subje
 fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
     let at = |error: io::Error| Failure::at(path, &error);
     let mut bytes = Vec::new();
-    let limit = memory / 4;
     let read = match path {
-        "-" => io::stdin().lock().take(limit).read_to_end(&mut bytes),
+        "-" => io::stdin().lock().take(memory).read_to_end(&mut bytes),
         _ => {
             let file = std::fs::File::open(path).map_err(at)?;
-            file.take(limit).read_to_end(&mut bytes)
+            file.take(memory).read_to_end(&mut bytes)
         }
     };
-    if read.map_err(at)? as u64 == limit {
+    if read.map_err(at)? as u64 == memory {
         return Err(could_not(format!(
             "{path}: too large for the memory limit; see --memory"
         )));

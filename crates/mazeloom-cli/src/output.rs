@@ -2,8 +2,9 @@
 
 use crate::failure::{Done, Failure, misuse};
 use crate::interrupt;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::format::{Format, Writer};
-use mazeloom_export::format;
+use mazeloom_export::{format, formats};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -17,8 +18,17 @@ pub struct Target {
     #[arg(long = "output", short, value_name = "FILE")]
     pub output: Vec<String>,
     /// The format, where no extension tells it
-    #[arg(long, short, value_name = "FORMAT")]
+    #[arg(long, short, value_name = "FORMAT", value_parser = known_formats())]
     pub format: Option<String>,
+}
+
+/// The names of the formats, offered to shells; their aliases count too.
+fn known_formats() -> PossibleValuesParser {
+    let values = formats().into_iter().map(|format| {
+        let aliases = format.entry.aliases.iter().copied();
+        PossibleValue::new(format.entry.name).aliases(aliases)
+    });
+    PossibleValuesParser::new(values)
 }
 
 impl Target {

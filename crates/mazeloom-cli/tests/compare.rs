@@ -268,7 +268,7 @@ fn what_cannot_be_made_is_named_with_its_algorithm() {
         &["backtracker:root=99 on rect:3x2", "no cell 99", "0 to 5"],
     );
     refuse("3x2 goal=9,9", 2, &["`goal`", "no cell at 9,9"]);
-    refuse("0x2", 2, &["at least 1"]);
+    refuse("0x2", 2, &["from 1 to"]);
     refuse(
         "20000x20000 --memory 50M",
         1,

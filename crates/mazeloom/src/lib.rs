@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules stand in reading order; each uses what stands above it. A maze is a
+//! The modules stand in reading order. A maze is a
 //! [`Topology`] and the set of its open edges; an algorithm is a function from a topology and
 //! chance to [`Step`]s; a picture is a value ([`Scene`], [`Mosaic`]) that a format writes.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]

@@ -116,10 +116,7 @@ impl FromStr for Recipe {
             return Err(RecipeError {
                 place: 0,
                 word: String::new(),
-                error: WordError::Missing {
-                    row: "an empty recipe",
-                    example: "rect:40x20".to_owned(),
-                },
+                error: WordError::Empty,
             });
         };
         let mut recipe = Recipe::on(parse_grid(first).map_err(at(place, first))?);
@@ -162,16 +159,16 @@ fn parse_grid(word: &str) -> Result<Chosen<Grid>, WordError> {
     };
     let name = named.split([':', '=']).next().unwrap_or_default();
     if find(GRIDS, "grid", name).is_err() && find(ALGORITHMS, "algorithm", name).is_ok() {
-        return Err(WordError::Missing {
-            row: "an algorithm",
-            example: format!("rect:40x20 {word}"),
+        return Err(WordError::GridFirst {
+            word: word.to_owned(),
         });
     }
     Chosen::parse(GRIDS, "grid", &named)
 }
 
 fn parse_algorithm(word: &str) -> Result<Chosen<Algorithm>, WordError> {
-    let key = KEYS.iter().chain([&SEED]).find(|param| param.name == word);
+    let name = word.split(':').next().unwrap_or_default();
+    let key = KEYS.iter().chain([&SEED]).find(|param| param.name == name);
     match key {
         Some(param) => Err(WordError::Missing {
             row: param.name,
@@ -449,10 +446,7 @@ mod tests {
     #[test]
     fn errors_name_the_word_its_place_and_what_would_work() {
         for (line, message) in [
-            (
-                "",
-                "`an empty recipe` alone is not enough; try `rect:40x20`",
-            ),
+            ("", "an empty recipe; try `rect:40x20`"),
             (
                 "hexx:3x2",
                 "word 1, `hexx:3x2`: unknown grid `hexx`; did you mean `hex`?",

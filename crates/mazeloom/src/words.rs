@@ -200,10 +200,7 @@ impl Kind {
     /// What is allowed, in words.
     pub fn allowed(self) -> String {
         match self {
-            Kind::Size => "WIDTHxHEIGHT, each at least 1, such as 40x20".to_owned(),
-            Kind::Whole { min, max } if max >= u64::from(u32::MAX) => {
-                format!("a whole number from {min}")
-            }
+            Kind::Size => "WIDTHxHEIGHT, each from 1 to 4294967295, such as 40x20".to_owned(),
             Kind::Whole { min, max } => format!("a whole number from {min} to {max}"),
             Kind::Share => "a number from 0 to 1, such as 0.5".to_owned(),
             Kind::Word(words) => words.join(" | "),

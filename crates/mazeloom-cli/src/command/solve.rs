@@ -7,6 +7,7 @@ use crate::load::{Subject, drawing_bytes, subject};
 use crate::output::Target;
 use crate::screen::show;
 use crate::words::Words;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{SOLVERS, Task};
@@ -23,8 +24,8 @@ pub struct Args {
     words: Words,
     #[command(flatten)]
     target: Target,
-    /// How: see maze list solvers
-    #[arg(long, value_name = "NAME", default_value = "breadth-first")]
+    /// How it is solved
+    #[arg(long, value_name = "NAME", default_value = "breadth-first", value_parser = known_solvers())]
     solver: String,
     /// Where the way begins, if not at the start
     #[arg(long, value_name = "CELL")]
@@ -32,6 +33,14 @@ pub struct Args {
     /// Where it ends, if not at the goal
     #[arg(long, value_name = "CELL")]
     to: Option<String>,
+}
+
+/// The names of the solvers, offered to shells; their aliases count too.
+fn known_solvers() -> PossibleValuesParser {
+    let values = SOLVERS.iter().map(|solver| {
+        PossibleValue::new(solver.entry.name).aliases(solver.entry.aliases.iter().copied())
+    });
+    PossibleValuesParser::new(values)
 }
 
 /// Solves and draws.

@@ -4,7 +4,8 @@
 //! come first. Every spanning tree can arise, but not all with the same chance.
 //!
 //! Source: J. B. Kruskal, *On the shortest spanning subtree of a graph* (1956), with a random
-//! weight on every edge. Cost O(n log n); scratch 4 bytes an edge and 4 bytes a cell.
+//! weight on every edge. Cost O(n log n); scratch 4 bytes an edge (a hexagon
+//! has three) and 4 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐

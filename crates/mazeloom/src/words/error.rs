@@ -32,6 +32,13 @@ pub enum WordError {
         /// A word that would work.
         example: String,
     },
+    /// No word at all.
+    Empty,
+    /// An algorithm where a recipe begins.
+    GridFirst {
+        /// The algorithm.
+        word: String,
+    },
     /// More values than parameters.
     TooMany {
         /// The row.
@@ -73,6 +80,10 @@ impl fmt::Display for WordError {
             } => write!(f, "`{name}` cannot be `{given}`; it takes {allowed}"),
             WordError::Missing { row, example } => {
                 write!(f, "`{row}` alone is not enough; try `{example}`")
+            }
+            WordError::Empty => f.write_str("an empty recipe; try `rect:40x20`"),
+            WordError::GridFirst { word } => {
+                write!(f, "a recipe begins with its grid; try `rect:40x20 {word}`")
             }
             WordError::TooMany { row, given } => {
                 write!(f, "`{row}` has no place for `{given}`")
