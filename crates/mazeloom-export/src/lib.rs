@@ -3,6 +3,7 @@
 //! Shells use this crate's tables: [`formats`] lists all of them.
 
 mod carried;
+mod letters;
 mod png;
 mod raster;
 

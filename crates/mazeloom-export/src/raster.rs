@@ -1,8 +1,8 @@
 //! From strokes to pixels.
 
-use ab_glyph::{Font, FontRef, OutlineCurve};
+use crate::letters::Face;
 use mazeloom::Color;
-use mazeloom::scene::{Anchor, Item, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Item, Path, Piece, Scene, Spot};
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
 
 /// The most pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
@@ -68,8 +68,9 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             anchor,
             words,
         } => {
+            let Some(mut face) = Face::new() else { return };
             for (at, word, color) in words {
-                if let Some(path) = letters(word, *at, *anchor, *size as f32 / 1000.0) {
+                if let Some(path) = face.word(word, pixels(*at), *anchor, *size as f32 / 1000.0) {
                     pixmap.fill_path(&path, &ink(*color), FillRule::Winding, still, None);
                 }
             }
@@ -171,47 +172,4 @@ fn arc(builder: &mut PathBuilder, from: (f32, f32), to: (f32, f32), radius: f32,
             b.1,
         );
     }
-}
-
-/// A word's letters as outlines, at a spot; letters the face lacks are left out.
-fn letters(word: &str, at: Spot, anchor: Anchor, size: f32) -> Option<tiny_skia::Path> {
-    let font = FontRef::try_from_slice(epaint_default_fonts::HACK_REGULAR).ok()?;
-    let scale = size / font.units_per_em()?;
-    let glyphs = || word.chars().map(|letter| font.glyph_id(letter));
-    let width: f32 = glyphs()
-        .map(|glyph| font.h_advance_unscaled(glyph) * scale)
-        .sum();
-    let (x, y) = pixels(at);
-    // Half the height of a digit below the centre, as in the SVG.
-    let (mut left, base) = (x - width * anchor.before() as f32, y + size * 0.35);
-    let mut builder = PathBuilder::new();
-    for glyph in glyphs() {
-        for curve in font
-            .outline(glyph)
-            .map(|outline| outline.curves)
-            .unwrap_or_default()
-        {
-            let at = |p: ab_glyph::Point| (left + p.x * scale, base - p.y * scale);
-            let start = match curve {
-                OutlineCurve::Line(a, _)
-                | OutlineCurve::Quad(a, ..)
-                | OutlineCurve::Cubic(a, ..) => at(a),
-            };
-            let here = builder.last_point().map(|p| (p.x, p.y));
-            if here != Some(start) {
-                builder.move_to(start.0, start.1);
-            }
-            match curve {
-                OutlineCurve::Line(_, b) => builder.line_to(at(b).0, at(b).1),
-                OutlineCurve::Quad(_, c, b) => {
-                    builder.quad_to(at(c).0, at(c).1, at(b).0, at(b).1);
-                }
-                OutlineCurve::Cubic(_, c, d, b) => {
-                    builder.cubic_to(at(c).0, at(c).1, at(d).0, at(d).1, at(b).0, at(b).1);
-                }
-            }
-        }
-        left += font.h_advance_unscaled(glyph) * scale;
-    }
-    builder.finish()
 }

@@ -1,0 +1,94 @@
+//! Letters as outlines.
+
+use ab_glyph::{Font, FontRef, OutlineCurve, Point};
+use mazeloom::scene::Anchor;
+use std::collections::BTreeMap;
+use tiny_skia::{Path, PathBuilder};
+
+/// The face that words are set in, and the letters that were read from it so far.
+pub(crate) struct Face {
+    font: FontRef<'static>,
+    units: f32,
+    letters: BTreeMap<char, Letter>,
+}
+
+/// A letter in the units of its face.
+struct Letter {
+    advance: f32,
+    curves: Vec<OutlineCurve>,
+}
+
+impl Face {
+    /// Hack, which comes with a dependency; `None` if it could not be read.
+    pub fn new() -> Option<Face> {
+        let font = FontRef::try_from_slice(epaint_default_fonts::HACK_REGULAR).ok()?;
+        Some(Face {
+            units: font.units_per_em()?,
+            font,
+            letters: BTreeMap::new(),
+        })
+    }
+
+    fn letter(&mut self, letter: char) -> &Letter {
+        self.letters.entry(letter).or_insert_with(|| {
+            let glyph = self.font.glyph_id(letter);
+            let outline = self.font.outline(glyph);
+            Letter {
+                advance: self.font.h_advance_unscaled(glyph),
+                curves: outline.map(|outline| outline.curves).unwrap_or_default(),
+            }
+        })
+    }
+
+    /// A word's outline in pixels, anchored at a spot; `None` if it has no ink.
+    pub fn word(
+        &mut self,
+        word: &str,
+        (x, y): (f32, f32),
+        anchor: Anchor,
+        size: f32,
+    ) -> Option<Path> {
+        let scale = size / self.units;
+        let width: f32 = word
+            .chars()
+            .map(|letter| self.letter(letter).advance * scale)
+            .sum();
+        // Half the height of a digit below the centre, as in the SVG.
+        let (mut left, base) = (x - width * anchor.before() as f32, y + size * 0.35);
+        let mut builder = PathBuilder::new();
+        for letter in word.chars() {
+            let letter = self.letter(letter);
+            for curve in &letter.curves {
+                let at = |p: &Point| (left + p.x * scale, base - p.y * scale);
+                push(curve, at, &mut builder);
+            }
+            left += letter.advance * scale;
+        }
+        builder.finish()
+    }
+}
+
+/// Adds a curve to an outline; one that does not go on where the last ended begins anew.
+fn push(curve: &OutlineCurve, at: impl Fn(&Point) -> (f32, f32), builder: &mut PathBuilder) {
+    let (OutlineCurve::Line(start, _)
+    | OutlineCurve::Quad(start, ..)
+    | OutlineCurve::Cubic(start, ..)) = curve;
+    let start = at(start);
+    if builder.last_point().map(|p| (p.x, p.y)) != Some(start) {
+        builder.move_to(start.0, start.1);
+    }
+    match curve {
+        OutlineCurve::Line(_, end) => {
+            let (x, y) = at(end);
+            builder.line_to(x, y);
+        }
+        OutlineCurve::Quad(_, bend, end) => {
+            let ((bx, by), (x, y)) = (at(bend), at(end));
+            builder.quad_to(bx, by, x, y);
+        }
+        OutlineCurve::Cubic(_, first, second, end) => {
+            let ((ax, ay), (bx, by), (x, y)) = (at(first), at(second), at(end));
+            builder.cubic_to(ax, ay, bx, by, x, y);
+        }
+    }
+}
