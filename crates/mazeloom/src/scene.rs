@@ -4,22 +4,22 @@
 //! for rectangles the only code that knows what a wall looks like.
 
 mod gauge;
+mod pen;
 mod sheet;
 mod trail;
 
 pub use gauge::Gauge;
 pub use sheet::{TooLong, sheet};
 
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::Plane;
 use crate::maze::Puzzle;
 use crate::palette::{Color, Palette};
 use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use std::collections::BTreeMap;
+use crate::topology::{Cell, Topology};
+use pen::{Pen, heat, labelled};
 use std::fmt;
-use trail::{Segment, trails};
 
 /// What lies over a maze: data, not flags.
 #[derive(Clone, Debug)]
@@ -311,280 +311,6 @@ pub fn title<T: Topology>(puzzle: &Puzzle<T>) -> String {
     }
 }
 
-/// Turns cells into spots.
-struct Pen<'a, T> {
-    grid: &'a T,
-    gauge: Gauge,
-    openings: Vec<(Cell, u32)>,
-    heat: Option<Heat<'a>>,
-}
-
-/// The numbers that colour the cells, the greatest of them, and the colours.
-type Heat<'a> = (&'a PerCell<u32>, u32, &'static Palette);
-
-/// The uppermost paint among the overlays.
-fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
-    overlays.iter().rev().find_map(|overlay| match overlay {
-        Overlay::Heat { values, palette } => Some((values, greatest(values), *palette)),
-        _ => None,
-    })
-}
-
-/// Whether letters stand in a cell.
-fn labelled(overlays: &[Overlay], cell: Cell) -> bool {
-    overlays.iter().any(|overlay| match overlay {
-        Overlay::Labels { values, .. } => values.iter().any(|&(at, _)| at == cell),
-        _ => false,
-    })
-}
-
-impl<T: Plane> Pen<'_, T> {
-    /// The spot of a point on the plane, rounded to whole thousandths.
-    fn spot(&self, point: Point) -> Spot {
-        let Gauge {
-            cell, wall, margin, ..
-        } = self.gauge;
-        let offset = f64::from(margin) + f64::from(wall) / 2.0;
-        let thousandths = |x: f64| libm::round((x * f64::from(cell) + offset) * 1000.0) as i32;
-        Spot {
-            x: thousandths(point.x),
-            y: thousandths(point.y),
-        }
-    }
-
-    fn thousandths(pixels: u32) -> i32 {
-        pixels as i32 * 1000
-    }
-
-    fn segment(&self, curve: Curve) -> Segment {
-        let (from, to) = curve.ends();
-        let arc = match curve {
-            Curve::Line { .. } => None,
-            Curve::Arc {
-                center, clockwise, ..
-            } => {
-                let radius = center.distance(from) * f64::from(self.gauge.cell) * 1000.0;
-                Some((libm::round(radius) as i32, clockwise))
-            }
-        };
-        Segment {
-            from: self.spot(from),
-            to: self.spot(to),
-            arc,
-        }
-    }
-
-    /// Walls: every shut side once, and both faces of one along which the plane is cut.
-    fn walls(&self, puzzle: &Puzzle<T>) -> Item {
-        let mut segments = Vec::new();
-        for cell in self.grid.cell_numbers() {
-            for side in 0..self.grid.sides(cell) {
-                let mine = |edge: Edge| {
-                    let first = self.grid.ends(edge).is_some_and(|(a, _)| a == cell);
-                    first || self.grid.cut(edge)
-                };
-                let drawn = match self.grid.across(cell, side) {
-                    Some((edge, _)) => !puzzle.maze.is_open(edge) && mine(edge),
-                    None => !self.openings.contains(&(cell, side)),
-                };
-                if drawn && let Some(curve) = self.grid.side(cell, side) {
-                    segments.push(self.segment(curve));
-                }
-            }
-        }
-        Item::Stroke {
-            color: Color::BLACK,
-            width: Self::thousandths(self.gauge.wall),
-            square: self.grid.as_rect().is_some(),
-            paths: trails(&segments),
-        }
-    }
-
-    fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
-        match overlay {
-            Overlay::Heat { values, palette } => self.heat(values, palette),
-            Overlay::Way {
-                cells,
-                crumbs: true,
-            } => vec![Item::Fill {
-                color: Color::WAY,
-                touching: false,
-                paths: (cells.iter())
-                    .map(|&cell| self.core(cell, self.gauge.crumb))
-                    .collect(),
-            }],
-            Overlay::Way {
-                cells,
-                crumbs: false,
-            } => vec![self.way(cells)],
-            // Smaller letters cannot be read, and would smear the walls.
-            Overlay::Labels { .. } if self.gauge.cell < 8 => Vec::new(),
-            Overlay::Labels { values, base } => vec![self.labels(values, *base)],
-            &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
-        }
-    }
-
-    fn heat(&self, values: &PerCell<u32>, palette: &Palette) -> Vec<Item> {
-        let most = greatest(values);
-        let mut areas: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
-        for (cell, &value) in values.iter() {
-            if value != Distances::FAR {
-                let color = palette.floor_at(value, most);
-                areas
-                    .entry(color)
-                    .or_default()
-                    .push(self.outline(cell, 1.0));
-            }
-        }
-        (areas.into_iter())
-            .map(|(color, paths)| Item::Fill {
-                color,
-                touching: true,
-                paths,
-            })
-            .collect()
-    }
-
-    /// A cell's outline, drawn smaller by a share about its centre.
-    fn outline(&self, cell: Cell, share: f64) -> Path {
-        let center = self.grid.center(cell);
-        let near = |point: Point| center.toward(point, share);
-        let curves = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
-        let mut path: Option<Path> = None;
-        for curve in curves {
-            let curve = match curve {
-                Curve::Line { from, to } => Curve::Line {
-                    from: near(from),
-                    to: near(to),
-                },
-                Curve::Arc {
-                    from,
-                    to,
-                    center,
-                    clockwise,
-                } => Curve::Arc {
-                    from: near(from),
-                    to: near(to),
-                    center: near(center),
-                    clockwise,
-                },
-            };
-            let Segment { from, to, arc } = self.segment(curve);
-            let path = path.get_or_insert_with(|| Path::starting(from));
-            path.pieces.push(match arc {
-                None => Piece::Line(to),
-                Some((radius, clockwise)) => Piece::Arc {
-                    to,
-                    radius,
-                    clockwise,
-                },
-            });
-        }
-        let mut path = path.unwrap_or_else(|| Path::starting(self.spot(center)));
-        path.closed = true;
-        path
-    }
-
-    /// The middle of a cell, `pixels` wide where the whole cell is as wide as a cell.
-    fn core(&self, cell: Cell, pixels: u32) -> Path {
-        self.outline(cell, f64::from(pixels) / f64::from(self.gauge.cell))
-    }
-
-    fn mark(&self, cell: Cell, color: Color) -> Item {
-        Item::Fill {
-            color,
-            touching: false,
-            paths: vec![self.core(cell, self.gauge.mark)],
-        }
-    }
-
-    /// A way from opening to opening: side-middle → centre → side-middle, so that it never
-    /// leaps across a cut.
-    fn way(&self, cells: &[Cell]) -> Item {
-        let mut lines: Vec<Vec<Spot>> = vec![Vec::new()];
-        let add = |lines: &mut Vec<Vec<Spot>>, point| {
-            lines
-                .last_mut()
-                .expect("there is a line")
-                .push(self.spot(point));
-        };
-        let middle = |cell: Cell, side: u32| Some(self.grid.side(cell, side)?.middle());
-        let at_edge = |cell: Cell, edge| middle(cell, self.grid.side_of(cell, edge)?);
-        let opening = |cell: Cell, nth: usize| {
-            let of_cell = self.openings.iter().filter(|(at, _)| *at == cell);
-            of_cell
-                .skip(nth)
-                .map(|&(cell, side)| middle(cell, side))
-                .next()
-                .flatten()
-        };
-        if let Some(&first) = cells.first() {
-            opening(first, 0)
-                .into_iter()
-                .for_each(|point| add(&mut lines, point));
-            add(&mut lines, self.grid.center(first));
-        }
-        for pair in cells.windows(2) {
-            let (here, next) = (pair[0], pair[1]);
-            let edge = self.grid.edge_between(here, next);
-            let edge = edge.expect("a way steps from neighbour to neighbour");
-            at_edge(here, edge)
-                .into_iter()
-                .for_each(|point| add(&mut lines, point));
-            if self.grid.cut(edge) {
-                lines.push(Vec::new());
-                at_edge(next, edge)
-                    .into_iter()
-                    .for_each(|point| add(&mut lines, point));
-            }
-            add(&mut lines, self.grid.center(next));
-        }
-        if let Some(&last) = cells.last() {
-            let nth = usize::from(cells.len() == 1);
-            opening(last, nth)
-                .into_iter()
-                .for_each(|point| add(&mut lines, point));
-        }
-        Item::Stroke {
-            color: Color::WAY,
-            width: Self::thousandths(self.gauge.way),
-            square: self.grid.as_rect().is_some(),
-            paths: lines.iter().filter_map(|line| polyline(line)).collect(),
-        }
-    }
-
-    /// The colour of a cell's floor.
-    fn floor(&self, cell: Cell) -> Color {
-        let value = |(values, most, palette): Heat<'_>| match values[cell] {
-            Distances::FAR => None,
-            value => Some(palette.floor_at(value, most)),
-        };
-        self.heat.and_then(value).unwrap_or(Color::WHITE)
-    }
-
-    fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
-        let words: Vec<_> = (values.iter())
-            .map(|&(cell, value)| {
-                let at = self.spot(self.grid.center(cell));
-                (at, in_base(value, base), self.floor(cell).ink())
-            })
-            .collect();
-        // Digits are about 0.6 as wide as high: the longest label fits four fifths of a floor.
-        let longest = words
-            .iter()
-            .map(|(_, word, _)| word.len())
-            .max()
-            .unwrap_or(1);
-        let floor = Self::thousandths(self.gauge.cell - self.gauge.wall);
-        let size = (floor * 4 / 3 / longest.max(2) as i32).min(floor * 6 / 10);
-        Item::Text {
-            size,
-            anchor: Anchor::Middle,
-            words,
-        }
-    }
-}
-
 /// The greatest value that is not [`Distances::FAR`].
 pub(crate) fn greatest(values: &PerCell<u32>) -> u32 {
     let near = values
@@ -593,33 +319,6 @@ pub(crate) fn greatest(values: &PerCell<u32>) -> u32 {
         .copied()
         .filter(|&value| value != Distances::FAR);
     near.max().unwrap_or(0)
-}
-
-/// A line through spots; those in the middle of a straight run are left out. Through one spot
-/// it is a dot.
-fn polyline(spots: &[Spot]) -> Option<Path> {
-    let (&start, rest) = spots.split_first()?;
-    let mut path = Path::starting(start);
-    let mut before: Option<Spot> = None;
-    let mut last = start;
-    for &spot in rest {
-        let straight = before.is_some_and(|before| {
-            let run = |a: Spot, b: Spot| (i64::from(b.x - a.x), i64::from(b.y - a.y));
-            let ((ax, ay), (bx, by)) = (run(before, last), run(last, spot));
-            ax * by == ay * bx && ax * bx + ay * by > 0
-        });
-        if straight {
-            path.lengthen(spot);
-        } else {
-            path.pieces.push(Piece::Line(spot));
-            before = Some(last);
-        }
-        last = spot;
-    }
-    if rest.is_empty() {
-        path.pieces.push(Piece::Line(start));
-    }
-    Some(path)
 }
 
 #[cfg(test)]

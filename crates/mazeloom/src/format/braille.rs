@@ -175,10 +175,7 @@ impl Sheet {
                         char::from_u32(0x2800 + u32::from(dots)).expect("a braille letter")
                     }
                 };
-                let contrast = letter.ground.map(|ground| match ground.luma() > 140 {
-                    true => Color::BLACK,
-                    false => Color::WHITE,
-                });
+                let contrast = letter.ground.map(Color::ink);
                 let ink = letter.ink.or(contrast).filter(|_| sign != ' ');
                 if self.depth == Depth::Plain || (ink.is_none() && letter.ground.is_none()) {
                     line.push(sign);

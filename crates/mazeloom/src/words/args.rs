@@ -36,12 +36,6 @@ impl Args {
         Ok(())
     }
 
-    /// Takes a parameter back to its default.
-    pub fn unset(&mut self, name: &str) {
-        let place = self.place_of(name).expect("the caller names a parameter");
-        self.given[place] = None;
-    }
-
     fn place_of(&self, name: &str) -> Result<usize, WordError> {
         let known = || self.params.iter().map(|param| param.name);
         known()
