@@ -100,6 +100,7 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
     // A tree of its values takes so many times the text's bytes.
     const JSON_TREE: f64 = 25.0;
     let within = |failure: Failure| failure.within(path);
+    let _bar = Progress::start("reading", 0, common.quiet);
     let tree = check_memory(file.len() as f64 * JSON_TREE, memory::limit(common));
     tree.map_err(Failure::from).map_err(within)?;
     let text = String::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;

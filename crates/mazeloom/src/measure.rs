@@ -36,6 +36,8 @@ impl Row for Measure {
 pub enum Figure {
     /// One number.
     Count(u64),
+    /// There is nothing to measure, such as a way where none leads.
+    Missing,
     /// A histogram: how many there are of 0, of 1, of 2 …
     Histogram(Vec<u64>),
     /// Several numbers with their names.

@@ -8,7 +8,7 @@ use mazeloom::measure::MEASURES;
 use mazeloom::palette::PALETTES;
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::solve::SOLVERS;
-use mazeloom::words::{Entry, Param, Row, unknown};
+use mazeloom::words::{Entry, Kind, Param, Row, unknown};
 use mazeloom_export::formats;
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
@@ -106,12 +106,16 @@ pub fn run(args: &Args) -> Done {
             let kept: Vec<_> = kept
                 .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
                 .collect();
-            writeln!(out, "  {:<20}  {}{}", entry.name, entry.help, kept.concat())?;
+            indented(
+                &mut out,
+                entry.name,
+                &format!("{}{}", entry.help, kept.concat()),
+            )?;
             if !entry.aliases.is_empty() {
-                writeln!(out, "  {:<20}  also: {}", "", entry.aliases.join(" "))?;
+                indented(&mut out, "", &format!("also: {}", entry.aliases.join(" ")))?;
             }
             for param in entry.params {
-                writeln!(out, "  {:<20}  {}", "", param_line(param))?;
+                indented(&mut out, "", &param_line(param))?;
             }
         }
         writeln!(out)?;
@@ -119,15 +123,47 @@ pub fn run(args: &Args) -> Done {
     if wanted("keys") {
         writeln!(out, "KEYS")?;
         for param in keys() {
-            writeln!(out, "  {:<20}  {}", param.name, param.help)?;
-            writeln!(out, "  {:<20}  {}", "", values(param))?;
+            indented(&mut out, param.name, param.help)?;
+            indented(&mut out, "", &values(param))?;
         }
     }
     Ok(())
 }
 
+/// A name and what is said of it, in lines of at most 80 letters; the name stands apart.
+fn indented(out: &mut impl Write, name: &str, text: &str) -> io::Result<()> {
+    const WIDTH: usize = 80 - 24;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < WIDTH => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    for (number, line) in lines.iter().enumerate() {
+        let name = if number == 0 { name } else { "" };
+        writeln!(out, "  {name:<20}  {line}")?;
+    }
+    Ok(())
+}
+
+/// `NAME=VALUES (default): help`, or a flag's name with its help.
 fn param_line(param: &Param) -> String {
-    format!("{}: {}; {}", param.name, param.help, values(param))
+    let values = match param.kind {
+        Kind::Flag => return format!("{}: {}", param.name, param.help),
+        Kind::Word(words) => words.join("|"),
+        kind => kind.placeholder().to_owned(),
+    };
+    let default = param.default.map(|default| format!(" ({default})"));
+    format!(
+        "{}={values}{}: {}",
+        param.name,
+        default.unwrap_or_default(),
+        param.help
+    )
 }
 
 fn values(param: &Param) -> String {

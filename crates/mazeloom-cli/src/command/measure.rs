@@ -4,6 +4,7 @@ use super::generate::DEFAULT;
 use crate::Common;
 use crate::failure::Done;
 use crate::load::subject;
+use crate::progress::Progress;
 use crate::words::Words;
 use mazeloom::measure::{Figure, measure};
 use serde_json::{Map, Value};
@@ -28,7 +29,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
     if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
         say!("{recipe}");
     }
+    let bar = Progress::start("measuring", 0, common.quiet);
     let figures = measure(&subject.puzzle);
+    drop(bar);
     let mut out = io::stdout().lock();
     if args.json {
         let object: Map<String, Value> = (figures.into_iter())
@@ -47,6 +50,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
 fn as_json(figure: Figure) -> Value {
     match figure {
         Figure::Count(number) => number.into(),
+        Figure::Missing => Value::Null,
         Figure::Histogram(counts) => counts.into(),
         Figure::Group(parts) => Value::Object(
             parts
@@ -60,6 +64,7 @@ fn as_json(figure: Figure) -> Value {
 fn as_text(figure: &Figure) -> String {
     match figure {
         Figure::Count(number) => format!("{number:>8}"),
+        Figure::Missing => format!("{:>8}", "none"),
         Figure::Histogram(counts) => {
             let parts = counts.iter().enumerate().filter(|&(_, &count)| count > 0);
             let parts: Vec<_> = parts

@@ -5,6 +5,7 @@ use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, subject};
 use crate::output::Target;
+use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::Words;
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -70,7 +71,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
         to: puzzle.goal,
         cost: &cost,
     };
+    let bar = Progress::start("solving", 0, common.quiet);
     let found = timings.solving(|| (solver.run)(&task, &mut |_| Flow::Continue(())));
+    drop(bar);
     let Some(way) = found.continue_value().flatten() else {
         let (from, to) = (puzzle.start.0, puzzle.goal.0);
         return Err(could_not(format!("no way from {from} to {to}")));

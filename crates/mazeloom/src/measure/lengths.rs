@@ -23,7 +23,9 @@ pub(super) const SOLUTION: Measure = row(
     "solution",
     "a cheapest way from start to goal: its length, turns, and cells with a choice",
     |puzzle| {
-        let way = solve::shortest(puzzle)?;
+        let Some(way) = solve::shortest(puzzle) else {
+            return Some(Figure::Missing);
+        };
         // At the start every further way is a choice; elsewhere one way leads back.
         let first = way.iter().take(usize::from(way.len() > 1));
         let decisions = (first.filter(|&&cell| puzzle.maze.degree(cell) > 1).count())
