@@ -77,8 +77,7 @@ fn flag(param: &'static Param) -> Arg {
     };
     match param.name {
         "walls" => (arg.num_args(0..=1).default_missing_value(LISTED))
-            .value_parser(["lines", "none", LISTED])
-            .hide_possible_values(true)
+            .value_parser(clap::builder::ValueParser::string())
             .help("lines, or none; alone: have data formats list the closed edges too"),
         "seed" => arg.short('s').env("MAZE_SEED"),
         _ => arg,
@@ -128,9 +127,19 @@ impl FromArgMatches for Words {
             let seed = self.flags.pop_if(|(key, _)| *key == "seed");
             self.fallback_seed = seed.map(|(_, seed)| seed).filter(|seed| !seed.is_empty());
         }
-        let given = self.flags.len();
-        self.flags.retain(|(_, value)| value != LISTED);
-        self.list_walls = self.flags.len() < given;
+        let bare = |(key, value): &mut (&str, String)| {
+            *key == "walls" && !["lines", "none"].contains(&value.as_str())
+        };
+        if let Some((_, word)) = self.flags.extract_if(.., bare).next() {
+            self.list_walls = true;
+            // What follows a bare `--walls` is no value of it but the next word.
+            if word != LISTED {
+                let here = matches.index_of("walls");
+                let indices = matches.indices_of("words").unwrap_or_default();
+                let before = indices.filter(|&index| Some(index) < here).count();
+                self.words.insert(before, word);
+            }
+        }
         Ok(())
     }
 }

@@ -550,3 +550,33 @@ fn what_the_system_does_not_grant_is_refused_and_no_abort() {
         );
     }
 }
+
+#[test]
+fn a_bare_walls_flag_takes_no_word_away() {
+    let json = |words: &str| {
+        stdout(
+            maze(&format!("gen {words} seed=1 -f json -q"))
+                .assert()
+                .success(),
+        )
+    };
+    let listed = json("--walls 3x3 wilson");
+    assert!(listed.contains("\"walls\": [["), "{listed}");
+    assert_eq!(listed, json("3x3 --walls wilson"));
+    assert_eq!(listed, json("3x3 wilson --walls"));
+    assert!(!json("3x3 wilson --walls none").contains("\"walls\": ["));
+}
+
+#[test]
+fn places_that_are_not_there_are_refused_before_the_work() {
+    // A walk along this line would take for ever.
+    for word in ["goal=5000000", "start=0,1", "paint-from=9999999"] {
+        let words = format!("generate 3000000x1 wilson:root=last {word} -f none");
+        let key = word.split('=').next().expect("a key");
+        maze(&words)
+            .timeout(Duration::from_secs(60))
+            .assert()
+            .code(2);
+        refuse(&words, 2, &[key]);
+    }
+}

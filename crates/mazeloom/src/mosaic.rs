@@ -229,7 +229,8 @@ impl<'a, T: Plane> Pixels<'a, T> {
         let marked = style.marked(gauge.cell);
         let mut palette = vec![Color::WHITE, Color::BLACK];
         if mosaic.way.is_some() || marked || mosaic.heat.is_some() || !mosaic.marks.is_empty() {
-            palette.extend([Color::WAY, Color::START, Color::GOAL]);
+            let way = mosaic.heat.map_or(Color::WAY, |(.., shades)| shades.way);
+            palette.extend([way, Color::START, Color::GOAL]);
         }
         palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
         if let Some((_, most, shades)) = mosaic.heat {

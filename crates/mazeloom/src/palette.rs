@@ -44,6 +44,8 @@ pub struct Palette {
     pub entry: Entry,
     /// Colours at equal distances, first to last; between them colours are mixed evenly.
     pub stops: &'static [Color],
+    /// The colour of a way that can be seen on all of them.
+    pub way: Color,
 }
 
 impl Row for Palette {
@@ -81,7 +83,12 @@ impl Palette {
     }
 }
 
-const fn row(name: &'static str, help: &'static str, stops: &'static [Color]) -> Palette {
+const fn row(
+    name: &'static str,
+    help: &'static str,
+    stops: &'static [Color],
+    way: Color,
+) -> Palette {
     Palette {
         entry: Entry {
             name,
@@ -90,22 +97,30 @@ const fn row(name: &'static str, help: &'static str, stops: &'static [Color]) ->
             params: &[],
         },
         stops,
+        way,
     }
 }
 
 /// All palettes by name.
 pub static PALETTES: &[Palette] = &[
-    row("blue", "one hue, from pale to deep", BLUE),
+    row("blue", "one hue, from pale to deep", BLUE, Color::WAY),
     row(
         "magma",
         "black through red to cream; even to the eye",
         MAGMA,
+        Color::hex(0x00c8d7),
     ),
-    row("turbo", "a rainbow with smooth steps", TURBO),
+    row(
+        "turbo",
+        "a rainbow with smooth steps",
+        TURBO,
+        Color::hex(0xff00e5),
+    ),
     row(
         "viridis",
         "violet through green to yellow; even to the eye",
         VIRIDIS,
+        Color::WAY,
     ),
 ];
 

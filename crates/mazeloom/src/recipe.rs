@@ -9,7 +9,7 @@ use crate::generate::{ALGORITHMS, Algorithm, Halt, Knobs, generate};
 use crate::geometry::{Plane, Point};
 use crate::grid::{GRIDS, Grid, GridError};
 use crate::maze::{Flow, Maze, Puzzle, Step};
-use crate::place::{PlaceError, ends, locate, locate_by_chance, locate_in};
+use crate::place::{PlaceError, ends, locate, locate_by_chance};
 use crate::rng::Rng;
 use crate::style;
 use crate::topology::Cell;
@@ -351,7 +351,14 @@ pub fn make_watched(
     let (early_start, early_goal) = (early(&start), early(&goal));
     let early_ends = (early_start, early_goal);
     let find = |place: &Place| locate_by_chance(&grid, place, early_ends, seed, "root");
-    // An algorithm's places must be found before it runs; `random` it draws itself.
+    // A place that does not hang on the finished maze is found, or refused, before the work.
+    for key in ["start", "goal", "paint-from"] {
+        let place = recipe.keys.place(key);
+        if !matches!(place, Place::Named(Spot::Farthest)) {
+            find(&place).map_err(|error| MakeError::Place { key, error })?;
+        }
+    }
+    // An algorithm's places must be found in any case; `random` it draws itself.
     for (param, value) in algorithm.args.given() {
         if let Value::Place(place) = value {
             let key = param.name;
@@ -372,10 +379,6 @@ pub fn make_watched(
     let passages = maze.into_passages();
     let maze = Maze::of(grid, passages);
 
-    let key = "paint-from";
-    let place = recipe.keys.place(key);
-    locate_in(&maze, &place, early_ends, seed, key)
-        .map_err(|error| MakeError::Place { key, error })?;
     let found = ends(&maze, &start, &goal, seed);
     let (start, goal) = found.map_err(|error| MakeError::Place {
         key: if error.place == start {

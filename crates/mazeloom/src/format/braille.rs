@@ -17,9 +17,11 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
     let mut sheet = Sheet::new(scene, SCALE.min(fitting), window.depth);
     for item in &scene.items {
         match item {
-            Item::Fill { color, paths, .. } => {
-                paths.iter().for_each(|path| sheet.fill(path, *color));
-            }
+            Item::Fill {
+                color,
+                paths,
+                touching,
+            } => (paths.iter()).for_each(|path| sheet.fill(path, *color, *touching)),
             Item::Stroke { color, paths, .. } => {
                 paths.iter().for_each(|path| sheet.stroke(path, *color));
             }
@@ -126,9 +128,9 @@ impl Sheet {
         corners
     }
 
-    /// Fills an outline: small ones as dots, and where there is colour, as the ground of the
-    /// letters whose middle lies inside.
-    fn fill(&mut self, path: &Path, color: Color) {
+    /// Fills an outline: as dots, or where there is colour as the ground of the letters whose
+    /// middle lies inside.
+    fn fill(&mut self, path: &Path, color: Color, ground: bool) {
         let corners = self.corners(path);
         let bound = |of: fn(&(f64, f64)) -> f64| {
             let values = corners.iter().map(of);
@@ -136,14 +138,13 @@ impl Sheet {
             (least.max(0.0) as u32, values.fold(0.0, f64::max) as u32)
         };
         let ((left, right), (top, bottom)) = (bound(|c| c.0), bound(|c| c.1));
-        let ends = [Color::START, Color::GOAL, Color::WAY].contains(&color);
         for y in top..=bottom {
             for x in left..=right {
                 let (x, y) = (f64::from(x) + 0.5, f64::from(y) + 0.5);
                 if !inside(&corners, x, y) {
                     continue;
                 }
-                if ends {
+                if !ground {
                     self.set(x, y, color);
                 } else if self.depth != Depth::Plain
                     && let Some(letter) = self.letter(x, y)

@@ -106,7 +106,7 @@ impl<T: Plane> Pen<'_, T> {
                 cells,
                 crumbs: true,
             } => vec![Item::Fill {
-                color: Color::WAY,
+                color: self.way_color(),
                 touching: false,
                 paths: (cells.iter())
                     .map(|&cell| self.core(cell, self.gauge.crumb))
@@ -121,6 +121,11 @@ impl<T: Plane> Pen<'_, T> {
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
         }
+    }
+
+    /// The colour that a way is seen in on this floor.
+    fn way_color(&self) -> Color {
+        self.heat.map_or(Color::WAY, |(.., palette)| palette.way)
     }
 
     fn heat(&self, values: &PerCell<u32>, palette: &Palette) -> Vec<Item> {
@@ -245,7 +250,7 @@ impl<T: Plane> Pen<'_, T> {
                 .for_each(|point| add(&mut lines, point));
         }
         Item::Stroke {
-            color: Color::WAY,
+            color: self.way_color(),
             width: Self::thousandths(self.gauge.way),
             square: self.grid.as_rect().is_some(),
             paths: lines.iter().filter_map(|line| polyline(line)).collect(),
