@@ -7,10 +7,12 @@
 use crate::{book, root};
 use anyhow::{Context, Result, bail};
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::grid::{GRIDS, Grid};
+use mazeloom::grid::GRIDS;
 use mazeloom::palette::PALETTES;
+use mazeloom::source::{Files, Ink};
 use mazeloom::words::{Kind, Row};
-use mazeloom::{Recipe, make, style};
+use mazeloom::{Flow, Recipe, make_watched, style};
+use mazeloom_export::Shelf;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
@@ -85,7 +87,8 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
         );
     }
     for grid in GRIDS {
-        let (name, word) = (grid.entry.name, example(grid)?);
+        let name = grid.entry.name;
+        let word = format!("{name}:{}", grid.examples[0]);
         add(
             format!("grid-{name}.svg"),
             format!("{word} backtracker seed=1"),
@@ -125,21 +128,23 @@ fn text_styles() -> &'static [&'static str] {
     }
 }
 
-/// A grid of a hundred cells or so: its name, and a value for each argument it must have.
-fn example(grid: &Grid) -> Result<String> {
-    let mut word = grid.entry.name.to_owned();
-    let needed = |param: &&mazeloom::words::Param| param.default.is_none();
-    for (place, param) in grid.entry.params.iter().filter(needed).enumerate() {
-        word.push(if place == 0 { ':' } else { ',' });
-        match param.kind {
-            Kind::Size => word.push_str("12x8"),
-            Kind::Whole { min, max } => word.push_str(&8.clamp(min, max).to_string()),
-            Kind::Word(words) => word.push_str(words[0]),
-            Kind::OneOf(names) => word.push_str(names()[0]),
-            _ => bail!("grid `{}`: no picture without `{}`", word, param.name),
-        }
+/// The files that examples of grids name: those of the library's tests.
+struct Fixtures;
+
+impl Files for Fixtures {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let path = root().join("crates/mazeloom/tests/data").join(name);
+        Shelf.read(&path.to_string_lossy())
     }
-    Ok(word)
+
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        let path = root().join("crates/mazeloom/tests/data").join(name);
+        Shelf.picture(&path.to_string_lossy())
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        Shelf.letters(words)
+    }
 }
 
 /// Draws one picture.
@@ -148,7 +153,8 @@ fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
     let extension = Path::new(file).extension().and_then(|word| word.to_str());
     let format = mazeloom_export::format(extension.unwrap_or_default())?;
     let mut bytes = Vec::new();
-    format.write(&make(&recipe)?, &recipe.keys, false, &mut bytes)?;
+    let puzzle = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))?;
+    format.write(&puzzle, &recipe.keys, false, &mut bytes)?;
     Ok(bytes)
 }
 

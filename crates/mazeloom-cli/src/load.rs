@@ -12,7 +12,7 @@ use mazeloom::recipe::{KEYS, check_memory, make_watched};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
 use mazeloom::{Flow, Puzzle, Recipe, Step};
-use mazeloom_export::{CarriedError, carried_recipe};
+use mazeloom_export::{CarriedError, Shelf, carried_recipe};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -73,7 +73,7 @@ pub fn made(mut recipe: Recipe, more: f64, common: &Common) -> Result<Subject, F
     let cells = (recipe.grid.row.cells)(&recipe.grid.args);
     let progress = Progress::start("generating", cells, common.quiet);
     let mut opened = 0;
-    let puzzle = make_watched(&recipe, memory, |step| {
+    let puzzle = make_watched(&recipe, &Shelf, memory, |step| {
         if let Step::Open(_) | Step::Close(_) = step {
             opened += 1;
             if opened % 4096 == 0 {
@@ -104,7 +104,7 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
     let tree = check_memory(file.len() as f64 * JSON_TREE, memory::limit(common));
     tree.map_err(Failure::from).map_err(within)?;
     let text = String::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
-    let loaded = read_json(&text, memory::limit(common))
+    let loaded = read_json(&text, &Shelf, memory::limit(common))
         .map_err(Failure::from)
         .map_err(within)?;
     let (mut puzzle, keys) = (loaded.puzzle, loaded.keys);

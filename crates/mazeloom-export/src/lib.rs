@@ -6,10 +6,12 @@ mod carried;
 mod letters;
 mod png;
 mod raster;
+mod shelf;
 
 pub use carried::{CarriedError, carried_recipe};
 pub use png::png;
 pub use raster::raster;
+pub use shelf::Shelf;
 
 use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::words::{WordError, unknown};

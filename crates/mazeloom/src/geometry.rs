@@ -1,4 +1,4 @@
-//! Where cells lie: points, curves, and grids that can be laid on a plane.
+//! Where cells lie: points, curves, grids that can be laid on a plane, and those in space.
 
 use crate::topology::{Cell, Edge, Topology};
 
@@ -29,6 +29,67 @@ impl Point {
         libm::sqrt(
             (other.x - self.x) * (other.x - self.x) + (other.y - self.y) * (other.y - self.y),
         )
+    }
+}
+
+/// A point or a direction in space, in cells; x to the right, y downward, z toward the eye.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub struct Point3 {
+    pub x: f64,
+    pub y: f64,
+    pub z: f64,
+}
+
+impl Point3 {
+    /// The point at the given coordinates.
+    pub const fn new(x: f64, y: f64, z: f64) -> Point3 {
+        Point3 { x, y, z }
+    }
+
+    /// The point moved a multiple of a direction.
+    pub fn moved(self, direction: Point3, by: f64) -> Point3 {
+        Point3::new(
+            self.x + direction.x * by,
+            self.y + direction.y * by,
+            self.z + direction.z * by,
+        )
+    }
+
+    /// The direction from another point, not of length 1.
+    pub fn minus(self, other: Point3) -> Point3 {
+        self.moved(other, -1.0)
+    }
+
+    /// The point a share of the way to another.
+    pub fn toward(self, other: Point3, share: f64) -> Point3 {
+        self.moved(other.minus(self), share)
+    }
+
+    /// The scalar product with another direction.
+    pub fn dot(self, other: Point3) -> f64 {
+        self.x * other.x + self.y * other.y + self.z * other.z
+    }
+
+    /// The vector product with another direction.
+    pub fn cross(self, other: Point3) -> Point3 {
+        Point3::new(
+            self.y * other.z - self.z * other.y,
+            self.z * other.x - self.x * other.z,
+            self.x * other.y - self.y * other.x,
+        )
+    }
+
+    /// The distance from the origin.
+    pub fn length(self) -> f64 {
+        libm::sqrt(self.dot(self))
+    }
+
+    /// The direction of length 1; that of nothing is nothing.
+    pub fn unit(self) -> Point3 {
+        let length = self.length();
+        let scale = if length > 0.0 { 1.0 / length } else { 0.0 };
+        Point3::new(self.x * scale, self.y * scale, self.z * scale)
     }
 }
 
@@ -118,6 +179,52 @@ pub trait Plane: Topology {
     fn cell_at(&self, _position: &[u32]) -> Option<Cell> {
         None
     }
+
+    /// For a side without a place on the plane: the arrow, from tail to tip within the cell,
+    /// that says where it leads when it is open.
+    fn arrow(&self, _cell: Cell, _side: u32) -> Option<(Point, Point)> {
+        None
+    }
+
+    /// Where the grid lies in space, if it does not lie on a plane alone.
+    fn space(&self) -> Option<&dyn Space> {
+        None
+    }
+}
+
+/// A spot on a side in space, and the direction that leads away from the surface there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Vertex {
+    /// Where it is.
+    pub at: Point3,
+    /// The way out, of length 1, as seen from the cell. On a one-sided surface it is the
+    /// opposite of what a neighbour may say.
+    pub out: Point3,
+}
+
+/// A topology that lies in space: a surface whose cells are areas, or a solid whose cells are
+/// rooms. Lengths are in cells, as on a plane.
+pub trait Space: Topology {
+    /// Whether the cells are rooms.
+    fn is_solid(&self) -> bool {
+        false
+    }
+
+    /// A point well inside a cell.
+    fn middle(&self, cell: Cell) -> Point3;
+
+    /// Where a side runs in space.
+    ///
+    /// On a surface: spots along the side from its beginning to its end, two or more, clockwise
+    /// round the cell as seen from outside; a neighbour has the same spots the other way.
+    /// In a solid: the corners of the wall in order, clockwise as seen from inside the room,
+    /// each with the wall's own way out of the room.
+    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex>;
+
+    /// Whether a picture shows the grid in space unless it is asked for on the plane.
+    fn leads(&self) -> bool {
+        true
+    }
 }
 
 macro_rules! forward {
@@ -137,6 +244,12 @@ macro_rules! forward {
             }
             fn cell_at(&self, position: &[u32]) -> Option<Cell> {
                 (**self).cell_at(position)
+            }
+            fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+                (**self).arrow(cell, side)
+            }
+            fn space(&self) -> Option<&dyn Space> {
+                (**self).space()
             }
         }
     };

@@ -5,6 +5,7 @@ mod dual;
 mod graph;
 mod hex;
 mod masked;
+mod patch;
 mod rect;
 mod woven;
 
@@ -13,10 +14,12 @@ pub use dual::Dual;
 pub use graph::Graph;
 pub use hex::Hex;
 pub use masked::Masked;
+pub use patch::{Corners, Patch};
 pub use rect::Rect;
 pub use woven::{Crossing, Woven};
 
 use crate::geometry::Plane;
+use crate::source::Source;
 use crate::words::{Args, Entry, Row};
 use std::fmt;
 
@@ -34,8 +37,11 @@ pub struct Grid {
     pub most_cells: u32,
     /// Worst-case bytes per cell of the grid itself, the maze's bits on its edges included.
     pub bytes_per_cell: f64,
+    /// What may stand after the colon, for tests and pictures: the first is the portrait's, of
+    /// a hundred cells or so, the others are small, and the smallest there are.
+    pub examples: &'static [&'static str],
     /// Makes the grid.
-    pub build: fn(&Args) -> Result<AnyGrid, GridError>,
+    pub build: fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>,
 }
 
 impl Row for Grid {
@@ -79,6 +85,15 @@ pub enum GridError {
         /// How many faces were found.
         faces: u64,
     },
+    /// Something else that cannot be, in words.
+    Refused(String),
+    /// A file that cannot be used.
+    File {
+        /// Its name.
+        name: String,
+        /// Where in it and why not.
+        reason: String,
+    },
     /// A crossing on a cell whose sides do not allow one.
     BadCrossing {
         /// The cell.
@@ -119,6 +134,8 @@ impl fmt::Display for GridError {
                 "this grid has no dual: its {cells} cells − {edges} edges + {faces} faces are not \
                  2, as on a plane or a sphere"
             ),
+            GridError::Refused(reason) => f.write_str(reason),
+            GridError::File { name, reason } => write!(f, "{name}: {reason}"),
             GridError::BadCrossing { cell, reason } => {
                 write!(f, "no crossing fits on cell {cell}: {reason}")
             }

@@ -33,6 +33,7 @@ pub mod solve;
 
 pub mod geometry;
 pub mod grid;
+pub mod source;
 
 pub mod mosaic;
 pub mod palette;
@@ -44,7 +45,7 @@ pub mod format;
 pub mod place;
 pub mod recipe;
 
-pub use geometry::{Curve, Plane, Point};
+pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use maze::{Begins, Flow, Maze, Puzzle, Step};
 pub use mosaic::Mosaic;
 pub use palette::Color;

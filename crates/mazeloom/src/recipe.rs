@@ -11,11 +11,10 @@ use crate::grid::{GRIDS, Grid, GridError};
 use crate::maze::{Flow, Maze, Puzzle, Step};
 use crate::place::{PlaceError, ends, locate, locate_by_chance};
 use crate::rng::Rng;
+use crate::source::{Files, NoFiles, Source};
 use crate::style;
 use crate::topology::Cell;
-use crate::words::{
-    Args, Chosen, Kind, Param, Place, Spot, Value, WordError, decode, encode, find, unknown,
-};
+use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, WordError, find, unknown};
 use std::fmt;
 use std::str::FromStr;
 
@@ -132,11 +131,7 @@ impl FromStr for Recipe {
                         return Err(at(WordError::Twice { name }));
                     }
                     seen.push(key);
-                    let value = match decode(&value[1..]) {
-                        Ok(value) => value,
-                        Err(error) => return Err(at(error)),
-                    };
-                    recipe.set(key, &value).map_err(at)?;
+                    recipe.set(key, &value[1..]).map_err(at)?;
                 }
                 _ if algorithm.is_some() => {
                     return Err(at(WordError::Twice { name: "algorithm" }));
@@ -182,7 +177,7 @@ impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.grid, self.algorithm)?;
         for (key, value) in self.keys.given() {
-            write!(f, " {}={}", key.name, encode(&value.to_string()))?;
+            write!(f, " {}={}", key.name, value.encoded())?;
         }
         match self.seed {
             Some(seed) => write!(f, " seed={seed}"),
@@ -203,7 +198,7 @@ impl Recipe {
         }
     }
 
-    /// Sets one word of the whole recipe: a key, or the algorithm.
+    /// Sets one word of the whole recipe, as it stands there: a key, or the algorithm.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), WordError> {
         match key {
             "seed" => {
@@ -216,13 +211,16 @@ impl Recipe {
                 self.algorithm = parse_algorithm(value)?;
                 Ok(())
             }
-            _ => self.keys.set(key, value).map_err(|error| match error {
-                WordError::Unknown { .. } => {
-                    let known = || KEYS.iter().chain([&SEED]).map(|param| param.name);
-                    unknown("key", key, known(), known())
-                }
-                error => error,
-            }),
+            _ => self
+                .keys
+                .set_encoded(key, value)
+                .map_err(|error| match error {
+                    WordError::Unknown { .. } => {
+                        let known = || KEYS.iter().chain([&SEED]).map(|param| param.name);
+                        unknown("key", key, known(), known())
+                    }
+                    error => error,
+                }),
         }
     }
 
@@ -332,17 +330,23 @@ fn size(bytes: u64) -> String {
 /// assert_eq!(puzzle.start, mazeloom::Cell(0));
 /// ```
 pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
-    make_watched(recipe, u64::MAX, |_| Flow::Continue(()))
+    make_watched(recipe, &NoFiles, u64::MAX, |_| Flow::Continue(()))
 }
 
-/// Makes a maze within a limit of memory while `watch` sees every step, and may break off.
+/// Makes a maze from files, if the recipe names some, and within a limit of memory while
+/// `watch` sees every step, and may break off.
 pub fn make_watched(
     recipe: &Recipe,
+    files: &dyn Files,
     memory: u64,
     watch: impl FnMut(Step) -> Flow,
 ) -> Result<Puzzle, MakeError> {
     recipe.check(0.0, memory)?;
-    let grid = (recipe.grid.row.build)(&recipe.grid.args).map_err(MakeError::Grid)?;
+    let source = Source {
+        seed: recipe.seed.unwrap_or(0),
+        files,
+    };
+    let grid = (recipe.grid.row.build)(&recipe.grid.args, &source).map_err(MakeError::Grid)?;
     let (algorithm, seed) = (&recipe.algorithm, recipe.seed.unwrap_or(0));
     let [start, goal] = ["start", "goal"].map(|key| recipe.keys.place(key));
 

@@ -290,6 +290,7 @@ pub fn draw<T: Plane>(
     }
     items.extend(players.iter().flat_map(|player| pen.overlay(player)));
     items.sort_by_key(|item| matches!(item, Item::Text { .. }));
+    items.extend(pen.arrows(puzzle));
     if style.walls {
         items.push(pen.walls(puzzle));
     }

@@ -13,6 +13,7 @@ pub use error::{WordError, unknown};
 pub use percent::{decode, encode};
 
 use crate::topology::Cell;
+use std::borrow::Cow;
 use std::fmt;
 
 /// What every row of every table has.
@@ -52,6 +53,24 @@ pub struct Param {
 pub enum Kind {
     /// `WIDTHxHEIGHT`.
     Size,
+    /// Two or more lengths, `AxBxC…`.
+    Sizes {
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+    /// `WIDTHxHEIGHT` or one of some outlines, `NAME:LENGTH`, each with its number of lengths.
+    Outline(&'static [(&'static str, usize)]),
+    /// A number within bounds.
+    Number {
+        /// The least.
+        min: f64,
+        /// The greatest.
+        max: f64,
+    },
+    /// Free text, whose canonical form a function knows.
+    Text(&'static Text),
     /// A whole number within bounds.
     Whole {
         /// The least.
@@ -71,11 +90,48 @@ pub enum Kind {
     Flag,
 }
 
+/// A kind of text.
+#[derive(Debug)]
+pub struct Text {
+    /// The word in capitals that stands for it in help texts.
+    pub placeholder: &'static str,
+    /// What is allowed, in words.
+    pub allowed: &'static str,
+    /// One that is allowed.
+    pub example: &'static str,
+    /// Its canonical form, in which it stands in a recipe: without spaces, with commas and
+    /// colons only within parentheses or where they mean something; or what is wrong with it.
+    pub check: fn(&str) -> Result<String, WordError>,
+}
+
+/// The name of a file, percent-encoded as it stands in a recipe.
+pub static FILE: Text = Text {
+    placeholder: "FILE",
+    allowed: "the name of a file",
+    example: "file.txt",
+    check: |word| match decode(word)? {
+        name if name.is_empty() => Err(WordError::Value {
+            name: "file",
+            given: String::new(),
+            allowed: "the name of a file".to_owned(),
+        }),
+        name => Ok(encode(&name).into_owned()),
+    },
+};
+
 /// A parameter's value, checked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// See [`Kind::Size`].
     Size(u32, u32),
+    /// See [`Kind::Sizes`].
+    Sizes(Vec<u32>),
+    /// See [`Kind::Outline`]; a rectangle has no name.
+    Outline(Option<&'static str>, Vec<u32>),
+    /// See [`Kind::Number`].
+    Number(f64),
+    /// See [`Kind::Text`].
+    Text(String),
     /// See [`Kind::Whole`].
     Whole(u64),
     /// See [`Kind::Share`].
@@ -171,6 +227,28 @@ impl Kind {
     pub fn parse(self, name: &'static str, word: &str) -> Result<Value, WordError> {
         let value = match self {
             Kind::Size => parse_size(word),
+            Kind::Sizes { least, most } => parse_lengths(word)
+                .filter(|lengths| (least..=most).contains(&lengths.len()))
+                .map(Value::Sizes),
+            Kind::Outline(shapes) => parse_outline(word, shapes),
+            Kind::Number { min, max } => word
+                .parse()
+                .ok()
+                .filter(|number| (min..=max).contains(number))
+                .map(|number: f64| Value::Number(number + 0.0)),
+            Kind::Text(text) => {
+                return (text.check)(word)
+                    .map(Value::Text)
+                    .map_err(|error| match error {
+                        // The check does not know which parameter it is for.
+                        WordError::Value { given, allowed, .. } => WordError::Value {
+                            name,
+                            given,
+                            allowed,
+                        },
+                        error => error,
+                    });
+            }
             Kind::Whole { min, max } => word
                 .parse()
                 .ok()
@@ -201,6 +279,28 @@ impl Kind {
     pub fn allowed(self) -> String {
         match self {
             Kind::Size => "WIDTHxHEIGHT, each from 1 to 4294967295, such as 40x20".to_owned(),
+            Kind::Sizes { least, most } => {
+                let count = if least == most {
+                    format!("{least}")
+                } else {
+                    format!("{least} to {most}")
+                };
+                format!(
+                    "{count} lengths from 1 to 4294967295, such as {}",
+                    self.example()
+                )
+            }
+            Kind::Outline(shapes) => {
+                let shapes = shapes
+                    .iter()
+                    .map(|&(name, lengths)| outline(name, lengths, "N"));
+                format!(
+                    "WIDTHxHEIGHT, such as 40x20, or {}",
+                    shapes.collect::<Vec<_>>().join(" | ")
+                )
+            }
+            Kind::Number { min, max } => format!("a number from {min} to {max}"),
+            Kind::Text(text) => text.allowed.to_owned(),
             Kind::Whole { min, max } => format!("a whole number from {min} to {max}"),
             Kind::Share => "a number from 0 to 1, such as 0.5".to_owned(),
             Kind::Word(words) => words.join(" | "),
@@ -216,8 +316,10 @@ impl Kind {
     /// The word in capitals that stands for a value in help texts.
     pub fn placeholder(self) -> &'static str {
         match self {
-            Kind::Size => "WIDTHxHEIGHT",
-            Kind::Whole { .. } => "N",
+            Kind::Size | Kind::Outline(_) => "WIDTHxHEIGHT",
+            Kind::Sizes { .. } => "AxBxC",
+            Kind::Text(text) => text.placeholder,
+            Kind::Whole { .. } | Kind::Number { .. } => "N",
             Kind::Share => "0…1",
             Kind::Word(_) | Kind::OneOf(_) => "WORD",
             Kind::Place => "CELL",
@@ -227,7 +329,10 @@ impl Kind {
 
     fn example(self) -> String {
         match self {
-            Kind::Size => "40x20".to_owned(),
+            Kind::Size | Kind::Outline(_) => "40x20".to_owned(),
+            Kind::Sizes { least, .. } => vec!["4"; least].join("x"),
+            Kind::Number { min, .. } => min.to_string(),
+            Kind::Text(text) => text.example.to_owned(),
             Kind::Whole { min, .. } => min.to_string(),
             Kind::Share => "0.5".to_owned(),
             Kind::Word(words) => words[0].to_owned(),
@@ -238,10 +343,47 @@ impl Kind {
     }
 }
 
+fn parse_lengths(word: &str) -> Option<Vec<u32>> {
+    let length = |digits: &str| digits.parse().ok().filter(|&n: &u32| n > 0);
+    word.split(['x', 'X', '×']).map(length).collect()
+}
+
 fn parse_size(word: &str) -> Option<Value> {
-    let (width, height) = word.split_once(['x', 'X', '×'])?;
-    let side = |digits: &str| digits.parse().ok().filter(|&n: &u32| n > 0);
-    Some(Value::Size(side(width)?, side(height)?))
+    match parse_lengths(word)?[..] {
+        [width, height] => Some(Value::Size(width, height)),
+        _ => None,
+    }
+}
+
+fn parse_outline(word: &str, shapes: &'static [(&'static str, usize)]) -> Option<Value> {
+    let Some((shape, lengths)) = word.split_once(':') else {
+        let lengths = parse_lengths(word).filter(|lengths| lengths.len() == 2);
+        return Some(Value::Outline(None, lengths?));
+    };
+    let &(name, count) = shapes.iter().find(|(name, _)| *name == shape)?;
+    let lengths = parse_lengths(lengths).filter(|lengths| lengths.len() == count);
+    Some(Value::Outline(Some(name), lengths?))
+}
+
+/// An outline's word.
+fn outline(name: &str, lengths: usize, length: &str) -> String {
+    format!("{name}:{}", vec![length; lengths].join("x"))
+}
+
+fn joined(lengths: &[u32]) -> String {
+    let lengths: Vec<_> = lengths.iter().map(u32::to_string).collect();
+    lengths.join("x")
+}
+
+impl Value {
+    /// The value as it stands in a recipe.
+    pub fn encoded(&self) -> Cow<'_, str> {
+        match self {
+            Value::Text(canonical) => Cow::Borrowed(canonical),
+            Value::Outline(..) => Cow::Owned(self.to_string()),
+            value => Cow::Owned(encode(&value.to_string()).into_owned()),
+        }
+    }
 }
 
 fn parse_place(word: &str) -> Option<Place> {
@@ -259,6 +401,11 @@ impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Value::Size(width, height) => write!(f, "{width}x{height}"),
+            Value::Sizes(lengths) => f.write_str(&joined(lengths)),
+            Value::Outline(None, lengths) => f.write_str(&joined(lengths)),
+            Value::Outline(Some(shape), lengths) => write!(f, "{shape}:{}", joined(lengths)),
+            Value::Number(number) => number.fmt(f),
+            Value::Text(text) => f.write_str(text),
             Value::Whole(number) => number.fmt(f),
             Value::Share(share) => share.fmt(f),
             Value::Word(word) => word.fmt(f),

@@ -100,6 +100,10 @@ fn extremes(param: &Param) -> Vec<String> {
         Kind::Whole { min, max } => vec![min.to_string(), max.min(min + 3).to_string()],
         Kind::Size => vec!["1x1".to_owned(), "3x2".to_owned()],
         Kind::Flag => vec!["yes".to_owned()],
+        Kind::Number { min, max } => vec![min.to_string(), max.to_string()],
+        Kind::Sizes { .. } | Kind::Outline(_) | Kind::Text(_) => {
+            panic!("no algorithm has such a parameter")
+        }
     }
 }
 
@@ -264,7 +268,11 @@ fn finishing(row: &Algorithm, grid: &dyn Topology, chance: &mut Rng) -> u32 {
 
 #[test]
 fn sweeps_need_no_finishing_on_rows_without_gaps() {
-    assert!(planes().iter().all(|(_, grid)| grid.rows().seamless()));
+    for (name, grid) in planes() {
+        let promised = ["brick", "cylinder", "hex", "polar", "rect"];
+        let promised = promised.iter().any(|start| name.starts_with(start));
+        assert!(!promised || grid.rows().seamless(), "{name}");
+    }
     for (name, grid) in topologies() {
         if !grid.rows().seamless() {
             continue;

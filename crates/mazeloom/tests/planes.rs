@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use mazeloom::geometry::{Curve, Plane, Point};
-use mazeloom::{Cell, TopologyExt};
+use mazeloom::{Cell, Rng, TopologyExt};
 use std::f64::consts::PI;
 
 /// Lengths are in cells; this one is nothing that can be seen.
@@ -42,18 +42,67 @@ fn swept(curve: &Curve, seen: Point) -> f64 {
     }
 }
 
+/// A cell's outline as a polygon: the beginnings and middles of its sides.
+fn polygon<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Point> {
+    let sides = outline(plane, cell);
+    sides
+        .iter()
+        .flat_map(|side| [side.ends().0, side.middle()])
+        .collect()
+}
+
+/// Whether the way round some pieces encloses a point: a line to the right crosses an odd number.
+fn encloses(pieces: &[(Point, Point)], point: Point) -> bool {
+    let crossed = pieces.iter().filter(|(a, b)| {
+        let share = (point.y - a.y) / (b.y - a.y);
+        (a.y > point.y) != (b.y > point.y) && point.x < a.x + share * (b.x - a.x)
+    });
+    crossed.count() % 2 == 1
+}
+
+/// The pieces between the points of a ring.
+fn pieces(ring: &[Point]) -> Vec<(Point, Point)> {
+    let next = ring.iter().cycle().skip(1);
+    ring.iter().copied().zip(next.copied()).collect()
+}
+
 #[test]
 fn neighbours_draw_a_shared_side_at_one_place() {
     for (name, plane) in planes() {
         for (edge, a, b) in plane.all_edges() {
             let [there, back] = [a, b].map(|cell| {
                 let side = plane.side_of(cell, edge).expect("it ends at both");
-                plane.side(cell, side).expect("all sides have a place")
+                plane.side(cell, side)
             });
+            let (Some(there), Some(back)) = (there, back) else {
+                assert!(there.is_none() && back.is_none(), "{edge:?} on {name}");
+                continue;
+            };
             let ((a_from, a_to), (b_from, b_to)) = (there.ends(), back.ends());
             let together = near(a_from, b_to) && near(a_to, b_from);
             let middles = near(there.middle(), back.middle());
-            assert!(plane.cut(edge) || together && middles, "{edge:?} on {name}");
+            assert_ne!(plane.cut(edge), together && middles, "{edge:?} on {name}");
+        }
+    }
+}
+
+#[test]
+fn sides_without_a_place_have_arrows() {
+    for (name, plane) in planes() {
+        for cell in plane.cell_numbers() {
+            let ring: Vec<Point> = polygon(&*plane, cell);
+            for side in 0..plane.sides(cell) {
+                let bare = plane.side(cell, side).is_none() && plane.across(cell, side).is_some();
+                match plane.arrow(cell, side) {
+                    None => assert!(!bare, "{cell:?} side {side} on {name}"),
+                    Some((tail, tip)) => {
+                        assert!(plane.side(cell, side).is_none(), "{cell:?} on {name}");
+                        for point in [tail, tip] {
+                            assert!(encloses(&pieces(&ring), point), "{cell:?} on {name}");
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -64,7 +113,7 @@ fn sides_run_clockwise_round_the_centre_and_close() {
         let corner = plane.size();
         for cell in plane.cell_numbers() {
             let sides = outline(&*plane, cell);
-            assert_eq!(sides.len() as u32, plane.sides(cell), "{name}");
+            assert!(!sides.is_empty(), "{cell:?} of {name}");
             for (side, next) in sides.iter().zip(sides.iter().cycle().skip(1)) {
                 let (from, to) = side.ends();
                 assert!(near(to, next.ends().0), "{cell:?} is not closed, {name}");
@@ -72,15 +121,56 @@ fn sides_run_clockwise_round_the_centre_and_close() {
                 let halfway = (halves[0] - halves[1]).abs() < NEAR;
                 let short = halves[0] < 0.75 * from.distance(to);
                 assert!(halfway && short, "{cell:?} has an odd middle, {name}");
-                let inside = turn(from, to, plane.center(cell));
-                assert!(inside > 0.05, "{cell:?} is not clockwise, {name}");
                 for point in [from, side.middle()] {
                     let within = |at, size| (-NEAR..=size + NEAR).contains(&at);
                     let inside = within(point.x, corner.x) && within(point.y, corner.y);
                     assert!(inside, "{cell:?} leaves the box, {name}");
                 }
             }
+            let ring = polygon(&*plane, cell);
+            let center = plane.center(cell);
+            assert!(encloses(&pieces(&ring), center), "{cell:?} of {name}");
+            let area: f64 = sides.iter().map(|side| swept(side, center)).sum();
+            assert!(area > 0.01, "{cell:?} has the area {area}, {name}");
         }
+    }
+}
+
+#[test]
+fn no_two_cells_overlap_and_together_they_fill_the_outline() {
+    for (name, plane) in planes() {
+        let cells: Vec<_> = plane
+            .cell_numbers()
+            .map(|cell| pieces(&polygon(&*plane, cell)))
+            .collect();
+        // Where the grid ends or is cut.
+        let mut rim = Vec::new();
+        for cell in plane.cell_numbers() {
+            for side in 0..plane.sides(cell) {
+                let inner = plane
+                    .across(cell, side)
+                    .is_some_and(|(edge, _)| !plane.cut(edge));
+                if let (false, Some(curve)) = (inner, plane.side(cell, side)) {
+                    let (from, to) = curve.ends();
+                    rim.extend([(from, curve.middle()), (curve.middle(), to)]);
+                }
+            }
+        }
+        let (size, mut chance) = (plane.size(), Rng::stream(1, &name));
+        let mut within = 0;
+        for _ in 0..500 {
+            let mut along =
+                |length: f64| f64::from(chance.below(1 << 30)) / f64::from(1 << 30) * length;
+            let point = Point::new(along(size.x), along(size.y));
+            let holders = cells.iter().filter(|cell| encloses(cell, point)).count();
+            let expected = usize::from(encloses(&rim, point));
+            assert_eq!(holders, expected, "cells at {point:?} of {name}");
+            within += expected;
+        }
+        assert!(
+            within > 100,
+            "hardly anything of {name} is within its box: {within}"
+        );
     }
 }
 

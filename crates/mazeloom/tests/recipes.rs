@@ -15,6 +15,23 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
         Kind::Share => (f64::from(rng.below(1001)) / 1000.0).to_string(),
         Kind::Word(words) => words[rng.below(words.len() as u32) as usize].to_owned(),
         Kind::OneOf(names) => rng.pick(names().into_iter()).expect("some").to_owned(),
+        Kind::Sizes { least, .. } => {
+            let lengths: Vec<_> = (0..least).map(|_| (3 + rng.below(3)).to_string()).collect();
+            lengths.join("x")
+        }
+        Kind::Outline(shapes) => match rng.pick(shapes.iter()) {
+            Some(&(name, lengths)) if rng.chance(0.5) => {
+                let lengths: Vec<_> = (0..lengths)
+                    .map(|_| (1 + rng.below(5)).to_string())
+                    .collect();
+                format!("{name}:{}", lengths.join("x"))
+            }
+            _ => format!("{}x{}", 1 + rng.below(9), 1 + rng.below(9)),
+        },
+        Kind::Number { min, max } => {
+            (min + (max - min) * f64::from(rng.below(1001)) / 1000.0).to_string()
+        }
+        Kind::Text(text) => text.example.to_owned(),
         Kind::Flag => ["yes", "no"][rng.below(2) as usize].to_owned(),
         Kind::Place => match rng.below(3) {
             0 => rng.below(100).to_string(),
@@ -24,13 +41,22 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
     }
 }
 
+/// A random value as it stands in a recipe.
+fn word(kind: Kind, rng: &mut Rng) -> String {
+    let value = value(kind, rng);
+    match kind {
+        Kind::Text(_) | Kind::Outline(_) => value,
+        _ => encode(&value).into_owned(),
+    }
+}
+
 /// A row's name with some of its parameters, in any order that the grammar allows.
 fn chosen(entry: &Entry, rng: &mut Rng) -> String {
     let given = |param: &&Param, rng: &mut Rng| param.default.is_none() || rng.chance(0.5);
     let mut words = Vec::new();
     for param in entry.params {
         if given(&param, rng) {
-            let value = encode(&value(param.kind, rng)).into_owned();
+            let value = word(param.kind, rng);
             words.push(format!("{}={value}", param.name));
         }
     }
@@ -47,7 +73,7 @@ fn random_recipe(rng: &mut Rng) -> String {
     let mut words = vec![chosen(algorithm, rng)];
     for param in KEYS.iter().chain([&SEED]) {
         if rng.chance(0.3) {
-            let value = encode(&value(param.kind, rng)).into_owned();
+            let value = word(param.kind, rng);
             words.push(format!("{}={value}", param.name));
         }
     }

@@ -1,19 +1,32 @@
 //! Recipe + version → the same maze: a table of hashes that may only change with a line in the
 //! changelog under "Mazes that changed".
 
+mod common;
+
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::words::Row;
-use mazeloom::{Puzzle, TopologyExt, make};
+use mazeloom::{Flow, Puzzle, TopologyExt, make_watched};
 use std::path::Path;
 
 /// Every algorithm on every grid, its knobs turned, and the words that choose ends.
 fn recipes() -> Vec<String> {
     let mut recipes = Vec::new();
-    for grid in GRIDS.iter().map(|row| row.entry().name) {
-        for algorithm in ALGORITHMS.iter().map(|row| row.entry().name) {
+    let algorithms = || ALGORITHMS.iter().map(|row| row.entry().name);
+    for grid in ["hex", "rect"] {
+        for algorithm in algorithms() {
             for (size, seed) in [("7x5", 1), ("20x30", 2), ("1x9", u64::MAX)] {
                 recipes.push(format!("{grid}:{size} {algorithm} seed={seed}"));
+            }
+        }
+    }
+    // The portrait of each grid and its last, small example.
+    for grid in GRIDS {
+        let name = grid.entry.name;
+        let examples = [grid.examples[0], grid.examples[grid.examples.len() - 1]];
+        for (example, seed) in examples.iter().zip([1, 2]) {
+            for algorithm in algorithms() {
+                recipes.push(format!("{name}:{example} {algorithm} seed={seed}"));
             }
         }
     }
@@ -48,7 +61,8 @@ fn mazes_have_not_changed() {
         let recipe = line
             .parse()
             .unwrap_or_else(|error| panic!("{line}: {error}"));
-        let puzzle = make(&recipe).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let puzzle = make_watched(&recipe, &common::Fixtures, u64::MAX, |_| Flow::Continue(()));
+        let puzzle = puzzle.unwrap_or_else(|error| panic!("{line}: {error}"));
         table += &format!("{:016x} {line}\n", hash(&puzzle));
     }
     if table != include_str!("stability.txt") {

@@ -10,6 +10,7 @@ use mazeloom::table::PerCell;
 use mazeloom::topology::Topology;
 use mazeloom::words::find;
 use mazeloom::{Cell, Color, Flow, Maze, Plane, Puzzle, Recipe, Step, Style, palette};
+use mazeloom_export::Shelf;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -34,7 +35,7 @@ pub fn run(recipe: &Recipe, common: &Common) -> Done {
         }
     };
     let limit = memory::limit(common);
-    let Ok(puzzle) = make_watched(recipe, limit, |step| recorded(&mut steps, step)) else {
+    let Ok(puzzle) = make_watched(recipe, &Shelf, limit, |step| recorded(&mut steps, step)) else {
         say!("note: too many steps for --watch; here is the maze at once");
         return Ok(());
     };

@@ -6,9 +6,10 @@ use crate::grid::{AnyGrid, GRIDS, Grid, GridError};
 use crate::maze::{Begins, Maze, Puzzle, Step};
 use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
 use crate::solve::shortest;
+use crate::source::{Files, Source};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Args, Chosen, Entry, Kind, Value, WordError, find};
+use crate::words::{Args, Chosen, Entry, Kind, Value, WordError, encode, find};
 use serde_json::Value as Json;
 use std::fmt;
 use std::io::{self, Write};
@@ -115,6 +116,10 @@ fn describe(grid: &Chosen<Grid>) -> Json {
             }
             Value::Whole(number) => _ = object.insert(param.name.into(), (*number).into()),
             Value::Share(share) => _ = object.insert(param.name.into(), (*share).into()),
+            Value::Outline(None, lengths) => {
+                object.insert("width".into(), lengths[0].into());
+                object.insert("height".into(), lengths[1].into());
+            }
             other => _ = object.insert(param.name.into(), other.to_string().into()),
         }
     }
@@ -252,7 +257,7 @@ fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
 /// other names are ignored.
 ///
 /// `memory` bounds the bytes that the grid may take.
-pub fn read_json(text: &str, memory: u64) -> Result<Loaded, JsonError> {
+pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, JsonError> {
     let file: Json = serde_json::from_str(text).map_err(JsonError::Syntax)?;
     match file.get("format").map(|format| format.as_str()) {
         Some(Some("mazeloom/1")) => {}
@@ -270,7 +275,9 @@ pub fn read_json(text: &str, memory: u64) -> Result<Loaded, JsonError> {
     let grid_word = read_grid(file.get("grid"), said.as_ref())?;
     let cells = (grid_word.row.cells)(&grid_word.args) as f64;
     check_memory(cells * (grid_word.row.bytes_per_cell + 16.0), memory).map_err(JsonError::Make)?;
-    let grid = (grid_word.row.build)(&grid_word.args)?;
+    let seed = said.as_ref().and_then(|recipe| recipe.seed).unwrap_or(0);
+    let source = Source { seed, files };
+    let grid = (grid_word.row.build)(&grid_word.args, &source)?;
     if let Some(count) = file.get("cells")
         && count.as_u64() != Some(u64::from(grid.cells()))
     {
@@ -307,7 +314,7 @@ pub fn read_json(text: &str, memory: u64) -> Result<Loaded, JsonError> {
         .map_or_else(|| Args::none(KEYS), |recipe| recipe.keys.clone());
     let mut edited = false;
     if let Some(recipe) = said {
-        let made = make_watched(&recipe, memory, |_| ControlFlow::Continue(()));
+        let made = make_watched(&recipe, files, memory, |_| ControlFlow::Continue(()));
         let made = made.map_err(JsonError::Make)?;
         if file.get("start").is_none() {
             puzzle.start = made.start;
@@ -351,7 +358,8 @@ fn read_grid(described: Option<&Json>, said: Option<&Recipe>) -> Result<Chosen<G
             Some(Json::Number(number)) => Ok(Some(number.to_string())),
             Some(_) => Err(wrong(format!("grid.{name}"), "neither a number nor a word")),
         };
-        if let Kind::Size = param.kind {
+        let outlined = matches!(param.kind, Kind::Outline(_)) && described.get("width").is_some();
+        if matches!(param.kind, Kind::Size) || outlined {
             let side =
                 |name: &str| field(name)?.ok_or_else(|| wrong(format!("grid.{name}"), "missing"));
             words.push(format!(
@@ -361,6 +369,10 @@ fn read_grid(described: Option<&Json>, said: Option<&Recipe>) -> Result<Chosen<G
                 side("height")?
             ));
         } else if let Some(word) = field(param.name)? {
+            let word = match param.kind {
+                Kind::Text(_) | Kind::Outline(_) => word,
+                _ => encode(&word).into_owned(),
+            };
             words.push(format!("{}={word}", param.name));
         }
     }

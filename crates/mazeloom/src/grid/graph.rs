@@ -61,6 +61,54 @@ impl Graph {
         )
     }
 
+    /// Cells with so many sides each, glued: `beyond` tells the cell and its side that lie
+    /// across a side, `None` at the rim, and answers alike from both. Edges are numbered by
+    /// the first of their two sides, in the order of cells and sides.
+    ///
+    /// # Errors
+    /// No cell at all, or one that is glued to itself.
+    pub fn glued(
+        sides: &[u32],
+        beyond: impl Fn(Cell, u32) -> Option<(Cell, u32)>,
+    ) -> Result<Graph, GridError> {
+        if sides.is_empty() {
+            return Err(GridError::Empty);
+        }
+        let mut at: Vec<Vec<Option<(Edge, Cell)>>> = sides
+            .iter()
+            .map(|&sides| vec![None; sides as usize])
+            .collect();
+        let mut ends = Vec::new();
+        for (cell, &sides) in (0..).map(Cell).zip(sides) {
+            for side in 0..sides {
+                let Some((next, back)) = beyond(cell, side) else {
+                    continue;
+                };
+                debug_assert_eq!(beyond(next, back), Some((cell, side)));
+                if next == cell {
+                    return Err(GridError::BadEdge {
+                        edge: ends.len(),
+                        ends: (cell.0, next.0),
+                        cells: at.len() as u32,
+                    });
+                }
+                if (cell, side) < (next, back) {
+                    let edge = Edge(ends.len() as u32);
+                    ends.push(Some((cell, next)));
+                    at[cell.0 as usize][side as usize] = Some((edge, next));
+                    at[next.0 as usize][back as usize] = Some((edge, cell));
+                }
+            }
+        }
+        Ok(Graph::assembled(at, ends, None))
+    }
+
+    /// The same graph with an order of sweeping of its own.
+    pub fn with_rows(mut self, rows: Rows) -> Graph {
+        self.rows = Some(rows);
+        self
+    }
+
     fn assembled(
         at: Vec<Vec<Option<(Edge, Cell)>>>,
         ends: Vec<Option<(Cell, Cell)>>,
@@ -79,6 +127,41 @@ impl Graph {
         }
     }
 }
+
+/// Lets a grid that keeps its topology as a [`Graph`] in a field answer through it.
+macro_rules! through_graph {
+    ($grid:ty, $field:ident) => {
+        impl crate::topology::Topology for $grid {
+            fn cells(&self) -> u32 {
+                self.$field.cells()
+            }
+            fn edges(&self) -> u32 {
+                self.$field.edges()
+            }
+            fn sides(&self, cell: crate::topology::Cell) -> u32 {
+                self.$field.sides(cell)
+            }
+            #[inline]
+            fn across(
+                &self,
+                cell: crate::topology::Cell,
+                side: u32,
+            ) -> Option<(crate::topology::Edge, crate::topology::Cell)> {
+                self.$field.across(cell, side)
+            }
+            fn ends(
+                &self,
+                edge: crate::topology::Edge,
+            ) -> Option<(crate::topology::Cell, crate::topology::Cell)> {
+                self.$field.ends(edge)
+            }
+            fn rows(&self) -> crate::topology::Rows {
+                self.$field.rows()
+            }
+        }
+    };
+}
+pub(super) use through_graph;
 
 impl Topology for Graph {
     fn cells(&self) -> u32 {

@@ -34,7 +34,8 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Hex::MOST_CELLS,
     bytes_per_cell: 0.375,
-    build: |args| {
+    examples: &["12x8", "1x1", "2x1", "1x3", "4x3", "5x4"],
+    build: |args, _| {
         let (width, height) = args.size("size");
         Ok(Box::new(Hex::new(width, height)?))
     },

@@ -31,7 +31,8 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Rect::MOST_CELLS,
     bytes_per_cell: 0.25,
-    build: |args| {
+    examples: &["12x8", "1x1", "1x4", "3x1", "4x3", "6x5"],
+    build: |args, _| {
         let (width, height) = args.size("size");
         Ok(Box::new(Rect::new(width, height)?))
     },

@@ -99,6 +99,31 @@ impl<T: Plane> Pen<'_, T> {
         }
     }
 
+    /// Arrows in cells whose open sides have no place on the plane, such as stairs.
+    pub fn arrows(&self, puzzle: &Puzzle<T>) -> Option<Item> {
+        let mut paths = Vec::new();
+        for cell in self.grid.cell_numbers() {
+            for side in 0..self.grid.sides(cell) {
+                let open = !puzzle.maze.is_shut(cell, side);
+                if let (true, Some((tail, tip))) = (open, self.grid.arrow(cell, side)) {
+                    let (dx, dy) = ((tail.x - tip.x) * 0.5, (tail.y - tip.y) * 0.5);
+                    let barb =
+                        |turn: f64| Point::new(tip.x + dx - dy * turn, tip.y + dy + dx * turn);
+                    paths.extend(polyline(&[tail, tip].map(|point| self.spot(point))));
+                    paths.extend(polyline(
+                        &[barb(0.8), tip, barb(-0.8)].map(|point| self.spot(point)),
+                    ));
+                }
+            }
+        }
+        (!paths.is_empty()).then(|| Item::Stroke {
+            color: Color::BLACK,
+            width: Self::thousandths(self.gauge.wall),
+            square: false,
+            paths,
+        })
+    }
+
     pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
         match overlay {
             Overlay::Heat { values, palette } => self.heat(values, palette),
@@ -232,10 +257,12 @@ impl<T: Plane> Pen<'_, T> {
             let (here, next) = (pair[0], pair[1]);
             let edge = self.grid.edge_between(here, next);
             let edge = edge.expect("a way steps from neighbour to neighbour");
-            at_edge(here, edge)
+            let leaving = at_edge(here, edge);
+            leaving
                 .into_iter()
                 .for_each(|point| add(&mut lines, point));
-            if self.grid.cut(edge) {
+            // Where the plane is cut, or stairs lead on, the line goes on elsewhere.
+            if self.grid.cut(edge) || leaving.is_none() {
                 lines.push(Vec::new());
                 at_edge(next, edge)
                     .into_iter()

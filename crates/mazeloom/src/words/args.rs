@@ -1,6 +1,6 @@
 //! The words behind a row's name: `NAME:ARGS`.
 
-use super::{Entry, Kind, Param, Place, Row, Value, WordError, decode, encode, find, unknown};
+use super::{Entry, Kind, Param, Place, Row, Value, WordError, decode, find, unknown};
 use std::fmt;
 
 /// The arguments given to a row: typed, each at most once, in the order of the parameters.
@@ -26,7 +26,7 @@ impl Args {
         }
     }
 
-    /// Sets a parameter by its name; the word is decoded already.
+    /// Sets a parameter by its name; the word is decoded already, but for a [`Kind::Text`].
     pub fn set(&mut self, name: &str, word: &str) -> Result<(), WordError> {
         let place = self.place_of(name)?;
         let param = &self.params[place];
@@ -47,12 +47,12 @@ impl Args {
     fn parse(row: &Entry, words: &str) -> Result<Args, WordError> {
         let mut args = Args::none(row.params);
         let mut seen = vec![false; row.params.len()];
-        for (position, word) in words.split(',').filter(|w| !w.is_empty()).enumerate() {
+        for (position, word) in split(words).filter(|w| !w.is_empty()).enumerate() {
             let flag = |param: &Param| matches!(param.kind, Kind::Flag) && param.name == word;
             let (name, value) = match word.split_once('=') {
-                Some((name, value)) => (name, value),
-                None if row.params.iter().any(flag) => (word, "yes"),
-                None => match row.params.get(position) {
+                Some((name, value)) if !name.contains('(') => (name, value),
+                _ if row.params.iter().any(flag) => (word, "yes"),
+                _ => match row.params.get(position) {
                     Some(param) => (param.name, word),
                     None => {
                         return Err(WordError::TooMany {
@@ -68,17 +68,25 @@ impl Args {
                     name: row.params[place].name,
                 });
             }
-            args.set(name, &decode(value)?)?;
+            args.set_encoded(name, value)?;
         }
-        let lacking =
-            (row.params.iter().zip(&args.given)).find(|(p, g)| g.is_none() && p.default.is_none());
-        match lacking {
-            None => Ok(args),
-            Some((param, _)) => Err(WordError::Missing {
-                row: row.name,
-                example: format!("{}:{}", row.name, param.kind.example()),
-            }),
+        Ok(args)
+    }
+
+    /// Sets a parameter by its name; the word is as it stands in a recipe.
+    pub fn set_encoded(&mut self, name: &str, word: &str) -> Result<(), WordError> {
+        match self.params[self.place_of(name)?].kind {
+            Kind::Text(_) => self.set(name, word),
+            _ => self.set(name, &decode(word)?),
         }
+    }
+
+    /// The first parameter that must be given and was not.
+    pub fn lacking(&self) -> Option<&'static Param> {
+        let lacks =
+            |(param, value): &(&Param, &Option<Value>)| value.is_none() && param.default.is_none();
+        let (param, _) = self.params.iter().zip(&self.given).find(lacks)?;
+        Some(param)
     }
 
     /// The value in force: the given one or the default.
@@ -104,6 +112,38 @@ impl Args {
             panic!("`{name}` is declared as a size");
         };
         (width, height)
+    }
+
+    /// The value of a [`Kind::Sizes`].
+    pub fn sizes(&self, name: &str) -> Vec<u32> {
+        let Value::Sizes(lengths) = self.value(name) else {
+            panic!("`{name}` is declared as lengths");
+        };
+        lengths
+    }
+
+    /// The value of a [`Kind::Outline`]: its name, none for a rectangle, and its lengths.
+    pub fn outline(&self, name: &str) -> (Option<&'static str>, Vec<u32>) {
+        let Value::Outline(shape, lengths) = self.value(name) else {
+            panic!("`{name}` is declared as an outline");
+        };
+        (shape, lengths)
+    }
+
+    /// The value of a [`Kind::Number`].
+    pub fn number(&self, name: &str) -> f64 {
+        let Value::Number(number) = self.value(name) else {
+            panic!("`{name}` is declared as a number");
+        };
+        number
+    }
+
+    /// The value of a [`Kind::Text`] in its canonical form.
+    pub fn text(&self, name: &str) -> String {
+        let Value::Text(text) = self.value(name) else {
+            panic!("`{name}` is declared as text");
+        };
+        text
     }
 
     /// The value of a [`Kind::Whole`].
@@ -178,9 +218,45 @@ impl<R> PartialEq for Chosen<R> {
     }
 }
 
+/// Words between commas, those within parentheses apart.
+fn split(words: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0i32;
+    words.split(move |c| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        c == ',' && depth <= 0
+    })
+}
+
 impl<R: Row> Chosen<R> {
-    /// Looks a word up in a table and reads the arguments behind its colon.
+    /// Looks a word up in a table and reads the arguments behind its colon, those that must be
+    /// given among them.
     pub fn parse(
+        table: &'static [R],
+        what: &'static str,
+        word: &str,
+    ) -> Result<Chosen<R>, WordError> {
+        let chosen = Chosen::parse_some(table, what, word)?;
+        match chosen.args.lacking() {
+            None => Ok(chosen),
+            Some(param) => Err(chosen.lacks(param)),
+        }
+    }
+
+    /// The error that a parameter which must be given was not.
+    pub fn lacks(&self, param: &Param) -> WordError {
+        let name = self.row.entry().name;
+        WordError::Missing {
+            row: name,
+            example: format!("{name}:{}", param.kind.example()),
+        }
+    }
+
+    /// Like [`Chosen::parse`], but what must be given may come later.
+    pub fn parse_some(
         table: &'static [R],
         what: &'static str,
         word: &str,
@@ -207,7 +283,7 @@ impl<R: Row> fmt::Display for Chosen<R> {
             if param.default.is_some() {
                 write!(f, "{}=", param.name)?;
             }
-            f.write_str(&encode(&value.to_string()))?;
+            f.write_str(&value.encoded())?;
         }
         Ok(())
     }

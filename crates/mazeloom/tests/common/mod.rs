@@ -11,18 +11,61 @@ pub use polar::Polar;
 
 use mazeloom::generate::{ALGORITHMS, Algorithm, Knobs, generate};
 use mazeloom::geometry::Plane;
-use mazeloom::grid::{Contracted, Crossing, Graph, Hex, Masked, Rect, Woven};
+use mazeloom::grid::{AnyGrid, Contracted, Crossing, GRIDS, Graph, Hex, Masked, Rect, Woven};
 use mazeloom::maze::is_connected;
+use mazeloom::source::{Files, Ink, NoFiles, Source};
 use mazeloom::table::{CellSet, EdgeSet, Parts, PerCell};
-use mazeloom::words::{self, Args};
+use mazeloom::words::{self, Args, Chosen};
 use mazeloom::{Cell, Edge, Flow, Maze, Rng, Step, Topology, TopologyExt};
 
 /// A grid and what messages call it.
 pub type Named<G> = (String, Box<G>);
 
-/// Every grid with a geometry: all small rectangles, corridors, hexagons and discs.
+/// The files that examples of grids name: those under `tests/data`.
+pub struct Fixtures;
+
+impl Files for Fixtures {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+        std::fs::read(path.join(name)).map_err(|error| error.to_string())
+    }
+
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        NoFiles.picture(name)
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        NoFiles.letters(words)
+    }
+}
+
+/// A grid from its word in a recipe.
+pub fn grid(word: &str) -> AnyGrid {
+    let chosen = Chosen::parse(GRIDS, "grid", word).unwrap_or_else(|e| panic!("{word}: {e}"));
+    let source = Source {
+        seed: 1,
+        files: &Fixtures,
+    };
+    (chosen.row.build)(&chosen.args, &source).unwrap_or_else(|e| panic!("{word}: {e}"))
+}
+
+/// The small examples of every row of the table of grids.
+pub fn listed() -> Vec<Named<dyn Plane>> {
+    let mut all: Vec<Named<dyn Plane>> = Vec::new();
+    for row in GRIDS {
+        for example in &row.examples[1..] {
+            let word = format!("{}:{example}", row.entry.name);
+            let grid: Box<dyn Plane> = grid(&word);
+            all.push((word, grid));
+        }
+    }
+    all
+}
+
+/// Every grid with a geometry: all small rectangles, corridors, hexagons and discs, and the
+/// small examples of all grids.
 pub fn planes() -> Vec<Named<dyn Plane>> {
-    let mut planes: Vec<Named<dyn Plane>> = Vec::new();
+    let mut planes = listed();
     let square = |side: u32| (1..=side).flat_map(move |w| (1..=side).map(move |h| (w, h)));
     let corridors = (7..=50).chain([100]).flat_map(|n| [(1, n), (n, 1)]);
     for (width, height) in square(6).chain(corridors) {

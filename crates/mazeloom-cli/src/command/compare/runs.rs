@@ -7,6 +7,7 @@ use crate::progress::Progress;
 use mazeloom::measure::{SURVEYED, Tally, survey};
 use mazeloom::recipe::{check_memory, make_watched};
 use mazeloom::{Flow, Recipe};
+use mazeloom_export::Shelf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
 
@@ -113,13 +114,14 @@ fn one(recipe: &Recipe, run: u64, memory: u64, tallies: &mut [Tally]) -> Result<
         seed: recipe.seed.map(|first| first + run),
         ..recipe.clone()
     };
-    let puzzle = make_watched(&recipe, memory, |_| Flow::Continue(())).map_err(|error| {
-        let who = format!("{} on {}", recipe.algorithm, recipe.grid);
-        match Failure::from(error) {
-            Failure::Misuse(reason) => Failure::Misuse(format!("{who}: {reason}")),
-            failure => failure.within(&who),
-        }
-    })?;
+    let puzzle =
+        make_watched(&recipe, &Shelf, memory, |_| Flow::Continue(())).map_err(|error| {
+            let who = format!("{} on {}", recipe.algorithm, recipe.grid);
+            match Failure::from(error) {
+                Failure::Misuse(reason) => Failure::Misuse(format!("{who}: {reason}")),
+                failure => failure.within(&who),
+            }
+        })?;
     let numbers = survey(&puzzle);
     for (name, tally) in SURVEYED.iter().zip(tallies) {
         if let Some(&(_, number)) = numbers.iter().find(|(known, _)| known == name) {
