@@ -258,9 +258,7 @@ impl<T: Plane> Pen<'_, T> {
             let edge = self.grid.edge_between(here, next);
             let edge = edge.expect("a way steps from neighbour to neighbour");
             let leaving = at_edge(here, edge);
-            leaving
-                .into_iter()
-                .for_each(|point| add(&mut lines, point));
+            leaving.into_iter().for_each(|point| add(&mut lines, point));
             // Where the plane is cut, or stairs lead on, the line goes on elsewhere.
             if self.grid.cut(edge) || leaving.is_none() {
                 lines.push(Vec::new());
