@@ -8,6 +8,7 @@ use crate::{book, root};
 use anyhow::{Context, Result, bail};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
+use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
 use mazeloom::source::{Files, Ink};
 use mazeloom::words::{Kind, Row};
@@ -98,6 +99,12 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
             format!("{word} wilson paint=distance paint-from=center palette=magma seed=1"),
         );
     }
+    for (name, mask) in masks() {
+        add(
+            format!("mask-{name}.png"),
+            format!("rect:36x30 wilson mask={mask} cell=8 parts=join paint=distance seed=1"),
+        );
+    }
     for name in names(PALETTES) {
         add(
             format!("palette-{name}.png"),
@@ -114,6 +121,25 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
         );
     }
     Ok(all)
+}
+
+/// A word for each mask that fits any grid.
+fn masks() -> impl Iterator<Item = (&'static str, String)> {
+    MASKS.iter().filter_map(|row| {
+        let name = row.entry.name;
+        let needed = row
+            .entry
+            .params
+            .iter()
+            .find(|param| param.default.is_none());
+        match needed.map(|param| param.kind) {
+            None => Some((name, name.to_owned())),
+            Some(Kind::Text(text)) if name == "text" => {
+                Some((name, format!("{name}:{}", text.example)))
+            }
+            Some(_) => None,
+        }
+    })
 }
 
 fn names<R: Row>(table: &'static [R]) -> impl Iterator<Item = &'static str> {

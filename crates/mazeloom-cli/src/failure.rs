@@ -3,6 +3,7 @@
 use mazeloom::format::{JsonError, TextError, WriteError};
 use mazeloom::generate::Halt;
 use mazeloom::grid::GridError;
+use mazeloom::mask::MaskError;
 use mazeloom::place::PlaceError;
 use mazeloom::words::WordError;
 use mazeloom::{MakeError, RecipeError};
@@ -100,10 +101,14 @@ impl From<MakeError> for Failure {
             MakeError::Memory { .. } => could_not(format!(
                 "{error}; make it smaller, or raise the limit with --memory"
             )),
-            MakeError::Halt(Halt::Stopped) | MakeError::Ungranted { .. } => could_not(error),
-            MakeError::Halt(Halt::NoDual(_)) | MakeError::Grid(_) | MakeError::Place { .. } => {
-                misuse(error)
-            }
+            MakeError::Halt(Halt::Stopped)
+            | MakeError::Ungranted { .. }
+            | MakeError::Grid(GridError::File { .. })
+            | MakeError::Mask(MaskError::Unusable { .. }) => could_not(error),
+            MakeError::Halt(Halt::NoDual(_))
+            | MakeError::Grid(_)
+            | MakeError::Mask(_)
+            | MakeError::Place { .. } => misuse(error),
         }
     }
 }

@@ -43,7 +43,7 @@ pub fn subject(
         };
     }
     let recipe = words.recipe(default)?;
-    let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
+    let cells = recipe.cells() as f64;
     let after = cells * recipe.grid.row.bytes_per_cell + after(&recipe, cells);
     made(recipe, after, common)
 }
@@ -70,7 +70,7 @@ pub fn made(mut recipe: Recipe, more: f64, common: &Common) -> Result<Subject, F
     recipe.seed.get_or_insert_with(random_seed);
     let memory = memory::limit(common);
     recipe.check(more, memory)?;
-    let cells = (recipe.grid.row.cells)(&recipe.grid.args);
+    let cells = recipe.cells();
     let progress = Progress::start("generating", cells, common.quiet);
     let mut opened = 0;
     let puzzle = make_watched(&recipe, &Shelf, memory, |step| {
@@ -82,6 +82,11 @@ pub fn made(mut recipe: Recipe, more: f64, common: &Common) -> Result<Subject, F
         }
         Flow::Continue(())
     })?;
+    if !common.quiet {
+        for note in &puzzle.notes {
+            say!("note: {note}");
+        }
+    }
     let keys = recipe.keys.clone();
     Ok(Subject { puzzle, keys })
 }

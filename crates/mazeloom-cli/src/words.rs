@@ -8,6 +8,7 @@ use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::words::{Kind, Param};
+use mazeloom_export::Shelf;
 
 /// What was said on the command line about a maze.
 #[derive(Clone, Debug, Default)]
@@ -36,8 +37,10 @@ impl Words {
         } else {
             &line
         };
-        let mut recipe: Recipe = line.parse()?;
+        let mut recipe = Recipe::begun(line)?;
         self.apply(&mut recipe)?;
+        recipe.complete()?;
+        recipe.settle(&Shelf)?;
         if let (None, Some(seed)) = (recipe.seed, &self.fallback_seed) {
             let at = |error| misuse(format!("MAZE_SEED: {error}"));
             recipe.set("seed", seed).map_err(at)?;
@@ -73,6 +76,7 @@ fn flag(param: &'static Param) -> Arg {
     let arg = match param.kind {
         Kind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
         Kind::OneOf(names) => arg.value_parser(PossibleValuesParser::new(names())),
+        Kind::Flag => (arg.num_args(0..=1).require_equals(true)).default_missing_value("yes"),
         _ => arg,
     };
     match param.name {

@@ -29,6 +29,12 @@ impl Face {
         })
     }
 
+    /// The first letter of a word that the face does not have.
+    pub fn lacks(&self, word: &str) -> Option<char> {
+        word.chars()
+            .find(|&letter| self.font.glyph_id(letter).0 == 0)
+    }
+
     fn letter(&mut self, letter: char) -> &Letter {
         self.letters.entry(letter).or_insert_with(|| {
             let glyph = self.font.glyph_id(letter);

@@ -1,8 +1,13 @@
 //! Files of this machine, for recipes that name some.
 
+use crate::letters::Face;
+use image::{ImageReader, Limits, LumaA};
+use mazeloom::scene::Anchor;
 use mazeloom::source::{Files, Ink};
+use std::error::Error;
 use std::fs::File;
 use std::io::Read;
+use tiny_skia::{FillRule, Paint, Pixmap, Stroke, Transform};
 
 /// The files that a program may read, by the names that the system gives them.
 #[derive(Clone, Copy, Debug)]
@@ -23,11 +28,86 @@ impl Files for Shelf {
         }
     }
 
-    fn picture(&self, _name: &str) -> Result<Ink, String> {
-        Err("pictures are not read yet".to_owned())
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        picture(name).map_err(|error| error.to_string())
     }
 
-    fn letters(&self, _words: &str) -> Result<Ink, String> {
-        Err("letters are not drawn yet".to_owned())
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        letters(words)
     }
+}
+
+/// The most pixels of a picture that becomes a mask.
+const MOST_PIXELS: u64 = 1 << 26;
+
+fn picture(name: &str) -> Result<Ink, Box<dyn Error>> {
+    let open = || ImageReader::open(name)?.with_guessed_format();
+    // A header is believed only within bounds: the size comes before the pixels.
+    let (width, height) = open()?.into_dimensions()?;
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        let reason = format!("{width} × {height} pixels are more than {MOST_PIXELS}");
+        return Err(reason.into());
+    }
+    let mut reader = open()?;
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MOST_PIXELS * 16);
+    reader.limits(limits);
+    let pixels = reader.decode()?.into_luma_alpha8();
+    if pixels.width() == 0 || pixels.height() == 0 {
+        return Err("no pixels".into());
+    }
+    // Where something is transparent, what can be seen is ink; else what is dark.
+    let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
+    let dark = |pixel: &LumaA<u8>| match shaped {
+        true => pixel.0[1],
+        false => 255 - pixel.0[0],
+    };
+    Ok(Ink {
+        width: pixels.width(),
+        height: pixels.height(),
+        pixels: pixels.pixels().map(dark).collect(),
+    })
+}
+
+/// The height of a letter's square in pixels: a stroke is some cells wide then.
+const LETTER: f32 = 36.0;
+
+/// How much wider a stroke is made, in pixels.
+const BOLDER: f32 = 2.5;
+
+/// More letters than these are a text, not a mask.
+const MOST_LETTERS: usize = 400;
+
+fn letters(words: &str) -> Result<Ink, String> {
+    let count = words.chars().count();
+    if count > MOST_LETTERS {
+        return Err(format!("{count} letters are more than {MOST_LETTERS}"));
+    }
+    let mut face = Face::new().ok_or("no letters are at hand")?;
+    if let Some(letter) = face.lacks(words) {
+        return Err(format!(
+            "there is no letter `{letter}` in the face used here"
+        ));
+    }
+    let path = face.word(words, (0.0, 0.0), Anchor::Start, LETTER);
+    let path = path.ok_or("nothing to see; give some letters")?;
+    let bounds = path.bounds();
+    let side = |length: f32| (length + BOLDER).ceil() as u32;
+    let (width, height) = (side(bounds.width()), side(bounds.height()));
+    let mut pixels = Pixmap::new(width, height).ok_or("too long")?;
+    let half = BOLDER / 2.0;
+    let shift = Transform::from_translate(half - bounds.left(), half - bounds.top());
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(0, 0, 0, 255);
+    let stroke = Stroke {
+        width: BOLDER,
+        ..Stroke::default()
+    };
+    pixels.fill_path(&path, &paint, FillRule::Winding, shift, None);
+    pixels.stroke_path(&path, &paint, &stroke, shift, None);
+    Ok(Ink {
+        width,
+        height,
+        pixels: pixels.pixels().iter().map(|pixel| pixel.alpha()).collect(),
+    })
 }

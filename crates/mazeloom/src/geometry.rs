@@ -1,5 +1,7 @@
 //! Where cells lie: points, curves, grids that can be laid on a plane, and those in space.
 
+use crate::grid::Rect;
+use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology};
 
 /// A point on the plane, in cells; x to the right, y downward.
@@ -190,6 +192,58 @@ pub trait Plane: Topology {
     fn space(&self) -> Option<&dyn Space> {
         None
     }
+
+    /// The squares that the grid is made of, if it is: they can be shown tile by tile.
+    fn board(&self) -> Option<Board<'_>> {
+        self.as_rect().map(Board::whole)
+    }
+}
+
+/// Squares in rows and columns, of which a mask may have left some out.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    rect: &'a Rect,
+    /// The number that each cell of the rectangle has among those kept, and back.
+    kept: Option<(&'a PerCell<Option<Cell>>, &'a [Cell])>,
+}
+
+impl<'a> Board<'a> {
+    /// All cells of a rectangle.
+    pub fn whole(rect: &'a Rect) -> Board<'a> {
+        Board { rect, kept: None }
+    }
+
+    /// The kept cells of a rectangle: the number that each cell of the rectangle has among
+    /// them, and each one's number on the rectangle.
+    pub fn masked(rect: &'a Rect, kept: &'a PerCell<Option<Cell>>, whole: &'a [Cell]) -> Board<'a> {
+        Board {
+            rect,
+            kept: Some((kept, whole)),
+        }
+    }
+
+    /// The rectangle; its edges have the grid's numbers.
+    pub fn rect(&self) -> &'a Rect {
+        self.rect
+    }
+
+    /// The cell in column `x` and row `y`, if there is one.
+    #[inline]
+    pub fn cell(&self, x: u32, y: u32) -> Option<Cell> {
+        let cell = self.rect.cell(x, y);
+        match self.kept {
+            None => Some(cell),
+            Some((kept, _)) => kept[cell],
+        }
+    }
+
+    /// A cell's column and row.
+    pub fn position(&self, cell: Cell) -> (u32, u32) {
+        match self.kept {
+            None => self.rect.position(cell),
+            Some((_, whole)) => self.rect.position(whole[cell.0 as usize]),
+        }
+    }
 }
 
 /// A spot on a side in space, and the direction that leads away from the surface there.
@@ -250,6 +304,9 @@ macro_rules! forward {
             }
             fn space(&self) -> Option<&dyn Space> {
                 (**self).space()
+            }
+            fn board(&self) -> Option<Board<'_>> {
+                (**self).board()
             }
         }
     };

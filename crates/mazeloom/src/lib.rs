@@ -33,6 +33,7 @@ pub mod solve;
 
 pub mod geometry;
 pub mod grid;
+pub mod mask;
 pub mod source;
 
 pub mod mosaic;

@@ -1,10 +1,9 @@
 //! A maze is a topology and the set of its open edges.
 
-use crate::grid::{AnyGrid, Grid};
-use crate::recipe::Recipe;
+use crate::grid::AnyGrid;
+use crate::recipe::{Described, Note, Recipe};
 use crate::table::{EdgeSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
-use crate::words::Chosen;
 use std::ops::ControlFlow;
 
 /// What an algorithm does next. Building, filming, recording and counting all consume these.
@@ -172,8 +171,10 @@ pub struct Puzzle<T = AnyGrid> {
     pub goal: Cell,
     /// The cost of entering each cell, where they differ; 1 everywhere else.
     pub weights: Option<PerCell<u32>>,
-    /// The word for the grid, where it has one.
-    pub grid: Option<Chosen<Grid>>,
+    /// The words that make the grid, where there are some.
+    pub grid: Option<Described>,
+    /// What its maker should know.
+    pub notes: Vec<Note>,
 }
 
 /// Whether every cell can be reached from every other, in O(edges) and 4 bytes a cell.

@@ -1,19 +1,19 @@
 //! Pictures of rectangles, cell by cell: what text and pixel rows are made of at any size.
 
-use crate::geometry::Plane;
-use crate::grid::{AnyGrid, Rect};
+use crate::geometry::{Board, Plane};
+use crate::grid::AnyGrid;
 use crate::maze::{Maze, Puzzle};
 use crate::palette::{Color, Palette};
 use crate::scene::{Gauge, Overlay, greatest, in_base};
 use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, TopologyExt};
 
 /// A maze of squares and what lies over it, to be asked tile by tile.
 pub struct Mosaic<'a, T = AnyGrid> {
     maze: &'a Maze<T>,
-    rect: &'a Rect,
+    board: Board<'a>,
     walls: bool,
     openings: Vec<(Cell, u32)>,
     heat: Option<(&'a PerCell<u32>, u32, &'static Palette)>,
@@ -37,7 +37,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a [Overlay]) -> Option<Self> {
         let mut mosaic = Mosaic {
             maze: &puzzle.maze,
-            rect: puzzle.maze.grid().as_rect()?,
+            board: puzzle.maze.grid().board()?,
             walls: style.walls,
             openings: style.openings(puzzle),
             heat: None,
@@ -68,14 +68,14 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     }
 
     fn sides_of(&self, cells: &[Cell]) -> PerCell<u8> {
-        let mut sides = PerCell::filled(self.rect.cells(), 0);
-        let side_bit =
-            |cell: Cell, edge| 1u8 << self.rect.side_of(cell, edge).expect("it ends here");
+        let grid = self.maze.grid();
+        let mut sides = PerCell::filled(grid.cells(), 0);
+        let side_bit = |cell: Cell, edge| 1u8 << grid.side_of(cell, edge).expect("it ends here");
         for &cell in cells {
             sides[cell] |= HERE;
         }
         for pair in cells.windows(2) {
-            let edge = self.rect.edge_between(pair[0], pair[1]);
+            let edge = grid.edge_between(pair[0], pair[1]);
             let edge = edge.expect("a way steps from neighbour to neighbour");
             sides[pair[0]] |= side_bit(pair[0], edge);
             sides[pair[1]] |= side_bit(pair[1], edge);
@@ -91,51 +91,69 @@ impl<'a, T: Plane> Mosaic<'a, T> {
 
     /// The number of columns.
     pub fn width(&self) -> u32 {
-        self.rect.width()
+        self.board.rect().width()
     }
 
     /// The number of rows.
     pub fn height(&self) -> u32 {
-        self.rect.height()
+        self.board.rect().height()
     }
 
     /// Whether a wall stands on the north side of column `x`, row `y`; row `height` lies
     /// beyond the last.
     pub fn north_wall(&self, x: u32, y: u32) -> bool {
-        self.walls
-            && match y.checked_sub(1) {
-                None => self.rim_wall(self.rect.cell(x, 0), 0),
-                Some(above) if y == self.height() => self.rim_wall(self.rect.cell(x, above), 2),
-                Some(above) => !self.maze.is_open(self.rect.south(self.rect.cell(x, above))),
-            }
+        let above = y.checked_sub(1).and_then(|above| self.cell(x, above));
+        let edge = || self.board.rect().south(self.board.rect().cell(x, y - 1));
+        self.walls && self.wall_between((above, 2), (self.cell(x, y), 0), edge)
     }
 
     /// Whether a wall stands on the west side of column `x`, row `y`; column `width` lies
     /// beyond the last.
     pub fn west_wall(&self, x: u32, y: u32) -> bool {
-        self.walls
-            && match x.checked_sub(1) {
-                None => self.rim_wall(self.rect.cell(0, y), 3),
-                Some(left) if x == self.width() => self.rim_wall(self.rect.cell(left, y), 1),
-                Some(left) => !self.maze.is_open(self.rect.east(self.rect.cell(left, y))),
-            }
+        let left = x.checked_sub(1).and_then(|left| self.cell(left, y));
+        let edge = || self.board.rect().east(self.board.rect().cell(x - 1, y));
+        self.walls && self.wall_between((left, 1), (self.cell(x, y), 3), edge)
     }
 
-    fn rim_wall(&self, cell: Cell, side: u32) -> bool {
-        !self.openings.contains(&(cell, side))
+    /// Whether a cell touches the upper left corner of column `x`, row `y`.
+    pub fn is_post(&self, x: u32, y: u32) -> bool {
+        let near = |at: u32| at.saturating_sub(1)..=at;
+        near(y).any(|y| near(x).any(|x| self.cell(x, y).is_some()))
+    }
+
+    /// Whether a wall stands between two places, each a cell or none, and the cell's side.
+    fn wall_between(
+        &self,
+        (a, side): (Option<Cell>, u32),
+        (b, back): (Option<Cell>, u32),
+        edge: impl FnOnce() -> Edge,
+    ) -> bool {
+        let rim = |cell, side| !self.openings.contains(&(cell, side));
+        match (a, b) {
+            (Some(_), Some(_)) => !self.maze.is_open(edge()),
+            (Some(a), None) => rim(a, side),
+            (None, Some(b)) => rim(b, back),
+            (None, None) => false,
+        }
+    }
+
+    /// The cell in column `x` and row `y`, if there is one.
+    fn cell(&self, x: u32, y: u32) -> Option<Cell> {
+        let within = x < self.width() && y < self.height();
+        within.then(|| self.board.cell(x, y)).flatten()
     }
 
     /// The colour of a cell's floor, where it has one.
     pub fn floor(&self, x: u32, y: u32) -> Option<Color> {
         let (values, most, palette) = self.heat?;
-        let value = values[self.rect.cell(x, y)];
+        let value = values[self.board.cell(x, y)?];
         (value != Distances::FAR).then(|| palette.floor_at(value, most))
     }
 
     /// The letters in a cell.
     pub fn label(&self, x: u32, y: u32) -> Option<String> {
         let (values, base) = self.labels?;
-        let cell = self.rect.cell(x, y);
+        let cell = self.board.cell(x, y)?;
         let place = values.binary_search_by_key(&cell, |&(at, _)| at).ok()?;
         Some(in_base(values[place].1, base))
     }
@@ -164,21 +182,22 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     }
 
     fn way_bits(&self, x: u32, y: u32) -> u8 {
-        self.way
-            .as_ref()
-            .map_or(0, |way| way.sides[self.rect.cell(x, y)])
+        match (&self.way, self.board.cell(x, y)) {
+            (Some(way), Some(cell)) => way.sides[cell],
+            _ => 0,
+        }
     }
 
     /// The colour of the mark on a cell.
     pub fn mark(&self, x: u32, y: u32) -> Option<Color> {
-        let cell = self.rect.cell(x, y);
+        let cell = self.board.cell(x, y)?;
         let marked = self.marks.iter().rev().find(|(at, _)| *at == cell);
         marked.map(|&(_, color)| color)
     }
 
     /// The letter that stands for the start or the goal.
     pub fn end(&self, x: u32, y: u32) -> Option<End> {
-        match self.rect.cell(x, y) {
+        match self.board.cell(x, y)? {
             cell if cell == self.start => Some(End::Start),
             cell if cell == self.goal => Some(End::Goal),
             _ => None,
@@ -288,8 +307,11 @@ impl<'a, T: Plane> Pixels<'a, T> {
         for x in 0..self.mosaic.width() {
             let left = half + (x * cell) as usize;
             let tile = &mut row[left..left + cell as usize];
+            let Some(here) = self.mosaic.board.cell(x, y) else {
+                continue;
+            };
             if let Some((values, most, _)) = self.mosaic.heat {
-                let value = values[self.mosaic.rect.cell(x, y)];
+                let value = values[here];
                 if value != Distances::FAR {
                     let steps = u64::from(most.min(SHADES - 1));
                     let most = u64::from(most.max(1));
@@ -320,7 +342,6 @@ impl<'a, T: Plane> Pixels<'a, T> {
                 tile[inset(crumb)..][..crumb as usize].fill(WAY);
             }
             if within(mark) {
-                let here = self.mosaic.rect.cell(x, y);
                 let placed = self
                     .mosaic
                     .marks
@@ -355,7 +376,7 @@ impl<'a, T: Plane> Pixels<'a, T> {
         let half = i64::from(margin + wall / 2);
         let out = i64::from(way / 2);
         for &(at, side) in &self.mosaic.openings {
-            let (x, row_of) = self.mosaic.rect.position(at);
+            let (x, row_of) = self.mosaic.board.position(at);
             if !self.mosaic.way_through(x, row_of, side) {
                 continue;
             }

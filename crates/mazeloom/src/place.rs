@@ -80,7 +80,7 @@ pub fn locate<T: Plane + ?Sized>(
 
 /// The cell whose centre lies nearest to a point, the first of equals. Distances are compared
 /// in millionths of a cell, so rounding in the last digit decides nothing.
-fn nearest<T: Plane + ?Sized>(grid: &T, point: Point) -> Cell {
+pub(crate) fn nearest<T: Plane + ?Sized>(grid: &T, point: Point) -> Cell {
     let distance = |&cell: &Cell| (grid.center(cell).distance(point) * 1e6) as u64;
     grid.cell_numbers()
         .min_by_key(distance)

@@ -5,16 +5,23 @@
 //! └── grid ┘ └ algorithm          └ drawing      └ chance
 //! ```
 
+mod ground;
+
+pub use ground::{Described, Note};
+
 use crate::generate::{ALGORITHMS, Algorithm, Halt, Knobs, generate};
 use crate::geometry::{Plane, Point};
-use crate::grid::{GRIDS, Grid, GridError};
+use crate::grid::{GRIDS, Grid, GridError, Masked};
+use crate::mask::MaskError;
 use crate::maze::{Flow, Maze, Puzzle, Step};
 use crate::place::{PlaceError, ends, locate, locate_by_chance};
 use crate::rng::Rng;
 use crate::source::{Files, NoFiles, Source};
 use crate::style;
-use crate::topology::Cell;
+use crate::table::EdgeSet;
+use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, WordError, find, unknown};
+use ground::{Ground, lay};
 use std::fmt;
 use std::str::FromStr;
 
@@ -56,8 +63,11 @@ pub static KEYS: &[Param] = &{
         },
     ];
     let [start, goal] = ENDS;
+    let [mask, invert, parts, threshold] = ground::PARAMS;
     let [a, b, c, d, e, f, g, h, i, j, k, l] = style::PARAMS;
-    [start, goal, a, b, c, d, e, f, g, h, i, j, k, l]
+    [
+        start, goal, mask, invert, parts, threshold, a, b, c, d, e, f, g, h, i, j, k, l,
+    ]
 };
 
 /// The seed, which stands apart: without the word, the shells draw one.
@@ -102,6 +112,27 @@ impl FromStr for Recipe {
     type Err = RecipeError;
 
     fn from_str(line: &str) -> Result<Recipe, RecipeError> {
+        let recipe = Recipe::begun(line)?;
+        recipe.complete()?;
+        Ok(recipe)
+    }
+}
+
+impl Recipe {
+    /// Refuses a recipe whose grid lacks a size that no mask can give.
+    pub fn complete(&self) -> Result<(), RecipeError> {
+        match self.grid.args.lacking() {
+            Some(param) if !self.is_masked() => Err(RecipeError {
+                place: 1,
+                word: self.grid.to_string(),
+                error: self.grid.lacks(param),
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads a recipe whose grid's size may be said later.
+    pub fn begun(line: &str) -> Result<Recipe, RecipeError> {
         let mut words = line.split_whitespace().enumerate();
         let at = |place: usize, word: &str| {
             let word = word.to_owned();
@@ -123,6 +154,15 @@ impl FromStr for Recipe {
         let mut seen = Vec::new();
         for (place, word) in words {
             let at = at(place, word);
+            let flag = |param: &&Param| matches!(param.kind, Kind::Flag) && param.name == word;
+            if let Some(param) = KEYS.iter().find(flag) {
+                if seen.contains(&word) {
+                    return Err(at(WordError::Twice { name: param.name }));
+                }
+                seen.push(word);
+                recipe.set(word, "yes").map_err(at)?;
+                continue;
+            }
             match word.find([':', '=']).map(|i| word.split_at(i)) {
                 Some((key, value)) if value.starts_with('=') => {
                     if seen.contains(&key) {
@@ -158,7 +198,7 @@ fn parse_grid(word: &str) -> Result<Chosen<Grid>, WordError> {
             word: word.to_owned(),
         });
     }
-    Chosen::parse(GRIDS, "grid", &named)
+    Chosen::parse_some(GRIDS, "grid", &named)
 }
 
 fn parse_algorithm(word: &str) -> Result<Chosen<Algorithm>, WordError> {
@@ -177,6 +217,10 @@ impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.grid, self.algorithm)?;
         for (key, value) in self.keys.given() {
+            if let Value::Flag(true) = value {
+                write!(f, " {}", key.name)?;
+                continue;
+            }
             write!(f, " {}={}", key.name, value.encoded())?;
         }
         match self.seed {
@@ -224,11 +268,18 @@ impl Recipe {
         }
     }
 
+    /// How many cells the grid's words ask for; 0 if its size is yet to come from a mask.
+    pub fn cells(&self) -> u64 {
+        match self.grid.args.lacking() {
+            None => (self.grid.row.cells)(&self.grid.args),
+            Some(_) => 0,
+        }
+    }
+
     /// Refuses a maze with too many cells, and one that would take too much memory: while it is
     /// made, or the bytes that come after.
     pub fn check(&self, after: f64, memory: u64) -> Result<(), MakeError> {
-        let row = self.grid.row;
-        let (cells, limit) = ((row.cells)(&self.grid.args), row.most_cells);
+        let (cells, limit) = (self.cells(), self.grid.row.most_cells);
         match cells > u64::from(limit) {
             true => Err(MakeError::Grid(GridError::TooMany { cells, limit })),
             false => check_memory(self.bytes().max(after), memory),
@@ -237,7 +288,7 @@ impl Recipe {
 
     /// Bytes of memory that making the maze takes at most.
     pub fn bytes(&self) -> f64 {
-        let cells = (self.grid.row.cells)(&self.grid.args) as f64;
+        let cells = self.cells() as f64;
         let far = Place::Named(Spot::Farthest);
         let ends = [self.keys.place("start"), self.keys.place("goal")];
         // The dual's tables: sides of faces, edges and borders, for four sides a cell or six.
@@ -247,8 +298,10 @@ impl Recipe {
             0.0
         };
         let searching = if ends.contains(&far) { 12.0 } else { 0.0 };
+        // Both numberings, the parts, and what joins them.
+        let masked = if self.is_masked() { 80.0 } else { 0.0 };
         let scratch = self.algorithm.row.scratch + dual;
-        cells * (self.grid.row.bytes_per_cell + scratch.max(searching))
+        cells * (self.grid.row.bytes_per_cell + masked + scratch.max(searching))
     }
 }
 
@@ -257,6 +310,8 @@ impl Recipe {
 pub enum MakeError {
     /// The grid cannot be.
     Grid(GridError),
+    /// The mask cannot be.
+    Mask(MaskError),
     /// A place is not on the grid.
     Place {
         /// The word that names it.
@@ -290,6 +345,7 @@ impl fmt::Display for MakeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MakeError::Grid(error) => error.fmt(f),
+            MakeError::Mask(error) => write!(f, "`mask`: {error}"),
             MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
             MakeError::Ungranted { needs } => write!(
                 f,
@@ -341,50 +397,75 @@ pub fn make_watched(
     memory: u64,
     watch: impl FnMut(Step) -> Flow,
 ) -> Result<Puzzle, MakeError> {
+    let mut recipe = recipe.clone();
+    recipe.settle(files)?;
     recipe.check(0.0, memory)?;
-    let source = Source {
-        seed: recipe.seed.unwrap_or(0),
-        files,
+    let seed = recipe.seed.unwrap_or(0);
+    let source = Source { seed, files };
+    let whole = (recipe.grid.row.build)(&recipe.grid.args, &source).map_err(MakeError::Grid)?;
+    let Ground {
+        grid,
+        parts,
+        notes,
+        bits,
+        ends: (first, last),
+    } = lay(whole, &recipe, &source)?;
+    // The first and the last cell are those nearest to the whole grid's.
+    let ends_of = |place: Place| match place {
+        Place::Named(Spot::First) => Place::Number(first),
+        Place::Named(Spot::Last) => Place::Number(last),
+        place => place,
     };
-    let grid = (recipe.grid.row.build)(&recipe.grid.args, &source).map_err(MakeError::Grid)?;
-    let (algorithm, seed) = (&recipe.algorithm, recipe.seed.unwrap_or(0));
-    let [start, goal] = ["start", "goal"].map(|key| recipe.keys.place(key));
+    let place = |key| ends_of(recipe.keys.place(key));
+    let (start, goal) = (place("start"), place("goal"));
 
     // Before the maze is made, an end that hangs on it counts as the first cell.
-    let early = |place: &Place| locate(&grid, place, Cell(0), Cell(0)).unwrap_or(Cell(0));
-    let (early_start, early_goal) = (early(&start), early(&goal));
-    let early_ends = (early_start, early_goal);
-    let find = |place: &Place| locate_by_chance(&grid, place, early_ends, seed, "root");
+    let early = |place: &Place| locate(&grid, place, first, first).unwrap_or(first);
+    let early_ends = (early(&start), early(&goal));
     // A place that does not hang on the finished maze is found, or refused, before the work.
     for key in ["start", "goal", "paint-from"] {
-        let place = recipe.keys.place(key);
+        let place = place(key);
         if !matches!(place, Place::Named(Spot::Farthest)) {
-            find(&place).map_err(|error| MakeError::Place { key, error })?;
+            let found = locate_by_chance(&grid, &place, early_ends, seed, "root");
+            found.map_err(|error| MakeError::Place { key, error })?;
         }
     }
-    // An algorithm's places must be found in any case; `random` it draws itself.
-    for (param, value) in algorithm.args.given() {
-        if let Value::Place(place) = value {
-            let key = param.name;
-            find(place).map_err(|error| MakeError::Place { key, error })?;
-        }
-    }
-    let knobs = Knobs {
-        args: &algorithm.args,
-        find: &|place| find(place).expect("every given place was found before"),
-        position: &|cell| {
-            // Thousandths of a cell tell any two directions apart.
-            let Point { x, y } = grid.center(cell);
-            [x, y].map(|length| libm::round(length * 1000.0) as i64)
-        },
-    };
     let mut chance = Rng::stream(seed, "generate");
-    let maze = generate(&grid, algorithm.row, &knobs, &mut chance, watch)?;
-    let passages = maze.into_passages();
+    let job = Job {
+        algorithm: &recipe.algorithm,
+        seed,
+    };
+    let passages = match &parts {
+        None => {
+            let whole: &dyn Plane = &*grid;
+            job.run(&whole, early_ends, &mut chance, watch)?
+        }
+        Some(parts) => {
+            let mut watch = watch;
+            let mut passages = EdgeSet::empty(grid.edges());
+            for part in parts.to_make() {
+                let piece = Masked::new(&*grid, &part);
+                let ends = (Cell(0), Cell(piece.cells() - 1));
+                let part: &dyn Plane = &piece;
+                let opened = job.run(&part, ends, &mut chance, |step| {
+                    watch(match step {
+                        Step::Enter(cell) => Step::Enter(piece.whole(cell)),
+                        Step::Leave(cell) => Step::Leave(piece.whole(cell)),
+                        step => step,
+                    })
+                })?;
+                let edges = piece.all_edges().map(|(edge, ..)| edge);
+                for edge in edges.filter(|&edge| opened.contains(edge)) {
+                    passages.insert(edge);
+                }
+            }
+            passages
+        }
+    };
     let maze = Maze::of(grid, passages);
 
     let found = ends(&maze, &start, &goal, seed);
-    let (start, goal) = found.map_err(|error| MakeError::Place {
+    let (start, mut goal) = found.map_err(|error| MakeError::Place {
         key: if error.place == start {
             "start"
         } else {
@@ -392,14 +473,67 @@ pub fn make_watched(
         },
         error,
     })?;
+    // Where there is a maze to each part, the default goal is the last cell within reach.
+    if let Some(parts) = &parts
+        && recipe.keys.place("goal") == Place::Named(Spot::Last)
+    {
+        let within = |&cell: &Cell| parts.together(start, cell);
+        goal = maze.cell_numbers().filter(within).last().unwrap_or(goal);
+    }
+    let described = Described {
+        grid: recipe.grid.clone(),
+        seed,
+        bits: bits.clone(),
+    };
+    if let Some(bits) = bits.filter(|_| recipe.keys.text("mask").starts_with("file:")) {
+        recipe.bake(&bits);
+    }
     Ok(Puzzle {
-        recipe: Some(recipe.clone()),
+        recipe: Some(recipe),
         maze,
         start,
         goal,
         weights: None,
-        grid: Some(recipe.grid.clone()),
+        grid: Some(described),
+        notes,
     })
+}
+
+/// An algorithm's work on a connected grid.
+struct Job<'a> {
+    algorithm: &'a Chosen<Algorithm>,
+    seed: u64,
+}
+
+impl Job<'_> {
+    /// The edges that it leaves open.
+    fn run(
+        &self,
+        grid: &&dyn Plane,
+        ends: (Cell, Cell),
+        chance: &mut Rng,
+        watch: impl FnMut(Step) -> Flow,
+    ) -> Result<EdgeSet, MakeError> {
+        let find = |place: &Place| locate_by_chance(grid, place, ends, self.seed, "root");
+        // An algorithm's places must be found in any case; `random` it draws itself.
+        for (param, value) in self.algorithm.args.given() {
+            if let Value::Place(place) = value {
+                let key = param.name;
+                find(place).map_err(|error| MakeError::Place { key, error })?;
+            }
+        }
+        let knobs = Knobs {
+            args: &self.algorithm.args,
+            find: &|place| find(place).expect("every given place was found before"),
+            position: &|cell| {
+                // Thousandths of a cell tell any two directions apart.
+                let Point { x, y } = grid.center(cell);
+                [x, y].map(|length| libm::round(length * 1000.0) as i64)
+            },
+        };
+        let maze = generate(grid, self.algorithm.row, &knobs, chance, watch)?;
+        Ok(maze.into_passages())
+    }
 }
 
 /// Refuses what needs more bytes than the limit, or more than can be had: a trial reservation

@@ -134,7 +134,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         None => thread::available_parallelism().map_or(1, NonZeroUsize::get),
     };
     let mut comparison = Comparison {
-        cells: (field.recipe.grid.row.cells)(&field.recipe.grid.args),
+        cells: field.recipe.cells(),
         recipe: field.recipe.clone(),
         runs: args.runs,
         rows: Vec::new(),

@@ -57,7 +57,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     let mut timings = Timings::default();
     if places.is_empty() {
-        let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
+        let cells = recipe.cells() as f64;
         for seed in first..=first + (count - 1) {
             recipe.seed = Some(seed);
             let after = drawing_bytes(&recipe, cells);
@@ -93,7 +93,7 @@ fn made_for(
     places: &[(String, &'static Format)],
     common: &Common,
 ) -> Result<Subject, Failure> {
-    let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
+    let cells = recipe.cells() as f64;
     let rect = recipe.grid.row.entry.name == "rect";
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {

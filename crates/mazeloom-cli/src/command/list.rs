@@ -4,6 +4,7 @@ use crate::failure::{Done, misuse};
 use mazeloom::Begins;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
+use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::palette::PALETTES;
 use mazeloom::recipe::{KEYS, SEED};
@@ -16,7 +17,7 @@ use std::io::{self, Write};
 /// What `maze list` takes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// grids, algorithms, solvers, measures, formats, palettes or keys; all by default
+    /// grids, masks, algorithms, solvers, measures, formats, palettes or keys; all by default
     what: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -38,7 +39,22 @@ fn tables() -> Vec<Table> {
         }
     }
     vec![
-        plain("grids", GRIDS.iter()),
+        Table {
+            name: "grids",
+            rows: (GRIDS.iter())
+                .map(|row| {
+                    let words = row
+                        .examples
+                        .iter()
+                        .map(|words| format!("{}:{words}", row.entry.name).into());
+                    (
+                        &row.entry,
+                        vec![("examples", words.collect::<Vec<Value>>().into())],
+                    )
+                })
+                .collect(),
+        },
+        plain("masks", MASKS.iter()),
         Table {
             name: "algorithms",
             rows: (ALGORITHMS.iter())
@@ -111,6 +127,12 @@ pub fn run(args: &Args) -> Done {
                 entry.name,
                 &format!("{}{}", entry.help, kept.concat()),
             )?;
+            let first = promises
+                .iter()
+                .find_map(|(_, value)| value.get(0)?.as_str());
+            if let Some(word) = first {
+                indented(&mut out, "", &format!("such as {word}"))?;
+            }
             if !entry.aliases.is_empty() {
                 indented(&mut out, "", &format!("also: {}", entry.aliases.join(" ")))?;
             }

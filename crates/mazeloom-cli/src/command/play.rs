@@ -136,7 +136,7 @@ impl<'a> Walk<'a> {
 
     /// Whether some ways lead aslant.
     fn diagonals(&self) -> bool {
-        self.puzzle.maze.grid().as_rect().is_none()
+        self.puzzle.maze.grid().board().is_none()
     }
 
     fn here(&self) -> Cell {

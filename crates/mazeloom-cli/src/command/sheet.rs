@@ -149,7 +149,7 @@ fn caption(subject: &Subject) -> String {
 }
 
 fn cells(recipe: &Recipe) -> f64 {
-    (recipe.grid.row.cells)(&recipe.grid.args) as f64
+    recipe.cells() as f64
 }
 
 /// A recipe, with what it does not say itself taken from the words and flags for all.

@@ -113,6 +113,7 @@ impl<'a, T: Plane> Making<'a, T> {
                 goal,
                 weights: None,
                 grid: None,
+                notes: Vec::new(),
             },
             entered: Vec::new(),
         }

@@ -3,8 +3,9 @@
 use super::{Format, Writer};
 use crate::geometry::Plane;
 use crate::grid::{AnyGrid, GRIDS, Grid, GridError};
+use crate::mask;
 use crate::maze::{Begins, Maze, Puzzle, Step};
-use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
+use crate::recipe::{Described, KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
 use crate::solve::shortest;
 use crate::source::{Files, Source};
 use crate::table::PerCell;
@@ -67,8 +68,9 @@ pub fn json(
             }
         }
     }
-    if let Some(word) = &puzzle.grid {
-        write!(out, r#",{gap}"grid": {}"#, describe(word))?;
+    if let Some(described) = &puzzle.grid {
+        let seed = puzzle.recipe.is_none() && described.seed > 0;
+        write!(out, r#",{gap}"grid": {}"#, describe(described, seed))?;
     }
     write!(out, r#",{gap}"cells": {}"#, grid.cells())?;
     let pairs = pairs(grid);
@@ -104,8 +106,10 @@ pub fn json(
     write!(out, "] }}")
 }
 
-/// A grid's word as an object: its kind and its arguments.
-fn describe(grid: &Chosen<Grid>) -> Json {
+/// A grid's word as an object: its kind, its arguments, its mask, and its seed where no recipe
+/// tells it.
+fn describe(described: &Described, seed: bool) -> Json {
+    let grid = &described.grid;
     let mut object = serde_json::Map::new();
     object.insert("kind".into(), grid.row.entry.name.into());
     for (param, value) in grid.args.given() {
@@ -122,6 +126,12 @@ fn describe(grid: &Chosen<Grid>) -> Json {
             }
             other => _ = object.insert(param.name.into(), other.to_string().into()),
         }
+    }
+    if let Some(bits) = &described.bits {
+        object.insert("mask".into(), format!("bits:{bits}").into());
+    }
+    if seed {
+        object.insert("seed".into(), described.seed.to_string().into());
     }
     Json::Object(object)
 }
@@ -275,9 +285,23 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
     let grid_word = read_grid(file.get("grid"), said.as_ref())?;
     let cells = (grid_word.row.cells)(&grid_word.args) as f64;
     check_memory(cells * (grid_word.row.bytes_per_cell + 16.0), memory).map_err(JsonError::Make)?;
-    let seed = said.as_ref().and_then(|recipe| recipe.seed).unwrap_or(0);
+    let told = file.get("grid").and_then(|grid| grid.get("seed"));
+    let told = told
+        .and_then(Json::as_str)
+        .and_then(|seed| seed.parse().ok());
+    let seed = said.as_ref().and_then(|recipe| recipe.seed);
+    let seed = seed.or(told).unwrap_or(0);
     let source = Source { seed, files };
-    let grid = (grid_word.row.build)(&grid_word.args, &source)?;
+    let whole = (grid_word.row.build)(&grid_word.args, &source)?;
+    let bits = match file.get("grid").and_then(|grid| grid.get("mask")) {
+        None => None,
+        Some(Json::String(word)) => Some(word.trim_start_matches("bits:").to_owned()),
+        Some(_) => return Err(wrong("grid.mask", "not a word")),
+    };
+    let grid = match &bits {
+        None => whole,
+        Some(bits) => mask::kept(whole, bits).map_err(|error| wrong("grid.mask", error))?,
+    };
     if let Some(count) = file.get("cells")
         && count.as_u64() != Some(u64::from(grid.cells()))
     {
@@ -307,7 +331,12 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         start,
         goal,
         weights: weights.transpose()?,
-        grid: Some(grid_word),
+        grid: Some(Described {
+            grid: grid_word,
+            seed,
+            bits,
+        }),
+        notes: Vec::new(),
     };
     let keys = said
         .as_ref()

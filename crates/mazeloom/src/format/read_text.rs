@@ -17,7 +17,7 @@ mod page;
 
 use crate::grid::{AnyGrid, GRIDS, GridError, Rect};
 use crate::maze::{Begins, Maze, Puzzle, Step};
-use crate::recipe::{MakeError, check_memory};
+use crate::recipe::{Described, MakeError, check_memory};
 use crate::topology::{Cell, Edge};
 use crate::words::Chosen;
 use form::{Form, Sign};
@@ -341,7 +341,12 @@ impl<'a> Reader<'a> {
             start,
             goal,
             weights: None,
-            grid: grid.ok(),
+            grid: grid.ok().map(|grid| Described {
+                grid,
+                seed: 0,
+                bits: None,
+            }),
+            notes: Vec::new(),
         }
     }
 }

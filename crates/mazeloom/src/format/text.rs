@@ -257,6 +257,7 @@ impl<T: Plane> Pen<'_, T> {
         let west = x > 0 && self.mosaic.north_wall(x - 1, y);
         let walls = [north, east, south, west];
         match self.style.text {
+            TextStyle::Ascii | TextStyle::Dots if !self.mosaic.is_post(x, y) => " ",
             TextStyle::Ascii => "+",
             TextStyle::Dots => "o",
             TextStyle::Blocks if walls == [false; 4] => "  ",

@@ -1,6 +1,6 @@
 //! Some of a grid's cells.
 
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Board, Curve, Plane, Point};
 use crate::table::{CellSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
@@ -113,5 +113,14 @@ impl<T: Plane> Plane for Masked<T> {
 
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
         self.kept[self.grid.cell_at(position)?]
+    }
+
+    fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+        self.grid.arrow(self.whole(cell), side)
+    }
+
+    fn board(&self) -> Option<Board<'_>> {
+        let rect = self.grid.as_rect()?;
+        Some(Board::masked(rect, &self.kept, &self.whole))
     }
 }

@@ -18,7 +18,7 @@ pub(super) const STRAIGHTS_HORIZONTAL: Measure = row(
     "straights_horizontal",
     "straights that run east–west (rect)",
     |puzzle| {
-        puzzle.maze.grid().as_rect()?;
+        puzzle.maze.grid().board()?;
         count(puzzle, |shape| shape == Shape::EAST_WEST)
     },
 );
@@ -27,7 +27,7 @@ pub(super) const STRAIGHTS_VERTICAL: Measure = row(
     "straights_vertical",
     "straights that run north–south (rect)",
     |puzzle| {
-        puzzle.maze.grid().as_rect()?;
+        puzzle.maze.grid().board()?;
         count(puzzle, |shape| shape == Shape::NORTH_SOUTH)
     },
 );

@@ -4,7 +4,7 @@ use super::degrees::{Shape, shape};
 use super::lengths::turns;
 use crate::maze::Puzzle;
 use crate::solve;
-use crate::topology::{Topology, TopologyExt};
+use crate::topology::TopologyExt;
 
 /// The names of what [`survey`] counts.
 pub static SURVEYED: &[&str] = &[
@@ -48,7 +48,7 @@ pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
             Shape::Crossroads => crossroads += 1,
         }
     }
-    let upright = puzzle.maze.grid().as_rect().is_some();
+    let upright = puzzle.maze.grid().board().is_some();
     let way = solve::shortest(puzzle);
     let numbers = [
         Some(dead_ends),

@@ -94,7 +94,7 @@ impl<T: Plane> Pen<'_, T> {
         Item::Stroke {
             color: Color::BLACK,
             width: Self::thousandths(self.gauge.wall),
-            square: self.grid.as_rect().is_some(),
+            square: self.grid.board().is_some(),
             paths: trails(&segments),
         }
     }
@@ -277,7 +277,7 @@ impl<T: Plane> Pen<'_, T> {
         Item::Stroke {
             color: self.way_color(),
             width: Self::thousandths(self.gauge.way),
-            square: self.grid.as_rect().is_some(),
+            square: self.grid.board().is_some(),
             paths: lines.iter().filter_map(|line| polyline(line)).collect(),
         }
     }

@@ -102,7 +102,7 @@ fn whole(mut parts: Vec<Part>) -> Result<Tallies, Failure> {
 
 /// Bytes that making a maze and surveying it take at most.
 fn bytes(recipe: &Recipe) -> f64 {
-    let cells = (recipe.grid.row.cells)(&recipe.grid.args) as f64;
+    let cells = recipe.cells() as f64;
     recipe
         .bytes()
         .max(cells * (recipe.grid.row.bytes_per_cell + SURVEYING))

@@ -1,0 +1,358 @@
+//! From a grid and a mask to the ground that a maze is made on.
+
+use super::{MakeError, Recipe};
+use crate::geometry::Plane;
+use crate::grid::{AnyGrid, Grid, Masked};
+use crate::mask::{self, MaskError, Soil, Stencil, base64};
+use crate::place::locate_by_chance;
+use crate::rng::Rng;
+use crate::source::{Files, Source};
+use crate::table::{CellSet, Parts, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Chosen, Kind, Param};
+use std::collections::VecDeque;
+use std::fmt;
+
+/// The words that say which cells are kept.
+pub(super) const PARAMS: [Param; 4] = [
+    Param {
+        name: "mask",
+        kind: Kind::Text(&mask::WORD),
+        default: Some("none"),
+        help: "which cells there are: a file or a mask by name",
+    },
+    Param {
+        name: "mask-invert",
+        kind: Kind::Flag,
+        default: Some("no"),
+        help: "keep the cells that the mask leaves out",
+    },
+    Param {
+        name: "parts",
+        kind: Kind::Word(&["largest", "each", "join", "error"]),
+        default: Some("largest"),
+        help: "of parts that no way joins, keep the largest, make each, join them, or refuse",
+    },
+    Param {
+        name: "threshold",
+        kind: Kind::Share,
+        default: Some("0.5"),
+        help: "how dark a pixel of a mask must be to be kept",
+    },
+];
+
+/// What a maze's maker should know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Cells that the mask keeps were left out, since no way joins them to the largest part.
+    Dropped {
+        /// How many cells.
+        cells: u32,
+        /// In how many parts.
+        parts: u32,
+    },
+    /// Cells that the mask leaves out were kept back, to join the parts.
+    Joined {
+        /// How many cells.
+        cells: u32,
+        /// How many parts there were.
+        parts: u32,
+    },
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = |n: u32, one: &str, many: &str| match n {
+            1 => format!("1 {one}"),
+            n => format!("{n} {many}"),
+        };
+        match *self {
+            Note::Dropped { cells, parts } => write!(
+                f,
+                "left out {} in {} apart from the largest; `parts=join` or `parts=each` keeps them",
+                count(cells, "cell", "cells"),
+                count(parts, "part", "parts")
+            ),
+            Note::Joined { cells, parts } => write!(
+                f,
+                "kept {} that the mask leaves out, to join {}",
+                count(cells, "cell", "cells"),
+                count(parts, "part", "parts")
+            ),
+        }
+    }
+}
+
+/// What a maze is made on.
+pub(super) struct Ground {
+    pub grid: AnyGrid,
+    /// The part of each cell, if there are several.
+    pub parts: Option<Labels>,
+    pub notes: Vec<Note>,
+    /// The kept cells of the whole grid, if not all are.
+    pub bits: Option<String>,
+    /// The kept cells nearest to the whole grid's first and last.
+    pub ends: (Cell, Cell),
+}
+
+impl Recipe {
+    /// The mask that this recipe names, prepared.
+    fn stencil(&self, source: &Source<'_>) -> Result<Option<Stencil>, MakeError> {
+        let word = self.keys.text("mask");
+        let Ok(Some(chosen)) = mask::parse(&word) else {
+            return Ok(None);
+        };
+        let threshold = libm::ceil(self.keys.share("threshold") * 255.0) as u8;
+        let stencil = (chosen.row.make)(&chosen.args, source, threshold);
+        stencil.map(Some).map_err(MakeError::Mask)
+    }
+
+    /// Gives a grid without a size that of its mask, a cell for each pixel or letter.
+    pub fn settle(&mut self, files: &dyn Files) -> Result<(), MakeError> {
+        let Some(param) = self.grid.args.lacking() else {
+            return Ok(());
+        };
+        let source = Source {
+            seed: self.seed.unwrap_or(0),
+            files,
+        };
+        let own = match self.stencil(&source)? {
+            Some(stencil) if matches!(param.kind, Kind::Size | Kind::Outline(_)) => stencil.size(),
+            _ => None,
+        };
+        match own {
+            Some((width, height)) => {
+                let set = self.grid.args.set(param.name, &format!("{width}x{height}"));
+                set.expect("a picture has a positive size");
+                Ok(())
+            }
+            None => Err(MakeError::Mask(MaskError::NoSize {
+                grid: self.grid.row.entry.name,
+                example: format!("{}:{}", self.grid.row.entry.name, self.grid.row.examples[0]),
+            })),
+        }
+    }
+
+    /// Whether a mask is named.
+    pub fn is_masked(&self) -> bool {
+        self.keys.given().any(|(param, _)| param.name == "mask")
+    }
+
+    /// Makes the recipe tell which cells are kept without the file that told it.
+    pub(super) fn bake(&mut self, bits: &str) {
+        let mut set = |key, word: &str| {
+            self.keys.set(key, word).expect("it is a key and its value");
+        };
+        set("mask", &format!("bits:{bits}"));
+        set("mask-invert", "no");
+        set("threshold", "0.5");
+    }
+}
+
+/// Lays a mask over a grid.
+pub(super) fn lay(
+    whole: AnyGrid,
+    recipe: &Recipe,
+    source: &Source<'_>,
+) -> Result<Ground, MakeError> {
+    let last = Cell(whole.cells() - 1);
+    let Some(stencil) = recipe.stencil(source)? else {
+        return Ok(Ground {
+            grid: whole,
+            parts: None,
+            notes: Vec::new(),
+            bits: None,
+            ends: (Cell(0), last),
+        });
+    };
+    let end = |key, default: Cell| {
+        let place = recipe.keys.place(key);
+        let found = locate_by_chance(&whole, &place, (Cell(0), last), source.seed, key);
+        found.unwrap_or(default)
+    };
+    let mut keep = stencil
+        .keep(&Soil {
+            grid: &*whole,
+            start: end("start", Cell(0)),
+            goal: end("goal", last),
+            chance: Rng::stream(source.seed, "mask"),
+        })
+        .map_err(MakeError::Mask)?;
+    if recipe.keys.flag("mask-invert") {
+        keep = inverted(&keep, whole.cells());
+    }
+    if keep.count() == 0 {
+        return Err(MakeError::Mask(MaskError::Empty));
+    }
+    let mut notes = Vec::new();
+    let mut labels = Labels::of(&whole, &keep);
+    if labels.count() > 1 {
+        match recipe.keys.word("parts") {
+            "each" => {}
+            "error" => {
+                let parts = labels.count();
+                return Err(MakeError::Mask(MaskError::Parts { parts }));
+            }
+            "join" => {
+                let cells = join(&whole, &mut keep);
+                notes.push(Note::Joined {
+                    cells,
+                    parts: labels.count(),
+                });
+                labels = Labels::of(&whole, &keep);
+            }
+            _ => {
+                let before = keep.count();
+                keep = labels.largest();
+                notes.push(Note::Dropped {
+                    cells: before - keep.count(),
+                    parts: labels.count() - 1,
+                });
+                labels = Labels::of(&whole, &keep);
+            }
+        }
+    }
+    let bits = base64(whole.cell_numbers().map(|cell| keep.contains(cell)));
+    let corners = [Cell(0), last].map(|cell| whole.center(cell));
+    let parts = (labels.count() > 1).then(|| labels.renamed(&keep));
+    let grid = Masked::new(whole, &keep);
+    let [first, last] = corners.map(|corner| crate::place::nearest(&grid, corner));
+    Ok(Ground {
+        ends: (first, last),
+        grid: Box::new(grid),
+        parts,
+        notes,
+        bits: Some(bits),
+    })
+}
+
+fn inverted(keep: &CellSet, cells: u32) -> CellSet {
+    let mut rest = CellSet::full(cells);
+    for cell in keep.iter() {
+        rest.remove(cell);
+    }
+    rest
+}
+
+/// Which part each cell belongs to; parts are numbered by their first cells.
+pub(super) struct Labels {
+    of: PerCell<Option<u32>>,
+    sizes: Vec<u32>,
+}
+
+impl Labels {
+    fn of<T: Topology>(grid: &T, keep: &CellSet) -> Labels {
+        let mut parts = Parts::new(grid.cells());
+        for (_, a, b) in grid.all_edges() {
+            if keep.contains(a) && keep.contains(b) {
+                parts.join(a, b);
+            }
+        }
+        let mut numbers = PerCell::filled(grid.cells(), None);
+        let mut of = PerCell::filled(grid.cells(), None);
+        let mut sizes: Vec<u32> = Vec::new();
+        for cell in keep.iter() {
+            let root = parts.find(cell);
+            let number = *numbers[root].get_or_insert_with(|| {
+                sizes.push(0);
+                sizes.len() as u32 - 1
+            });
+            sizes[number as usize] += 1;
+            of[cell] = Some(number);
+        }
+        Labels { of, sizes }
+    }
+
+    fn count(&self) -> u32 {
+        self.sizes.len() as u32
+    }
+
+    /// The cells of the largest part, the first of equals.
+    fn largest(&self) -> CellSet {
+        let most = self.sizes.iter().max();
+        let largest = self.sizes.iter().position(|size| Some(size) == most);
+        self.part(largest.unwrap_or(0) as u32)
+    }
+
+    /// The cells of a part.
+    fn part(&self, number: u32) -> CellSet {
+        let mut part = CellSet::empty(self.of.values().len() as u32);
+        for (cell, &label) in self.of.iter() {
+            if label == Some(number) {
+                part.insert(cell);
+            }
+        }
+        part
+    }
+
+    /// The parts of more than one cell: one has no edges.
+    pub fn to_make(&self) -> impl Iterator<Item = CellSet> + '_ {
+        let some = (0..).zip(&self.sizes).filter(|&(_, &size)| size > 1);
+        some.map(|(number, _)| self.part(number))
+    }
+
+    /// Whether two cells are in one part.
+    pub fn together(&self, a: Cell, b: Cell) -> bool {
+        self.of[a] == self.of[b]
+    }
+
+    /// The same labels on the kept cells, numbered densely.
+    fn renamed(self, keep: &CellSet) -> Labels {
+        let of = keep.iter().map(|cell| self.of[cell]).collect();
+        Labels { of, ..self }
+    }
+}
+
+/// Keeps back the cells of short ways between parts until all are joined, and tells how many.
+///
+/// Where the reaches of two parts meet is a way between them, as long as the two distances to
+/// there. The shortest ways that join something are taken, as in Kruskal's algorithm: at most
+/// twice as many cells as the fewest that would do.
+fn join<T: Topology>(grid: &T, keep: &mut CellSet) -> u32 {
+    const FAR: u32 = u32::MAX;
+    let mut distance = PerCell::filled(grid.cells(), FAR);
+    let mut back = PerCell::filled(grid.cells(), None);
+    let mut parts = Parts::new(grid.cells());
+    let mut queue: VecDeque<Cell> = keep.iter().collect();
+    for &cell in &queue {
+        distance[cell] = 0;
+    }
+    while let Some(here) = queue.pop_front() {
+        for (_, next) in grid.around(here) {
+            if distance[next] == FAR {
+                distance[next] = distance[here] + 1;
+                back[next] = Some(here);
+                parts.join(here, next);
+                queue.push_back(next);
+            }
+        }
+    }
+    let mut bridges: Vec<(u32, Edge, Cell, Cell)> = (grid.all_edges())
+        .filter(|&(_, a, b)| distance[a] != FAR && distance[b] != FAR)
+        .map(|(edge, a, b)| (distance[a] + distance[b], edge, a, b))
+        .collect();
+    bridges.sort_unstable();
+    let before = keep.count();
+    for (_, _, a, b) in bridges {
+        if parts.join(a, b) {
+            for end in [a, b] {
+                let mut here = Some(end);
+                while let Some(cell) = here.filter(|&cell| keep.insert(cell)) {
+                    here = back[cell];
+                }
+            }
+        }
+    }
+    keep.count() - before
+}
+
+/// The words that make a grid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Described {
+    /// The grid's own.
+    pub grid: Chosen<Grid>,
+    /// What its draws follow from.
+    pub seed: u64,
+    /// The kept cells in the URL's base 64, if not all are.
+    pub bits: Option<String>,
+}
