@@ -100,9 +100,11 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
         );
     }
     for (name, mask) in masks() {
+        // Words are read best at their own size.
+        let grid = if name == "text" { "rect" } else { "rect:36x30" };
         add(
             format!("mask-{name}.png"),
-            format!("rect:36x30 wilson mask={mask} cell=8 parts=join paint=distance seed=1"),
+            format!("{grid} wilson mask={mask} cell=8 parts=join paint=distance seed=1"),
         );
     }
     for name in names(PALETTES) {

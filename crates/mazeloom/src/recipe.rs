@@ -16,7 +16,7 @@ use crate::mask::MaskError;
 use crate::maze::{Flow, Maze, Puzzle, Step};
 use crate::place::{PlaceError, ends, locate, locate_by_chance};
 use crate::rng::Rng;
-use crate::source::{Files, NoFiles, Source};
+use crate::source::{Files, NoFiles, Sealed, Source};
 use crate::style;
 use crate::table::EdgeSet;
 use crate::topology::{Cell, Topology, TopologyExt};
@@ -259,7 +259,11 @@ impl Recipe {
                 .keys
                 .set_encoded(key, value)
                 .map_err(|error| match error {
-                    WordError::Unknown { .. } => {
+                    WordError::Unknown {
+                        what: "parameter",
+                        word,
+                        ..
+                    } if word == key => {
                         let known = || KEYS.iter().chain([&SEED]).map(|param| param.name);
                         unknown("key", key, known(), known())
                     }
@@ -401,7 +405,11 @@ pub fn make_watched(
     recipe.settle(files)?;
     recipe.check(0.0, memory)?;
     let seed = recipe.seed.unwrap_or(0);
-    let source = Source { seed, files };
+    let files = Sealed { files, kept: &[] };
+    let source = Source {
+        seed,
+        files: &files,
+    };
     let whole = (recipe.grid.row.build)(&recipe.grid.args, &source).map_err(MakeError::Grid)?;
     let Ground {
         grid,
@@ -480,11 +488,9 @@ pub fn make_watched(
         let within = |&cell: &Cell| parts.together(start, cell);
         goal = maze.cell_numbers().filter(within).last().unwrap_or(goal);
     }
-    let described = Described {
-        grid: recipe.grid.clone(),
-        seed,
-        bits: bits.clone(),
-    };
+    let mut described = Described::sealed(recipe.grid.clone(), &source);
+    recipe.grid = described.grid.clone();
+    described.bits.clone_from(&bits);
     if let Some(bits) = bits.filter(|_| recipe.keys.text("mask").starts_with("file:")) {
         recipe.bake(&bits);
     }

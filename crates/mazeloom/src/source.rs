@@ -41,6 +41,56 @@ pub trait Files {
     fn letters(&self, words: &str) -> Result<Ink, String>;
 }
 
+/// Files whose names may end in `@` and the hash of what they held when a recipe was written;
+/// those that come with a maze file are found first.
+pub(crate) struct Sealed<'a> {
+    pub files: &'a dyn Files,
+    /// Names with their hashes, and what the files held.
+    pub kept: &'a [(String, Vec<u8>)],
+}
+
+/// A hash of a file's bytes: 64-bit FNV-1a in hexadecimal digits.
+pub(crate) fn seal(bytes: &[u8]) -> String {
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+/// A name and the hash behind its `@`, if there is one.
+pub(crate) fn unsealed(name: &str) -> (&str, Option<&str>) {
+    let is_hash = |hash: &str| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
+    match name.rsplit_once('@') {
+        Some((name, hash)) if is_hash(hash) => (name, Some(hash)),
+        _ => (name, None),
+    }
+}
+
+impl Files for Sealed<'_> {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
+            return Ok(bytes.clone());
+        }
+        let (plain, hash) = unsealed(name);
+        let bytes = self.files.read(plain)?;
+        match hash {
+            Some(hash) if seal(&bytes) != hash => Err(format!(
+                "it holds something else than when this recipe was written: {}, not {hash}",
+                seal(&bytes)
+            )),
+            _ => Ok(bytes),
+        }
+    }
+
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        self.files.picture(name)
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        self.files.letters(words)
+    }
+}
+
 /// Pixels from 0, paper, to 255, ink, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ink {

@@ -7,7 +7,7 @@ use crate::mask;
 use crate::maze::{Begins, Maze, Puzzle, Step};
 use crate::recipe::{Described, KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
 use crate::solve::shortest;
-use crate::source::{Files, Source};
+use crate::source::{Files, Sealed, Source};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::{Args, Chosen, Entry, Kind, Value, WordError, encode, find};
@@ -71,6 +71,14 @@ pub fn json(
     if let Some(described) = &puzzle.grid {
         let seed = puzzle.recipe.is_none() && described.seed > 0;
         write!(out, r#",{gap}"grid": {}"#, describe(described, seed))?;
+        let files = described.files.iter().map(|(name, bytes)| {
+            // What the grids are made from is text; other bytes would not have been read.
+            (name.clone(), Json::from(String::from_utf8_lossy(bytes)))
+        });
+        let files: serde_json::Map<String, Json> = files.collect();
+        if !files.is_empty() {
+            write!(out, r#",{gap}"files": {}"#, Json::from(files))?;
+        }
     }
     write!(out, r#",{gap}"cells": {}"#, grid.cells())?;
     let pairs = pairs(grid);
@@ -291,7 +299,12 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         .and_then(|seed| seed.parse().ok());
     let seed = said.as_ref().and_then(|recipe| recipe.seed);
     let seed = seed.or(told).unwrap_or(0);
-    let source = Source { seed, files };
+    let kept = read_files(file.get("files"))?;
+    let files = Sealed { files, kept: &kept };
+    let source = Source {
+        seed,
+        files: &files,
+    };
     let whole = (grid_word.row.build)(&grid_word.args, &source)?;
     let bits = match file.get("grid").and_then(|grid| grid.get("mask")) {
         None => None,
@@ -332,9 +345,8 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         goal,
         weights: weights.transpose()?,
         grid: Some(Described {
-            grid: grid_word,
-            seed,
             bits,
+            ..Described::sealed(grid_word, &source)
         }),
         notes: Vec::new(),
     };
@@ -343,7 +355,7 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         .map_or_else(|| Args::none(KEYS), |recipe| recipe.keys.clone());
     let mut edited = false;
     if let Some(recipe) = said {
-        let made = make_watched(&recipe, files, memory, |_| ControlFlow::Continue(()));
+        let made = make_watched(&recipe, &files, memory, |_| ControlFlow::Continue(()));
         let made = made.map_err(JsonError::Make)?;
         if file.get("start").is_none() {
             puzzle.start = made.start;
@@ -359,6 +371,20 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         keys,
         edited,
     })
+}
+
+/// The files that came with a maze.
+fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError> {
+    let Some(field) = field else {
+        return Ok(Vec::new());
+    };
+    let files = field.as_object();
+    let files = files.ok_or_else(|| wrong("files", "not an object of names and texts"))?;
+    let read = |(name, text): (&String, &Json)| match text.as_str() {
+        Some(text) => Ok((name.clone(), text.as_bytes().to_vec())),
+        None => Err(wrong(format!("files.{name}"), "not a text")),
+    };
+    files.iter().map(read).collect()
 }
 
 fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {

@@ -345,6 +345,7 @@ impl<'a> Reader<'a> {
                 grid,
                 seed: 0,
                 bits: None,
+                files: Vec::new(),
             }),
             notes: Vec::new(),
         }

@@ -6,10 +6,10 @@ use crate::grid::{AnyGrid, Grid, Masked};
 use crate::mask::{self, MaskError, Soil, Stencil, base64};
 use crate::place::locate_by_chance;
 use crate::rng::Rng;
-use crate::source::{Files, Source};
+use crate::source::{Files, Source, seal, unsealed};
 use crate::table::{CellSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Chosen, Kind, Param};
+use crate::words::{Chosen, FILE, Kind, Param, Value, decode, encode};
 use std::collections::VecDeque;
 use std::fmt;
 
@@ -355,4 +355,36 @@ pub struct Described {
     pub seed: u64,
     /// The kept cells in the URL's base 64, if not all are.
     pub bits: Option<String>,
+    /// The files that the grid is made from: names with their hashes, and what they hold.
+    pub files: Vec<(String, Vec<u8>)>,
+}
+
+impl Described {
+    /// A grid's words; the names of its files are given their hashes.
+    pub(crate) fn sealed(mut grid: Chosen<Grid>, source: &Source<'_>) -> Described {
+        let mut files = Vec::new();
+        let names: Vec<(&str, String)> = (grid.args.given())
+            .filter_map(|(param, value)| match (param.kind, value) {
+                (Kind::Text(text), Value::Text(name)) if std::ptr::eq(text, &FILE) => {
+                    Some((param.name, decode(name).ok()?.into_owned()))
+                }
+                _ => None,
+            })
+            .collect();
+        for (param, name) in names {
+            // What is no file is a name that the grid knows.
+            if let Ok(bytes) = source.files.read(&name) {
+                let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));
+                let set = grid.args.set(param, &encode(&sealed));
+                set.expect("a longer name is a name too");
+                files.push((sealed, bytes));
+            }
+        }
+        Described {
+            grid,
+            seed: source.seed,
+            bits: None,
+            files,
+        }
+    }
 }
