@@ -1,11 +1,13 @@
-//! The book of algorithms: a page made from the table's rows, the first comments of their
-//! files, their pictures, and what a few hundred mazes of each measure.
+//! The books of algorithms and of grids: pages made from the tables' rows, the first comments
+//! of their files, their pictures, and what a few hundred mazes of each algorithm measure.
 
-use crate::root;
+use crate::{gallery, root};
 use anyhow::{Context, Result};
 use mazeloom::generate::{ALGORITHMS, Algorithm};
+use mazeloom::grid::GRIDS;
+use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
-use mazeloom::words::{Param, Row};
+use mazeloom::words::{Entry, Param, Row};
 use mazeloom::{Begins, make};
 use std::fmt::Write;
 use std::fs;
@@ -113,14 +115,97 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
     }
     facts.push(format!("[Its text](../{file})."));
     writeln!(page, "{}\n", facts.join(" "))?;
-    if !entry.params.is_empty() {
-        writeln!(page, "| argument | values | default | |\n|---|---|---|---|")?;
-        entry
-            .params
-            .iter()
-            .try_for_each(|param| argument(param, page))?;
-        writeln!(page)?;
+    arguments(entry, page)
+}
+
+const GRIDS_OPENING: &str = "\
+<!-- Made by `cargo x bless` from the table of grids: edit the rows and their files. -->
+
+# The grids
+
+Every algorithm runs on every one of them. What stands behind the colon are a grid's arguments,
+in their order or by name: `polar:8`, `polar:rings=8,inner=2`. Any grid that lies on a plane can
+be masked; the masks stand at the end of this page.
+
+";
+
+/// The page of grids and masks.
+pub fn grids() -> Result<String> {
+    let mut page = GRIDS_OPENING.to_owned();
+    let sources = sources("crates/mazeloom/src/grid")?;
+    for row in GRIDS {
+        let entry = row.entry();
+        let name = entry.name;
+        writeln!(page, "## {name}\n")?;
+        for (file, _) in gallery::portraits(row) {
+            write!(page, "![{name}](../gallery/{file}) ")?;
+        }
+        writeln!(page, "\n")?;
+        let named = format!("name: \"{name}\"");
+        let (file, source) = (sources.iter())
+            .find(|(_, source)| source.contains(&named))
+            .with_context(|| format!("no file has the row of `{name}`"))?;
+        page.push_str(&first_words(source));
+        let words = row.examples.iter().map(|words| format!("`{name}:{words}`"));
+        let mut facts = vec![format!("Such as {}.", words.collect::<Vec<_>>().join(", "))];
+        if !entry.aliases.is_empty() {
+            facts.push(format!("Also called {}.", quoted(entry.aliases)));
+        }
+        facts.push(format!("[Its text](../{file})."));
+        writeln!(page, "{}\n", facts.join(" "))?;
+        arguments(entry, &mut page)?;
     }
+    writeln!(page, "# The masks\n")?;
+    for row in MASKS {
+        let entry = row.entry();
+        let name = entry.name;
+        writeln!(page, "## mask={name}\n")?;
+        if gallery::masks().any(|(masked, _)| masked == name) {
+            writeln!(page, "![{name}](../gallery/mask-{name}.png)\n")?;
+        }
+        let aliases = match entry.aliases {
+            [] => String::new(),
+            aliases => format!(" Also called {}.", quoted(aliases)),
+        };
+        writeln!(page, "{}.{aliases}\n", sentence(entry.help))?;
+        arguments(entry, &mut page)?;
+    }
+    Ok(page)
+}
+
+/// A help line as the beginning of a sentence.
+fn sentence(help: &str) -> String {
+    let mut letters = help.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// The texts of all files in a folder and below it, by their paths from the root, in order.
+fn sources(folder: &str) -> Result<Vec<(String, String)>> {
+    let mut all = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(root().join(&folder)).with_context(|| folder.clone())? {
+            let entry = entry?;
+            let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
+            match entry.file_type()?.is_dir() {
+                true => folders.push(path),
+                false => all.push((path.clone(), fs::read_to_string(root().join(path))?)),
+            }
+        }
+    }
+    all.sort();
+    Ok(all)
+}
+
+fn arguments(entry: &Entry, page: &mut String) -> Result<()> {
+    if entry.params.is_empty() {
+        return Ok(());
+    }
+    writeln!(page, "| argument | values | default | |\n|---|---|---|---|")?;
+    let mut params = entry.params.iter();
+    params.try_for_each(|param| argument(param, page))?;
+    writeln!(page)?;
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! `cargo x gallery`: draws every picture of the gallery and writes the book of algorithms, and
+//! `cargo x gallery`: draws every picture of the gallery and writes the books, and
 //! compares both with what is kept.
 //!
 //! They are what readers see and what the comparison guards: a change of a single byte shows
@@ -7,11 +7,11 @@
 use crate::{book, root};
 use anyhow::{Context, Result, bail};
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::grid::GRIDS;
+use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
 use mazeloom::source::{Files, Ink};
-use mazeloom::words::{Kind, Row};
+use mazeloom::words::{Kind, Param, Row};
 use mazeloom::{Flow, Recipe, make_watched, style};
 use mazeloom_export::Shelf;
 use std::collections::BTreeMap;
@@ -88,16 +88,9 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
         );
     }
     for grid in GRIDS {
-        let name = grid.entry.name;
-        let word = format!("{name}:{}", grid.examples[0]);
-        add(
-            format!("grid-{name}.svg"),
-            format!("{word} backtracker seed=1"),
-        );
-        add(
-            format!("grid-{name}-colors.png"),
-            format!("{word} wilson paint=distance paint-from=center palette=magma seed=1"),
-        );
+        for (file, recipe) in portraits(grid) {
+            add(file, recipe);
+        }
     }
     for (name, mask) in masks() {
         // Words are read best at their own size.
@@ -125,8 +118,48 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
     Ok(all)
 }
 
+/// A grid's pictures: plain, coloured, and of each of its shapes if it has names for them.
+pub fn portraits(grid: &Grid) -> Vec<(String, String)> {
+    let (name, first) = (grid.entry.name, grid.examples[0]);
+    let paint = "wilson paint=distance paint-from=center palette=magma";
+    let mut all = vec![
+        (
+            format!("grid-{name}.svg"),
+            format!("{name}:{first} backtracker seed=1"),
+        ),
+        (
+            format!("grid-{name}-colors.png"),
+            format!("{name}:{first} {paint} seed=1"),
+        ),
+    ];
+    let shapes = |param: &&Param| {
+        param.default.is_none() && matches!(param.kind, Kind::Word(_) | Kind::OneOf(_))
+    };
+    if let Some(param) = grid.entry.params.iter().find(shapes) {
+        let names = match param.kind {
+            Kind::Word(words) => words.to_vec(),
+            Kind::OneOf(names) => names(),
+            _ => Vec::new(),
+        };
+        // The name is the first of the words; the rest of the portrait's are kept.
+        let rest = first.split_once(',').map_or("", |(_, rest)| rest);
+        let rest = if rest.is_empty() {
+            String::new()
+        } else {
+            format!(",{rest}")
+        };
+        for shape in names {
+            all.push((
+                format!("grid-{name}-{shape}.png"),
+                format!("{name}:{shape}{rest} {paint} cell=12 seed=1"),
+            ));
+        }
+    }
+    all
+}
+
 /// A word for each mask that fits any grid.
-fn masks() -> impl Iterator<Item = (&'static str, String)> {
+pub fn masks() -> impl Iterator<Item = (&'static str, String)> {
     MASKS.iter().filter_map(|row| {
         let name = row.entry.name;
         let needed = row
@@ -235,6 +268,7 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
         fs::write(folder.join("gallery").join(&file), bytes).context(file)?;
     }
     fs::write(folder.join("docs/algorithms.md"), book::algorithms()?)?;
+    fs::write(folder.join("docs/grids.md"), book::grids()?)?;
     Ok(compare(&contents(&kept())?, &contents(&folder)?))
 }
 
