@@ -80,6 +80,13 @@ fn play(walk: &mut Walk<'_>, style: &Style, stage: &Stage) -> Done {
         let layers = walk.layers();
         let footer = match walk.done() {
             true => format!("There! {}. Any key ends the game.", steps(walk.steps)),
+            false if !walk.stairs().is_empty() => format!(
+                "arrows or wasd: go · {}: stairs · backspace: back · q: leave",
+                match walk.stairs().len() {
+                    1 => "1".to_owned(),
+                    count => format!("1 to {count}"),
+                }
+            ),
             false if walk.diagonals() => {
                 "arrows or wasd: go · y u b n: go aslant · backspace: back · q: leave".to_owned()
             }
@@ -158,11 +165,26 @@ impl<'a> Walk<'a> {
             KeyCode::Char('b' | 'B') => (-SLANT, SLANT),
             KeyCode::Char('n' | 'N') => (SLANT, SLANT),
             KeyCode::Backspace => return self.back(),
+            KeyCode::Char(digit @ '1'..='9') => {
+                let nth = digit as usize - '1' as usize;
+                if let Some(&next) = self.stairs().get(nth) {
+                    self.go(next);
+                }
+                return;
+            }
             _ => return,
         };
         if let Some(next) = self.toward(direction) {
             self.go(next);
         }
+    }
+
+    /// Where open sides without a place on the plane lead.
+    fn stairs(&self) -> Vec<Cell> {
+        let (grid, here) = (self.puzzle.maze.grid(), self.here());
+        let stairs = (0..grid.sides(here)).filter(|&side| grid.arrow(here, side).is_some());
+        let beyond = stairs.filter_map(|side| self.puzzle.maze.across(here, side));
+        beyond.map(|(_, next)| next).collect()
     }
 
     fn back(&mut self) {
