@@ -5,9 +5,9 @@ mod common;
 
 use common::*;
 use mazeloom::generate::{ALGORITHMS, Algorithm};
-use mazeloom::grid::{Contracted, Crossing, Woven};
+use mazeloom::grid::{Contracted, Crossing, Masked, Woven};
 use mazeloom::solve::longest;
-use mazeloom::table::EdgeSet;
+use mazeloom::table::{CellSet, EdgeSet};
 use mazeloom::words::Args;
 use mazeloom::{Cell, Edge, Flow, Maze, Rng, Topology, TopologyExt};
 use std::collections::BTreeMap;
@@ -204,7 +204,21 @@ fn uniform_rows_are_uniform_on_the_wall_posts_too() {
     for row in ALGORITHMS.iter().filter(|row| row.uniform) {
         let mut args = Args::none(row.entry.params);
         args.set("dual", "yes").expect("every row has it");
-        for (grid, count) in [(rect(2, 3), 15), (rect(3, 3), 192)] {
+        // Two masks with a hole, which is a face: a ring of eight cells, and a square beside a
+        // smaller ring.
+        let masked = |width: u32, out: &[u32]| {
+            let mut keep = CellSet::full(width * 3);
+            out.iter().for_each(|&cell| _ = keep.remove(Cell(cell)));
+            Masked::new(rect(width, 3), &keep)
+        };
+        let grids: [(Box<dyn Topology>, usize); 4] = [
+            (Box::new(rect(2, 3)), 15),
+            (Box::new(rect(3, 3)), 192),
+            (Box::new(masked(3, &[4])), 8),
+            (Box::new(masked(4, &[6])), 110),
+        ];
+        for (grid, count) in grids {
+            assert_eq!(count_trees(&*grid), count as i128);
             let trees = spanning_trees(&grid, &[]);
             assert_eq!(trees.len(), count);
             let mut chance = Rng::stream(11, row.entry.name);
