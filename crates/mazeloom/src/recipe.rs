@@ -48,27 +48,36 @@ pub struct Recipe {
 /// The words that stand for the whole recipe, `KEY=VALUE`, in their canonical order; the seed
 /// comes last.
 pub static KEYS: &[Param] = &{
-    const ENDS: [Param; 2] = [
-        Param {
-            name: "start",
-            kind: Kind::Place,
-            default: Some("first"),
-            help: "where the way begins",
-        },
-        Param {
-            name: "goal",
-            kind: Kind::Place,
-            default: Some("last"),
-            help: "where it ends",
-        },
-    ];
-    let [start, goal] = ENDS;
-    let [mask, invert, parts, threshold] = ground::PARAMS;
-    let [a, b, c, d, e, f, g, h, i, j, k, l] = style::PARAMS;
-    [
-        start, goal, mask, invert, parts, threshold, a, b, c, d, e, f, g, h, i, j, k, l,
-    ]
+    const COUNT: usize = ENDS.len() + ground::PARAMS.len() + style::PARAMS.len();
+    let mut keys = [ENDS[0]; COUNT];
+    let groups: [&[Param]; 3] = [&ENDS, &ground::PARAMS, &style::PARAMS];
+    let (mut place, mut group) = (0, 0);
+    while group < groups.len() {
+        let mut key = 0;
+        while key < groups[group].len() {
+            keys[place] = groups[group][key];
+            place += 1;
+            key += 1;
+        }
+        group += 1;
+    }
+    keys
 };
+
+const ENDS: [Param; 2] = [
+    Param {
+        name: "start",
+        kind: Kind::Place,
+        default: Some("first"),
+        help: "where the way begins",
+    },
+    Param {
+        name: "goal",
+        kind: Kind::Place,
+        default: Some("last"),
+        help: "where it ends",
+    },
+];
 
 /// The seed, which stands apart: without the word, the shells draw one.
 pub static SEED: Param = Param {

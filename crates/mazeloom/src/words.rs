@@ -36,7 +36,7 @@ pub trait Row: 'static {
 }
 
 /// A parameter as data.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Param {
     /// The word before the `=`.
     pub name: &'static str,
