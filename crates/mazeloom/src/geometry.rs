@@ -174,6 +174,11 @@ pub trait Plane: Topology {
         false
     }
 
+    /// Whether the plane is folded along an edge, to become a surface in space.
+    fn fold(&self, _edge: Edge) -> bool {
+        false
+    }
+
     /// The corner opposite (0, 0) of the box round the whole grid.
     fn size(&self) -> Point;
 
@@ -292,6 +297,9 @@ macro_rules! forward {
             }
             fn cut(&self, edge: Edge) -> bool {
                 (**self).cut(edge)
+            }
+            fn fold(&self, edge: Edge) -> bool {
+                (**self).fold(edge)
             }
             fn size(&self) -> Point {
                 (**self).size()

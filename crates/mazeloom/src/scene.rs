@@ -4,6 +4,7 @@
 //! for rectangles the only code that knows what a wall looks like.
 
 mod gauge;
+mod net;
 mod pen;
 mod sheet;
 mod trail;
@@ -17,7 +18,7 @@ use crate::palette::{Color, Palette};
 use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
-use crate::topology::{Cell, Topology};
+use crate::topology::{Cell, Topology, TopologyExt};
 use pen::{Pen, heat, labelled};
 use std::fmt;
 
@@ -263,7 +264,12 @@ pub fn draw<T: Plane>(
         });
     }
     let size = grid.size();
-    let gauge = Gauge::fit(style.cell, size.x, size.y);
+    let mut gauge = Gauge::fit(style.cell, size.x, size.y);
+    let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
+    if paper {
+        // Room for tabs.
+        gauge.margin += gauge.cell / 2;
+    }
     let longest = gauge.length(size.x.max(size.y));
     if longest > LONGEST_SIDE {
         return Err(TooLarge::Side {
@@ -290,6 +296,9 @@ pub fn draw<T: Plane>(
     }
     items.extend(players.iter().flat_map(|player| pen.overlay(player)));
     items.sort_by_key(|item| matches!(item, Item::Text { .. }));
+    if paper {
+        items.extend(pen.net());
+    }
     items.extend(pen.arrows(puzzle));
     if style.walls {
         items.push(pen.walls(puzzle));

@@ -10,7 +10,7 @@ use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Kind, Param, Row, find};
 
 /// The drawing words.
-pub const PARAMS: [Param; 12] = [
+pub const PARAMS: [Param; 13] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -78,6 +78,12 @@ pub const PARAMS: [Param; 12] = [
         help: "how the way from start to goal is drawn",
     },
     Param {
+        name: "net",
+        kind: Kind::Word(&["plain", "paper"]),
+        default: Some("plain"),
+        help: "how a surface is laid on the plane: paper has cuts, folds, tabs and numbers",
+    },
+    Param {
         name: "style",
         kind: Kind::Word(&["ascii", "blocks", "clean", "dots", "unicode"]),
         default: Some("unicode"),
@@ -96,6 +102,8 @@ pub struct Style {
     pub walls: bool,
     /// Whether start and goal are marked; `None` if that depends on the size of the cells.
     pub marks: Option<bool>,
+    /// Whether a net shows where it is cut, folded and glued.
+    pub paper: bool,
     /// The letters of text pictures.
     pub text: TextStyle,
 }
@@ -144,6 +152,7 @@ impl Style {
                 "auto" => None,
                 word => Some(word == "all"),
             },
+            paper: keys.word("net") == "paper",
             text: match keys.word("style") {
                 "ascii" => TextStyle::Ascii,
                 "blocks" => TextStyle::Blocks,

@@ -107,6 +107,10 @@ impl<T: Plane> Plane for Masked<T> {
         self.grid.cut(edge)
     }
 
+    fn fold(&self, edge: Edge) -> bool {
+        self.grid.fold(edge)
+    }
+
     fn size(&self) -> Point {
         self.grid.size()
     }

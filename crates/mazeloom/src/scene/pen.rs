@@ -39,7 +39,7 @@ pub(super) fn labelled(overlays: &[Overlay], cell: Cell) -> bool {
 
 impl<T: Plane> Pen<'_, T> {
     /// The spot of a point on the plane, rounded to whole thousandths.
-    fn spot(&self, point: Point) -> Spot {
+    pub fn spot(&self, point: Point) -> Spot {
         let Gauge {
             cell, wall, margin, ..
         } = self.gauge;
@@ -51,7 +51,7 @@ impl<T: Plane> Pen<'_, T> {
         }
     }
 
-    fn thousandths(pixels: u32) -> i32 {
+    pub fn thousandths(pixels: u32) -> i32 {
         pixels as i32 * 1000
     }
 
