@@ -6,6 +6,7 @@ mod graph;
 mod hex;
 mod masked;
 mod patch;
+mod polar;
 mod rect;
 mod woven;
 
@@ -15,6 +16,7 @@ pub use graph::Graph;
 pub use hex::Hex;
 pub use masked::Masked;
 pub use patch::{Corners, Patch};
+pub use polar::{Polar, Rings};
 pub use rect::Rect;
 pub use woven::{Crossing, Woven};
 
@@ -51,7 +53,7 @@ impl Row for Grid {
 }
 
 /// All grids by name.
-pub static GRIDS: &[Grid] = &[hex::ROW, rect::ROW];
+pub static GRIDS: &[Grid] = &[hex::ROW, polar::ROW, rect::ROW];
 
 /// A grid that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]

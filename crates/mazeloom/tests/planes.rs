@@ -42,6 +42,25 @@ fn swept(curve: &Curve, seen: Point) -> f64 {
     }
 }
 
+/// Points of a curve, those farthest to each side among them.
+fn extremes(curve: &Curve) -> Vec<Point> {
+    let (from, middle) = (curve.ends().0, curve.middle());
+    let mut points = vec![from, middle];
+    if let Curve::Arc { center, .. } = *curve {
+        let radius = center.distance(from);
+        let compass = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
+        let on_circle =
+            compass.map(|(x, y)| Point::new(center.x + x * radius, center.y + y * radius));
+        let reach = middle.distance(from);
+        points.extend(
+            on_circle
+                .iter()
+                .filter(|point| middle.distance(**point) < reach),
+        );
+    }
+    points
+}
+
 /// A cell's outline as a polygon: the beginnings and middles of its sides.
 fn polygon<P: Plane + ?Sized>(plane: &P, cell: Cell) -> Vec<Point> {
     let sides = outline(plane, cell);
@@ -194,7 +213,11 @@ fn the_cells_fill_their_area() {
         check(&hex(width, height), count * libm::sqrt(3.0) / 2.0);
     }
     for rings in 1..=7 {
-        check(&Polar::new(rings), PI * f64::from(rings * rings));
+        check(&polar(rings), PI * f64::from(rings * rings));
+        for hollow in ["inner=3", "inner=3,spokes=5", "inner=3,split=0.6"] {
+            let area = PI * f64::from((rings + 3) * (rings + 3) - 9);
+            check(&*grid(&format!("polar:{rings},{hollow}")), area);
+        }
     }
 }
 
@@ -202,7 +225,7 @@ fn the_cells_fill_their_area() {
 fn a_plane_has_just_the_size_of_its_cells() {
     for (name, plane) in planes() {
         let curves = plane.cell_numbers().flat_map(|cell| outline(&*plane, cell));
-        let points: Vec<_> = (curves.flat_map(|side| [side.ends().0, side.middle()])).collect();
+        let points: Vec<_> = curves.flat_map(|side| extremes(&side)).collect();
         let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::MAX, f64::min);
         let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::MIN, f64::max);
         let nearest = Point::new(least(|p| p.x), least(|p| p.y));

@@ -79,7 +79,7 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
     check(&rect(2, 3), 15);
     check(&rect(3, 3), 192);
     check(&hex(3, 3), 2071);
-    check(&Polar::new(3), 107_794_125);
+    check(&polar(3), 107_794_125);
     check(&Moebius::new(4, 3), 34_300);
     check(&BoxGrid::new(2, 2, 2), 384);
 }

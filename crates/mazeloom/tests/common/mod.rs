@@ -3,15 +3,15 @@
 
 mod box_grid;
 mod moebius;
-mod polar;
 
 pub use box_grid::BoxGrid;
 pub use moebius::Moebius;
-pub use polar::Polar;
 
 use mazeloom::generate::{ALGORITHMS, Algorithm, Knobs, generate};
 use mazeloom::geometry::Plane;
-use mazeloom::grid::{AnyGrid, Contracted, Crossing, GRIDS, Graph, Hex, Masked, Rect, Woven};
+use mazeloom::grid::{
+    AnyGrid, Contracted, Crossing, GRIDS, Graph, Hex, Masked, Polar, Rect, Woven,
+};
 use mazeloom::maze::is_connected;
 use mazeloom::source::{Files, Ink, NoFiles, Source};
 use mazeloom::table::{CellSet, EdgeSet, Parts, PerCell};
@@ -77,7 +77,7 @@ pub fn planes() -> Vec<Named<dyn Plane>> {
         planes.push((name, Box::new(hex(width, height))));
     }
     for rings in 1..=6 {
-        planes.push((format!("polar {rings}"), Box::new(Polar::new(rings))));
+        planes.push((format!("polar {rings}"), Box::new(polar(rings))));
     }
     planes
 }
@@ -120,6 +120,10 @@ pub fn rect(width: u32, height: u32) -> Rect {
 
 pub fn hex(width: u32, height: u32) -> Hex {
     Hex::new(width, height).expect("a small grid")
+}
+
+pub fn polar(rings: u32) -> Polar {
+    Polar::new(rings).expect("a small grid")
 }
 
 /// A random tree and some edges more, half of them beside an edge that is there already.
