@@ -8,6 +8,7 @@ mod masked;
 mod patch;
 mod polar;
 mod rect;
+mod tiling;
 mod woven;
 
 pub use contracted::Contracted;
@@ -53,7 +54,7 @@ impl Row for Grid {
 }
 
 /// All grids by name.
-pub static GRIDS: &[Grid] = &[hex::ROW, polar::ROW, rect::ROW];
+pub static GRIDS: &[Grid] = &[hex::ROW, polar::ROW, rect::ROW, tiling::ROW];
 
 /// A grid that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]

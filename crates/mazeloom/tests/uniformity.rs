@@ -82,6 +82,9 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
     check(&polar(3), 107_794_125);
     check(&Moebius::new(4, 3), 34_300);
     check(&BoxGrid::new(2, 2, 2), 384);
+    // Round a corner of each, the tiles form a ring.
+    check(&*grid("tiling:kisrhombille,1x1"), 12);
+    check(&*grid("tiling:floret-pentagonal,1x1"), 6);
 }
 
 #[test]

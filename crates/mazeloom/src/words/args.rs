@@ -242,16 +242,18 @@ impl<R: Row> Chosen<R> {
         let chosen = Chosen::parse_some(table, what, word)?;
         match chosen.args.lacking() {
             None => Ok(chosen),
-            Some(param) => Err(chosen.lacks(param)),
+            Some(_) => Err(chosen.lacks()),
         }
     }
 
     /// The error that a parameter which must be given was not.
-    pub fn lacks(&self, param: &Param) -> WordError {
-        let name = self.row.entry().name;
+    pub fn lacks(&self) -> WordError {
+        let Entry { name, params, .. } = self.row.entry();
+        let needed = params.iter().filter(|param| param.default.is_none());
+        let words: Vec<_> = needed.map(|param| param.kind.example()).collect();
         WordError::Missing {
             row: name,
-            example: format!("{name}:{}", param.kind.example()),
+            example: format!("{name}:{}", words.join(",")),
         }
     }
 

@@ -1,0 +1,165 @@
+//! What repeats in a tiling: corners and tiles up to the two shifts that leave it unchanged.
+
+use super::table::Tiling;
+use super::whole::{TURN, Whole};
+use crate::geometry::Point;
+
+/// A corner of a tile: its number among the corners that repeat, and by how many shifts
+/// across and down it lies from there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Corner {
+    pub number: u32,
+    pub across: i32,
+    pub down: i32,
+}
+
+/// A tile that repeats.
+#[derive(Clone, Debug)]
+pub(super) struct Tile {
+    /// The point that says whether the tile belongs to a patch.
+    pub site: Point,
+    /// Its corners, clockwise.
+    pub ring: Vec<Corner>,
+}
+
+/// The corners and tiles that repeat. The shift across is due east; rows of shifts lie due
+/// south of each other, or, if they lean, every other one half a shift to the east.
+#[derive(Clone, Debug)]
+pub(super) struct Net {
+    pub width: f64,
+    pub height: f64,
+    pub leans: bool,
+    pub corners: Vec<Point>,
+    pub tiles: Vec<Tile>,
+    /// The middle of the picture's first repeat.
+    pub middle: Point,
+}
+
+impl Net {
+    /// The tiling of regular polygons that a row of the table describes.
+    pub fn uniform(tiling: &Tiling) -> Net {
+        let (across, down) = (Whole::path(tiling.across), Whole::path(tiling.down));
+        let upright = Upright::new(across.point());
+        let mut known: Vec<Whole> = Vec::new();
+        let mut corner = |spot: Whole| {
+            let shifts = (0..known.len()).find_map(|number| {
+                let (i, j) = shifts(known[number], spot, across, down)?;
+                Some(Corner {
+                    number: number as u32,
+                    across: i,
+                    down: j,
+                })
+            });
+            shifts.unwrap_or_else(|| {
+                known.push(spot);
+                Corner {
+                    number: known.len() as u32 - 1,
+                    across: 0,
+                    down: 0,
+                }
+            })
+        };
+        let rings = tiling.tiles.iter().map(|&(start, sides, first)| {
+            let mut spot = Whole::path(start);
+            let spots = (0..sides).map(|side| {
+                let here = spot;
+                spot = spot + Whole::step(first + side * (TURN / sides));
+                here
+            });
+            spots.collect::<Vec<_>>()
+        });
+        let tiles: Vec<Tile> = rings
+            .map(|spots| {
+                let sum = spots.iter().fold(Whole::default(), |sum, &spot| sum + spot);
+                let Point { x, y } = upright.turn(sum.point());
+                let count = spots.len() as f64;
+                Tile {
+                    site: Point::new(x / count, y / count),
+                    ring: spots.into_iter().map(&mut corner).collect(),
+                }
+            })
+            .collect();
+        Net {
+            width: upright.length,
+            height: upright.turn(down.point()).y,
+            leans: tiling.leans,
+            corners: (known.iter().map(|spot| upright.turn(spot.point()))).collect(),
+            middle: tiles[0].site,
+            tiles,
+        }
+    }
+
+    /// The dual: a tile for each corner, whose corners are the middles of the tiles round it.
+    pub fn dual(&self, tiling: &Tiling) -> Net {
+        let mut rings: Vec<Vec<(u8, Corner)>> = vec![Vec::new(); self.corners.len()];
+        for (number, tile) in (0..).zip(&self.tiles) {
+            let (_, sides, first) = tiling.tiles[number as usize];
+            for (side, corner) in (0..).zip(&tile.ring) {
+                let direction = (first + side * (TURN / sides)) % TURN;
+                let beside = Corner {
+                    number,
+                    across: -corner.across,
+                    down: -corner.down,
+                };
+                rings[corner.number as usize].push((direction, beside));
+            }
+        }
+        let tiles = self.corners.iter().zip(rings).map(|(&site, mut ring)| {
+            ring.sort_unstable_by_key(|&(direction, _)| direction);
+            Tile {
+                site,
+                ring: ring.into_iter().map(|(_, corner)| corner).collect(),
+            }
+        });
+        let (right, below) = tiling.moved;
+        Net {
+            tiles: tiles.collect(),
+            corners: self.tiles.iter().map(|tile| tile.site).collect(),
+            middle: Point::new(
+                self.middle.x + right * self.width,
+                self.middle.y + below * self.height,
+            ),
+            ..*self
+        }
+    }
+
+    /// Where a point lies when it is shifted.
+    pub fn shifted(&self, point: Point, across: i32, down: i32) -> Point {
+        let (across, rest) = match self.leans {
+            true => (across + down.div_euclid(2), down.rem_euclid(2)),
+            false => (across, 0),
+        };
+        Point::new(
+            point.x + self.width * (f64::from(across) + 0.5 * f64::from(rest)),
+            point.y + self.height * f64::from(down),
+        )
+    }
+}
+
+/// Turns the plane so that a direction points due east.
+struct Upright {
+    east: Point,
+    length: f64,
+}
+
+impl Upright {
+    fn new(east: Point) -> Upright {
+        let length = Point::new(0.0, 0.0).distance(east);
+        Upright { east, length }
+    }
+
+    fn turn(&self, point: Point) -> Point {
+        let (x, y) = (self.east.x / self.length, self.east.y / self.length);
+        Point::new(point.x * x + point.y * y, point.y * x - point.x * y)
+    }
+}
+
+/// By how many shifts one point lies from another, if it is those shifts alone.
+fn shifts(from: Whole, to: Whole, across: Whole, down: Whole) -> Option<(i32, i32)> {
+    /// A tile reaches no farther from where it repeats.
+    const REACH: i64 = 3;
+    let reach = || -REACH..=REACH;
+    let mut all = reach().flat_map(|i| reach().map(move |j| (i, j)));
+    let (i, j) = all.find(|&(i, j)| from + across.times(i) + down.times(j) == to)?;
+    Some((i as i32, j as i32))
+}
