@@ -131,10 +131,10 @@ impl Recipe {
     /// Refuses a recipe whose grid lacks a size that no mask can give.
     pub fn complete(&self) -> Result<(), RecipeError> {
         match self.grid.args.lacking() {
-            Some(param) if !self.is_masked() => Err(RecipeError {
+            Some(_) if !self.is_masked() => Err(RecipeError {
                 place: 1,
                 word: self.grid.to_string(),
-                error: self.grid.lacks(param),
+                error: self.grid.lacks(),
             }),
             _ => Ok(()),
         }
