@@ -1,5 +1,6 @@
 //! Grids: topologies with their geometry, one file each.
 
+mod box_grid;
 mod contracted;
 mod dual;
 mod graph;
@@ -8,9 +9,11 @@ mod masked;
 mod patch;
 mod polar;
 mod rect;
+mod stairs;
 mod tiling;
 mod woven;
 
+pub use box_grid::BoxGrid;
 pub use contracted::Contracted;
 pub use dual::Dual;
 pub use graph::Graph;
@@ -54,7 +57,7 @@ impl Row for Grid {
 }
 
 /// All grids by name.
-pub static GRIDS: &[Grid] = &[hex::ROW, polar::ROW, rect::ROW, tiling::ROW];
+pub static GRIDS: &[Grid] = &[box_grid::ROW, hex::ROW, polar::ROW, rect::ROW, tiling::ROW];
 
 /// A grid that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]

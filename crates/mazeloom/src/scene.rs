@@ -299,7 +299,7 @@ pub fn draw<T: Plane>(
     if paper {
         items.extend(pen.net());
     }
-    items.extend(pen.arrows(puzzle));
+    items.extend(pen.arrows(puzzle, overlays));
     if style.walls {
         items.push(pen.walls(puzzle));
     }

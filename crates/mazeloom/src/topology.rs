@@ -274,6 +274,12 @@ impl Rows {
         self
     }
 
+    /// The same rows, not vouched for to be [seamless](Rows::seamless).
+    pub fn with_gaps(mut self) -> Rows {
+        self.seamless = false;
+        self
+    }
+
     /// How many rows there are.
     pub fn count(&self) -> u32 {
         match &self.cuts {

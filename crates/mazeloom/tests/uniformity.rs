@@ -81,10 +81,11 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
     check(&hex(3, 3), 2071);
     check(&polar(3), 107_794_125);
     check(&Moebius::new(4, 3), 34_300);
-    check(&BoxGrid::new(2, 2, 2), 384);
     // Round a corner of each, the tiles form a ring.
     check(&*grid("tiling:kisrhombille,1x1"), 12);
     check(&*grid("tiling:floret-pentagonal,1x1"), 6);
+    check(&grid("box:2x2x2"), 384);
+    check(&grid("box:3x3x3"), 8_193_540_096_000);
 }
 
 #[test]
@@ -374,6 +375,36 @@ fn dead_ends_are_as_many_as_known() {
                 dead_ends.spread()
             );
         }
+    }
+}
+
+#[test]
+fn boxes_have_as_many_dead_ends_as_known() {
+    let cube = grid("box:8x8x8");
+    let mut chance = Rng::stream(12, "box");
+    let mazes = (0..1000).map(|_| maze(row("wilson"), &*cube as &dyn Topology, &mut chance));
+    let dead_ends = Sample(mazes.map(|maze| dead_ends(&maze) as f64).collect());
+    dead_ends.check_mean("wilson on 8 x 8 x 8", 164.321, 0.0005);
+}
+
+#[test]
+fn large_boxes_have_the_known_shares_of_degrees() {
+    // Without a rim a box of middling size is as good as an endless one.
+    let cube = grid("box:24x24x24,wrap=xyz");
+    let mut chance = Rng::stream(13, "degrees");
+    let (mut counts, mut cells) = ([0u32; 7], 0.0);
+    for _ in 0..30 {
+        let maze = maze(row("wilson"), &*cube, &mut chance);
+        for cell in maze.cell_numbers() {
+            counts[maze.degree(cell) as usize] += 1;
+            cells += 1.0;
+        }
+    }
+    for (degree, share) in [(1, 0.3275), (2, 0.4098), (3, 0.2049), (4, 0.0511)] {
+        let found = f64::from(counts[degree]) / cells;
+        println!("{found:.4} of the cells have the degree {degree}");
+        // The spread of the share of so many independent cells is below 0.0008.
+        assert!((found - share).abs() < 0.003, "degree {degree}: {found}");
     }
 }
 

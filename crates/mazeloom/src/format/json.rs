@@ -103,15 +103,25 @@ pub fn json(
     if let Some(way) = shortest(puzzle) {
         write_list("solution", gap, &way, |cell| cell.0.to_string(), out)?;
     }
-    write!(out, r#",{gap}"positions": ["#)?;
-    for cell in grid.cell_numbers() {
-        let at = grid.center(cell);
-        // Millionths of a cell are plenty, and short.
-        let short = |x: f64| libm::round(x * 1e6) / 1e6;
-        let comma = if cell.0 > 0 { "," } else { "" };
-        write!(out, "{comma}[{},{}]", short(at.x), short(at.y))?;
+    let cells: Vec<Cell> = grid.cell_numbers().collect();
+    write_list("positions", gap, &cells, |&cell| position(grid, cell), out)?;
+    write!(out, " }}")
+}
+
+/// Where a cell lies: three numbers on a grid that lies in space, else two.
+fn position(grid: &AnyGrid, cell: Cell) -> String {
+    // Millionths of a cell are plenty, and short; no −0.
+    let short = |x: f64| libm::round(x * 1e6) / 1e6 + 0.0;
+    match grid.space() {
+        Some(space) => {
+            let at = space.middle(cell);
+            format!("[{},{},{}]", short(at.x), short(at.y), short(at.z))
+        }
+        None => {
+            let at = grid.center(cell);
+            format!("[{},{}]", short(at.x), short(at.y))
+        }
     }
-    write!(out, "] }}")
 }
 
 /// A grid's word as an object: its kind, its arguments, its mask, and its seed where no recipe
@@ -482,4 +492,40 @@ fn read_weights(list: &Json, cells: u32) -> Result<PerCell<u32>, JsonError> {
             weight.ok_or_else(|| wrong(format!("weights[{place}]"), "not a whole number"))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::NoFiles;
+
+    fn written(line: &str) -> String {
+        let recipe: Recipe = line.parse().expect("it reads");
+        let puzzle = crate::make(&recipe).expect("it is small");
+        let mut text = Vec::new();
+        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        String::from_utf8(text).expect("it is text")
+    }
+
+    #[test]
+    fn positions_are_in_space_where_the_grid_is() {
+        let ends = |line, positions: &str| {
+            let text = written(line);
+            assert!(
+                text.contains(&format!(r#""positions": [{positions}"#)),
+                "{text}"
+            );
+            let read = read_json(&text, &NoFiles, u64::MAX).expect("it was just written");
+            assert!(!read.edited);
+        };
+        ends(
+            "box:2x1x2 seed=1",
+            "[0.5,0.5,0.5],[1.5,0.5,0.5],[0.5,0.5,1.5]",
+        );
+        ends(
+            "box:3x1x2,wrap=x seed=1",
+            "[0.5,0.5],[1.5,0.5],[2.5,0.5],[4.5,0.5]",
+        );
+        ends("rect:2x1 seed=1", "[0.5,0.5],[1.5,0.5]] }");
+    }
 }

@@ -8,7 +8,7 @@ use crate::palette::{Color, Palette};
 use crate::solve::Distances;
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, TopologyExt};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Turns cells into spots.
 pub(super) struct Pen<'a, T> {
@@ -99,29 +99,70 @@ impl<T: Plane> Pen<'_, T> {
         }
     }
 
-    /// Arrows in cells whose open sides have no place on the plane, such as stairs.
-    pub fn arrows(&self, puzzle: &Puzzle<T>) -> Option<Item> {
-        let mut paths = Vec::new();
+    /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
+    /// that a way takes have its colour.
+    pub fn arrows(&self, puzzle: &Puzzle<T>, overlays: &[Overlay]) -> Vec<Item> {
+        let taken = self.stairs_taken(overlays);
+        let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for cell in self.grid.cell_numbers() {
             for side in 0..self.grid.sides(cell) {
-                let open = !puzzle.maze.is_shut(cell, side);
-                if let (true, Some((tail, tip))) = (open, self.grid.arrow(cell, side)) {
-                    let (dx, dy) = ((tail.x - tip.x) * 0.5, (tail.y - tip.y) * 0.5);
-                    let barb =
-                        |turn: f64| Point::new(tip.x + dx - dy * turn, tip.y + dy + dx * turn);
-                    paths.extend(polyline(&[tail, tip].map(|point| self.spot(point))));
-                    paths.extend(polyline(
-                        &[barb(0.8), tip, barb(-0.8)].map(|point| self.spot(point)),
-                    ));
+                if puzzle.maze.is_shut(cell, side) {
+                    continue;
+                }
+                if let Some((base, tip)) = self.grid.arrow(cell, side) {
+                    let color = match taken.contains(&(cell, side)) {
+                        true => self.way_color(),
+                        false => self.floor(cell).ink(),
+                    };
+                    heads.entry(color).or_default().push(self.head(base, tip));
                 }
             }
         }
-        (!paths.is_empty()).then(|| Item::Stroke {
-            color: Color::BLACK,
-            width: Self::thousandths(self.gauge.wall),
-            square: false,
-            paths,
-        })
+        (heads.into_iter())
+            .map(|(color, paths)| Item::Fill {
+                color,
+                touching: false,
+                paths,
+            })
+            .collect()
+    }
+
+    /// Whether a cell has sides that an arrow stands for.
+    fn has_arrows(&self, cell: Cell) -> bool {
+        (0..self.grid.sides(cell)).any(|side| self.grid.arrow(cell, side).is_some())
+    }
+
+    /// An arrowhead with a right angle at its tip, so that one in a corner has sharp sides.
+    fn head(&self, base: Point, tip: Point) -> Path {
+        let (dx, dy) = (tip.x - base.x, tip.y - base.y);
+        let barb = |turn: f64| Point::new(base.x - dy * turn, base.y + dx * turn);
+        let spots = [tip, barb(1.0), barb(-1.0)].map(|point| self.spot(point));
+        Path {
+            start: spots[0],
+            pieces: vec![Piece::Line(spots[1]), Piece::Line(spots[2])],
+            closed: true,
+        }
+    }
+
+    /// The sides without a place on the plane through which ways lead, from both ends.
+    fn stairs_taken(&self, overlays: &[Overlay]) -> BTreeSet<(Cell, u32)> {
+        let mut taken = BTreeSet::new();
+        for overlay in overlays {
+            let Overlay::Way { cells, .. } = overlay else {
+                continue;
+            };
+            for pair in cells.windows(2) {
+                let Some(edge) = self.grid.edge_between(pair[0], pair[1]) else {
+                    continue;
+                };
+                for &cell in pair {
+                    let side = self.grid.side_of(cell, edge);
+                    let stairs = side.filter(|&side| self.grid.arrow(cell, side).is_some());
+                    taken.extend(stairs.map(|side| (cell, side)));
+                }
+            }
+        }
+        taken
     }
 
     pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
@@ -237,7 +278,10 @@ impl<T: Plane> Pen<'_, T> {
                 .expect("there is a line")
                 .push(self.spot(point));
         };
-        let middle = |cell: Cell, side: u32| Some(self.grid.side(cell, side)?.middle());
+        let middle = |cell: Cell, side: u32| match self.grid.side(cell, side) {
+            Some(curve) => Some(curve.middle()),
+            None => Some(self.grid.arrow(cell, side)?.0),
+        };
         let at_edge = |cell: Cell, edge| middle(cell, self.grid.side_of(cell, edge)?);
         let opening = |cell: Cell, nth: usize| {
             let of_cell = self.openings.iter().filter(|(at, _)| *at == cell);
@@ -260,7 +304,9 @@ impl<T: Plane> Pen<'_, T> {
             let leaving = at_edge(here, edge);
             leaving.into_iter().for_each(|point| add(&mut lines, point));
             // Where the plane is cut, or stairs lead on, the line goes on elsewhere.
-            if self.grid.cut(edge) || leaving.is_none() {
+            let side = self.grid.side_of(here, edge);
+            let stairs = side.is_none_or(|side| self.grid.side(here, side).is_none());
+            if self.grid.cut(edge) || stairs {
                 lines.push(Vec::new());
                 at_edge(next, edge)
                     .into_iter()
@@ -304,7 +350,10 @@ impl<T: Plane> Pen<'_, T> {
             .map(|(_, word, _)| word.len())
             .max()
             .unwrap_or(1);
-        let floor = Self::thousandths(self.gauge.cell - self.gauge.wall);
+        let mut floor = Self::thousandths(self.gauge.cell - self.gauge.wall);
+        if values.iter().any(|&(cell, _)| self.has_arrows(cell)) {
+            floor = floor * 3 / 4; // the corners are taken
+        }
         let size = (floor * 4 / 3 / longest.max(2) as i32).min(floor * 6 / 10);
         Item::Text {
             size,

@@ -1,10 +1,8 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 #![allow(dead_code, unused_imports)] // each test file uses its part
 
-mod box_grid;
 mod moebius;
 
-pub use box_grid::BoxGrid;
 pub use moebius::Moebius;
 
 use mazeloom::generate::{ALGORITHMS, Algorithm, Knobs, generate};
@@ -91,18 +89,6 @@ pub fn topologies() -> Vec<Named<dyn Topology>> {
     for (width, height) in [(3, 1), (4, 1), (3, 2), (5, 2), (4, 3), (3, 4), (7, 5)] {
         let name = format!("moebius {width}x{height}");
         all.push((name, Box::new(Moebius::new(width, height))));
-    }
-    for [w, h, d] in [
-        [1, 1, 1],
-        [1, 1, 4],
-        [1, 3, 2],
-        [2, 2, 2],
-        [3, 1, 3],
-        [2, 3, 4],
-        [4, 4, 4],
-    ] {
-        let name = format!("box {w}x{h}x{d}");
-        all.push((name, Box::new(BoxGrid::new(w, h, d))));
     }
     let mut chance = Rng::stream(1, "graphs");
     for cells in (1..=8).chain([12, 20, 30, 50, 80]) {
