@@ -5,11 +5,15 @@ mod contracted;
 mod dual;
 mod graph;
 mod hex;
+mod honeycomb;
 mod masked;
 mod patch;
 mod polar;
+mod profile;
 mod rect;
+mod stack;
 mod stairs;
+mod tesseract;
 mod tiling;
 mod woven;
 
@@ -18,10 +22,14 @@ pub use contracted::Contracted;
 pub use dual::Dual;
 pub use graph::Graph;
 pub use hex::Hex;
+pub use honeycomb::Honeycomb;
 pub use masked::Masked;
 pub use patch::{Corners, Patch};
 pub use polar::{Polar, Rings};
+pub use profile::Profile;
 pub use rect::Rect;
+pub use stack::Stack;
+pub use tesseract::Tesseract;
 pub use woven::{Crossing, Woven};
 
 use crate::geometry::Plane;
@@ -57,7 +65,16 @@ impl Row for Grid {
 }
 
 /// All grids by name.
-pub static GRIDS: &[Grid] = &[box_grid::ROW, hex::ROW, polar::ROW, rect::ROW, tiling::ROW];
+pub static GRIDS: &[Grid] = &[
+    box_grid::ROW,
+    hex::ROW,
+    honeycomb::ROW,
+    polar::ROW,
+    rect::ROW,
+    stack::ROW,
+    tesseract::ROW,
+    tiling::ROW,
+];
 
 /// A grid that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]

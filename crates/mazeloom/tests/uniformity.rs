@@ -86,6 +86,8 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
     check(&*grid("tiling:floret-pentagonal,1x1"), 6);
     check(&grid("box:2x2x2"), 384);
     check(&grid("box:3x3x3"), 8_193_540_096_000);
+    // Eight cells, each beside all but one: by eigenvalues 6⁴ · 8³ ÷ 8.
+    check(&grid("tesseract:1"), 82_944);
 }
 
 #[test]
