@@ -1,10 +1,12 @@
 //! Grids: topologies with their geometry, one file each.
 
 mod box_grid;
+mod brick;
 mod contracted;
 mod dual;
 mod graph;
 mod hex;
+mod hex_outline;
 mod honeycomb;
 mod masked;
 mod patch;
@@ -15,13 +17,18 @@ mod stack;
 mod stairs;
 mod tesseract;
 mod tiling;
+mod tri;
+mod upsilon;
 mod woven;
+mod zeta;
 
 pub use box_grid::BoxGrid;
+pub use brick::Brick;
 pub use contracted::Contracted;
 pub use dual::Dual;
 pub use graph::Graph;
 pub use hex::Hex;
+pub use hex_outline::HexOutline;
 pub use honeycomb::Honeycomb;
 pub use masked::Masked;
 pub use patch::{Corners, Patch};
@@ -30,7 +37,10 @@ pub use profile::Profile;
 pub use rect::Rect;
 pub use stack::Stack;
 pub use tesseract::Tesseract;
+pub use tri::{Shape, Tri, TriOutline};
+pub use upsilon::upsilon;
 pub use woven::{Crossing, Woven};
+pub use zeta::zeta;
 
 use crate::geometry::Plane;
 use crate::source::Source;
@@ -67,6 +77,7 @@ impl Row for Grid {
 /// All grids by name.
 pub static GRIDS: &[Grid] = &[
     box_grid::ROW,
+    brick::ROW,
     hex::ROW,
     honeycomb::ROW,
     polar::ROW,
@@ -74,6 +85,9 @@ pub static GRIDS: &[Grid] = &[
     stack::ROW,
     tesseract::ROW,
     tiling::ROW,
+    tri::ROW,
+    upsilon::ROW,
+    zeta::ROW,
 ];
 
 /// A grid that cannot be.

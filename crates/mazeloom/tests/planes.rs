@@ -212,6 +212,30 @@ fn the_cells_fill_their_area() {
         check(&rect(width, height), count);
         check(&hex(width, height), count * libm::sqrt(3.0) / 2.0);
     }
+    let root = libm::sqrt;
+    for (word, area) in [
+        ("brick:3x4", 24.0),
+        ("hex:hexagon:4", 37.0 * root(3.0) / 2.0),
+        ("hex:rhombus:3x5", 15.0 * root(3.0) / 2.0),
+        ("hex:triangle:4", 10.0 * root(3.0) / 2.0),
+        ("tri:3x4", 12.0 * root(27.0) / 4.0),
+        ("tri:hexagon:3", 54.0 * root(27.0) / 4.0),
+        (
+            "tri:triangle:3,shape=right",
+            9.0 * (1.0 + root(0.5)) * (1.0 + root(0.5)) / 2.0,
+        ),
+        (
+            "tri:4x3,shape=isosceles,aspect=2",
+            12.0 * (9.0 + root(17.0)) / 8.0,
+        ),
+        (
+            "upsilon:4x3",
+            12.0 * (4.0 * root(2.0) - 4.0) + 6.0 * (6.0 - 4.0 * root(2.0)),
+        ),
+        ("zeta:5x4", 20.0),
+    ] {
+        check(&*grid(word), area);
+    }
     for rings in 1..=7 {
         check(&polar(rings), PI * f64::from(rings * rings));
         for hollow in ["inner=3", "inner=3,spokes=5", "inner=3,split=0.6"] {

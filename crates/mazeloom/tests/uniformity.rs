@@ -81,13 +81,32 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
     check(&hex(3, 3), 2071);
     check(&polar(3), 107_794_125);
     check(&Moebius::new(4, 3), 34_300);
-    // Round a corner of each, the tiles form a ring.
-    check(&*grid("tiling:kisrhombille,1x1"), 12);
-    check(&*grid("tiling:floret-pentagonal,1x1"), 6);
-    check(&grid("box:2x2x2"), 384);
-    check(&grid("box:3x3x3"), 8_193_540_096_000);
-    // Eight cells, each beside all but one: by eigenvalues 6⁴ · 8³ ÷ 8.
-    check(&grid("tesseract:1"), 82_944);
+    for (word, count) in [
+        ("box:2x2x2", 384),
+        ("box:3x3x3", 8_193_540_096_000),
+        ("brick:1x2", 3),
+        ("hex:hexagon:2", 320),
+        ("hex:hexagon:3", 2_300_606_464),
+        ("hex:rhombus:2x2", 8),
+        ("hex:triangle:2", 3),
+        ("polar:2", 320),
+        ("polar:2,spokes=4", 45),
+        // Eight cells, each beside all but one: by eigenvalues 6⁴ · 8³ ÷ 8.
+        ("tesseract:1", 82_944),
+        // Round a corner of each, the tiles form a ring.
+        ("tiling:floret-pentagonal,1x1", 6),
+        ("tiling:kisrhombille,1x1", 12),
+        ("tri:4x3", 35),
+        ("tri:4x4", 204),
+        ("tri:5x3", 196),
+        ("tri:hexagon:1", 6),
+        ("tri:triangle:2", 1),
+        ("tri:triangle:3", 6),
+        ("upsilon:3x3", 1_430_605),
+        ("zeta:2x2", 8),
+    ] {
+        assert_eq!(count_trees(&*grid(word)), count, "{word}");
+    }
 }
 
 #[test]
@@ -341,7 +360,7 @@ impl Sample {
         let error = self.spread() / libm::sqrt(self.0.len() as f64);
         let (mean, off) = (self.mean(), (self.mean() - known).abs() - rounding);
         println!(
-            "{name}: mean {mean:.3}, spread {:.3}, z {:.2}",
+            "{name}: mean {mean:.4}, spread {:.3}, z {:.2}",
             self.spread(),
             off / error
         );
@@ -376,6 +395,47 @@ fn dead_ends_are_as_many_as_known() {
                 "{name}: spread {}",
                 dead_ends.spread()
             );
+        }
+    }
+}
+
+/// What is measured over so many uniform mazes on a grid.
+fn uniform_sample(word: &str, count: u32, measure: impl Fn(&Maze<&dyn Topology>) -> f64) -> Sample {
+    let (grid, mut chance) = (grid(word), Rng::stream(12, word));
+    let grid: &dyn Topology = &*grid;
+    let mazes = (0..count).map(|_| maze(row("wilson"), grid, &mut chance));
+    Sample(mazes.map(|maze| measure(&maze)).collect())
+}
+
+#[test]
+fn uniform_mazes_have_the_known_dead_ends_on_other_grids() {
+    for (word, mean) in [
+        ("hex:10x10", 33.189),
+        ("polar:8", 55.593),
+        ("upsilon:10x10", 68.057),
+    ] {
+        let dead_ends = uniform_sample(word, 2000, |maze| dead_ends(maze) as f64);
+        dead_ends.check_mean(word, mean, 0.0005);
+    }
+}
+
+#[test]
+fn uniform_mazes_have_the_known_degrees_far_from_the_rim() {
+    for (word, [width, height], shares) in [
+        ("hex:60x60", [60, 60], [0.3217, 0.4171, 0.2066, 0.0488]),
+        ("tri:90x50", [90, 50], [0.25, 0.5, 0.25, 0.0]),
+    ] {
+        let inside = |&Cell(cell): &Cell| {
+            let (x, y) = (cell % width, cell / width);
+            (12..width - 12).contains(&x) && (12..height - 12).contains(&y)
+        };
+        for (degree, share) in (1..).zip(shares) {
+            let sample = uniform_sample(word, 100, |maze| {
+                let cells = maze.cell_numbers().filter(inside);
+                let with_it = cells.clone().filter(|&cell| maze.degree(cell) == degree);
+                with_it.count() as f64 / cells.count() as f64
+            });
+            sample.check_mean(&format!("{word}, degree {degree}"), share, 0.000_05);
         }
     }
 }

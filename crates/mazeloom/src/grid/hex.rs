@@ -9,8 +9,10 @@
 //!         \_4__/                   a plane of W·H edges for each of the three
 //! ```
 //!
-//! Cells measure 1 from flat side to flat side, so neighbours' centres lie 1 apart.
+//! Cells measure 1 from flat side to flat side, so neighbours' centres lie 1 apart. Outlines
+//! other than the rectangle are [`HexOutline`].
 
+use super::hex_outline::{self, HexOutline, OUTLINES};
 use super::{Grid, GridError, count_cells};
 use crate::geometry::{Curve, Plane, Point};
 use crate::topology::{Cell, Edge, Rows, Topology};
@@ -23,21 +25,39 @@ pub(super) const ROW: Grid = Grid {
         help: "hexagons in columns",
         params: &[Param {
             name: "size",
-            kind: Kind::Size,
+            kind: Kind::Outline(OUTLINES),
             default: None,
-            help: "columns and rows",
+            help: "columns and rows; or an outline by its side",
         }],
     },
-    cells: |args| {
-        let (width, height) = args.size("size");
-        u64::from(width) * u64::from(height)
+    cells: |args| match args.outline("size") {
+        (Some(name), lengths) => hex_outline::count(name, &lengths),
+        (None, size) => u64::from(size[0]) * u64::from(size[1]),
     },
     most_cells: Hex::MOST_CELLS,
     bytes_per_cell: 0.375,
-    examples: &["12x8", "1x1", "2x1", "1x3", "4x3", "5x4"],
-    build: |args, _| {
-        let (width, height) = args.size("size");
-        Ok(Box::new(Hex::new(width, height)?))
+    examples: &[
+        "12x8",
+        "1x1",
+        "2x1",
+        "1x3",
+        "4x3",
+        "5x4",
+        "hexagon:1",
+        "hexagon:2",
+        "hexagon:3",
+        "triangle:1",
+        "triangle:2",
+        "triangle:4",
+        "rhombus:1x1",
+        "rhombus:1x3",
+        "rhombus:4x1",
+        "rhombus:3x4",
+        "rhombus:5x3",
+    ],
+    build: |args, _| match args.outline("size") {
+        (Some(name), lengths) => Ok(Box::new(HexOutline::new(name, &lengths)?)),
+        (None, size) => Ok(Box::new(Hex::new(size[0], size[1])?)),
     },
 };
 
@@ -117,48 +137,55 @@ impl Topology for Hex {
     }
 }
 
-/// Half a hexagon's side: its height is 1, its side 1 ÷ √3.
-fn half_side() -> f64 {
-    0.5 / libm::sqrt(3.0)
+/// The points that all corners and centres lie on: half sides across, half cells down, so that
+/// neighbours compute a shared corner from the same whole numbers.
+pub(super) struct Lattice;
+
+impl Lattice {
+    pub(super) fn point(across: u32, down: u32) -> Point {
+        let half_side = 0.5 / libm::sqrt(3.0); // the height is 1, the side 1 ÷ √3
+        Point::new(f64::from(across) * half_side, f64::from(down) * 0.5)
+    }
+
+    /// The centre of the hexagon whose box begins at a point of the lattice.
+    pub(super) fn center((across, down): (u32, u32)) -> Point {
+        Lattice::point(across + 2, down + 1)
+    }
+
+    /// A side of the hexagon whose box begins at a point of the lattice.
+    pub(super) fn side((across, down): (u32, u32), side: u32) -> Curve {
+        const CORNERS: [(u32, u32); 6] = [(1, 0), (3, 0), (4, 1), (3, 2), (1, 2), (0, 1)];
+        let corner = |turn: u32| {
+            let (right, below) = CORNERS[turn as usize % 6];
+            Lattice::point(across + right, down + below)
+        };
+        Curve::Line {
+            from: corner(side),
+            to: corner(side + 1),
+        }
+    }
 }
 
 impl Hex {
-    /// A point of the lattice that all corners lie on: half sides across, half cells down,
-    /// so that neighbours compute a shared corner from the same whole numbers.
-    fn lattice(across: u32, down: u32) -> Point {
-        Point::new(f64::from(across) * half_side(), f64::from(down) * 0.5)
-    }
-
-    /// A cell's centre on the lattice.
-    fn middle(&self, cell: Cell) -> (u32, u32) {
+    /// Where a cell's box begins on the lattice.
+    fn corner(&self, cell: Cell) -> (u32, u32) {
         let (x, y) = (cell.0 % self.width, cell.0 / self.width);
-        (2 + 3 * x, 1 + 2 * y + (x & 1))
+        (3 * x, 2 * y + (x & 1))
     }
 }
 
 impl Plane for Hex {
     fn center(&self, cell: Cell) -> Point {
-        let (across, down) = self.middle(cell);
-        Hex::lattice(across, down)
+        Lattice::center(self.corner(cell))
     }
 
     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
-        /// From two half sides left and one half cell up of the centre.
-        const CORNERS: [(u32, u32); 6] = [(1, 0), (3, 0), (4, 1), (3, 2), (1, 2), (0, 1)];
-        let (across, down) = self.middle(cell);
-        let corner = |turn: u32| {
-            let (right, below) = CORNERS[turn as usize % 6];
-            Hex::lattice(across - 2 + right, down - 1 + below)
-        };
-        Some(Curve::Line {
-            from: corner(side),
-            to: corner(side + 1),
-        })
+        Some(Lattice::side(self.corner(cell), side))
     }
 
     fn size(&self) -> Point {
         let overhang = u32::from(self.width > 1);
-        Hex::lattice(3 * self.width + 1, 2 * self.height + overhang)
+        Lattice::point(3 * self.width + 1, 2 * self.height + overhang)
     }
 
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
