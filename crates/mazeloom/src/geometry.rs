@@ -179,6 +179,12 @@ pub trait Plane: Topology {
         false
     }
 
+    /// The two walls of the corridor that joins two cells whose sides at an edge lie apart;
+    /// they stand while the edge is open.
+    fn corridor(&self, _edge: Edge) -> Option<[Curve; 2]> {
+        None
+    }
+
     /// The corner opposite (0, 0) of the box round the whole grid.
     fn size(&self) -> Point;
 
@@ -300,6 +306,9 @@ macro_rules! forward {
             }
             fn fold(&self, edge: Edge) -> bool {
                 (**self).fold(edge)
+            }
+            fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
+                (**self).corridor(edge)
             }
             fn size(&self) -> Point {
                 (**self).size()

@@ -5,6 +5,7 @@ mod brick;
 mod contracted;
 mod dual;
 mod graph;
+mod graph_file;
 mod hex;
 mod hex_outline;
 mod honeycomb;
@@ -78,6 +79,7 @@ impl Row for Grid {
 pub static GRIDS: &[Grid] = &[
     box_grid::ROW,
     brick::ROW,
+    graph_file::ROW,
     hex::ROW,
     honeycomb::ROW,
     polar::ROW,

@@ -85,6 +85,7 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("box:2x2x2", 384),
         ("box:3x3x3", 8_193_540_096_000),
         ("brick:1x2", 3),
+        ("graph:wheel.txt", 320), // L(12) − 2, by Lucas numbers
         ("hex:hexagon:2", 320),
         ("hex:hexagon:3", 2_300_606_464),
         ("hex:rhombus:2x2", 8),

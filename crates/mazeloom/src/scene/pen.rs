@@ -73,7 +73,8 @@ impl<T: Plane> Pen<'_, T> {
         }
     }
 
-    /// Walls: every shut side once, and both faces of one along which the plane is cut.
+    /// Walls: every shut side once, both faces of one along which the plane is cut, and those
+    /// of open corridors.
     pub fn walls(&self, puzzle: &Puzzle<T>) -> Item {
         let mut segments = Vec::new();
         for cell in self.grid.cell_numbers() {
@@ -91,6 +92,9 @@ impl<T: Plane> Pen<'_, T> {
                 }
             }
         }
+        let corridors = puzzle.maze.all_edges();
+        let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
+        segments.extend(corridors.flatten().map(|wall| self.segment(wall)));
         Item::Stroke {
             color: Color::BLACK,
             width: Self::thousandths(self.gauge.wall),
@@ -306,8 +310,11 @@ impl<T: Plane> Pen<'_, T> {
             // Where the plane is cut, or stairs lead on, the line goes on elsewhere.
             let side = self.grid.side_of(here, edge);
             let stairs = side.is_none_or(|side| self.grid.side(here, side).is_none());
-            if self.grid.cut(edge) || stairs {
+            let apart = self.grid.cut(edge) && self.grid.corridor(edge).is_none();
+            if apart || stairs {
                 lines.push(Vec::new());
+            }
+            if self.grid.cut(edge) || stairs {
                 at_edge(next, edge)
                     .into_iter()
                     .for_each(|point| add(&mut lines, point));

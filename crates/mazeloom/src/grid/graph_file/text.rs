@@ -1,0 +1,38 @@
+//! Links as lines of text.
+
+use super::{Drawing, coordinate};
+use crate::geometry::Point;
+
+/// Reads lines of two names, or of `node NAME x y`, parted by spaces or commas.
+pub(super) fn read(text: &str) -> Result<Drawing, String> {
+    let mut drawing = Drawing::default();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.split('#').next().unwrap_or_default();
+        let words = line.split(|c: char| c == ',' || c.is_whitespace());
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        read_line(&words, &mut drawing).map_err(|reason| format!("line {number}: {reason}"))?;
+    }
+    Ok(drawing)
+}
+
+fn read_line(words: &[&str], drawing: &mut Drawing) -> Result<(), String> {
+    match *words {
+        [] => Ok(()),
+        ["node", name, x, y] => {
+            let place = Point::new(coordinate(x)?, coordinate(y)?);
+            let node = drawing.node(name)?;
+            match drawing.places[node as usize].replace(place) {
+                None => Ok(()),
+                Some(_) => Err(format!("`{name}` has a place already")),
+            }
+        }
+        [a, b] => {
+            let (a, b) = (drawing.node(a)?, drawing.node(b)?);
+            drawing.link(a, b)
+        }
+        _ => Err(format!(
+            "`{}` is neither a link of two names, as `a b`, nor a place, as `node a 2.5 1`",
+            words.join(" ").chars().take(60).collect::<String>()
+        )),
+    }
+}
