@@ -1,17 +1,17 @@
 //! A box of cubes, in three dimensions or more, shown as floor plans.
 //!
 //! ```text
-//!     +---+---+      cell  ((t·D + z)·H + y)·W + x
-//!    / 4 / 5 /|      sides 0 north, 1 east, 2 south, 3 west, then for each further axis the
-//!   +---+---+ +            way forward (4 up) and the way back (5 down): no order runs
-//!  / 6 / 7 /|/|            round a cube
-//! +---+---+ + +      edges each cell numbers its east edge, then each its south edge, then
-//! |   |   |/|/             each its edge up, and so on
-//! +---+---+ +
-//! |   |   |/         On the page: levels from left to right, worlds (the fourth axis) from
-//! +---+---+          top to bottom, further axes in turn; 1 or more between them.
+//!   level 0     level 1     level 2
+//!  ┌───┬───┐   ┌───┬───┐   ┌───┬───┐   cell  ((t·D + z)·H + y)·W + x
+//!  │ 0 │ 1 │   │ 4 │ 5 │   │ 8 │ 9 │   sides 0 north, 1 east, 2 south, 3 west, then for each
+//!  ├───┼───┤   ├───┼───┤   ├───┼───┤         further axis forward (4 up) and back (5 down):
+//!  │ 2 │ 3 │   │ 6 │ 7 │   │ 10│ 11│         no order runs round a cube
+//!  └───┴───┘   └───┴───┘   └───┴───┘   edges each cell numbers its east edge, then each its
+//!                                            south edge, then each its edge up, and so on
 //! ```
 //!
+//! On the page levels stand from left to right, worlds (along the fourth axis) from top to
+//! bottom, and further axes take turns; levels are 1 apart, what holds others 1 more.
 //! Cells measure 1 each way.
 
 use super::stairs::{self, CLIMB, HEAD, Stairs};

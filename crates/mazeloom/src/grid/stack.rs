@@ -89,8 +89,15 @@ static FLAT: Text = Text {
                 allowed: FLAT.allowed.to_owned(),
             });
         }
-        let chosen = Chosen::parse(GRIDS, "grid", inner)?;
-        Ok(format!("({chosen})"))
+        match Chosen::parse(GRIDS, "grid", inner) {
+            Ok(chosen) => Ok(format!("({chosen})")),
+            Err(WordError::Value { name, allowed, .. }) => Err(WordError::Value {
+                name: "grid",
+                given: word.to_owned(),
+                allowed: format!("a grid whose `{name}` is {allowed}"),
+            }),
+            Err(error) => Err(error),
+        }
     },
 };
 
