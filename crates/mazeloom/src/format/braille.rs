@@ -35,6 +35,9 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
     sheet.print(out)
 }
 
+/// Dots from the left and from the top.
+type Dots = (f64, f64);
+
 /// A sheet of letters, each with its dots or its own sign, and colours.
 struct Sheet {
     scale: f64,
@@ -64,7 +67,7 @@ impl Sheet {
     }
 
     /// A spot in dots.
-    fn dot(&self, Spot { x, y }: Spot) -> (f64, f64) {
+    fn dot(&self, Spot { x, y }: Spot) -> Dots {
         let dots = |thousandths: i32| f64::from(thousandths) / 1000.0 * self.scale;
         (dots(x), dots(y))
     }
@@ -132,6 +135,11 @@ impl Sheet {
     /// middle lies inside.
     fn fill(&mut self, path: &Path, color: Color, ground: bool) {
         let corners = self.corners(path);
+        if let (false, &[tip, left, right]) = (ground, &corners[..])
+            && self.point(tip, left, right, color)
+        {
+            return;
+        }
         let bound = |of: fn(&(f64, f64)) -> f64| {
             let values = corners.iter().map(of);
             let least = values.clone().fold(f64::INFINITY, f64::min);
@@ -153,6 +161,25 @@ impl Sheet {
                 }
             }
         }
+    }
+
+    /// Writes a small triangle, an arrowhead, as one letter that points as it does from the
+    /// middle of the last two corners to the first; whether it is that small.
+    fn point(&mut self, tip: Dots, left: Dots, right: Dots, color: Color) -> bool {
+        /// From east clockwise, by eighths of a turn.
+        const SIGNS: [char; 8] = ['▶', '◢', '▼', '◣', '◀', '◤', '▲', '◥'];
+        let base = ((left.0 + right.0) / 2.0, (left.1 + right.1) / 2.0);
+        let (dx, dy) = (tip.0 - base.0, tip.1 - base.1);
+        if dx.abs().max(dy.abs()) > 6.0 {
+            return false;
+        }
+        let eighths = libm::atan2(dy, dx) / (std::f64::consts::TAU / 8.0);
+        let sign = SIGNS[libm::round(eighths + 8.0) as usize % 8];
+        if let Some(letter) = self.letter(base.0, base.1) {
+            letter.sign = Some(sign);
+            letter.ink = Some(color).filter(|&color| color != Color::BLACK);
+        }
+        true
     }
 
     fn write(&mut self, at: Spot, anchor: Anchor, word: &str) {
@@ -226,4 +253,23 @@ fn inside(corners: &[(f64, f64)], x: f64, y: f64) -> bool {
     let left = sides
         .filter(|(a, b)| (a.1 > y) != (b.1 > y) && x > a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0));
     left.count() % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Recipe, Style, draw, make, overlays};
+
+    #[test]
+    fn stairs_are_letters_that_point() {
+        let recipe: Recipe = "box:1x1x3 marks=none seed=1".parse().expect("it reads");
+        let puzzle = make(&recipe).expect("it is small");
+        let layers = overlays(&puzzle, &recipe.keys);
+        let scene = draw(&puzzle, &Style::of(&recipe.keys), &layers).expect("it is small");
+        let mut text = Vec::new();
+        braille(&scene, &Window::PAPER, &mut text).expect("memory takes it");
+        let text = String::from_utf8(text).expect("it is text");
+        let signs = text.chars().filter(|sign| "◢◣◤◥".contains(*sign));
+        assert_eq!(signs.collect::<String>(), "◥◥◣◣", "{text}");
+    }
 }
