@@ -237,13 +237,8 @@ fn a_player_covers_what_it_stands_on() {
 
 /// Whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
 fn is_flat(grid: &dyn Plane) -> bool {
-    grid.all_edges().all(|(edge, a, b)| {
-        let drawn = |cell| {
-            let side = grid.side_of(cell, edge);
-            side.is_some_and(|side| grid.side(cell, side).is_some())
-        };
-        !grid.cut(edge) && drawn(a) && drawn(b)
-    })
+    let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
+    grid.cell_numbers().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
 }
 
 /// How many closed lines the rim consists of: one round the grid, and one round each hole.
