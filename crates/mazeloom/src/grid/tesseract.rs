@@ -11,16 +11,18 @@
 //!   cube 0         cube 4                corner, column x and row y in the other square
 //!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   sides 0 north, 1 east, 2 south, 3 west within the level,
 //!  │8 │9 ││12│13│ │40│41││44│45│         4 up to the next place on the rim, 5 down
-//!    cube 1 …       cube 5 …       edges by the first of their sides
+//!    cube 1 …       cube 5 …       edges each cell numbers those at its sides 1, 2 and 4, and
+//!                                         in ring 0 all those that lead into ring 1: a plane
+//!                                         of cells for each side, 0 to 4
 //! ```
 //!
 //! Up from a ring's last level lies its first. A side at the rim of a level leads into the
 //! other ring: there the places on the rim and within the square change parts. On the page
 //! each row has one cube of either ring, its levels from left to right, 1 apart.
 
-use super::{Graph, Grid, GridError, graph::through_graph, stairs};
+use super::{Grid, GridError, stairs};
 use crate::geometry::{Curve, Plane, Point};
-use crate::topology::{Cell, Edge, Topology};
+use crate::topology::{Cell, Edge, Rows, Topology};
 use crate::words::{Entry, Kind, Param};
 
 pub(super) const ROW: Grid = Grid {
@@ -40,7 +42,7 @@ pub(super) const ROW: Grid = Grid {
     },
     cells: |args| count(args.whole("size")),
     most_cells: Tesseract::MOST_CELLS,
-    bytes_per_cell: 200.0,
+    bytes_per_cell: 0.625,
     examples: &["2", "1", "2", "3"],
     build: |args, _| Ok(Box::new(Tesseract::new(args.whole("size") as u32)?)),
 };
@@ -53,13 +55,11 @@ fn count(length: u64) -> u64 {
 }
 
 /// The surface of a hypercube.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tesseract {
-    length: u32,
-    graph: Graph,
+    square: Square,
+    cells: u32,
 }
-
-through_graph!(Tesseract, graph);
 
 /// A cell's place: its ring, its place on the rim of one square, column and row in the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,31 +71,33 @@ struct At {
 }
 
 impl Tesseract {
-    /// The most cells, so that their table can be made.
-    pub const MOST_CELLS: u32 = 1 << 26;
+    /// The most cells: the numbers of their edges must fit 32 bits, five to a cell.
+    pub const MOST_CELLS: u32 = u32::MAX / 5;
 
     /// The surface of a hypercube whose edges are `length` cells long, at least 1.
     pub fn new(length: u32) -> Result<Tesseract, GridError> {
-        let wide = count(u64::from(length));
-        if wide == 0 {
-            return Err(GridError::Empty);
-        }
-        if wide > u64::from(Self::MOST_CELLS) {
-            return Err(GridError::TooMany {
-                cells: wide,
-                limit: Self::MOST_CELLS,
-            });
-        }
-        let square = Square { length };
-        let sides = vec![6; wide as usize];
-        let graph = Graph::glued(&sides, |cell, side| Some(square.beyond(cell, side)))?;
-        Ok(Tesseract { length, graph })
+        let (wide, limit) = (count(u64::from(length)), Self::MOST_CELLS);
+        let cells = match u32::try_from(wide) {
+            Ok(0) => return Err(GridError::Empty),
+            Ok(cells) if cells <= limit => cells,
+            _ => return Err(GridError::TooMany { cells: wide, limit }),
+        };
+        Ok(Tesseract {
+            square: Square { length },
+            cells,
+        })
+    }
+
+    /// Whether two cells lie in different rings.
+    fn parted(&self, a: Cell, b: Cell) -> bool {
+        let half = self.cells / 2;
+        (a.0 < half) != (b.0 < half)
     }
 
     /// Where a cell's square begins on the page.
     fn origin(&self, cell: Cell) -> Point {
-        let n = self.length;
-        let At { ring, level, x, y } = Square { length: n }.at(cell);
+        let n = self.square.length;
+        let At { ring, level, x, y } = self.square.at(cell);
         let column = ring * n + level % n;
         let along =
             |block: u32, place: u32| f64::from(block) * (f64::from(n) + 1.0) + f64::from(place);
@@ -103,8 +105,45 @@ impl Tesseract {
     }
 }
 
+impl Topology for Tesseract {
+    fn cells(&self) -> u32 {
+        self.cells
+    }
+
+    fn edges(&self) -> u32 {
+        5 * self.cells
+    }
+
+    fn sides(&self, _cell: Cell) -> u32 {
+        6
+    }
+
+    #[inline]
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (next, back) = self.square.beyond(cell, side);
+        let mine = match self.parted(cell, next) {
+            true => cell < next,
+            false => matches!(side, 1 | 2 | 4),
+        };
+        let (side, owner) = if mine { (side, cell) } else { (back, next) };
+        Some((Edge(side * self.cells + owner.0), next))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (cell, side) = (Cell(edge.0 % self.cells), edge.0 / self.cells);
+        let (found, next) = self.across(cell, side)?;
+        (found == edge).then_some((cell, next))
+    }
+
+    /// Along x. The last level of ring 0 touches ring 1 with its last row, and the first of
+    /// ring 1 touches ring 0 with its first.
+    fn rows(&self) -> Rows {
+        Rows::even(self.square.length, self.cells)
+    }
+}
+
 /// A square of cells, with places on its rim from the north-west corner clockwise.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Square {
     length: u32,
 }
@@ -198,23 +237,24 @@ impl Plane for Tesseract {
 
     /// The plans are cut out of the two rings: what joins the rings is cut.
     fn cut(&self, edge: Edge) -> bool {
-        let half = self.cells() / 2;
-        self.ends(edge)
-            .is_some_and(|(a, b)| (a.0 < half) != (b.0 < half))
+        self.ends(edge).is_some_and(|(a, b)| self.parted(a, b))
     }
 
     fn size(&self) -> Point {
-        let step = f64::from(self.length) + 1.0;
-        Point::new(2.0 * f64::from(self.length) * step - 1.0, 4.0 * step - 1.0)
+        let step = f64::from(self.square.length) + 1.0;
+        Point::new(
+            2.0 * f64::from(self.square.length) * step - 1.0,
+            4.0 * step - 1.0,
+        )
     }
 
     /// A position is column, row, level in the cube, and cube.
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
-        let n = self.length;
+        let n = self.square.length;
         match *position {
             [x, y, z, cube] if x.max(y).max(z) < n && cube < 8 => {
                 let (ring, level) = (cube / 4, cube % 4 * n + z);
-                Some(Square { length: n }.cell(At { ring, level, x, y }))
+                Some(self.square.cell(At { ring, level, x, y }))
             }
             _ => None,
         }
@@ -235,13 +275,11 @@ mod tests {
     /// The middle of a cell of a hypercube from 0 to 2N each way, by the definition of its
     /// surface: one coordinate at an end, the others odd.
     fn middle(grid: &Tesseract, cell: Cell) -> [i64; 4] {
-        let square = Square {
-            length: grid.length,
-        };
+        let square = grid.square;
         let at = square.at(cell);
         let (x, y, side) = square.inward(at.level);
         let inside = [2 * x + 1, 2 * y + 1].map(i64::from);
-        let end = 2 * i64::from(grid.length);
+        let end = 2 * i64::from(square.length);
         let rim = match side {
             0 => [inside[0], 0],
             1 => [end, inside[1]],
