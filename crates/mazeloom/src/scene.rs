@@ -378,4 +378,19 @@ mod tests {
         assert_eq!(ink("0"), Some(Color::WHITE));
         assert_eq!(ink("5"), Some(Color::BLACK));
     }
+
+    #[test]
+    fn stairs_on_the_way_have_its_colour() {
+        let heads = |look: &str, wanted: Color| {
+            let items = items(&format!("box:1x1x4 marks=none goal=2 {look} seed=1"));
+            let of = |item: &Item| match item {
+                Item::Fill { color, paths, .. } if *color == wanted => paths.len(),
+                _ => 0,
+            };
+            items.iter().map(of).sum::<usize>()
+        };
+        assert_eq!((heads("", Color::BLACK), heads("", Color::WAY)), (6, 0));
+        let way = "solution=line";
+        assert_eq!((heads(way, Color::BLACK), heads(way, Color::WAY)), (2, 4));
+    }
 }

@@ -89,7 +89,9 @@ static FLAT: Text = Text {
                 allowed: FLAT.allowed.to_owned(),
             });
         }
-        match Chosen::parse(GRIDS, "grid", inner) {
+        let size = inner.starts_with(|c: char| c.is_ascii_digit());
+        let named = if size { "rect:" } else { "" };
+        match Chosen::parse(GRIDS, "grid", &format!("{named}{inner}")) {
             Ok(chosen) => Ok(format!("({chosen})")),
             Err(WordError::Value { name, allowed, .. }) => Err(WordError::Value {
                 name: "grid",
@@ -401,7 +403,7 @@ impl Plane for Stack {
 
     fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
         /// Within the circle that just fits into the cell.
-        const HEAD: [f64; 2] = [0.2, 0.6];
+        const HEAD: [f64; 2] = [0.32, 0.66];
         let up = side.checked_sub(self.flat.sides(self.place(cell).1))? == 0;
         let center = self.center(cell);
         let sides = (0..self.sides(cell)).filter_map(|side| self.side(cell, side));
@@ -606,10 +608,11 @@ mod tests {
             ")".repeat(99_999)
         );
         assert!(Chosen::parse(GRIDS, "grid", &deep).is_err());
-        let bare = Chosen::parse(GRIDS, "grid", "stack:2,hex:5x4,climb=0.5");
-        assert_eq!(
-            bare.expect("it reads").to_string(),
-            "stack:2,(hex:5x4),climb=0.5"
-        );
+        let reads = |word: &str, canonical: &str| {
+            let chosen = Chosen::parse(GRIDS, "grid", word).expect("it reads");
+            assert_eq!(chosen.to_string(), canonical);
+        };
+        reads("stack:2,hex:5x4,climb=0.5", "stack:2,(hex:5x4),climb=0.5");
+        reads("stack:2,(5x4)", "stack:2,(rect:5x4)");
     }
 }
