@@ -3,6 +3,7 @@
 //! [`draw`] is where a maze on a plane becomes a picture, and with [`Mosaic`](crate::Mosaic)
 //! for rectangles the only code that knows what a wall looks like.
 
+mod bend;
 mod gauge;
 mod net;
 mod pen;

@@ -1,5 +1,6 @@
 //! From cells to spots: the strokes, areas and letters of a maze on a plane.
 
+use super::bend::{hub, shrunk, within};
 use super::trail::{Segment, trails};
 use super::{Anchor, Gauge, Item, Overlay, Path, Piece, Spot, greatest, in_base};
 use crate::geometry::{Curve, Plane, Point};
@@ -222,7 +223,8 @@ impl<T: Plane> Pen<'_, T> {
     /// A cell's outline, drawn smaller by a share about its centre.
     fn outline(&self, cell: Cell, share: f64) -> Path {
         let center = self.grid.center(cell);
-        let near = |point: Point| center.toward(point, share);
+        let ring = hub(self.grid, cell);
+        let near = |point: Point| shrunk(point, center, ring, share);
         let curves = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
         let mut path: Option<Path> = None;
         for curve in curves {
@@ -239,7 +241,7 @@ impl<T: Plane> Pen<'_, T> {
                 } => Curve::Arc {
                     from: near(from),
                     to: near(to),
-                    center: near(center),
+                    center: ring.unwrap_or_else(|| near(center)),
                     clockwise,
                 },
             };
@@ -275,12 +277,13 @@ impl<T: Plane> Pen<'_, T> {
     /// A way from opening to opening: side-middle → centre → side-middle, so that it never
     /// leaps across a cut.
     fn way(&self, cells: &[Cell]) -> Item {
-        let mut lines: Vec<Vec<Spot>> = vec![Vec::new()];
-        let add = |lines: &mut Vec<Vec<Spot>>, point| {
-            lines
-                .last_mut()
-                .expect("there is a line")
-                .push(self.spot(point));
+        let mut lines: Vec<Vec<Point>> = vec![Vec::new()];
+        let add = |lines: &mut Vec<Vec<Point>>, cell, point| {
+            let line = lines.last_mut().expect("there is a line");
+            match line.last() {
+                Some(&last) => line.extend(within(self.grid, cell, last, point)),
+                None => line.push(point),
+            }
         };
         let middle = |cell: Cell, side: u32| match self.grid.side(cell, side) {
             Some(curve) => Some(curve.middle()),
@@ -298,15 +301,17 @@ impl<T: Plane> Pen<'_, T> {
         if let Some(&first) = cells.first() {
             opening(first, 0)
                 .into_iter()
-                .for_each(|point| add(&mut lines, point));
-            add(&mut lines, self.grid.center(first));
+                .for_each(|point| add(&mut lines, first, point));
+            add(&mut lines, first, self.grid.center(first));
         }
         for pair in cells.windows(2) {
             let (here, next) = (pair[0], pair[1]);
             let edge = self.grid.edge_between(here, next);
             let edge = edge.expect("a way steps from neighbour to neighbour");
             let leaving = at_edge(here, edge);
-            leaving.into_iter().for_each(|point| add(&mut lines, point));
+            leaving
+                .into_iter()
+                .for_each(|point| add(&mut lines, here, point));
             // Where the plane is cut, or stairs lead on, the line goes on elsewhere.
             let side = self.grid.side_of(here, edge);
             let stairs = side.is_none_or(|side| self.grid.side(here, side).is_none());
@@ -317,21 +322,25 @@ impl<T: Plane> Pen<'_, T> {
             if self.grid.cut(edge) || stairs {
                 at_edge(next, edge)
                     .into_iter()
-                    .for_each(|point| add(&mut lines, point));
+                    .for_each(|point| add(&mut lines, next, point));
             }
-            add(&mut lines, self.grid.center(next));
+            add(&mut lines, next, self.grid.center(next));
         }
         if let Some(&last) = cells.last() {
             let nth = usize::from(cells.len() == 1);
             opening(last, nth)
                 .into_iter()
-                .for_each(|point| add(&mut lines, point));
+                .for_each(|point| add(&mut lines, last, point));
         }
+        let line = |points: &Vec<Point>| -> Option<Path> {
+            let spots: Vec<Spot> = points.iter().map(|&point| self.spot(point)).collect();
+            polyline(&spots)
+        };
         Item::Stroke {
             color: self.way_color(),
             width: Self::thousandths(self.gauge.way),
             square: self.grid.board().is_some(),
-            paths: lines.iter().filter_map(|line| polyline(line)).collect(),
+            paths: lines.iter().filter_map(line).collect(),
         }
     }
 
