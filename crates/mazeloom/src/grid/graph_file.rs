@@ -129,23 +129,32 @@ fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
     check_joined(&drawing)?;
     let graph = Graph::new(drawing.names.len() as u32, &drawing.links);
     let graph = graph.map_err(|error| error.to_string())?;
-    let places = match drawing.places.iter().position(Option::is_none) {
-        None => drawing.places.iter().flatten().copied().collect(),
-        Some(bare) => match drawing.places.iter().position(Option::is_some) {
-            None => layout::layout(&graph),
-            Some(placed) => {
-                return Err(format!(
-                    "`{}` has a place and `{}` has none; give one to all nodes or to none",
-                    drawing.names[placed], drawing.names[bare]
-                ));
-            }
-        },
-    };
-    let places = layout::scaled(&places).map_err(|(a, b)| {
-        let [a, b] = [a, b].map(|node| &drawing.names[node]);
-        format!("`{a}` and `{b}` lie at the same place, or too near each other for the rest")
-    })?;
+    let places = places(&drawing, &graph)?;
     Rooms::new(&graph, &places).map_err(|error| error.to_string())
+}
+
+/// Where the nodes lie, in thousand-and-twenty-fourths of a cell: as the file says, or laid out.
+fn places(drawing: &Drawing, graph: &Graph) -> Result<Vec<(i64, i64)>, String> {
+    let given: Vec<Point> = drawing.places.iter().flatten().copied().collect();
+    if given.is_empty() {
+        return Ok(layout::uncrowded(&layout::scaled(&layout::layout(graph))));
+    }
+    if let Some(bare) = drawing.places.iter().position(Option::is_none) {
+        return Err(format!(
+            "`{}` has no place but others have; give one to all nodes or to none",
+            drawing.names[bare]
+        ));
+    }
+    let places = layout::scaled(&given);
+    match layout::crowded(&places) {
+        None => Ok(places),
+        Some(pair) => {
+            let [a, b] = [pair.0, pair.1].map(|node| &drawing.names[node]);
+            Err(format!(
+                "`{a}` and `{b}` lie at the same place, or too near each other for the rest"
+            ))
+        }
+    }
 }
 
 /// Refuses a graph in several parts.
@@ -215,8 +224,7 @@ impl Rooms {
             *sum += count;
             Some(*sum)
         }));
-        let point = |&(x, y): &(i64, i64)| Point::new(x as f64 / 1024.0, y as f64 / 1024.0);
-        let mut centers: Vec<Point> = places.iter().map(point).collect();
+        let mut centers = layout::points(places);
         let mut corners: Vec<Point> = (centers.iter().zip(layout::room(places)).zip(&rooms))
             .flat_map(|((&center, radius), room)| {
                 let corner = move |piece: &Piece| on_circle(center, radius, piece.from);
@@ -466,7 +474,7 @@ mod tests {
             "node a 0 0\nnode b 0 0\na b\n",
             "`a` and `b` lie at the same place",
         );
-        refuse("node a 0 0\na b\n", "`a` has a place and `b` has none");
+        refuse("node a 0 0\na b\n", "`b` has no place but others have");
         refuse(
             "a b\nc d\n",
             "4 nodes are in 2 parts, and no way leads from `a` to `c`",

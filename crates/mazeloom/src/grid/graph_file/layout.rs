@@ -9,7 +9,7 @@ use crate::geometry::Point;
 use crate::grid::Graph;
 use crate::rng::Rng;
 use crate::topology::{Cell, Topology, TopologyExt};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 /// Places at which distances are about those along the links. A fixed number of rounds; the
 /// same places for the same graph. Time O(nodes · landmarks).
@@ -196,8 +196,8 @@ fn nearest(places: &[Point]) -> Vec<(f64, usize)> {
 }
 
 /// Places in thousand-and-twenty-fourths of a cell, such that most rooms are about as large as
-/// a cell of other grids; or two nodes that lie too near each other for that.
-pub(super) fn scaled(places: &[Point]) -> Result<Vec<(i64, i64)>, (usize, usize)> {
+/// a cell of other grids.
+pub(super) fn scaled(places: &[Point]) -> Vec<(i64, i64)> {
     /// How far apart neighbouring rooms are, from middle to middle.
     const APART: f64 = 1.75;
     let mut apart: Vec<f64> = nearest(places)
@@ -221,26 +221,43 @@ pub(super) fn scaled(places: &[Point]) -> Result<Vec<(i64, i64)>, (usize, usize)
         extent => (APART / usual).min(most / extent),
     };
     let whole = |at: f64| libm::round(at * scale * 1024.0) as i64;
-    let scaled: Vec<(i64, i64)> = (places.iter())
+    (places.iter())
         .map(|place| (whole(place.x - left), whole(place.y - top)))
-        .collect();
-    let mut order: Vec<usize> = (0..scaled.len()).collect();
-    order.sort_by_key(|&node| scaled[node]);
-    let close = |pair: &[usize]| {
-        let ((ax, ay), (bx, by)) = (scaled[pair[0]], scaled[pair[1]]);
-        (ax - bx).abs() + (ay - by).abs() < 8
-    };
-    match order.windows(2).find(|pair| close(pair)) {
-        Some(pair) => Err((pair[0].min(pair[1]), pair[0].max(pair[1]))),
-        None => Ok(scaled),
-    }
+        .collect()
+}
+
+/// Two nodes that lie at the same place or nearly so, next to how far others are apart.
+pub(super) fn crowded(places: &[(i64, i64)]) -> Option<(usize, usize)> {
+    let nearest = nearest(&points(places));
+    let crowded = |&(_, &(distance, _)): &(usize, &(f64, usize))| distance < 1.0 / 128.0;
+    let (a, &(_, b)) = nearest.iter().enumerate().find(crowded)?;
+    Some((a.min(b), a.max(b)))
+}
+
+/// The same places, but for nodes that move east until they are alone in their square.
+pub(super) fn uncrowded(places: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    /// The width of a square.
+    const ALONE: i64 = 32;
+    let mut taken = BTreeSet::new();
+    let moved = places.iter().map(|&(x, y)| {
+        let (mut column, row) = (x / ALONE, y / ALONE);
+        while !taken.insert((column, row)) {
+            column += 1;
+        }
+        (column * ALONE, row * ALONE)
+    });
+    moved.collect()
+}
+
+/// Places in cells.
+pub(super) fn points(places: &[(i64, i64)]) -> Vec<Point> {
+    let point = |&(x, y): &(i64, i64)| Point::new(x as f64 / 1024.0, y as f64 / 1024.0);
+    places.iter().map(point).collect()
 }
 
 /// The radius of each room: no two touch.
 pub(super) fn room(places: &[(i64, i64)]) -> Vec<f64> {
-    let point = |&(x, y): &(i64, i64)| Point::new(x as f64 / 1024.0, y as f64 / 1024.0);
-    let places: Vec<Point> = places.iter().map(point).collect();
-    let nearest = nearest(&places).into_iter();
+    let nearest = nearest(&points(places)).into_iter();
     nearest
         .map(|(distance, _)| (distance * 0.32).min(0.56))
         .collect()
