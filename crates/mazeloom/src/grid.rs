@@ -9,6 +9,8 @@ mod graph_file;
 mod hex;
 mod hex_outline;
 mod honeycomb;
+#[cfg(feature = "json")]
+mod map;
 mod masked;
 mod patch;
 mod polar;
@@ -82,6 +84,8 @@ pub static GRIDS: &[Grid] = &[
     graph_file::ROW,
     hex::ROW,
     honeycomb::ROW,
+    #[cfg(feature = "json")]
+    map::ROW,
     polar::ROW,
     rect::ROW,
     stack::ROW,

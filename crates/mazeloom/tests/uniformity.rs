@@ -105,6 +105,7 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("tri:triangle:3", 6),
         ("upsilon:3x3", 1_430_605),
         ("zeta:2x2", 8),
+        ("map:islands.geojson,parts=largest", 1),
     ] {
         assert_eq!(count_trees(&*grid(word)), count, "{word}");
     }

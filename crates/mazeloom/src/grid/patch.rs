@@ -224,7 +224,7 @@ fn area(corners: &[Point], ring: &[u32]) -> f64 {
 
 /// A point well inside a ring: its centre of gravity if that will do, else the spot of a
 /// lattice over its box that is farthest from its sides.
-fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
+pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
     let points: Vec<Point> = ring
         .iter()
         .map(|&corner| corners[corner as usize])

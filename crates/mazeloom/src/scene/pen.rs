@@ -227,6 +227,7 @@ impl<T: Plane> Pen<'_, T> {
         let near = |point: Point| shrunk(point, center, ring, share);
         let curves = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
         let mut path: Option<Path> = None;
+        let mut end = self.spot(center);
         for curve in curves {
             let curve = match curve {
                 Curve::Line { from, to } => Curve::Line {
@@ -247,6 +248,10 @@ impl<T: Plane> Pen<'_, T> {
             };
             let Segment { from, to, arc } = self.segment(curve);
             let path = path.get_or_insert_with(|| Path::starting(from));
+            // Another ring of the same cell, such as an island.
+            if std::mem::replace(&mut end, to) != from && !path.pieces.is_empty() {
+                path.pieces.push(Piece::Line(from));
+            }
             path.pieces.push(match arc {
                 None => Piece::Line(to),
                 Some((radius, clockwise)) => Piece::Arc {

@@ -1,0 +1,125 @@
+//! Polygons from GeoJSON (RFC 7946).
+
+use super::{Region, Regions};
+use serde_json::Value;
+
+/// A corner as the file has it: x eastward, y northward.
+pub(super) type Position = (f64, f64);
+
+/// The most corners of a map.
+const MOST_CORNERS: usize = 500_000;
+
+/// The rings of all features: parts clockwise as seen on a map, holes anticlockwise. Errors
+/// name the feature.
+pub(super) fn read(bytes: &[u8]) -> Result<Vec<Region<Position>>, String> {
+    let file: Value = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+    let features = match kind(&file) {
+        "FeatureCollection" => match file.get("features") {
+            Some(Value::Array(features)) => features.iter().collect(),
+            _ => return Err("the FeatureCollection has no list `features`".to_owned()),
+        },
+        "Feature" | "Polygon" | "MultiPolygon" => vec![&file],
+        "" => return Err("there is no `type`; a map is a FeatureCollection".to_owned()),
+        other => {
+            return Err(format!(
+                "a {other}; a map is a FeatureCollection of polygons"
+            ));
+        }
+    };
+    if features.is_empty() {
+        return Err("there is no feature in it".to_owned());
+    }
+    if features.len() > Regions::MOST_CELLS as usize {
+        let (count, most) = (features.len(), Regions::MOST_CELLS);
+        return Err(format!(
+            "{count} features are too many; a map has at most {most}"
+        ));
+    }
+    let mut corners = 0;
+    let features = (0..).zip(features);
+    let regions = features.map(|(number, feature): (usize, &Value)| {
+        let region = region(feature, &mut corners);
+        region.map_err(|reason| format!("features[{number}]: {reason}"))
+    });
+    regions.collect()
+}
+
+fn kind(value: &Value) -> &str {
+    value
+        .get("type")
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+}
+
+fn list(value: &Value) -> Result<&Vec<Value>, String> {
+    value
+        .as_array()
+        .ok_or_else(|| "coordinates are no list".to_owned())
+}
+
+fn region(feature: &Value, corners: &mut usize) -> Result<Region<Position>, String> {
+    let geometry = match kind(feature) {
+        "Feature" => feature.get("geometry").ok_or("it has no `geometry`")?,
+        _ => feature,
+    };
+    let missing = || "it has no `coordinates`".to_owned();
+    let coordinates = || geometry.get("coordinates").ok_or_else(missing);
+    let polygons: Vec<&Value> = match kind(geometry) {
+        "Polygon" => vec![coordinates()?],
+        "MultiPolygon" => list(coordinates()?)?.iter().collect(),
+        "" => return Err("it has no geometry with a `type`".to_owned()),
+        other => {
+            return Err(format!(
+                "a {other}; only polygons and multipolygons are regions"
+            ));
+        }
+    };
+    let mut rings = Vec::new();
+    for polygon in polygons {
+        for (place, value) in list(polygon)?.iter().enumerate() {
+            let mut ring = ring(value, corners)?;
+            // Some files wind their rings the other way.
+            if (area(&ring) > 0.0) == (place == 0) {
+                ring.reverse();
+            }
+            rings.push(ring);
+        }
+    }
+    match rings.is_empty() {
+        true => Err("it has no ring".to_owned()),
+        false => Ok(rings),
+    }
+}
+
+fn ring(value: &Value, corners: &mut usize) -> Result<Vec<Position>, String> {
+    let positions = list(value)?;
+    *corners += positions.len();
+    if *corners > MOST_CORNERS {
+        return Err(format!("here the map has more than {MOST_CORNERS} corners"));
+    }
+    positions.iter().map(position).collect()
+}
+
+fn position(value: &Value) -> Result<Position, String> {
+    /// Beyond it, differences lose their digits.
+    const FAR: f64 = 1e12;
+    let number = |place: usize| value.get(place).and_then(Value::as_f64);
+    let near = |at: &f64| (-FAR..=FAR).contains(at);
+    match (number(0).filter(near), number(1).filter(near)) {
+        (Some(x), Some(y)) => Ok((x, y)),
+        _ => Err(format!(
+            "`{}` is no position; it takes two numbers from −1e12 to 1e12",
+            value.to_string().chars().take(40).collect::<String>()
+        )),
+    }
+}
+
+/// A ring's area, positive if it runs anticlockwise where y runs northward.
+fn area(ring: &[Position]) -> f64 {
+    let Some(&(left, bottom)) = ring.first() else {
+        return 0.0;
+    };
+    let pairs = ring.iter().zip(ring.iter().cycle().skip(1));
+    let cross = pairs.map(|(a, b)| (a.0 - left) * (b.1 - bottom) - (b.0 - left) * (a.1 - bottom));
+    cross.sum::<f64>() / 2.0
+}
