@@ -102,6 +102,14 @@ fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let pixels = raster(scene).map_err(io::Error::other)?;
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
     encoder.set_color(png::ColorType::Rgb);
+    encoder.set_pixel_dims(scene.scale.map(|scale| {
+        let to_the_metre = 1_000_000 / scale.max(1);
+        png::PixelDimensions {
+            xppu: to_the_metre,
+            yppu: to_the_metre,
+            unit: png::Unit::Meter,
+        }
+    }));
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().map_err(plain)?;
     writer.write_image_data(&pixels).map_err(plain)?;

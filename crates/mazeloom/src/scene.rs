@@ -194,6 +194,8 @@ pub struct Scene {
     pub width: u32,
     /// In pixels.
     pub height: u32,
+    /// Micrometres to a pixel, where the picture has a true size.
+    pub scale: Option<u32>,
     /// The paper.
     pub background: Color,
     /// What is drawn on it, in order.
@@ -307,6 +309,7 @@ pub fn draw<T: Plane>(
     Ok(Scene {
         width: libm::ceil(gauge.length(size.x) - 1e-6) as u32,
         height: libm::ceil(gauge.length(size.y) - 1e-6) as u32,
+        scale: (style.paper).then(|| (style.cell_mm * 1000.0 / f64::from(gauge.cell)) as u32),
         background: Color::WHITE,
         items,
         title: title(puzzle),

@@ -10,7 +10,7 @@ use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Kind, Param, Row, find};
 
 /// The drawing words.
-pub const PARAMS: [Param; 13] = [
+pub const PARAMS: [Param; 14] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -22,6 +22,15 @@ pub const PARAMS: [Param; 13] = [
         kind: Kind::Whole { min: 2, max: 1000 },
         default: Some("16"),
         help: "pixels from wall to wall",
+    },
+    Param {
+        name: "cell-mm",
+        kind: Kind::Number {
+            min: 0.1,
+            max: 1000.0,
+        },
+        default: Some("10"),
+        help: "millimetres from wall to wall, on paper nets and in models",
     },
     Param {
         name: "walls",
@@ -98,6 +107,8 @@ pub struct Style {
     pub openings: Openings,
     /// Pixels from wall to wall, before large pictures are made smaller.
     pub cell: u32,
+    /// Millimetres from wall to wall, where a true size matters.
+    pub cell_mm: f64,
     /// Whether walls are drawn.
     pub walls: bool,
     /// Whether start and goal are marked; `None` if that depends on the size of the cells.
@@ -147,6 +158,7 @@ impl Style {
                 _ => Openings::None,
             },
             cell: keys.whole("cell") as u32,
+            cell_mm: keys.number("cell-mm"),
             walls: keys.word("walls") == "lines",
             marks: match keys.word("marks") {
                 "auto" => None,

@@ -20,9 +20,15 @@ pub(super) const ROW: Format = Format {
 /// Writes a picture as SVG 1.1; the recipe goes into `<metadata>`.
 pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     let Scene { width, height, .. } = scene;
+    // A true size is given in millimetres, any other in pixels.
+    let length = |pixels: u32| match scene.scale {
+        None => pixels.to_string(),
+        Some(scale) => format!("{}mm", f64::from(pixels) * f64::from(scale) / 1000.0),
+    };
+    let (across, down) = (length(*width), length(*height));
     writeln!(
         out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img">"#
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {width} {height}" role="img">"#
     )?;
     writeln!(out, "<title>{}</title>", escape(&scene.title))?;
     if let Some(recipe) = &scene.recipe {

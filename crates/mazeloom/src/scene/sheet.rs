@@ -110,6 +110,7 @@ pub fn sheet(panels: Vec<(Scene, String)>, columns: u32, rows: u32) -> Result<Sc
         words,
     });
     Ok(Scene {
+        scale: None,
         width: width as u32,
         height: height as u32,
         background: Color::WHITE,

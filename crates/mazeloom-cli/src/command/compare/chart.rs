@@ -90,6 +90,7 @@ pub fn draw(comparison: &Comparison) -> Scene {
     let mut items = page.items();
     items.push(headline);
     Scene {
+        scale: None,
         width: width.max(room).ceil() as u32,
         height: height.ceil() as u32,
         background: Color::WHITE,
