@@ -246,7 +246,7 @@ fn is_flat(grid: &dyn Plane) -> bool {
 fn outside(grid: &dyn Plane) -> usize {
     let near = |point: Point| [point.x, point.y].map(|length| (length * 1e4).round() as i64);
     let mut groups: Vec<BTreeSet<[i64; 2]>> = Vec::new();
-    let (mut sides, mut posts) = (0, BTreeSet::new());
+    let (mut sides, mut posts) = (0, BTreeSet::<[i64; 2]>::new());
     for cell in grid.cell_numbers() {
         for side in grid.rim_sides(cell) {
             let (from, to) = grid.side(cell, side).expect("the grid is flat").ends();
