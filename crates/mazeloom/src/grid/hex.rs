@@ -27,7 +27,7 @@ pub(super) const ROW: Grid = Grid {
             name: "size",
             kind: Kind::Outline(OUTLINES),
             default: None,
-            help: "columns and rows; or an outline by its side",
+            help: "columns and rows; or hexagon:N, triangle:N, rhombus:NxN",
         }],
     },
     cells: |args| match args.outline("size") {

@@ -33,7 +33,7 @@ pub(super) const ROW: Grid = Grid {
                 name: "size",
                 kind: Kind::Outline(OUTLINES),
                 default: None,
-                help: "columns and rows; or an outline by its side",
+                help: "columns and rows; or triangle:N, hexagon:N",
             },
             Param {
                 name: "shape",

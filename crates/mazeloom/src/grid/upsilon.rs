@@ -54,7 +54,12 @@ fn count(width: u32, height: u32) -> u64 {
 
 /// A corner: the column and row of the place where four octagons would meet, and which of the
 /// corners round it: west, north, east, south.
-type Corner = (u32, u32, u8);
+type Corner = (u32, u32, usize);
+
+const WEST: usize = 0;
+const NORTH: usize = 1;
+const EAST: usize = 2;
+const SOUTH: usize = 3;
 
 /// `width` columns of `height` octagons, each at least 1, and the squares between.
 pub fn upsilon(width: u32, height: u32) -> Result<Patch, GridError> {
@@ -79,7 +84,7 @@ pub fn upsilon(width: u32, height: u32) -> Result<Patch, GridError> {
             ring(&octagon(x, y));
             positions.push(vec![x, y]);
             if x + 1 < width && y + 1 < height {
-                ring(&[0, 1, 2, 3].map(|turn| (x + 1, y + 1, (turn + 1) % 4)));
+                ring(&[NORTH, EAST, SOUTH, WEST].map(|corner| (x + 1, y + 1, corner)));
                 positions.push(vec![x, y, 1]);
             }
         }
@@ -93,10 +98,6 @@ pub fn upsilon(width: u32, height: u32) -> Result<Patch, GridError> {
 
 /// An octagon's corners from the west end of its northern side.
 fn octagon(x: u32, y: u32) -> [Corner; 8] {
-    const WEST: u8 = 0;
-    const NORTH: u8 = 1;
-    const EAST: u8 = 2;
-    const SOUTH: u8 = 3;
     [
         (x, y, EAST),
         (x + 1, y, WEST),
@@ -111,10 +112,10 @@ fn octagon(x: u32, y: u32) -> [Corner; 8] {
 
 /// Where a corner lies: half a square's diagonal, √2 − 1, from the square's middle. An octagon
 /// is √2 wide, its side 2 − √2; the rest is two such halves.
-fn place(&(x, y, turn): &Corner) -> Point {
+fn place(&(x, y, corner): &Corner) -> Point {
     let step = libm::sqrt(2.0);
     let reach = step - 1.0;
-    let (right, down) = [(-1.0, 0.0), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0)][usize::from(turn)];
+    let (right, down) = [(-1.0, 0.0), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0)][corner];
     Point::new(
         f64::from(x) * step + right * reach,
         f64::from(y) * step + down * reach,
