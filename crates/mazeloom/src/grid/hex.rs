@@ -42,7 +42,6 @@ pub(super) const ROW: Grid = Grid {
         "2x1",
         "1x3",
         "4x3",
-        "5x4",
         "hexagon:1",
         "hexagon:2",
         "hexagon:3",
@@ -54,6 +53,7 @@ pub(super) const ROW: Grid = Grid {
         "rhombus:4x1",
         "rhombus:3x4",
         "rhombus:5x3",
+        "5x4",
     ],
     build: |args, _| match args.outline("size") {
         (Some(name), lengths) => Ok(Box::new(HexOutline::new(name, &lengths)?)),
