@@ -272,7 +272,7 @@ fn walls_and_floors_are_one_piece_each() {
     for grid in GRIDS {
         for example in grid.examples {
             let word = format!("{}:{example}", grid.entry.name);
-            for (algorithm, cell) in [("backtracker", 24), ("wilson", 60)] {
+            for (algorithm, cell) in [("backtracker", 48), ("wilson", 60)] {
                 let look = format!("openings=none cell={cell} marks=none ");
                 let case = Case::new(&format!("{word} {algorithm} {look} seed=8"));
                 if !is_flat(&**case.puzzle.maze.grid()) {
