@@ -13,6 +13,7 @@ mod honeycomb;
 mod map;
 mod masked;
 mod patch;
+mod penrose;
 mod polar;
 mod profile;
 mod rect;
@@ -22,6 +23,8 @@ mod tesseract;
 mod tiling;
 mod tri;
 mod upsilon;
+#[cfg(feature = "voronoi")]
+mod voronoi;
 mod woven;
 mod zeta;
 
@@ -86,6 +89,7 @@ pub static GRIDS: &[Grid] = &[
     honeycomb::ROW,
     #[cfg(feature = "json")]
     map::ROW,
+    penrose::ROW,
     polar::ROW,
     rect::ROW,
     stack::ROW,
@@ -93,6 +97,8 @@ pub static GRIDS: &[Grid] = &[
     tiling::ROW,
     tri::ROW,
     upsilon::ROW,
+    #[cfg(feature = "voronoi")]
+    voronoi::ROW,
     zeta::ROW,
 ];
 
