@@ -130,15 +130,18 @@ impl Pixels {
             if std::mem::replace(&mut seen[first], true) {
                 continue;
             }
-            *(if dark[first] { &mut walls } else { &mut floors }) += 1;
-            let mut stack = vec![first];
+            let (mut stack, mut size) = (vec![first], 0);
             while let Some(here) = stack.pop() {
+                size += 1;
                 for next in self.around(here, dark[here]) {
                     if dark[next] == dark[here] && !std::mem::replace(&mut seen[next], true) {
                         stack.push(next);
                     }
                 }
             }
+            // In the crook of strokes that meet aslant a pixel may stay light.
+            let speck = !dark[first] && size < 4;
+            *(if dark[first] { &mut walls } else { &mut floors }) += usize::from(!speck);
         }
         (walls, floors)
     }
