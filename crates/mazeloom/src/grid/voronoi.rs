@@ -10,7 +10,8 @@
 //!
 //! Points are whole numbers, and so is the rectangle: points mirrored in its four sides bound
 //! the cells just there. Corners are compared as fractions, so neither rounding nor four points
-//! on a circle ever confuse who is whose neighbour. Moving each point to the middle of its cell
+//! on a circle ever confuse who is whose neighbour. Sides too short for a door shrink to a corner
+//! at which cells only touch. Moving each point to the middle of its cell
 //! (S. Lloyd 1957) makes cells more alike. The mean cell has the area 1.
 
 use super::{Corners, Grid, GridError, Patch};
@@ -185,7 +186,112 @@ impl Field {
                 ring.into_iter().map(number).collect()
             })
             .collect();
-        Patch::new(corners.points(), rings)
+        let size = Point::new(f64::from(self.width) / side, f64::from(self.height) / side);
+        let mut mesh = Mesh::new(corners.points(), rings, size);
+        while mesh.close_narrow_doors() {}
+        Patch::new(mesh.corners, mesh.rings)
+    }
+}
+
+/// Cells whose corners may still move.
+struct Mesh {
+    corners: Vec<Point>,
+    rings: Vec<Vec<u32>>,
+    /// The cells at each corner.
+    cells: Vec<Vec<u32>>,
+    size: Point,
+}
+
+impl Mesh {
+    /// A shorter side is no door, in millionths of a cell.
+    const DOOR: i64 = 300_000;
+
+    fn new(corners: Vec<Point>, rings: Vec<Vec<u32>>, size: Point) -> Mesh {
+        let mut cells = vec![Vec::new(); corners.len()];
+        for (cell, ring) in (0..).zip(&rings) {
+            ring.iter()
+                .for_each(|&corner| cells[corner as usize].push(cell));
+        }
+        Mesh {
+            corners,
+            rings,
+            cells,
+            size,
+        }
+    }
+
+    /// Makes one corner of the two ends of sides between cells that are too short for a door,
+    /// the shortest first, where the cells keep three corners; each corner moves once. Tells
+    /// whether any moved.
+    fn close_narrow_doors(&mut self) -> bool {
+        let whole = |length: f64| libm::round(length * 1e6) as i64;
+        let spot = |corner: u32| {
+            let Point { x, y } = self.corners[corner as usize];
+            (whole(x), whole(y))
+        };
+        let mut doors = Vec::new();
+        for ring in &self.rings {
+            for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                let ((ax, ay), (bx, by)) = (spot(a), spot(b));
+                let square = (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
+                // Sides of two cells are met once in each direction.
+                if a < b && square < Mesh::DOOR * Mesh::DOOR {
+                    doors.push((square, a, b));
+                }
+            }
+        }
+        doors.sort_unstable();
+        let mut moved = vec![false; self.corners.len()];
+        let mut any = false;
+        for (_, a, b) in doors {
+            let fresh = !moved[a as usize] && !moved[b as usize];
+            if fresh && self.join(a, b) {
+                (moved[a as usize], moved[b as usize], any) = (true, true, true);
+            }
+        }
+        any
+    }
+
+    /// Makes one corner of the two ends of a side, if both cells there can spare one.
+    fn join(&mut self, a: u32, b: u32) -> bool {
+        let (at_a, at_b) = (self.corners[a as usize], self.corners[b as usize]);
+        let middle = match (self.at_rim(at_a), self.at_rim(at_b)) {
+            (true, true) => return false,
+            (true, false) => at_a,
+            (false, true) => at_b,
+            (false, false) => at_a.toward(at_b, 0.5),
+        };
+        let with_b = std::mem::take(&mut self.cells[b as usize]);
+        let both = |cell: &u32| self.rings[*cell as usize].contains(&a);
+        if with_b
+            .iter()
+            .filter(|cell| both(cell))
+            .any(|&cell| self.rings[cell as usize].len() < 4)
+        {
+            self.cells[b as usize] = with_b;
+            return false;
+        }
+        for cell in with_b {
+            let ring = &mut self.rings[cell as usize];
+            if ring.contains(&a) {
+                ring.retain(|&corner| corner != b);
+            } else {
+                ring.iter_mut()
+                    .filter(|corner| **corner == b)
+                    .for_each(|corner| *corner = a);
+                self.cells[a as usize].push(cell);
+            }
+        }
+        self.corners[a as usize] = middle;
+        true
+    }
+
+    fn at_rim(&self, point: Point) -> bool {
+        let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
+        near(point.x, 0.0)
+            || near(point.y, 0.0)
+            || near(point.x, self.size.x)
+            || near(point.y, self.size.y)
     }
 }
 
