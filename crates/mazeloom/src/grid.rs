@@ -6,6 +6,7 @@ mod contracted;
 mod dual;
 mod graph;
 mod graph_file;
+mod hat;
 mod hex;
 mod hex_outline;
 mod honeycomb;
@@ -85,6 +86,7 @@ pub static GRIDS: &[Grid] = &[
     box_grid::ROW,
     brick::ROW,
     graph_file::ROW,
+    hat::ROW,
     hex::ROW,
     honeycomb::ROW,
     #[cfg(feature = "json")]

@@ -151,7 +151,7 @@ struct Regions {
 through_graph!(Regions, graph);
 
 impl Regions {
-    const MOST_CELLS: u32 = 100_000;
+    const MOST_CELLS: u32 = 20_000;
 
     /// Regions as rings of numbers of corners.
     fn new(corners: &[Point], regions: &[Region<u32>]) -> Result<Regions, GridError> {
