@@ -281,7 +281,8 @@ pub trait Space: Topology {
     /// Where a side runs in space.
     ///
     /// On a surface: spots along the side from its beginning to its end, two or more, clockwise
-    /// round the cell as seen from outside; a neighbour has the same spots the other way.
+    /// round the cell as seen from outside; a neighbour has the same spots the other way, but
+    /// where a one-sided surface turns over the same way, with the opposite ways out.
     /// In a solid: the corners of the wall in order, clockwise as seen from inside the room,
     /// each with the wall's own way out of the room.
     fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex>;

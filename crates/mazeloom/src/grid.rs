@@ -3,6 +3,7 @@
 mod box_grid;
 mod brick;
 mod contracted;
+mod cylinder;
 mod dual;
 mod graph;
 mod graph_file;
@@ -10,18 +11,23 @@ mod hat;
 mod hex;
 mod hex_outline;
 mod honeycomb;
+mod klein;
 #[cfg(feature = "json")]
 mod map;
 mod masked;
+mod moebius;
 mod patch;
 mod penrose;
 mod polar;
 mod profile;
+mod projective;
 mod rect;
+mod sheet;
 mod stack;
 mod stairs;
 mod tesseract;
 mod tiling;
+mod torus;
 mod tri;
 mod upsilon;
 #[cfg(feature = "voronoi")]
@@ -85,18 +91,23 @@ impl Row for Grid {
 pub static GRIDS: &[Grid] = &[
     box_grid::ROW,
     brick::ROW,
+    cylinder::ROW,
     graph_file::ROW,
     hat::ROW,
     hex::ROW,
     honeycomb::ROW,
+    klein::ROW,
     #[cfg(feature = "json")]
     map::ROW,
+    moebius::ROW,
     penrose::ROW,
     polar::ROW,
+    projective::ROW,
     rect::ROW,
     stack::ROW,
     tesseract::ROW,
     tiling::ROW,
+    torus::ROW,
     tri::ROW,
     upsilon::ROW,
     #[cfg(feature = "voronoi")]

@@ -1,10 +1,6 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 #![allow(dead_code, unused_imports)] // each test file uses its part
 
-mod moebius;
-
-pub use moebius::Moebius;
-
 use mazeloom::generate::{ALGORITHMS, Algorithm, Knobs, generate};
 use mazeloom::geometry::Plane;
 use mazeloom::grid::{
@@ -85,10 +81,6 @@ pub fn topologies() -> Vec<Named<dyn Topology>> {
     let mut all: Vec<Named<dyn Topology>> = Vec::new();
     for (name, plane) in planes() {
         all.push((name, plane));
-    }
-    for (width, height) in [(3, 1), (4, 1), (3, 2), (5, 2), (4, 3), (3, 4), (7, 5)] {
-        let name = format!("moebius {width}x{height}");
-        all.push((name, Box::new(Moebius::new(width, height))));
     }
     let mut chance = Rng::stream(1, "graphs");
     for cells in (1..=8).chain([12, 20, 30, 50, 80]) {
