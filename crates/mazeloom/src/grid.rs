@@ -3,6 +3,7 @@
 mod box_grid;
 mod brick;
 mod contracted;
+mod cube;
 mod cylinder;
 mod dual;
 mod graph;
@@ -16,13 +17,16 @@ mod klein;
 mod map;
 mod masked;
 mod moebius;
+mod net;
 mod patch;
 mod penrose;
 mod polar;
+mod prism;
 mod profile;
 mod projective;
 mod rect;
 mod sheet;
+mod skin;
 mod stack;
 mod stairs;
 mod tesseract;
@@ -91,6 +95,7 @@ impl Row for Grid {
 pub static GRIDS: &[Grid] = &[
     box_grid::ROW,
     brick::ROW,
+    cube::ROW,
     cylinder::ROW,
     graph_file::ROW,
     hat::ROW,
@@ -102,6 +107,7 @@ pub static GRIDS: &[Grid] = &[
     moebius::ROW,
     penrose::ROW,
     polar::ROW,
+    prism::ROW,
     projective::ROW,
     rect::ROW,
     stack::ROW,

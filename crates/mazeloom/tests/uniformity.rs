@@ -110,6 +110,8 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("moebius:4x3", 34_300),
         ("projective:3x3", 9_408),
         ("torus:3x3", 11_664),
+        ("cube:2", 301_056_000_000),
+        ("prism:1x1x1", 384), // the octahedron's
     ] {
         assert_eq!(count_trees(&*grid(word)), count, "{word}");
     }
@@ -372,6 +374,16 @@ impl Sample {
         );
         assert!(off < 4.5 * error, "{name}: mean {mean}, known {known}");
     }
+}
+
+#[test]
+fn uniform_mazes_on_a_cube_have_the_expected_dead_ends() {
+    let cube = grid("cube:8");
+    let cube: &dyn Topology = &cube;
+    let mut chance = Rng::stream(17, "cube");
+    let mazes = [(); 1000].map(|()| dead_ends(&maze(row("wilson"), cube, &mut chance)) as f64);
+    let name = "wilson on cube:8";
+    Sample(mazes.to_vec()).check_mean(name, 113.956, 0.0005);
 }
 
 #[test]

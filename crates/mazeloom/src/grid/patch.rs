@@ -277,7 +277,7 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
 }
 
 /// Whether a point lies within a ring of points.
-fn contains(ring: &[Point], point: Point) -> bool {
+pub(super) fn contains(ring: &[Point], point: Point) -> bool {
     let mut inside = false;
     for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
         if (a.y > point.y) != (b.y > point.y) {
