@@ -2,6 +2,8 @@
 
 mod box_grid;
 mod brick;
+mod can;
+mod cone;
 mod contracted;
 mod cube;
 mod cylinder;
@@ -25,8 +27,10 @@ mod prism;
 mod profile;
 mod projective;
 mod rect;
+mod rings;
 mod sheet;
 mod skin;
+mod sphere;
 mod stack;
 mod stairs;
 mod tesseract;
@@ -95,6 +99,8 @@ impl Row for Grid {
 pub static GRIDS: &[Grid] = &[
     box_grid::ROW,
     brick::ROW,
+    can::ROW,
+    cone::ROW,
     cube::ROW,
     cylinder::ROW,
     graph_file::ROW,
@@ -110,6 +116,7 @@ pub static GRIDS: &[Grid] = &[
     prism::ROW,
     projective::ROW,
     rect::ROW,
+    sphere::ROW,
     stack::ROW,
     tesseract::ROW,
     tiling::ROW,
