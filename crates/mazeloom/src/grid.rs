@@ -22,10 +22,12 @@ mod moebius;
 mod net;
 mod patch;
 mod penrose;
+mod platonic;
 mod polar;
 mod prism;
 mod profile;
 mod projective;
+mod pyramid;
 mod rect;
 mod rings;
 mod sheet;
@@ -112,9 +114,11 @@ pub static GRIDS: &[Grid] = &[
     map::ROW,
     moebius::ROW,
     penrose::ROW,
+    platonic::ROW,
     polar::ROW,
     prism::ROW,
     projective::ROW,
+    pyramid::ROW,
     rect::ROW,
     sphere::ROW,
     stack::ROW,

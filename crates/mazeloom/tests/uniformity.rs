@@ -111,7 +111,11 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("projective:3x3", 9_408),
         ("torus:3x3", 11_664),
         ("cube:2", 301_056_000_000),
-        ("prism:1x1x1", 384), // the octahedron's
+        ("prism:1x1x1", 384),                  // the octahedron's
+        ("platonic:icosahedron,1", 5_184_000), // the graph of the dodecahedron
+        ("platonic:octahedron,1", 384),        // the cube's
+        ("platonic:tetrahedron,1", 16),        // four cells, all neighbours
+        ("pyramid:1", 45),                     // a wheel of four spokes
     ] {
         assert_eq!(count_trees(&*grid(word)), count, "{word}");
     }
