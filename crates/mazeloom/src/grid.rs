@@ -18,6 +18,7 @@ mod klein;
 #[cfg(feature = "json")]
 mod map;
 mod masked;
+mod mesh;
 mod moebius;
 mod net;
 mod patch;
@@ -112,6 +113,7 @@ pub static GRIDS: &[Grid] = &[
     klein::ROW,
     #[cfg(feature = "json")]
     map::ROW,
+    mesh::ROW,
     moebius::ROW,
     penrose::ROW,
     platonic::ROW,
