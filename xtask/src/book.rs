@@ -137,10 +137,11 @@ pub fn grids() -> Result<String> {
         let entry = row.entry();
         let name = entry.name;
         writeln!(page, "## {name}\n")?;
-        for (file, _) in gallery::portraits(row) {
-            write!(page, "![{name}](../gallery/{file}) ")?;
-        }
-        writeln!(page, "\n")?;
+        let portraits = gallery::portraits(row).into_iter();
+        let shown: Vec<_> = portraits
+            .map(|(file, _)| format!("![{name}](../gallery/{file})"))
+            .collect();
+        writeln!(page, "{}\n", shown.join(" "))?;
         let named = format!("name: \"{name}\"");
         let (file, source) = (sources.iter())
             .find(|(_, source)| source.contains(&named))

@@ -20,7 +20,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
-const PICKED: [(&str, &str); 14] = [
+const PICKED: [(&str, &str); 16] = [
     ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
     (
         "crumbs.png",
@@ -47,6 +47,11 @@ const PICKED: [(&str, &str); 14] = [
     (
         "openings-left-right.svg",
         "rect:16x8 openings=left-right seed=1",
+    ),
+    ("net-cube.svg", "cube:4 wilson net=paper seed=1"),
+    (
+        "net-dodecahedron.svg",
+        "platonic:dodecahedron,2 wilson net=paper seed=1",
     ),
     ("openings-none.svg", "rect:16x8 openings=none seed=1"),
     (

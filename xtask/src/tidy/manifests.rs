@@ -3,10 +3,11 @@
 use super::{House, Offence, numbered};
 
 /// The library's dependencies; those that only some users need must be optional.
-const LIBRARY: [(&str, bool); 3] = [
+const LIBRARY: [(&str, bool); 4] = [
     ("rand_xoshiro", false),
     ("libm", false),
     ("serde_json", true),
+    ("spade", true),
 ];
 
 /// A dependency as it stands in a manifest.

@@ -33,10 +33,7 @@ impl<T: Plane> Pen<'_, T> {
     /// Cuts, folds, tabs and numbers of a net; nothing for a grid that is not cut.
     pub fn net(&self) -> Vec<Item> {
         let runs = self.runs();
-        if runs.is_empty() {
-            return Vec::new();
-        }
-        let mut cuts = Vec::new();
+        let mut cuts = self.bare_cuts();
         let mut words = Vec::new();
         let owner: BTreeMap<Dart, usize> = (runs.iter().enumerate())
             .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)))
@@ -131,6 +128,37 @@ impl<T: Plane> Pen<'_, T> {
                 }
             })
             .collect()
+    }
+
+    /// The ends of a side at which the net is cut, if it and its partner are straight: paper
+    /// has no tabs along a curve.
+    fn straight_cut(&self, dart: Dart) -> Option<(Point, Point)> {
+        let (edge, _) = self.grid.across(dart.0, dart.1)?;
+        let partner = self.partner(dart)?;
+        match [dart, partner].map(|(cell, side)| self.grid.side(cell, side)) {
+            [Some(Curve::Line { from, to }), Some(Curve::Line { .. })] if self.grid.cut(edge) => {
+                Some((from, to))
+            }
+            _ => None,
+        }
+    }
+
+    /// The other sides at which the net is cut.
+    fn bare_cuts(&self) -> Vec<Path> {
+        let mut cuts = Vec::new();
+        for cell in self.grid.cell_numbers() {
+            for side in 0..self.grid.sides(cell) {
+                let is_cut = |(edge, _): (Edge, Cell)| self.grid.cut(edge);
+                let bare = self.straight_cut((cell, side)).is_none();
+                if let Some(curve) = self.grid.side(cell, side)
+                    && self.grid.across(cell, side).is_some_and(is_cut)
+                    && bare
+                {
+                    cuts.push(self.along(curve));
+                }
+            }
+        }
+        cuts
     }
 
     /// Dashes along the folds.

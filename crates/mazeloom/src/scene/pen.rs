@@ -74,6 +74,21 @@ impl<T: Plane> Pen<'_, T> {
         }
     }
 
+    /// A curve as a path of its own.
+    pub fn along(&self, curve: Curve) -> Path {
+        let Segment { from, to, arc } = self.segment(curve);
+        let mut path = Path::starting(from);
+        path.pieces.push(match arc {
+            None => Piece::Line(to),
+            Some((radius, clockwise)) => Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            },
+        });
+        path
+    }
+
     /// Walls: every shut side once, both faces of one along which the plane is cut, and those
     /// of open corridors.
     pub fn walls(&self, puzzle: &Puzzle<T>) -> Item {
