@@ -39,6 +39,7 @@ pub mod source;
 pub mod mosaic;
 pub mod palette;
 pub mod scene;
+pub mod solid;
 pub mod style;
 
 pub mod format;
@@ -53,5 +54,6 @@ pub use palette::Color;
 pub use recipe::{MakeError, Recipe, RecipeError, make, make_watched};
 pub use rng::Rng;
 pub use scene::{Scene, draw};
+pub use solid::{Solid, solid};
 pub use style::{Style, overlays};
 pub use topology::{Cell, Edge, Topology, TopologyExt};

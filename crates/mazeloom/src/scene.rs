@@ -309,7 +309,7 @@ pub fn draw<T: Plane>(
     Ok(Scene {
         width: libm::ceil(gauge.length(size.x) - 1e-6) as u32,
         height: libm::ceil(gauge.length(size.y) - 1e-6) as u32,
-        scale: (style.paper).then(|| (style.cell_mm * 1000.0 / f64::from(gauge.cell)) as u32),
+        scale: (style.paper).then(|| (style.measures.cell * 1000.0 / f64::from(gauge.cell)) as u32),
         background: Color::WHITE,
         items,
         title: title(puzzle),

@@ -1,16 +1,17 @@
 //! How a maze is to look: the drawing words of a recipe, as one value.
 
-use crate::geometry::Plane;
+use crate::geometry::{Plane, Space};
 use crate::maze::Puzzle;
 use crate::palette::{PALETTES, Palette};
 use crate::place::locate_in;
 use crate::scene::Overlay;
+use crate::solid::Measures;
 use crate::solve::{Distances, shortest};
 use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Kind, Param, Row, find};
 
 /// The drawing words.
-pub const PARAMS: [Param; 14] = [
+pub const PARAMS: [Param; 20] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -22,15 +23,6 @@ pub const PARAMS: [Param; 14] = [
         kind: Kind::Whole { min: 2, max: 1000 },
         default: Some("16"),
         help: "pixels from wall to wall",
-    },
-    Param {
-        name: "cell-mm",
-        kind: Kind::Number {
-            min: 0.1,
-            max: 1000.0,
-        },
-        default: Some("10"),
-        help: "millimetres from wall to wall, on paper nets and in models",
     },
     Param {
         name: "walls",
@@ -98,6 +90,66 @@ pub const PARAMS: [Param; 14] = [
         default: Some("unicode"),
         help: "the letters of text pictures",
     },
+    Param {
+        name: "view",
+        kind: Kind::Word(&["auto", "plane", "space"]),
+        default: Some("auto"),
+        help: "whether pictures show the maze flat or with raised walls; auto: as the grid lies",
+    },
+    Param {
+        name: "turn",
+        kind: Kind::Number {
+            min: -360.0,
+            max: 360.0,
+        },
+        default: Some("25"),
+        help: "how far a view in space is turned, in degrees",
+    },
+    Param {
+        name: "tilt",
+        kind: Kind::Number {
+            min: -90.0,
+            max: 90.0,
+        },
+        default: Some("35"),
+        help: "how far it is tipped toward the eye, in degrees",
+    },
+    Param {
+        name: "cell-mm",
+        kind: Kind::Number {
+            min: 0.1,
+            max: 1000.0,
+        },
+        default: Some("10"),
+        help: "millimetres from wall to wall, in models and on paper nets",
+    },
+    Param {
+        name: "wall-height",
+        kind: Kind::Number {
+            min: 0.01,
+            max: 1000.0,
+        },
+        default: Some("5"),
+        help: "how high the walls of models are, in millimetres",
+    },
+    Param {
+        name: "wall-thickness",
+        kind: Kind::Number {
+            min: 0.01,
+            max: 1000.0,
+        },
+        default: Some("1.6"),
+        help: "how thick the walls of models are, in millimetres",
+    },
+    Param {
+        name: "floor",
+        kind: Kind::Number {
+            min: 0.01,
+            max: 1000.0,
+        },
+        default: Some("2"),
+        help: "how thick the floor of models is, in millimetres",
+    },
 ];
 
 /// How a maze is to look.
@@ -107,8 +159,6 @@ pub struct Style {
     pub openings: Openings,
     /// Pixels from wall to wall, before large pictures are made smaller.
     pub cell: u32,
-    /// Millimetres from wall to wall, where a true size matters.
-    pub cell_mm: f64,
     /// Whether walls are drawn.
     pub walls: bool,
     /// Whether start and goal are marked; `None` if that depends on the size of the cells.
@@ -117,6 +167,14 @@ pub struct Style {
     pub paper: bool,
     /// The letters of text pictures.
     pub text: TextStyle,
+    /// Whether pictures show it with raised walls; `None` if that depends on the grid.
+    pub raised: Option<bool>,
+    /// How far a view in space is turned, in degrees.
+    pub turn: f64,
+    /// How far it is tipped toward the eye, in degrees.
+    pub tilt: f64,
+    /// The measures of models.
+    pub measures: Measures,
 }
 
 /// Where the rim is open.
@@ -158,7 +216,6 @@ impl Style {
                 _ => Openings::None,
             },
             cell: keys.whole("cell") as u32,
-            cell_mm: keys.number("cell-mm"),
             walls: keys.word("walls") == "lines",
             marks: match keys.word("marks") {
                 "auto" => None,
@@ -172,7 +229,20 @@ impl Style {
                 "dots" => TextStyle::Dots,
                 _ => TextStyle::Unicode,
             },
+            raised: match keys.word("view") {
+                "auto" => None,
+                word => Some(word == "space"),
+            },
+            turn: keys.number("turn"),
+            tilt: keys.number("tilt"),
+            measures: Measures::of(keys),
         }
+    }
+
+    /// Whether pictures of a grid show it in space.
+    pub fn in_space<T: Plane>(&self, grid: &T) -> bool {
+        let leads = || grid.space().is_some_and(Space::leads);
+        self.raised.unwrap_or_else(leads)
     }
 
     /// Whether start and goal are marked when a cell measures this many pixels.

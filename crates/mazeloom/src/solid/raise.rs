@@ -1,0 +1,453 @@
+//! Floors, strips and posts, each at its height, joined to one closed surface.
+//!
+//! ```text
+//!  ┌──────┬─┬──────┐     A cell's floor is its outline drawn inward; a strip lies between the
+//!  │ floor│s│floor │     floors of neighbours, and between floor and rim; a post lies where
+//!  ├──────┼─┼──────┤     strips meet. A strip is high where its side is shut, and a post where
+//!  │strip │p│strip │     any of its strips is: so round every spot the heights change at most
+//!  ├──────┼─┼──────┤     twice, and no upright edge borders four faces.
+//! ```
+
+use super::ground::Ground;
+use super::polygon::{ears, inset};
+use super::{Measures, Part, SolidError, Triangle};
+use crate::geometry::{Point3, Vertex};
+use crate::topology::Cell;
+use std::collections::BTreeMap;
+
+/// What [`raise`] returns, in cells.
+pub(super) struct Body {
+    pub vertices: Vec<Point3>,
+    pub triangles: Vec<Triangle>,
+}
+
+/// A spot of the net of floors, strips and posts, as seen by a region: the node's number and
+/// whether the region's way out is the node's own.
+type Seen = (u32, bool);
+
+/// How high above a node a vertex lies, and on which face of the surface.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Level {
+    outer: bool,
+    high: bool,
+}
+
+/// Raises the walls of a ground.
+pub(super) fn raise(
+    ground: &Ground,
+    measures: &Measures,
+    shut: &dyn Fn(Cell, u32) -> bool,
+) -> Result<Body, SolidError> {
+    let thickness = measures.thickness / measures.cell;
+    let Some(floors) = floors(ground, thickness) else {
+        let thinner = (1..40).map(|step| measures.thickness * libm::pow(0.8, f64::from(step)));
+        let works = thinner
+            .into_iter()
+            .find(|thick| self::floors(ground, thick / measures.cell).is_some());
+        return Err(SolidError::Thick {
+            given: measures.thickness,
+            works,
+        });
+    };
+    let sides = || ground.rings.iter().flatten();
+    let two_faced = sides().any(|side| side.beyond.is_some_and(|(_, _, flipped)| flipped));
+    let has_rim = sides().any(|side| side.beyond.is_none());
+    let mut work = Work {
+        ground,
+        shut,
+        nodes: Vec::new(),
+        first: Vec::new(),
+        posts: Vec::new(),
+        post_of: ground
+            .rings
+            .iter()
+            .map(|ring| vec![(0, true); ring.len()])
+            .collect(),
+        rim: BTreeMap::new(),
+        levels: BTreeMap::new(),
+        body: Body {
+            vertices: Vec::new(),
+            triangles: Vec::new(),
+        },
+        floor: measures.floor / measures.cell,
+        wall: measures.height / measures.cell,
+        two_faced,
+        has_back: two_faced || has_rim,
+    };
+    for floor in floors {
+        work.first.push(work.nodes.len() as u32);
+        work.nodes.extend(floor);
+    }
+    work.find_posts();
+    work.part_pinches();
+    work.rim_nodes();
+    work.emit();
+    Ok(work.body)
+}
+
+/// Every cell's outline drawn inward.
+fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<Vertex>>> {
+    let floor = |ring: &Vec<super::ground::Side>| {
+        let spots: Vec<Vertex> = ring
+            .iter()
+            .flat_map(|side| side.spots.iter().copied())
+            .collect();
+        let depths: Vec<f64> = ring
+            .iter()
+            .flat_map(|side| {
+                let depth = if side.beyond.is_some() {
+                    thickness / 2.0
+                } else {
+                    thickness
+                };
+                side.spots.iter().map(move |_| depth)
+            })
+            .collect();
+        inset(&spots, &depths)
+    };
+    ground.rings.iter().map(floor).collect()
+}
+
+/// Where strips meet: the cells round a spot counter-clockwise as seen from outside.
+struct Post {
+    /// Cell, corner, and whether the cell's way out is that of the first.
+    corners: Vec<(Cell, u32, bool)>,
+    /// The node on the rim, between the last cell and the first.
+    rim: Option<u32>,
+    high: bool,
+}
+
+struct Work<'a> {
+    ground: &'a Ground,
+    shut: &'a dyn Fn(Cell, u32) -> bool,
+    nodes: Vec<Vertex>,
+    /// The node of each cell's first spot; the others follow.
+    first: Vec<u32>,
+    posts: Vec<Post>,
+    /// For each corner its post, and whether the cell's way out is the post's.
+    post_of: Vec<Vec<(u32, bool)>>,
+    /// Nodes inside rim sides: the first of them for a cell and a side.
+    rim: BTreeMap<(u32, u32), u32>,
+    levels: BTreeMap<(u32, Level), u32>,
+    body: Body,
+    floor: f64,
+    wall: f64,
+    two_faced: bool,
+    has_back: bool,
+}
+
+impl Work<'_> {
+    /// The next cell round a spot, from a corner of a cell: across the side that begins there
+    /// (`onward`) or the one that ends there. Tells also how to go on, and whether the way out
+    /// flips.
+    fn turn(&self, (cell, corner, onward): (Cell, u32, bool)) -> Option<(Cell, u32, bool, bool)> {
+        let ring = &self.ground.rings[cell.0 as usize];
+        let count = ring.len() as u32;
+        let side = if onward {
+            corner
+        } else {
+            (corner + count - 1) % count
+        };
+        let (next, there, flipped) = ring[side as usize].beyond?;
+        let begins = onward == flipped;
+        let after = (there + 1) % self.ground.rings[next.0 as usize].len() as u32;
+        Some(match begins {
+            true => (next, there, false, flipped),
+            false => (next, after, true, flipped),
+        })
+    }
+
+    fn find_posts(&mut self) {
+        let rings = &self.ground.rings;
+        let mut found: Vec<Vec<bool>> = rings.iter().map(|ring| vec![false; ring.len()]).collect();
+        for (cell, ring) in (0..).map(Cell).zip(rings) {
+            for corner in 0..ring.len() as u32 {
+                if found[cell.0 as usize][corner as usize] {
+                    continue;
+                }
+                let post = self.post_at(cell, corner);
+                let number = self.posts.len() as u32;
+                for &(cell, corner, same) in &post.corners {
+                    found[cell.0 as usize][corner as usize] = true;
+                    self.post_of[cell.0 as usize][corner as usize] = (number, same);
+                }
+                self.posts.push(post);
+            }
+        }
+    }
+
+    fn post_at(&mut self, cell: Cell, corner: u32) -> Post {
+        let mut start = (cell, corner, false);
+        let mut open = false;
+        loop {
+            match self.turn(start) {
+                None => {
+                    open = true;
+                    break;
+                }
+                Some((next, at, ..)) if (next, at) == (cell, corner) => break,
+                Some((next, at, onward, _)) => start = (next, at, onward),
+            }
+        }
+        if !open {
+            start = (cell, corner, false);
+        }
+        let (first, at, away) = start;
+        let mut corners = vec![(first, at, true)];
+        let mut high = false;
+        // Away from the rim the walk goes on through the other side of the corner.
+        let (mut here, mut same) = ((first, at, !away), true);
+        high |= self.is_high(first, at);
+        while let Some((next, at, onward, flipped)) = self.turn(here) {
+            if (next, at) == (corners[0].0, corners[0].1) {
+                break;
+            }
+            same ^= flipped;
+            corners.push((next, at, same));
+            high |= self.is_high(next, at);
+            here = (next, at, onward);
+        }
+        if away {
+            // The walk ran clockwise in the first cell's own view.
+            corners.reverse();
+        }
+        let rim = open.then(|| {
+            let ring = &self.ground.rings[first.0 as usize];
+            self.nodes.push(ring[at as usize].spots[0]);
+            self.nodes.len() as u32 - 1
+        });
+        Post { corners, rim, high }
+    }
+
+    /// Whether a side that meets at a corner is shut.
+    fn is_high(&self, cell: Cell, corner: u32) -> bool {
+        let ring = &self.ground.rings[cell.0 as usize];
+        let before = (corner as usize + ring.len() - 1) % ring.len();
+        (self.shut)(cell, ring[corner as usize].number) || (self.shut)(cell, ring[before].number)
+    }
+
+    /// Moves rim nodes that share their place, as where two fans of cells meet in one spot, a
+    /// little into their fans.
+    fn part_pinches(&mut self) {
+        let place = |at: Point3| [at.x, at.y, at.z].map(|length| libm::round(length * 1e5) as i64);
+        let mut rims: Vec<([i64; 3], usize)> = (self.posts.iter().enumerate())
+            .filter_map(|(post, Post { rim, .. })| {
+                Some((place(self.nodes[(*rim)? as usize].at), post))
+            })
+            .collect();
+        rims.sort_unstable();
+        let shared = rims
+            .chunk_by(|a, b| a.0 == b.0)
+            .filter(|same| same.len() > 1);
+        for &(_, post) in shared.flatten() {
+            let Post {
+                corners,
+                rim: Some(rim),
+                ..
+            } = &self.posts[post]
+            else {
+                continue;
+            };
+            let rim = *rim as usize;
+            let mut middle = Point3::new(0.0, 0.0, 0.0);
+            for &(cell, corner, _) in corners {
+                let inner = self.nodes[self.node(cell, corner, 0).0 as usize].at;
+                middle = middle.moved(inner, 1.0 / corners.len() as f64);
+            }
+            self.nodes[rim].at = self.nodes[rim].at.toward(middle, 0.2);
+        }
+    }
+
+    fn rim_nodes(&mut self) {
+        for (cell, ring) in (0..).zip(&self.ground.rings) {
+            for (place, side) in (0..).zip(ring) {
+                if side.beyond.is_none() {
+                    self.rim.insert((cell, place), self.nodes.len() as u32);
+                    self.nodes.extend(&side.spots[1..]);
+                }
+            }
+        }
+    }
+
+    /// The node inside a cell at a spot of a side; a spot past the last is the next side's first.
+    fn node(&self, Cell(cell): Cell, side: u32, spot: usize) -> Seen {
+        let ring = &self.ground.rings[cell as usize];
+        let before: usize = ring[..side as usize]
+            .iter()
+            .map(|side| side.spots.len())
+            .sum();
+        let all: usize = ring.iter().map(|side| side.spots.len()).sum();
+        (
+            self.first[cell as usize] + ((before + spot) % all) as u32,
+            true,
+        )
+    }
+
+    /// The node on the rim at a spot of a cell's side, as the cell sees it.
+    fn rim_node(&self, cell: Cell, side: u32, spot: usize) -> Seen {
+        let ring = &self.ground.rings[cell.0 as usize];
+        let corner = match spot {
+            0 => side,
+            _ if spot == ring[side as usize].spots.len() => (side + 1) % ring.len() as u32,
+            _ => return (self.rim[&(cell.0, side)] + spot as u32 - 1, true),
+        };
+        let (post, same) = self.post_of[cell.0 as usize][corner as usize];
+        let rim = self.posts[post as usize].rim;
+        (rim.expect("a rim side ends on the rim"), same)
+    }
+
+    fn emit(&mut self) {
+        let ground = self.ground;
+        for (cell, ring) in (0..).map(Cell).zip(&ground.rings) {
+            let spots: usize = ring.iter().map(|side| side.spots.len()).sum();
+            let floor: Vec<Seen> = (0..spots as u32)
+                .rev()
+                .map(|spot| (self.first[cell.0 as usize] + spot, true))
+                .collect();
+            self.region(&floor, cell, false);
+            for place in 0..ring.len() as u32 {
+                self.strip(cell, place);
+            }
+        }
+        for number in 0..self.posts.len() {
+            let Post { corners, rim, high } = &self.posts[number];
+            let (cell, high) = (corners[0].0, *high);
+            let inner = corners
+                .iter()
+                .map(|&(cell, corner, same)| (self.node(cell, corner, 0).0, same));
+            let outline: Vec<Seen> = rim.iter().map(|&rim| (rim, true)).chain(inner).collect();
+            self.region(&outline, cell, high);
+        }
+    }
+
+    /// The strip along a side, the walls between it and its floors and posts, and the rim.
+    fn strip(&mut self, cell: Cell, place: u32) {
+        let side = &self.ground.rings[cell.0 as usize][place as usize];
+        let pieces = side.spots.len();
+        let far = |spot: usize| match side.beyond {
+            None => self.rim_node(cell, place, spot),
+            Some((next, there, flipped)) => {
+                let there_spot = if flipped { spot } else { pieces - spot };
+                (self.node(next, there, there_spot).0, !flipped)
+            }
+        };
+        let rows: Vec<(Seen, Seen)> = (0..=pieces)
+            .map(|spot| (self.node(cell, place, spot), far(spot)))
+            .collect();
+        // Each side between two cells is one strip: that of the first of them.
+        if side
+            .beyond
+            .is_some_and(|(next, there, _)| (next, there) < (cell, place))
+        {
+            return;
+        }
+        let high = (self.shut)(cell, side.number);
+        for pair in rows.windows(2) {
+            let [(near, across), (near_next, across_next)] = [pair[0], pair[1]];
+            self.region(&[near, near_next, across_next, across], cell, high);
+            if high {
+                self.upright(near, near_next);
+                if side.beyond.is_some() {
+                    self.upright(across_next, across);
+                }
+            }
+            if side.beyond.is_none() {
+                self.rim_wall(across_next, across, high);
+            }
+        }
+        if !high {
+            let ((near, across), (near_end, across_end)) = (rows[0], rows[pieces]);
+            let ring = self.ground.rings[cell.0 as usize].len() as u32;
+            if self.post_is_high(cell, place) {
+                self.upright(near, across);
+            }
+            if self.post_is_high(cell, (place + 1) % ring) {
+                self.upright(across_end, near_end);
+            }
+        }
+    }
+
+    fn post_is_high(&self, cell: Cell, corner: u32) -> bool {
+        let (post, _) = self.post_of[cell.0 as usize][corner as usize];
+        self.posts[post as usize].high
+    }
+
+    /// A region on both faces of the surface: its outline runs counter-clockwise.
+    fn region(&mut self, outline: &[Seen], cell: Cell, high: bool) {
+        let points: Vec<Point3> = outline
+            .iter()
+            .map(|&(node, _)| self.nodes[node as usize].at)
+            .collect();
+        let cut = ears(&points);
+        let part = |high: bool| if high { Part::Wall } else { Part::Floor(cell) };
+        for corners in cut {
+            let seen = corners.map(|corner| outline[corner]);
+            let front = seen.map(|node| self.vertex(node, true, high));
+            self.triangle(front, part(high));
+            if self.has_back {
+                let raised = high && self.two_faced;
+                let [a, b, c] = seen.map(|node| self.vertex(node, false, raised));
+                let part = if self.two_faced {
+                    part(raised)
+                } else {
+                    Part::Base
+                };
+                self.triangle([c, b, a], part);
+            }
+        }
+    }
+
+    /// The upright wall below the piece `from`–`to` of a high region's outline.
+    fn upright(&mut self, from: Seen, to: Seen) {
+        for outer in [true, false] {
+            if outer || self.two_faced {
+                let [low, high] =
+                    [false, true].map(|high| [from, to].map(|node| self.vertex(node, outer, high)));
+                self.quad([low[0], low[1], high[1], high[0]], !outer, Part::Wall);
+            }
+        }
+    }
+
+    /// The wall along a piece of the rim: from face to face, and up to the top.
+    fn rim_wall(&mut self, from: Seen, to: Seen, high: bool) {
+        let [back, front] =
+            [false, true].map(|outer| [from, to].map(|node| self.vertex(node, outer, false)));
+        // The region's outline runs from → to; what lies outside sees it the other way.
+        self.quad([back[0], back[1], front[1], front[0]], false, Part::Base);
+        if high {
+            self.upright(from, to);
+        }
+    }
+
+    fn quad(&mut self, [a, b, c, d]: [u32; 4], mirrored: bool, part: Part) {
+        for [a, b, c] in [[a, b, c], [a, c, d]] {
+            self.triangle(if mirrored { [c, b, a] } else { [a, b, c] }, part);
+        }
+    }
+
+    fn triangle(&mut self, corners: [u32; 3], part: Part) {
+        self.body.triangles.push(Triangle { corners, part });
+    }
+
+    /// The vertex above or below a node, on the face that is outer as the region sees it.
+    fn vertex(&mut self, (node, same): Seen, outer: bool, high: bool) -> u32 {
+        let level = Level {
+            outer: outer == same,
+            high,
+        };
+        let next = self.body.vertices.len() as u32;
+        let number = *self.levels.entry((node, level)).or_insert(next);
+        if number == next {
+            let Vertex { at, out } = self.nodes[node as usize];
+            let wall = if high { self.wall } else { 0.0 };
+            let height = match (self.two_faced, level.outer) {
+                (true, true) => self.floor / 2.0 + wall,
+                (true, false) => -self.floor / 2.0 - wall,
+                (false, true) => wall,
+                (false, false) => -self.floor,
+            };
+            self.body.vertices.push(at.moved(out, height));
+        }
+        number
+    }
+}
