@@ -10,8 +10,8 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
-use mazeloom::source::{Files, Ink};
-use mazeloom::words::{Kind, Param, Row};
+use mazeloom::source::{Files, Ink, Source};
+use mazeloom::words::{Chosen, Kind, Param, Row};
 use mazeloom::{Flow, Recipe, make_watched, style};
 use mazeloom_export::Shelf;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
-const PICKED: [(&str, &str); 16] = [
+const PICKED: [(&str, &str); 19] = [
     ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
     (
         "crumbs.png",
@@ -53,6 +53,15 @@ const PICKED: [(&str, &str); 16] = [
         "net-dodecahedron.svg",
         "platonic:dodecahedron,2 wilson net=paper seed=1",
     ),
+    (
+        "model-rect.png",
+        "rect:16x10 wilson view=space paint=distance cell=20 seed=1",
+    ),
+    (
+        "model-heart.png",
+        "hex:18x16 wilson mask=heart view=space cell=20 seed=1",
+    ),
+    ("model-sphere.svg", "sphere:9 wilson paint=distance seed=1"),
     ("openings-none.svg", "rect:16x8 openings=none seed=1"),
     (
         "openings-top-bottom.svg",
@@ -130,13 +139,19 @@ pub fn portraits(grid: &Grid) -> Vec<(String, String)> {
     let mut all = vec![
         (
             format!("grid-{name}.svg"),
-            format!("{name}:{first} backtracker seed=1"),
+            format!("{name}:{first} backtracker view=plane seed=1"),
         ),
         (
             format!("grid-{name}-colors.png"),
             format!("{name}:{first} {paint} seed=1"),
         ),
     ];
+    if lies_aside(grid) {
+        all.push((
+            format!("grid-{name}-space.png"),
+            format!("{name}:{first} wilson paint=distance view=space cell=20 seed=1"),
+        ));
+    }
     let shapes = |param: &&Param| {
         param.default.is_none() && matches!(param.kind, Kind::Word(_) | Kind::OneOf(_))
     };
@@ -161,6 +176,19 @@ pub fn portraits(grid: &Grid) -> Vec<(String, String)> {
         }
     }
     all
+}
+
+/// Whether a grid has a place in space that its pictures do not show unless they are asked to.
+fn lies_aside(grid: &Grid) -> bool {
+    let word = format!("{}:{}", grid.entry.name, grid.examples[0]);
+    let source = Source {
+        seed: 1,
+        files: &Fixtures,
+    };
+    let built = Chosen::parse(GRIDS, "grid", &word)
+        .ok()
+        .and_then(|chosen| (chosen.row.build)(&chosen.args, &source).ok());
+    built.is_some_and(|grid| grid.space().is_some_and(|space| !space.leads()))
 }
 
 /// A word for each mask that fits any grid.

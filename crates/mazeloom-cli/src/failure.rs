@@ -136,6 +136,7 @@ impl From<WriteError> for Failure {
         match error {
             WriteError::Io(error) => error.into(),
             WriteError::TooLarge(error) => could_not(error),
+            WriteError::Solid(error) => could_not(error),
         }
     }
 }

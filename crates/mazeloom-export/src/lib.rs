@@ -3,21 +3,27 @@
 //! Shells use this crate's tables: [`formats`] lists all of them.
 
 mod carried;
+mod glb;
 mod letters;
 mod png;
 mod raster;
 mod shelf;
+mod stl;
+mod three_mf;
 
 pub use carried::{CarriedError, carried_recipe};
+pub use glb::glb;
 pub use png::png;
 pub use raster::raster;
 pub use shelf::Shelf;
+pub use stl::stl;
+pub use three_mf::three_mf;
 
 use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::words::{WordError, unknown};
 
 /// The formats of this crate.
-pub static FORMATS: &[Format] = &[png::ROW];
+pub static FORMATS: &[Format] = &[glb::ROW, png::ROW, stl::ROW, three_mf::ROW];
 
 /// All formats there are, by name.
 pub fn formats() -> Vec<&'static Format> {

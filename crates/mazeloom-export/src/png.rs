@@ -4,7 +4,7 @@ use crate::raster::raster;
 use mazeloom::format::{Format, Picture, Writer};
 use mazeloom::mosaic::Pixels;
 use mazeloom::words::Entry;
-use mazeloom::{Color, Scene};
+use mazeloom::{Color, Scene, View};
 use std::io::{self, Write};
 
 pub(crate) const ROW: Format = Format {
@@ -27,6 +27,7 @@ pub(crate) const KEYWORD: &str = "mazeloom:recipe";
 pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     match picture {
         Picture::Strokes(scene) => painted(scene, out),
+        Picture::Space { view, .. } => seen(view, out),
         Picture::Tiles {
             mosaic,
             style,
@@ -96,6 +97,18 @@ fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> i
     stream.finish().map_err(plain)?;
     writer.finish().map_err(plain)?;
     Ok(())
+}
+
+/// A view in space, row by row.
+fn seen(view: &View, out: &mut dyn Write) -> io::Result<()> {
+    let mut encoder = encoder((view.width, view.height), view.recipe.as_deref(), out)?;
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().map_err(plain)?;
+    let mut stream = writer.stream_writer().map_err(plain)?;
+    view.rows(|row| stream.write_all(row))?;
+    stream.finish().map_err(plain)?;
+    writer.finish().map_err(plain)
 }
 
 fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {

@@ -5,6 +5,8 @@
 mod braille;
 #[cfg(feature = "json")]
 mod json;
+mod obj;
+mod pov;
 mod read_text;
 mod svg;
 mod text;
@@ -18,8 +20,10 @@ pub use text::{Depth, Window, columns, text};
 
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
-use crate::scene::{BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, draw};
+use crate::scene::{BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, draw, title};
+use crate::solid::{self, Solid, SolidError, solid};
 use crate::style::{Style, overlay_bytes, overlays};
+use crate::view::View;
 use crate::words::{Args, Entry, Row};
 use std::fmt;
 use std::io::{self, Write};
@@ -46,6 +50,8 @@ pub enum Writer {
     Scene(fn(&Scene, &mut dyn Write) -> io::Result<()>),
     /// A picture, in tiles where the grid is a rectangle.
     Picture(fn(&Picture<'_>, &mut dyn Write) -> io::Result<()>),
+    /// A body with raised walls.
+    Model(fn(&Solid, &mut dyn Write) -> io::Result<()>),
     /// The maze itself; the flag asks for the closed edges too.
     Data(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
     /// Nothing.
@@ -54,6 +60,13 @@ pub enum Writer {
 
 /// What a picture format sees.
 pub enum Picture<'a> {
+    /// A body in space, and the same maze as strokes on the plane.
+    Space {
+        /// It.
+        view: View,
+        /// The strokes.
+        scene: &'a dyn Fn() -> Result<Scene, TooLarge>,
+    },
     /// Strokes, for any grid on a plane.
     Strokes(Scene),
     /// Tiles, for rectangles of any size.
@@ -76,6 +89,8 @@ pub static FORMATS: &[Format] = &[
     #[cfg(feature = "json")]
     json::LINE,
     NONE,
+    obj::ROW,
+    pov::ROW,
     svg::ROW,
     text::ROW,
 ];
@@ -95,6 +110,8 @@ const NONE: Format = Format {
 pub enum WriteError {
     /// The picture would be too large for its format.
     TooLarge(TooLarge),
+    /// The maze cannot be a body.
+    Solid(SolidError),
     /// The place it goes to did not take it.
     Io(io::Error),
 }
@@ -103,6 +120,7 @@ impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WriteError::TooLarge(error) => error.fmt(f),
+            WriteError::Solid(error) => error.fmt(f),
             WriteError::Io(error) => error.fmt(f),
         }
     }
@@ -113,6 +131,12 @@ impl std::error::Error for WriteError {}
 impl From<io::Error> for WriteError {
     fn from(error: io::Error) -> WriteError {
         WriteError::Io(error)
+    }
+}
+
+impl From<SolidError> for WriteError {
+    fn from(error: SolidError) -> WriteError {
+        WriteError::Solid(error)
     }
 }
 
@@ -138,7 +162,7 @@ impl Format {
     /// What the drawing words lay over the maze; nothing where the format shows no picture.
     pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
         match self.writer {
-            Writer::Scene(_) | Writer::Picture(_) => overlays(puzzle, keys),
+            Writer::Scene(_) | Writer::Picture(_) | Writer::Model(_) => overlays(puzzle, keys),
             Writer::Data(_) | Writer::Nothing => Vec::new(),
         }
     }
@@ -153,10 +177,22 @@ impl Format {
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let scene = || draw(puzzle, style, layers);
+        let in_space = style.in_space(puzzle.maze.grid());
         match self.writer {
             Writer::Nothing => {}
             Writer::Data(write) => write(puzzle, walls, out)?,
-            Writer::Scene(write) => write(&scene()?, out)?,
+            Writer::Model(write) => write(&solid(puzzle, style, layers)?, out)?,
+            Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
+            Writer::Picture(write) if in_space => {
+                let view = self::view(puzzle, style, layers)?;
+                write(
+                    &Picture::Space {
+                        view,
+                        scene: &scene,
+                    },
+                    out,
+                )?;
+            }
             Writer::Picture(write) => {
                 let picture = match Mosaic::new(puzzle, style, layers) {
                     None => Picture::Strokes(scene()?),
@@ -178,6 +214,16 @@ impl Format {
         let strokes = match self.writer {
             Writer::Scene(_) => true,
             Writer::Picture(_) => !rect,
+            Writer::Model(_) => {
+                let limit = solid::MOST_CELLS;
+                return match u32::try_from(cells) {
+                    Ok(few) if few <= limit => Ok(()),
+                    many => Err(TooLarge::Model {
+                        cells: many.unwrap_or(u32::MAX),
+                        limit,
+                    }),
+                };
+            }
             Writer::Data(_) | Writer::Nothing => false,
         };
         match u32::try_from(cells) {
@@ -195,11 +241,28 @@ impl Format {
         match self.writer {
             Writer::Nothing => 0.0,
             Writer::Data(_) => cells * 48.0,
+            Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
             Writer::Picture(_) if rect && !letters => cells * overlay_bytes(keys),
             Writer::Picture(_) => stroke_bytes(cells, keys) + painted_bytes(cells, keys),
         }
     }
+}
+
+/// A puzzle's picture in strokes, on the plane or in space as its style says.
+pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene, WriteError> {
+    match style.in_space(puzzle.maze.grid()) {
+        true => Ok(view(puzzle, style, layers)?.scene()),
+        false => Ok(draw(puzzle, style, layers)?),
+    }
+}
+
+/// What is seen of a puzzle in space.
+fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, WriteError> {
+    let body = solid::shown(puzzle, style, layers)?;
+    let space = puzzle.maze.grid().space();
+    let upright = space.is_some_and(|space| !space.is_solid());
+    Ok(View::new(&body, style, upright, title(puzzle))?)
 }
 
 /// Bytes that a picture in strokes takes at most.

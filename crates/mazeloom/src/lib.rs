@@ -41,6 +41,7 @@ pub mod palette;
 pub mod scene;
 pub mod solid;
 pub mod style;
+pub mod view;
 
 pub mod format;
 
@@ -57,3 +58,4 @@ pub use scene::{Scene, draw};
 pub use solid::{Solid, solid};
 pub use style::{Style, overlays};
 pub use topology::{Cell, Edge, Topology, TopologyExt};
+pub use view::View;

@@ -216,6 +216,13 @@ pub enum TooLarge {
         /// The cells it may have.
         limit: u32,
     },
+    /// Too many cells for a model.
+    Model {
+        /// The cells it has.
+        cells: u32,
+        /// The cells it may have.
+        limit: u32,
+    },
     /// Too long a side.
     Side {
         /// The pixels it has.
@@ -233,6 +240,12 @@ impl fmt::Display for TooLarge {
                 "a picture in strokes has at most {limit} cells, and this maze has {cells}; \
                  a rectangle of any size can be saved as png"
             ),
+            TooLarge::Model { cells, limit } => {
+                write!(
+                    f,
+                    "a model has at most {limit} cells, and this maze has {cells}"
+                )
+            }
             TooLarge::Side { pixels, limit } => write!(
                 f,
                 "a picture in strokes is at most {limit} pixels long, and this one would have \
@@ -299,6 +312,7 @@ pub fn draw<T: Plane>(
     }
     items.extend(players.iter().flat_map(|player| pen.overlay(player)));
     items.sort_by_key(|item| matches!(item, Item::Text { .. }));
+    items.extend(pen.border());
     if paper {
         items.extend(pen.net());
     }

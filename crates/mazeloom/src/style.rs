@@ -11,7 +11,7 @@ use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Kind, Param, Row, find};
 
 /// The drawing words.
-pub const PARAMS: [Param; 20] = [
+pub const PARAMS: [Param; 21] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -115,6 +115,15 @@ pub const PARAMS: [Param; 20] = [
         help: "how far it is tipped toward the eye, in degrees",
     },
     Param {
+        name: "light",
+        kind: Kind::Number {
+            min: -180.0,
+            max: 180.0,
+        },
+        default: Some("-40"),
+        help: "where its light comes from, in degrees to the right of the eye",
+    },
+    Param {
         name: "cell-mm",
         kind: Kind::Number {
             min: 0.1,
@@ -173,6 +182,8 @@ pub struct Style {
     pub turn: f64,
     /// How far it is tipped toward the eye, in degrees.
     pub tilt: f64,
+    /// Where its light comes from, in degrees to the right of the eye.
+    pub light: f64,
     /// The measures of models.
     pub measures: Measures,
 }
@@ -235,6 +246,7 @@ impl Style {
             },
             turn: keys.number("turn"),
             tilt: keys.number("tilt"),
+            light: keys.number("light"),
             measures: Measures::of(keys),
         }
     }

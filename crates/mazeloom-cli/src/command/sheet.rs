@@ -7,11 +7,11 @@ use crate::load::{Subject, made};
 use crate::output::{Target, write};
 use crate::screen::show;
 use crate::words::{Words, random_seed};
-use mazeloom::format::{Format, Picture, Writer};
+use mazeloom::format::{Format, Picture, Writer, scene};
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, sheet};
 use mazeloom::words::{Kind, Value, WordError, decode, find};
-use mazeloom::{Recipe, Scene, Style, draw, overlays};
+use mazeloom::{Recipe, Scene, Style, overlays};
 use std::borrow::Cow;
 use std::io::Write;
 
@@ -107,7 +107,7 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
             say!("{caption}");
         }
         let layers = timings.solving(|| overlays(puzzle, keys));
-        let scene = draw(puzzle, &Style::of(keys), &layers).map_err(could_not)?;
+        let scene = scene(puzzle, &Style::of(keys), &layers)?;
         panels.push((scene, caption));
     }
     let picture = Picture::Strokes(sheet(panels, columns, rows).map_err(could_not)?);

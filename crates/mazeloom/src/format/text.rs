@@ -18,6 +18,7 @@ pub(super) const ROW: Format = Format {
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
             Picture::Strokes(scene) => &scene.recipe,
+            Picture::Space { view, .. } => &view.recipe,
             Picture::Tiles { recipe, .. } => recipe,
         };
         if let Some(recipe) = recipe {
@@ -25,6 +26,10 @@ pub(super) const ROW: Format = Format {
         }
         match picture {
             Picture::Strokes(scene) => braille(scene, &Window::PAPER, out),
+            // Letters are too coarse for what lies in space: they show the plane.
+            Picture::Space { scene, .. } => {
+                braille(&scene().map_err(io::Error::other)?, &Window::PAPER, out)
+            }
             Picture::Tiles { mosaic, style, .. } => text(mosaic, style, &Window::PAPER, out),
         }
     }),

@@ -33,7 +33,7 @@ impl<T: Plane> Pen<'_, T> {
     /// Cuts, folds, tabs and numbers of a net; nothing for a grid that is not cut.
     pub fn net(&self) -> Vec<Item> {
         let runs = self.runs();
-        let mut cuts = self.bare_cuts();
+        let mut cuts = Vec::new();
         let mut words = Vec::new();
         let owner: BTreeMap<Dart, usize> = (runs.iter().enumerate())
             .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)))
@@ -44,30 +44,49 @@ impl<T: Plane> Pen<'_, T> {
             let partner = partner.copied().unwrap_or(place);
             let next = numbers.len() as u32 + 1;
             let number = *numbers.entry(place.min(partner)).or_insert(next);
-            let stroke = [run.from, run.to].map(|point| self.spot(point));
-            cuts.push(line(&stroke));
             if place <= partner {
                 cuts.push(line(&run.tab().map(|point| self.spot(point))));
             }
             let at = run.outward(0.5, NUMBER);
             words.push((self.spot(at), number.to_string(), PENCIL));
         }
-        let thin = Self::thousandths(self.gauge.wall) / 3;
-        let stroke = |paths| Item::Stroke {
-            color: PENCIL,
-            width: thin.max(500),
-            square: false,
-            paths,
-        };
         vec![
-            stroke(cuts),
-            stroke(self.folds()),
+            self.pencil(cuts),
+            self.pencil(self.folds()),
             Item::Text {
                 size: Self::thousandths(self.gauge.cell) * 2 / 5,
                 anchor: Anchor::Middle,
                 words,
             },
         ]
+    }
+
+    /// Thin lines that are no walls.
+    fn pencil(&self, paths: Vec<Path>) -> Item {
+        Item::Stroke {
+            color: PENCIL,
+            width: (Self::thousandths(self.gauge.wall) / 3).max(500),
+            square: false,
+            paths,
+        }
+    }
+
+    /// Where the net ends, also where a way leads on: thin lines along all cuts.
+    pub fn border(&self) -> Option<Item> {
+        let mut cuts = Vec::new();
+        for cell in self.grid.cell_numbers() {
+            for side in 0..self.grid.sides(cell) {
+                let is_cut = |(edge, _): (Edge, Cell)| {
+                    self.grid.cut(edge) && self.grid.corridor(edge).is_none()
+                };
+                if let Some(curve) = self.grid.side(cell, side)
+                    && self.grid.across(cell, side).is_some_and(is_cut)
+                {
+                    cuts.push(self.along(curve));
+                }
+            }
+        }
+        (!cuts.is_empty()).then(|| self.pencil(cuts))
     }
 
     /// The other side of a cut.
@@ -82,13 +101,7 @@ impl<T: Plane> Pen<'_, T> {
         let mut starting: BTreeMap<Spot, Vec<Dart>> = BTreeMap::new();
         for cell in self.grid.cell_numbers() {
             for side in 0..self.grid.sides(cell) {
-                let cut = |edge: Edge| self.grid.cut(edge);
-                let is_cut = self
-                    .grid
-                    .across(cell, side)
-                    .is_some_and(|(edge, _)| cut(edge));
-                if let (true, Some(curve)) = (is_cut, self.grid.side(cell, side)) {
-                    let (from, to) = curve.ends();
+                if let Some((from, to)) = self.straight_cut((cell, side)) {
                     ends.insert((cell, side), (from, to));
                     starting
                         .entry(self.spot(from))
@@ -141,24 +154,6 @@ impl<T: Plane> Pen<'_, T> {
             }
             _ => None,
         }
-    }
-
-    /// The other sides at which the net is cut.
-    fn bare_cuts(&self) -> Vec<Path> {
-        let mut cuts = Vec::new();
-        for cell in self.grid.cell_numbers() {
-            for side in 0..self.grid.sides(cell) {
-                let is_cut = |(edge, _): (Edge, Cell)| self.grid.cut(edge);
-                let bare = self.straight_cut((cell, side)).is_none();
-                if let Some(curve) = self.grid.side(cell, side)
-                    && self.grid.across(cell, side).is_some_and(is_cut)
-                    && bare
-                {
-                    cuts.push(self.along(curve));
-                }
-            }
-        }
-        cuts
     }
 
     /// Dashes along the folds.

@@ -1,0 +1,42 @@
+//! Wavefront OBJ: a body as text, in millimetres.
+
+use super::{Format, Writer};
+use crate::solid::{Part, Solid};
+use crate::words::Entry;
+use std::io::{self, Write};
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "obj",
+        aliases: &[],
+        help: "a model with raised walls, as text; in millimetres",
+        params: &[],
+    },
+    writer: Writer::Model(obj),
+};
+
+/// Writes a body; floors, walls and base are groups.
+pub fn obj(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
+    if let Some(recipe) = &solid.recipe {
+        writeln!(out, "# {recipe}")?;
+    }
+    writeln!(out, "# lengths are millimetres")?;
+    for vertex in &solid.vertices {
+        let [x, y, z] = vertex.map(|micro| f64::from(micro) / 1000.0);
+        writeln!(out, "v {x} {y} {z}")?;
+    }
+    let group = |part: Part| match part {
+        Part::Floor(_) => "floor",
+        Part::Wall => "walls",
+        Part::Base => "base",
+    };
+    for name in ["floor", "walls", "base"] {
+        writeln!(out, "g {name}")?;
+        let triangles = solid.triangles.iter();
+        for triangle in triangles.filter(|triangle| group(triangle.part) == name) {
+            let [a, b, c] = triangle.corners.map(|number| number + 1);
+            writeln!(out, "f {a} {b} {c}")?;
+        }
+    }
+    Ok(())
+}
