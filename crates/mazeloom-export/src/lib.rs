@@ -23,7 +23,7 @@ use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::words::{WordError, unknown};
 
 /// The formats of this crate.
-pub static FORMATS: &[Format] = &[glb::ROW, png::ROW, stl::ROW, three_mf::ROW];
+pub static FORMATS: &[Format] = &[three_mf::ROW, glb::ROW, png::ROW, stl::ROW];
 
 /// All formats there are, by name.
 pub fn formats() -> Vec<&'static Format> {
