@@ -8,6 +8,7 @@ mod contracted;
 mod cube;
 mod cylinder;
 mod dual;
+mod glue;
 mod graph;
 mod graph_file;
 mod hat;
@@ -106,6 +107,7 @@ pub static GRIDS: &[Grid] = &[
     cone::ROW,
     cube::ROW,
     cylinder::ROW,
+    glue::ROW,
     graph_file::ROW,
     hat::ROW,
     hex::ROW,

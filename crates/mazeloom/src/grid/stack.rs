@@ -283,7 +283,7 @@ impl Stack {
 }
 
 /// Whether a grid lies on a plane in one piece.
-fn is_flat(grid: &AnyGrid) -> bool {
+pub(super) fn is_flat(grid: &AnyGrid) -> bool {
     let drawn = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
     grid.space().is_none()
         && grid.cell_numbers().all(drawn)

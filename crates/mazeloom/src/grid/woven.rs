@@ -167,11 +167,30 @@ impl<T: Plane> Plane for Woven<T> {
             .flatten()
     }
 
+    fn cut(&self, edge: Edge) -> bool {
+        self.grid.cut(edge)
+    }
+
+    fn fold(&self, edge: Edge) -> bool {
+        self.grid.fold(edge)
+    }
+
+    fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
+        self.grid.corridor(edge)
+    }
+
     fn size(&self) -> Point {
         self.grid.size()
     }
 
     fn cell_at(&self, position: &[u32]) -> Option<Cell> {
         self.grid.cell_at(position)
+    }
+
+    fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+        let (upper, _) = self.level(cell);
+        (self.at_side(upper, side) == cell)
+            .then(|| self.grid.arrow(upper, side))
+            .flatten()
     }
 }
