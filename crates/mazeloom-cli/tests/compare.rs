@@ -317,3 +317,19 @@ fn numbers_are_those_that_are_known() {
     check("wilson", "longest_path", 169.3, 26.0, 0.05);
     check("backtracker", "longest_path", 519.0, 59.0, 0.5);
 }
+
+#[test]
+fn fractions_are_of_the_cells_that_there_are() {
+    // How many cells a file holds is known only after it is read.
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../mazeloom/tests/data/ring.glue"
+    );
+    let comparison = json(&format!("glue:{file} wilson --runs 3 --seed 7"));
+    let [mean, fraction] =
+        ["mean", "fraction"].map(|name| number(&comparison, "wilson", "dead_ends", name));
+    assert!(
+        (fraction * 27.0 - mean).abs() < 1e-9,
+        "{fraction} of {mean}"
+    );
+}

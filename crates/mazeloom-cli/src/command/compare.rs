@@ -62,8 +62,6 @@ struct Comparison {
     recipe: Recipe,
     /// How many mazes there are of each algorithm.
     runs: u32,
-    /// How many cells each has.
-    cells: u64,
     /// The algorithms in order.
     rows: Vec<Row>,
 }
@@ -71,6 +69,8 @@ struct Comparison {
 /// The numbers of one algorithm's mazes.
 struct Row {
     algorithm: Chosen<Algorithm>,
+    /// How many cells a maze has, on average.
+    cells: f64,
     /// Those that make sense on the grid, in the order of [`SURVEYED`].
     measures: Vec<(&'static str, Tally)>,
 }
@@ -134,7 +134,6 @@ pub fn run(args: &Args, common: &Common) -> Done {
         None => thread::available_parallelism().map_or(1, NonZeroUsize::get),
     };
     let mut comparison = Comparison {
-        cells: field.recipe.cells(),
         recipe: field.recipe.clone(),
         runs: args.runs,
         rows: Vec::new(),

@@ -22,14 +22,14 @@ pub fn json(comparison: &Comparison) -> Value {
     if !keys.is_empty() {
         object["keys"] = keys.into();
     }
-    object["rows"] = rows.iter().map(|row| row_json(row, comparison)).collect();
+    object["rows"] = rows.iter().map(row_json).collect();
     object
 }
 
-fn row_json(row: &Row, comparison: &Comparison) -> Value {
+fn row_json(row: &Row) -> Value {
     let measures: Map<String, Value> = (row.measures.iter())
         .map(|(name, tally)| {
-            let numbers = numbers(tally, comparison.cells);
+            let numbers = numbers(tally, row.cells);
             let numbers = numbers.map(|(name, number)| (name.to_owned(), number));
             ((*name).to_owned(), Value::Object(Map::from_iter(numbers)))
         })
@@ -44,7 +44,7 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
         let algorithm = quoted(&row.algorithm.to_string());
         for (name, tally) in &row.measures {
             write!(out, "{algorithm},{name}")?;
-            for (_, number) in numbers(tally, comparison.cells) {
+            for (_, number) in numbers(tally, row.cells) {
                 match number {
                     Value::Null => write!(out, ",")?,
                     number => write!(out, ",{number}")?,
@@ -57,17 +57,14 @@ pub fn csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// What is told of a measure. One maze alone has no deviation.
-fn numbers(tally: &Tally, cells: u64) -> [(&'static str, Value); 5] {
+fn numbers(tally: &Tally, cells: f64) -> [(&'static str, Value); 5] {
     let (min, max) = tally.range().unzip();
     [
         ("mean", tally.mean().into()),
         ("sd", tally.deviation().into()),
         ("min", min.into()),
         ("max", max.into()),
-        (
-            "fraction",
-            tally.mean().map(|mean| mean / cells as f64).into(),
-        ),
+        ("fraction", tally.mean().map(|mean| mean / cells).into()),
     ]
 }
 

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 use mazeloom::measure::{SURVEYED, Tally, survey};
 use mazeloom::recipe::{check_memory, make_watched};
-use mazeloom::{Flow, Recipe};
+use mazeloom::{Flow, Recipe, Topology};
 use mazeloom_export::Shelf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
@@ -17,7 +17,7 @@ const SURVEYING: f64 = 16.0;
 /// More threads than this help nobody.
 const MOST_THREADS: usize = 256;
 
-/// A tally for each of [`SURVEYED`], for each algorithm.
+/// A tally for each of [`SURVEYED`] and one of all cells, for each algorithm.
 type Tallies = Vec<Vec<Tally>>;
 
 /// What one thread has to say: its tallies, or which maze failed and why.
@@ -54,7 +54,7 @@ pub fn run(
     let next = AtomicU64::new(0);
     let progress = Progress::start("comparing", total, quiet);
     let work = || -> Part {
-        let mut tallies = vec![vec![Tally::default(); SURVEYED.len()]; recipes.len()];
+        let mut tallies = vec![vec![Tally::default(); SURVEYED.len() + 1]; recipes.len()];
         loop {
             let job = next.fetch_add(1, Ordering::Relaxed);
             if job >= total {
@@ -76,6 +76,7 @@ pub fn run(
     let rows = algorithms.into_iter().zip(whole(parts)?);
     let rows = rows.map(|(algorithm, tallies)| Row {
         algorithm,
+        cells: tallies[SURVEYED.len()].mean().unwrap_or(1.0),
         measures: (SURVEYED.iter().copied().zip(tallies))
             .filter(|(_, tally)| tally.range().is_some())
             .collect(),
@@ -122,6 +123,7 @@ fn one(recipe: &Recipe, run: u64, memory: u64, tallies: &mut [Tally]) -> Result<
                 failure => failure.within(&who),
             }
         })?;
+    tallies[SURVEYED.len()].add(puzzle.maze.cells());
     let numbers = survey(&puzzle);
     for (name, tally) in SURVEYED.iter().zip(tallies) {
         if let Some(&(_, number)) = numbers.iter().find(|(known, _)| known == name) {
