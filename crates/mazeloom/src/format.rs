@@ -23,7 +23,7 @@ use crate::mosaic::Mosaic;
 use crate::scene::{BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, draw, title};
 use crate::solid::{self, Solid, SolidError, solid};
 use crate::style::{Style, overlay_bytes, overlays};
-use crate::view::View;
+use crate::view::{View, chart};
 use crate::words::{Args, Entry, Row};
 use std::fmt;
 use std::io::{self, Write};
@@ -183,6 +183,9 @@ impl Format {
             Writer::Data(write) => write(puzzle, walls, out)?,
             Writer::Model(write) => write(&solid(puzzle, style, layers)?, out)?,
             Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
+            Writer::Picture(write) if style.map => {
+                write(&Picture::Strokes(self::scene(puzzle, style, layers)?), out)?;
+            }
             Writer::Picture(write) if in_space => {
                 let view = self::view(puzzle, style, layers)?;
                 write(
@@ -252,6 +255,7 @@ impl Format {
 /// A puzzle's picture in strokes, on the plane or in space as its style says.
 pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene, WriteError> {
     match style.in_space(puzzle.maze.grid()) {
+        _ if style.map => Ok(chart(puzzle, style, layers)?),
         true => Ok(view(puzzle, style, layers)?.scene()),
         false => Ok(draw(puzzle, style, layers)?),
     }

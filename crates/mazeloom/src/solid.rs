@@ -98,6 +98,8 @@ pub enum SolidError {
     },
     /// A cell has no outline that could be raised.
     Outline(Cell),
+    /// It does not lie round a point, so it has no map.
+    NoMap,
     /// It would be larger than numbers of micrometres reach.
     Large,
 }
@@ -121,6 +123,10 @@ impl fmt::Display for SolidError {
             SolidError::Outline(Cell(number)) => write!(
                 f,
                 "cell {number} has no closed outline on a surface, so its walls cannot be raised"
+            ),
+            SolidError::NoMap => f.write_str(
+                "only what lies round a point has a map, such as sphere, cube or platonic; \
+                 view=plane shows any grid",
             ),
             SolidError::Large => {
                 f.write_str("a model has at most 2000 metres; a smaller cell-mm would work")
@@ -222,7 +228,11 @@ fn body<T: Plane>(
 }
 
 /// The colours that overlays give to floors: heat, then the way, then marks.
-fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> PerCell<Color> {
+pub(crate) fn floors<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    layers: &[Overlay],
+) -> PerCell<Color> {
     let mut floors = PerCell::filled(puzzle.maze.grid().cells(), Color(0xf2, 0xee, 0xe6));
     let mut way_color = Color::WAY;
     for layer in layers {

@@ -92,9 +92,9 @@ pub const PARAMS: [Param; 21] = [
     },
     Param {
         name: "view",
-        kind: Kind::Word(&["auto", "plane", "space"]),
+        kind: Kind::Word(&["auto", "plane", "space", "map"]),
         default: Some("auto"),
-        help: "whether pictures show the maze flat or with raised walls; auto: as the grid lies",
+        help: "pictures of the plane, of raised walls in space, or of a ball's map; auto: as the grid lies",
     },
     Param {
         name: "turn",
@@ -178,6 +178,8 @@ pub struct Style {
     pub text: TextStyle,
     /// Whether pictures show it with raised walls; `None` if that depends on the grid.
     pub raised: Option<bool>,
+    /// Whether pictures show a map of what lies round a point.
+    pub map: bool,
     /// How far a view in space is turned, in degrees.
     pub turn: f64,
     /// How far it is tipped toward the eye, in degrees.
@@ -244,6 +246,7 @@ impl Style {
                 "auto" => None,
                 word => Some(word == "space"),
             },
+            map: keys.word("view") == "map",
             turn: keys.number("turn"),
             tilt: keys.number("tilt"),
             light: keys.number("light"),

@@ -4,6 +4,10 @@
 //! the faces from the farthest to the nearest; where faces pass through each other that is
 //! only nearly right.
 
+mod chart;
+
+pub use chart::chart;
+
 use crate::palette::Color;
 use crate::scene::{Gauge, Item, Path, Piece, Scene, Spot, TooLarge};
 use crate::solid::Solid;
