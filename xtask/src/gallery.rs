@@ -20,7 +20,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
-const PICKED: [(&str, &str); 19] = [
+const PICKED: [(&str, &str); 20] = [
     ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
     (
         "crumbs.png",
@@ -56,6 +56,10 @@ const PICKED: [(&str, &str); 19] = [
     (
         "model-rect.png",
         "rect:16x10 wilson view=space paint=distance cell=20 seed=1",
+    ),
+    (
+        "map-sphere.png",
+        "sphere:12 wilson view=map paint=distance seed=1",
     ),
     (
         "model-heart.png",
