@@ -9,6 +9,7 @@ use mazeloom::format::stroke_bytes;
 use mazeloom::format::{TextError, read_json, read_text};
 use mazeloom::place::ends;
 use mazeloom::recipe::{KEYS, check_memory, make_watched};
+use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
 use mazeloom::{Flow, Puzzle, Recipe, Step};
@@ -66,14 +67,24 @@ fn is_file(word: &str) -> bool {
 
 /// Makes the maze of a recipe, with a random seed if it has none. `more` is the number of
 /// bytes that what comes after takes at most.
-pub fn made(mut recipe: Recipe, more: f64, common: &Common) -> Result<Subject, Failure> {
+pub fn made(recipe: Recipe, more: f64, common: &Common) -> Result<Subject, Failure> {
+    made_from(recipe, &Shelf, more, common)
+}
+
+/// Makes the maze of a recipe from files that may come from elsewhere.
+fn made_from(
+    mut recipe: Recipe,
+    files: &dyn Files,
+    more: f64,
+    common: &Common,
+) -> Result<Subject, Failure> {
     recipe.seed.get_or_insert_with(random_seed);
     let memory = memory::limit(common);
     recipe.check(more, memory)?;
     let cells = recipe.cells();
     let progress = Progress::start("generating", cells, common.quiet);
     let mut opened = 0;
-    let puzzle = make_watched(&recipe, &Shelf, memory, |step| {
+    let puzzle = make_watched(&recipe, files, memory, |step| {
         if let Step::Open(_) | Step::Close(_) = step {
             opened += 1;
             if opened % 4096 == 0 {
@@ -119,7 +130,13 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
     match puzzle.recipe.take() {
         Some(mut recipe) if !words.flags.is_empty() => {
             words.apply(&mut recipe)?;
-            made(recipe, 0.0, common)
+            // The file may have brought along what its grid is made from.
+            let kept = puzzle.grid.map(|grid| grid.files).unwrap_or_default();
+            let files = Sealed {
+                files: &Shelf,
+                kept: &kept,
+            };
+            made_from(recipe, &files, 0.0, common)
         }
         recipe => {
             puzzle.recipe = recipe;

@@ -85,6 +85,36 @@ fn what_is_written_needs_no_mask_file() {
 }
 
 #[test]
+fn a_maze_file_brings_along_what_its_grid_is_made_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    let links = "a b\nb c\nc a\nc d\n";
+    fs::write(at.join("g.txt"), links).expect("a file");
+    let made = "generate graph:g.txt wilson --seed 1 -o a.json -o a.svg";
+    assert_eq!(maze(at, made).0, 0);
+    assert_eq!(maze(at, "draw a.svg -o b.svg").0, 0);
+    fs::write(at.join("g.txt"), "a b\nb c\nc d\n").expect("a file");
+    let (code, _, said) = maze(at, "draw a.svg -o c.svg");
+    assert!(
+        code == 1 && said.contains("something else"),
+        "{code} {said}"
+    );
+    fs::remove_file(at.join("g.txt")).expect("it is there");
+    for arguments in [
+        "draw a.json -o d.svg",
+        "draw a.json --cell 20 -o e.svg",
+        "solve a.json",
+    ] {
+        let (code, _, said) = maze(at, arguments);
+        assert_eq!(code, 0, "{arguments}: {said}");
+    }
+    let bytes = |name: &str| fs::read(at.join(name)).expect("a file");
+    assert_eq!(bytes("d.svg"), bytes("a.svg"));
+    let json = fs::read_to_string(at.join("a.json")).expect("a file");
+    assert!(json.contains("\"files\": {"), "{json}");
+}
+
+#[test]
 fn words_are_drawn_and_unknown_letters_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = folder.path();

@@ -43,7 +43,8 @@ pub trait Files {
 
 /// Files whose names may end in `@` and the hash of what they held when a recipe was written;
 /// those that come with a maze file are found first.
-pub(crate) struct Sealed<'a> {
+pub struct Sealed<'a> {
+    /// Where the others come from.
     pub files: &'a dyn Files,
     /// Names with their hashes, and what the files held.
     pub kept: &'a [(String, Vec<u8>)],
@@ -72,7 +73,11 @@ impl Files for Sealed<'_> {
             return Ok(bytes.clone());
         }
         let (plain, hash) = unsealed(name);
-        let bytes = self.files.read(plain)?;
+        // One who keeps files by their sealed names is asked for those first.
+        let bytes = match self.files.read(name) {
+            Ok(bytes) => bytes,
+            Err(_) => self.files.read(plain)?,
+        };
         match hash {
             Some(hash) if seal(&bytes) != hash => Err(format!(
                 "it holds something else than when this recipe was written: {}, not {hash}",
