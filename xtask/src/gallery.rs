@@ -10,6 +10,7 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
+use mazeloom::reshape::RESHAPINGS;
 use mazeloom::source::{Files, Ink, Source};
 use mazeloom::words::{Chosen, Kind, Param, Row};
 use mazeloom::{Flow, Recipe, make_watched, style};
@@ -117,6 +118,16 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
             format!("mask-{name}.png"),
             format!("{grid} wilson mask={mask} cell=8 parts=join paint=distance seed=1"),
         );
+    }
+    for row in RESHAPINGS {
+        let (name, words) = (row.entry.name, row.examples[0]);
+        for grid in ["rect:24x12", "hex:20x12", "polar:9"] {
+            let kind = grid.split(':').next().unwrap_or_default();
+            let recipe = format!("{grid} wilson {words} seed=1");
+            if draw("picture.png", &recipe).is_ok() {
+                add(format!("reshape-{name}-{kind}.png"), recipe);
+            }
+        }
     }
     for name in names(PALETTES) {
         add(

@@ -108,7 +108,8 @@ impl From<MakeError> for Failure {
             MakeError::Halt(Halt::NoDual(_))
             | MakeError::Grid(_)
             | MakeError::Mask(_)
-            | MakeError::Place { .. } => misuse(error),
+            | MakeError::Place { .. }
+            | MakeError::Refused { .. } => misuse(error),
         }
     }
 }

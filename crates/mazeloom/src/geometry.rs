@@ -199,6 +199,11 @@ pub trait Plane: Topology {
         None
     }
 
+    /// For a cell beneath a crossing: the cell whose passage runs over it.
+    fn above(&self, _cell: Cell) -> Option<Cell> {
+        None
+    }
+
     /// Where the grid lies in space, if it does not lie on a plane alone.
     fn space(&self) -> Option<&dyn Space> {
         None
@@ -319,6 +324,9 @@ macro_rules! forward {
             }
             fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
                 (**self).arrow(cell, side)
+            }
+            fn above(&self, cell: Cell) -> Option<Cell> {
+                (**self).above(cell)
             }
             fn space(&self) -> Option<&dyn Space> {
                 (**self).space()

@@ -47,6 +47,7 @@ pub mod format;
 
 pub mod place;
 pub mod recipe;
+pub mod reshape;
 
 pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use maze::{Begins, Flow, Maze, Puzzle, Step};

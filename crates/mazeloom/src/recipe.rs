@@ -6,22 +6,18 @@
 //! ```
 
 mod ground;
+mod make;
 
 pub use ground::{Described, Note};
+pub use make::{make, make_watched};
 
-use crate::generate::{ALGORITHMS, Algorithm, Halt, Knobs, generate};
-use crate::geometry::{Plane, Point};
-use crate::grid::{GRIDS, Grid, GridError, Masked};
+use crate::generate::{ALGORITHMS, Algorithm, Halt};
+use crate::grid::{GRIDS, Grid, GridError};
 use crate::mask::MaskError;
-use crate::maze::{Flow, Maze, Puzzle, Step};
-use crate::place::{PlaceError, ends, locate, locate_by_chance};
-use crate::rng::Rng;
-use crate::source::{Files, NoFiles, Sealed, Source};
+use crate::place::PlaceError;
+use crate::reshape::{RESHAPINGS, wanted};
 use crate::style;
-use crate::table::EdgeSet;
-use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, WordError, find, unknown};
-use ground::{Ground, lay};
 use std::fmt;
 use std::str::FromStr;
 
@@ -48,19 +44,32 @@ pub struct Recipe {
 /// The words that stand for the whole recipe, `KEY=VALUE`, in their canonical order; the seed
 /// comes last.
 pub static KEYS: &[Param] = &{
-    const COUNT: usize = ENDS.len() + ground::PARAMS.len() + style::PARAMS.len();
-    let mut keys = [ENDS[0]; COUNT];
-    let groups: [&[Param]; 3] = [&ENDS, &ground::PARAMS, &style::PARAMS];
-    let (mut place, mut group) = (0, 0);
-    while group < groups.len() {
-        let mut key = 0;
-        while key < groups[group].len() {
-            keys[place] = groups[group][key];
-            place += 1;
-            key += 1;
+    const COUNT: usize = {
+        let (mut count, mut row) = (ENDS.len() + ground::PARAMS.len() + style::PARAMS.len(), 0);
+        while row < RESHAPINGS.len() {
+            count += RESHAPINGS[row].entry.params.len();
+            row += 1;
         }
-        group += 1;
+        count
+    };
+    /// Copies some words behind those that are there.
+    const fn add(keys: &mut [Param; COUNT], mut place: usize, words: &[Param]) -> usize {
+        let mut word = 0;
+        while word < words.len() {
+            keys[place] = words[word];
+            (place, word) = (place + 1, word + 1);
+        }
+        place
     }
+    let mut keys = [ENDS[0]; COUNT];
+    let mut place = add(&mut keys, 0, &ENDS);
+    place = add(&mut keys, place, &ground::PARAMS);
+    let mut row = 0;
+    while row < RESHAPINGS.len() {
+        place = add(&mut keys, place, RESHAPINGS[row].entry.params);
+        row += 1;
+    }
+    add(&mut keys, place, &style::PARAMS);
     keys
 };
 
@@ -313,7 +322,11 @@ impl Recipe {
         let searching = if ends.contains(&far) { 12.0 } else { 0.0 };
         // Both numberings, the parts, and what joins them.
         let masked = if self.is_masked() { 80.0 } else { 0.0 };
-        let scratch = self.algorithm.row.scratch + dual;
+        let mut scratch = self.algorithm.row.scratch + dual;
+        if wanted(&self.keys).next().is_some() {
+            // The half-made maze, its parts, and their merged cells.
+            scratch += 150.0 + wanted(&self.keys).map(|row| row.scratch).sum::<f64>();
+        }
         cells * (self.grid.row.bytes_per_cell + masked + scratch.max(searching))
     }
 }
@@ -325,6 +338,13 @@ pub enum MakeError {
     Grid(GridError),
     /// The mask cannot be.
     Mask(MaskError),
+    /// A wish that cannot be granted, or clashes with another.
+    Refused {
+        /// The word that it is about.
+        key: &'static str,
+        /// Why not, and what would work.
+        reason: String,
+    },
     /// A place is not on the grid.
     Place {
         /// The word that names it.
@@ -354,11 +374,18 @@ impl From<Halt> for MakeError {
     }
 }
 
+impl From<GridError> for MakeError {
+    fn from(error: GridError) -> MakeError {
+        MakeError::Grid(error)
+    }
+}
+
 impl fmt::Display for MakeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MakeError::Grid(error) => error.fmt(f),
             MakeError::Mask(error) => write!(f, "`mask`: {error}"),
+            MakeError::Refused { key, reason } => write!(f, "`{key}`: {reason}"),
             MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
             MakeError::Ungranted { needs } => write!(
                 f,
@@ -389,165 +416,6 @@ fn size(bytes: u64) -> String {
     match unit {
         0 => format!("{bytes} bytes"),
         _ => format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit]),
-    }
-}
-
-/// Makes the maze that a recipe names; without a seed, that of seed 0.
-///
-/// ```
-/// let puzzle = mazeloom::make(&"hex:8x5 kruskal seed=3".parse().unwrap()).unwrap();
-/// assert_eq!(puzzle.start, mazeloom::Cell(0));
-/// ```
-pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
-    make_watched(recipe, &NoFiles, u64::MAX, |_| Flow::Continue(()))
-}
-
-/// Makes a maze from files, if the recipe names some, and within a limit of memory while
-/// `watch` sees every step, and may break off.
-pub fn make_watched(
-    recipe: &Recipe,
-    files: &dyn Files,
-    memory: u64,
-    watch: impl FnMut(Step) -> Flow,
-) -> Result<Puzzle, MakeError> {
-    let mut recipe = recipe.clone();
-    recipe.settle(files)?;
-    recipe.check(0.0, memory)?;
-    let seed = recipe.seed.unwrap_or(0);
-    let files = Sealed { files, kept: &[] };
-    let source = Source {
-        seed,
-        files: &files,
-    };
-    let whole = (recipe.grid.row.build)(&recipe.grid.args, &source).map_err(MakeError::Grid)?;
-    let Ground {
-        grid,
-        parts,
-        notes,
-        bits,
-        ends: (first, last),
-    } = lay(whole, &recipe, &source)?;
-    // The first and the last cell are those nearest to the whole grid's.
-    let ends_of = |place: Place| match place {
-        Place::Named(Spot::First) => Place::Number(first),
-        Place::Named(Spot::Last) => Place::Number(last),
-        place => place,
-    };
-    let place = |key| ends_of(recipe.keys.place(key));
-    let (start, goal) = (place("start"), place("goal"));
-
-    // Before the maze is made, an end that hangs on it counts as the first cell.
-    let early = |place: &Place| locate(&grid, place, first, first).unwrap_or(first);
-    let early_ends = (early(&start), early(&goal));
-    // A place that does not hang on the finished maze is found, or refused, before the work.
-    for key in ["start", "goal", "paint-from"] {
-        let place = place(key);
-        if !matches!(place, Place::Named(Spot::Farthest)) {
-            let found = locate_by_chance(&grid, &place, early_ends, seed, "root");
-            found.map_err(|error| MakeError::Place { key, error })?;
-        }
-    }
-    let mut chance = Rng::stream(seed, "generate");
-    let job = Job {
-        algorithm: &recipe.algorithm,
-        seed,
-    };
-    let passages = match &parts {
-        None => {
-            let whole: &dyn Plane = &*grid;
-            job.run(&whole, early_ends, &mut chance, watch)?
-        }
-        Some(parts) => {
-            let mut watch = watch;
-            let mut passages = EdgeSet::empty(grid.edges());
-            for part in parts.to_make() {
-                let piece = Masked::new(&*grid, &part);
-                let ends = (Cell(0), Cell(piece.cells() - 1));
-                let part: &dyn Plane = &piece;
-                let opened = job.run(&part, ends, &mut chance, |step| {
-                    watch(match step {
-                        Step::Enter(cell) => Step::Enter(piece.whole(cell)),
-                        Step::Leave(cell) => Step::Leave(piece.whole(cell)),
-                        step => step,
-                    })
-                })?;
-                let edges = piece.all_edges().map(|(edge, ..)| edge);
-                for edge in edges.filter(|&edge| opened.contains(edge)) {
-                    passages.insert(edge);
-                }
-            }
-            passages
-        }
-    };
-    let maze = Maze::of(grid, passages);
-
-    let found = ends(&maze, &start, &goal, seed);
-    let (start, mut goal) = found.map_err(|error| MakeError::Place {
-        key: if error.place == start {
-            "start"
-        } else {
-            "goal"
-        },
-        error,
-    })?;
-    // Where there is a maze to each part, the default goal is the last cell within reach.
-    if let Some(parts) = &parts
-        && recipe.keys.place("goal") == Place::Named(Spot::Last)
-    {
-        let within = |&cell: &Cell| parts.together(start, cell);
-        goal = maze.cell_numbers().filter(within).last().unwrap_or(goal);
-    }
-    let mut described = Described::sealed(recipe.grid.clone(), &source);
-    recipe.grid = described.grid.clone();
-    described.bits.clone_from(&bits);
-    if let Some(bits) = bits.filter(|_| recipe.keys.text("mask").starts_with("file:")) {
-        recipe.bake(&bits);
-    }
-    Ok(Puzzle {
-        recipe: Some(recipe),
-        maze,
-        start,
-        goal,
-        weights: None,
-        grid: Some(described),
-        notes,
-    })
-}
-
-/// An algorithm's work on a connected grid.
-struct Job<'a> {
-    algorithm: &'a Chosen<Algorithm>,
-    seed: u64,
-}
-
-impl Job<'_> {
-    /// The edges that it leaves open.
-    fn run(
-        &self,
-        grid: &&dyn Plane,
-        ends: (Cell, Cell),
-        chance: &mut Rng,
-        watch: impl FnMut(Step) -> Flow,
-    ) -> Result<EdgeSet, MakeError> {
-        let find = |place: &Place| locate_by_chance(grid, place, ends, self.seed, "root");
-        // An algorithm's places must be found in any case; `random` it draws itself.
-        for (param, value) in self.algorithm.args.given() {
-            if let Value::Place(place) = value {
-                let key = param.name;
-                find(place).map_err(|error| MakeError::Place { key, error })?;
-            }
-        }
-        let knobs = Knobs {
-            args: &self.algorithm.args,
-            find: &|place| find(place).expect("every given place was found before"),
-            position: &|cell| {
-                // Thousandths of a cell tell any two directions apart.
-                let Point { x, y } = grid.center(cell);
-                [x, y].map(|length| libm::round(length * 1000.0) as i64)
-            },
-        };
-        let maze = generate(grid, self.algorithm.row, &knobs, chance, watch)?;
-        Ok(maze.into_passages())
     }
 }
 

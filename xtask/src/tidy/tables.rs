@@ -5,6 +5,7 @@ use mazeloom::format::FORMATS;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::palette::PALETTES;
+use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::SOLVERS;
 use mazeloom::words::Row;
 
@@ -18,6 +19,7 @@ pub fn tables_are_sorted(house: &House) -> Vec<Offence> {
         ("mazeloom/src/generate.rs", "ALGORITHMS", names(ALGORITHMS)),
         ("mazeloom/src/grid.rs", "GRIDS", names(GRIDS)),
         ("mazeloom/src/palette.rs", "PALETTES", names(PALETTES)),
+        ("mazeloom/src/reshape.rs", "RESHAPINGS", names(RESHAPINGS)),
         ("mazeloom/src/solve.rs", "SOLVERS", names(SOLVERS)),
         (
             "mazeloom-export/src/lib.rs",

@@ -8,6 +8,7 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::palette::PALETTES;
 use mazeloom::recipe::{KEYS, SEED};
+use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::SOLVERS;
 use mazeloom::words::{Entry, Kind, Param, Row, unknown};
 use mazeloom_export::formats;
@@ -17,7 +18,7 @@ use std::io::{self, Write};
 /// What `maze list` takes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// grids, masks, algorithms, solvers, measures, formats, palettes or keys; all by default
+    /// grids, masks, algorithms, reshapings, solvers, measures, formats, palettes or keys; all by default
     what: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -77,6 +78,16 @@ fn tables() -> Vec<Table> {
                         ("scratch_bytes_per_cell", row.scratch.into()),
                     ];
                     (&row.entry, promises)
+                })
+                .collect(),
+        },
+        Table {
+            name: "reshapings",
+            rows: (RESHAPINGS.iter())
+                .map(|row| {
+                    let words = row.examples.iter().map(|&words| words.into());
+                    let examples = vec![("examples", words.collect::<Vec<Value>>().into())];
+                    (&row.entry, examples)
                 })
                 .collect(),
         },

@@ -6,11 +6,12 @@ use crate::grid::{AnyGrid, GRIDS, Grid, GridError};
 use crate::mask;
 use crate::maze::{Begins, Maze, Puzzle, Step};
 use crate::recipe::{Described, KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
+use crate::reshape::Layers;
 use crate::solve::shortest;
 use crate::source::{Files, Sealed, Source};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Args, Chosen, Entry, Kind, Value, WordError, encode, find};
+use crate::words::{Args, Chosen, Entry, Kind, Param, Value, WordError, encode, find};
 use serde_json::Value as Json;
 use std::fmt;
 use std::io::{self, Write};
@@ -131,27 +132,37 @@ fn describe(described: &Described, seed: bool) -> Json {
     let mut object = serde_json::Map::new();
     object.insert("kind".into(), grid.row.entry.name.into());
     for (param, value) in grid.args.given() {
+        let name = field_of(param);
         match value {
             Value::Size(width, height) => {
                 object.insert("width".into(), (*width).into());
                 object.insert("height".into(), (*height).into());
             }
-            Value::Whole(number) => _ = object.insert(param.name.into(), (*number).into()),
-            Value::Share(share) => _ = object.insert(param.name.into(), (*share).into()),
+            Value::Whole(number) => _ = object.insert(name.into(), (*number).into()),
+            Value::Share(share) => _ = object.insert(name.into(), (*share).into()),
             Value::Outline(None, lengths) => {
                 object.insert("width".into(), lengths[0].into());
                 object.insert("height".into(), lengths[1].into());
             }
-            other => _ = object.insert(param.name.into(), other.to_string().into()),
+            other => _ = object.insert(name.into(), other.to_string().into()),
         }
     }
     if let Some(bits) = &described.bits {
         object.insert("mask".into(), format!("bits:{bits}").into());
     }
+    described.layers.describe(&mut object);
     if seed {
         object.insert("seed".into(), described.seed.to_string().into());
     }
     Json::Object(object)
+}
+
+/// The field that tells a grid's parameter: `kind` names the grid itself.
+fn field_of(param: &Param) -> &'static str {
+    match param.name {
+        "kind" => "variant",
+        name => name,
+    }
 }
 
 /// A pair of cells, the smaller first, and the edge that joins them; `nth` counts the edges of
@@ -325,6 +336,13 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         None => whole,
         Some(bits) => mask::kept(whole, bits).map_err(|error| wrong("grid.mask", error))?,
     };
+    let layers = match file.get("grid") {
+        Some(described) => Layers::read(described),
+        None => Ok(Layers::default()),
+    };
+    let layers =
+        layers.map_err(|field| wrong(format!("grid.{field}"), "not what a maze file says"))?;
+    let grid = layers.over(grid)?;
     if let Some(count) = file.get("cells")
         && count.as_u64() != Some(u64::from(grid.cells()))
     {
@@ -356,6 +374,7 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         weights: weights.transpose()?,
         grid: Some(Described {
             bits,
+            layers,
             ..Described::sealed(grid_word, &source)
         }),
         notes: Vec::new(),
@@ -433,7 +452,7 @@ fn read_grid(described: Option<&Json>, said: Option<&Recipe>) -> Result<Chosen<G
                 side("width")?,
                 side("height")?
             ));
-        } else if let Some(word) = field(param.name)? {
+        } else if let Some(word) = field(field_of(param))? {
             let word = match param.kind {
                 Kind::Text(_) | Kind::Outline(_) => word,
                 _ => encode(&word).into_owned(),

@@ -18,6 +18,7 @@ mod page;
 use crate::grid::{AnyGrid, GRIDS, GridError, Rect};
 use crate::maze::{Begins, Maze, Puzzle, Step};
 use crate::recipe::{Described, MakeError, check_memory};
+use crate::reshape::Layers;
 use crate::topology::{Cell, Edge};
 use crate::words::Chosen;
 use form::{Form, Sign};
@@ -345,6 +346,7 @@ impl<'a> Reader<'a> {
                 grid,
                 seed: 0,
                 bits: None,
+                layers: Layers::default(),
                 files: Vec::new(),
             }),
             notes: Vec::new(),

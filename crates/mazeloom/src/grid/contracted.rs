@@ -59,6 +59,13 @@ impl<T: Topology> Contracted<T> {
         }
     }
 
+    /// The first of the grid's cells that a merged cell is made of.
+    pub fn first(&self, merged: Cell) -> Cell {
+        self.sides
+            .get(self.starts[merged.0 as usize] as usize)
+            .map_or(Cell(0), |&(cell, _)| cell)
+    }
+
     /// The merged cell that a cell of the grid belongs to.
     pub fn merged(&self, cell: Cell) -> Cell {
         self.merged[cell]

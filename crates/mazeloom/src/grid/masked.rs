@@ -127,6 +127,10 @@ impl<T: Plane> Plane for Masked<T> {
         self.grid.arrow(self.whole(cell), side)
     }
 
+    fn above(&self, cell: Cell) -> Option<Cell> {
+        self.kept[self.grid.above(self.whole(cell))?]
+    }
+
     fn board(&self) -> Option<Board<'_>> {
         let rect = self.grid.as_rect()?;
         Some(Board::masked(rect, &self.kept, &self.whole))

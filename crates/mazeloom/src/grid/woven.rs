@@ -193,4 +193,9 @@ impl<T: Plane> Plane for Woven<T> {
             .then(|| self.grid.arrow(upper, side))
             .flatten()
     }
+
+    fn above(&self, cell: Cell) -> Option<Cell> {
+        let (upper, beneath) = self.level(cell);
+        beneath.then_some(upper)
+    }
 }

@@ -5,6 +5,7 @@ use crate::geometry::Plane;
 use crate::grid::{AnyGrid, Grid, Masked};
 use crate::mask::{self, MaskError, Soil, Stencil, base64};
 use crate::place::locate_by_chance;
+use crate::reshape::Layers;
 use crate::rng::Rng;
 use crate::source::{Files, Source, seal, unsealed};
 use crate::table::{CellSet, Parts, PerCell};
@@ -42,8 +43,15 @@ pub(super) const PARAMS: [Param; 4] = [
 ];
 
 /// What a maze's maker should know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
+    /// What a reshaping could not help, or found.
+    Reshaped {
+        /// Its key.
+        key: &'static str,
+        /// What it says.
+        says: String,
+    },
     /// Cells that the mask keeps were left out, since no way joins them to the largest part.
     Dropped {
         /// How many cells.
@@ -62,11 +70,12 @@ pub enum Note {
 
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = |n: u32, one: &str, many: &str| match n {
+        let count = |n: &u32, one: &str, many: &str| match n {
             1 => format!("1 {one}"),
             n => format!("{n} {many}"),
         };
-        match *self {
+        match self {
+            Note::Reshaped { key, says } => write!(f, "`{key}`: {says}"),
             Note::Dropped { cells, parts } => write!(
                 f,
                 "left out {} in {} apart from the largest; `parts=join` or `parts=each` keeps them",
@@ -291,11 +300,6 @@ impl Labels {
         some.map(|(number, _)| self.part(number))
     }
 
-    /// Whether two cells are in one part.
-    pub fn together(&self, a: Cell, b: Cell) -> bool {
-        self.of[a] == self.of[b]
-    }
-
     /// The same labels on the kept cells, numbered densely.
     fn renamed(self, keep: &CellSet) -> Labels {
         let of = keep.iter().map(|cell| self.of[cell]).collect();
@@ -355,6 +359,8 @@ pub struct Described {
     pub seed: u64,
     /// The kept cells in the URL's base 64, if not all are.
     pub bits: Option<String>,
+    /// What reshapings laid over it.
+    pub layers: Layers,
     /// The files that the grid is made from: names with their hashes, and what they hold.
     pub files: Vec<(String, Vec<u8>)>,
 }
@@ -384,6 +390,7 @@ impl Described {
             grid,
             seed: source.seed,
             bits: None,
+            layers: Layers::default(),
             files,
         }
     }

@@ -106,6 +106,11 @@ impl Args {
         (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
     }
 
+    /// Whether a parameter was given and differs from its default.
+    pub fn has(&self, name: &str) -> bool {
+        self.given().any(|(param, _)| param.name == name)
+    }
+
     /// The value of a [`Kind::Size`].
     pub fn size(&self, name: &str) -> (u32, u32) {
         let Value::Size(width, height) = self.value(name) else {

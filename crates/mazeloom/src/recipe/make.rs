@@ -1,0 +1,363 @@
+//! From a recipe to a puzzle: grid, mask, reshapings, algorithm, ends, costs.
+
+use super::ground::{Described, Ground, Labels, Note, lay};
+use super::{MakeError, Recipe};
+use crate::generate::{Knobs, generate};
+use crate::geometry::Plane;
+use crate::grid::{AnyGrid, Masked};
+use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
+use crate::place::{PlaceError, ends, locate, locate_by_chance};
+use crate::reshape::maker::{check_places, position};
+use crate::reshape::{Half, Layers, Made, Maker, Stage, Wish, Work, refused, wanted};
+use crate::rng::Rng;
+use crate::solve::Distances;
+use crate::source::{Files, NoFiles, Sealed, Source};
+use crate::table::{EdgeSet, Parts};
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::{Place, Spot};
+
+/// Makes the maze that a recipe names; without a seed, that of seed 0.
+///
+/// ```
+/// let puzzle = mazeloom::make(&"hex:8x5 kruskal seed=3".parse().unwrap()).unwrap();
+/// assert_eq!(puzzle.start, mazeloom::Cell(0));
+/// ```
+pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
+    make_watched(recipe, &NoFiles, u64::MAX, |_| Flow::Continue(()))
+}
+
+/// Makes a maze from files, if the recipe names some, and within a limit of memory while
+/// `watch` sees every step, and may break off.
+pub fn make_watched(
+    recipe: &Recipe,
+    files: &dyn Files,
+    memory: u64,
+    mut watch: impl FnMut(Step) -> Flow,
+) -> Result<Puzzle, MakeError> {
+    let mut recipe = recipe.clone();
+    recipe.settle(files)?;
+    recipe.check(0.0, memory)?;
+    let seed = recipe.seed.unwrap_or(0);
+    let files = Sealed { files, kept: &[] };
+    let source = Source {
+        seed,
+        files: &files,
+    };
+    let whole = (recipe.grid.row.build)(&recipe.grid.args, &source).map_err(MakeError::Grid)?;
+    let Ground {
+        grid,
+        parts,
+        notes,
+        bits,
+        ends: corners,
+    } = lay(whole, &recipe, &source)?;
+    let places = Places::of(&recipe, corners);
+    let early = places.early(&grid, seed)?;
+    let wish = Wish {
+        keys: &recipe.keys,
+        algorithm: &recipe.algorithm,
+        source: &source,
+        ends: early,
+    };
+    let raw = Raw { grid, notes };
+    let finished = match wanted(&recipe.keys).next() {
+        None => bare(&wish, raw, parts.as_ref(), &places, &mut watch)?,
+        Some(_) => reshaped(&wish, raw, &places, &mut watch)?,
+    };
+
+    let mut described = Described::sealed(recipe.grid.clone(), &source);
+    described.bits.clone_from(&bits);
+    described.layers = finished.layers;
+    let mut puzzle = Puzzle {
+        recipe: None,
+        maze: finished.maze,
+        start: finished.ends.0,
+        goal: finished.ends.1,
+        weights: None,
+        grid: None,
+        notes: finished.notes,
+    };
+    for row in wanted(&recipe.keys) {
+        if let Stage::Cost(cost) = row.stage {
+            cost(&wish, &mut puzzle)?;
+        }
+    }
+    recipe.grid = described.grid.clone();
+    if let Some(bits) = bits.filter(|_| recipe.keys.text("mask").starts_with("file:")) {
+        recipe.bake(&bits);
+    }
+    puzzle.grid = Some(described);
+    puzzle.recipe = Some(recipe);
+    Ok(puzzle)
+}
+
+/// What a maze is made on, and what is to be said of that.
+struct Raw {
+    grid: AnyGrid,
+    notes: Vec<Note>,
+}
+
+/// A maze with its ends, before costs.
+struct Finished {
+    maze: Maze<AnyGrid>,
+    ends: (Cell, Cell),
+    layers: Layers,
+    notes: Vec<Note>,
+}
+
+/// The places of a recipe's ends; the first and the last cell are those nearest to the whole
+/// grid's.
+struct Places {
+    start: Place,
+    goal: Place,
+    /// Every place that can be found, or refused, before the work, with its key.
+    all: Vec<(&'static str, Place)>,
+    /// Whether the goal is where it is unless told.
+    plain_goal: bool,
+    first: Cell,
+}
+
+impl Places {
+    fn of(recipe: &Recipe, (first, last): (Cell, Cell)) -> Places {
+        let place = |key| match recipe.keys.place(key) {
+            Place::Named(Spot::First) => Place::Number(first),
+            Place::Named(Spot::Last) => Place::Number(last),
+            place => place,
+        };
+        Places {
+            start: place("start"),
+            goal: place("goal"),
+            all: ["start", "goal", "paint-from"]
+                .map(|key| (key, place(key)))
+                .into(),
+            plain_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
+            first,
+        }
+    }
+
+    /// The ends before there is a maze: one that hangs on it counts as the first cell.
+    fn early(&self, grid: &AnyGrid, seed: u64) -> Made<(Cell, Cell)> {
+        let early = |place| locate(grid, place, self.first, self.first).unwrap_or(self.first);
+        let ends = (early(&self.start), early(&self.goal));
+        for (key, place) in &self.all {
+            if !matches!(place, Place::Named(Spot::Farthest)) {
+                let found = locate_by_chance(grid, place, ends, seed, "root");
+                found.map_err(|error| MakeError::Place { key, error })?;
+            }
+        }
+        Ok(ends)
+    }
+
+    /// The ends in a finished maze.
+    fn late(&self, maze: &Maze<AnyGrid>, seed: u64) -> Made<(Cell, Cell)> {
+        let found = ends(maze, &self.start, &self.goal, seed);
+        let (start, mut goal) = found.map_err(|error: PlaceError| MakeError::Place {
+            key: if error.place == self.start {
+                "start"
+            } else {
+                "goal"
+            },
+            error,
+        })?;
+        // Where there is a maze to each part, the default goal is the last cell within reach.
+        if self.plain_goal {
+            let distances = Distances::from(maze, start);
+            let near = |cell: Cell| distances.steps()[cell] != Distances::FAR;
+            if !near(goal) {
+                let within = maze.cell_numbers().filter(|&cell| near(cell));
+                goal = within.last().unwrap_or(goal);
+            }
+        }
+        Ok((start, goal))
+    }
+}
+
+/// The algorithm's own maze, or one on each part.
+fn bare(
+    wish: &Wish<'_>,
+    raw: Raw,
+    parts: Option<&Labels>,
+    places: &Places,
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> Made<Finished> {
+    let grid = raw.grid;
+    let mut chance = wish.chance("generate");
+    let passages = match parts {
+        None => {
+            let whole: &dyn Plane = &*grid;
+            run(wish, &whole, wish.ends, &mut chance, &mut *watch)?
+        }
+        Some(parts) => {
+            let mut passages = EdgeSet::empty(grid.edges());
+            for part in parts.to_make() {
+                let piece = Masked::new(&*grid, &part);
+                let ends = (Cell(0), Cell(piece.cells() - 1));
+                let part: &dyn Plane = &piece;
+                let opened = run(wish, &part, ends, &mut chance, |step| {
+                    watch(match step {
+                        Step::Enter(cell) => Step::Enter(piece.whole(cell)),
+                        Step::Leave(cell) => Step::Leave(piece.whole(cell)),
+                        step => step,
+                    })
+                })?;
+                let edges = piece.all_edges().map(|(edge, ..)| edge);
+                for edge in edges.filter(|&edge| opened.contains(edge)) {
+                    passages.insert(edge);
+                }
+            }
+            passages
+        }
+    };
+    let maze = Maze::of(grid, passages);
+    let ends = places.late(&maze, wish.source.seed)?;
+    Ok(Finished {
+        maze,
+        ends,
+        layers: Layers::default(),
+        notes: raw.notes,
+    })
+}
+
+/// An algorithm's work on a connected grid: the edges that it leaves open.
+fn run(
+    wish: &Wish<'_>,
+    grid: &&dyn Plane,
+    ends: (Cell, Cell),
+    chance: &mut Rng,
+    watch: impl FnMut(Step) -> Flow,
+) -> Made<EdgeSet> {
+    let find = |place: &Place| locate_by_chance(grid, place, ends, wish.source.seed, "root");
+    check_places(wish.algorithm, find)?;
+    let knobs = Knobs {
+        args: &wish.algorithm.args,
+        find: &|place| find(place).expect("every given place was found before"),
+        position: &|cell| position(*grid, cell),
+    };
+    let maze = generate(grid, wish.algorithm.row, &knobs, chance, watch)?;
+    Ok(maze.into_passages())
+}
+
+/// A maze made to order: stage by stage.
+fn reshaped(
+    wish: &Wish<'_>,
+    raw: Raw,
+    places: &Places,
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> Made<Finished> {
+    let Raw { mut grid, notes } = raw;
+    let mut half = Half::new(&grid);
+    let mut layers = Layers::default();
+    let before = parts_of(&grid, &half);
+    for row in wanted(wish.keys) {
+        if let Stage::Before(prepare) = row.stage {
+            prepare(wish, &grid, &mut half)?;
+        }
+    }
+    for row in wanted(wish.keys) {
+        if let Stage::Lay(lay) = row.stage {
+            grid = lay(wish, grid, &mut half, &mut layers)?;
+        }
+    }
+    clashes(wish, &grid, &half, before)?;
+
+    // What a watcher has seen so far, to be brought in line with what is there in the end.
+    let mut seen = match wish.algorithm.row.begins {
+        Begins::Closed => EdgeSet::empty(grid.edges()),
+        Begins::Open => EdgeSet::full(grid.edges()),
+    };
+    let mut both = |step| {
+        apply(&mut seen, step);
+        watch(step)
+    };
+    let mut maker = Maker::new(wish, wish.chance("generate"), &mut both);
+    let own = wanted(wish.keys).find_map(|row| match row.stage {
+        Stage::Make(make) => Some(make),
+        _ => None,
+    });
+    let passages = match own {
+        Some(make) => make(wish, &grid, &half, &mut maker)?,
+        None => maker.complete(&grid, &half, None, wish.algorithm)?,
+    };
+    let mut work = Work {
+        maze: Maze::of(grid, seen),
+        half,
+        layers,
+        notes,
+        watch,
+    };
+    let numbers: Vec<_> = work.grid().all_edges().map(|(edge, ..)| edge).collect();
+    for edge in numbers {
+        match (work.maze.is_open(edge), passages.contains(edge)) {
+            (false, true) => work.open(edge)?,
+            (true, false) => work.shut(edge)?,
+            _ => {}
+        }
+    }
+
+    let prescribed = work.half.ends;
+    let seed = wish.source.seed;
+    let ends = |maze: &Maze<AnyGrid>| match prescribed {
+        Some((ends, _)) => Ok(ends),
+        None => places.late(maze, seed),
+    };
+    for row in wanted(wish.keys) {
+        if let Stage::Tune(tune) = row.stage {
+            tune(wish, &mut work, &ends)?;
+        }
+    }
+    for row in wanted(wish.keys) {
+        if let Stage::After(reshape) = row.stage {
+            reshape(wish, &mut work)?;
+        }
+    }
+    let mut found = ends(&work.maze)?;
+    for row in wanted(wish.keys) {
+        if let Stage::Anew(renew) = row.stage {
+            (work, found) = renew(wish, work, found)?;
+        }
+    }
+    Ok(Finished {
+        maze: work.maze,
+        ends: found,
+        layers: work.layers,
+        notes: work.notes,
+    })
+}
+
+/// How many parts the edges that are not shut leave.
+fn parts_of(grid: &AnyGrid, half: &Half) -> u32 {
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if !half.is_shut(edge) {
+            parts.join(a, b);
+        }
+    }
+    parts.count()
+}
+
+/// Refuses wishes that no maze grants together.
+fn clashes(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, parts: u32) -> Made {
+    let early = |stage: &Stage| matches!(stage, Stage::Before(_) | Stage::Lay(_));
+    let mut keys = (wanted(wish.keys).filter(|row| early(&row.stage))).map(|row| row.entry.name);
+    let Some(first) = keys.next() else {
+        return Ok(());
+    };
+    let all = keys.fold(format!("`{first}`"), |all, key| format!("{all}, `{key}`"));
+    if wish.algorithm.args.flag("dual") {
+        return refused(
+            "dual",
+            format!(
+                "walls cannot be grown where some stand already, as {all} asks for; leave one out"
+            ),
+        );
+    }
+    if parts_of(grid, half) > parts {
+        return refused(
+            first,
+            format!(
+                "{all} would leave cells that cannot be reached; try a larger grid or another seed"
+            ),
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! Reshaping: from an algorithm's bare maze to one made to order, one file and one row each.
+//!
+//! ```text
+//!   before            lay       make          tune    after      (ends)   anew        cost
+//!   templates, rooms  crossings the algorithm targets dead ends           culled,     weights
+//!   open and shut     split     completes     swap    open, more          quartered
+//!   edges             cells     what is open  edges   passages            grids
+//! ```
+//!
+//! What is open or shut before the algorithm starts is a [`Half`]-made maze, which a [`Maker`]
+//! completes with any algorithm on any grid.
+
+mod braid;
+mod half;
+mod layers;
+pub(crate) mod maker;
+mod weave;
+
+pub use half::Half;
+pub use layers::Layers;
+pub use maker::Maker;
+
+use crate::generate::{Algorithm, Halt};
+use crate::geometry::Plane;
+use crate::grid::AnyGrid;
+use crate::maze::{Flow, Maze, Puzzle, Step};
+use crate::recipe::{MakeError, Note};
+use crate::rng::Rng;
+use crate::source::Source;
+use crate::table::EdgeSet;
+use crate::topology::{Cell, Edge};
+use crate::words::{Args, Chosen, Entry, Row};
+use std::fmt;
+
+/// A row of the table of reshapings.
+#[derive(Debug)]
+pub struct Reshaping {
+    /// Name, help, and the keys that it brings to the recipe: the first has the row's name, and
+    /// the row is at work wherever that key is given.
+    pub entry: Entry,
+    /// Words of a recipe that show it, for tests and pictures; the first is the portrait's.
+    pub examples: &'static [&'static str],
+    /// Worst-case bytes of scratch memory per cell.
+    pub scratch: f64,
+    /// When it works, and how.
+    pub stage: Stage,
+}
+
+impl Row for Reshaping {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// What a stage gives back.
+pub type Made<V = ()> = Result<V, MakeError>;
+
+/// A maze on another grid, and its ends there.
+pub type Moved<'a> = (Work<'a>, (Cell, Cell));
+
+/// The ends of a finished maze.
+pub type Ends<'a> = dyn Fn(&Maze<AnyGrid>) -> Made<(Cell, Cell)> + 'a;
+
+/// The stages of reshaping, in the order in which they run; rows of one stage run in the order
+/// of the table.
+#[derive(Clone, Copy)]
+pub enum Stage {
+    /// Opens and shuts edges before the algorithm starts.
+    Before(fn(&Wish<'_>, &AnyGrid, &mut Half) -> Made),
+    /// Lays crossings into the grid; cells and edges keep their numbers.
+    Lay(fn(&Wish<'_>, AnyGrid, &mut Half, &mut Layers) -> Made<AnyGrid>),
+    /// Completes the half-made maze in a way of its own: the edges that are open.
+    Make(fn(&Wish<'_>, &AnyGrid, &Half, &mut Maker<'_>) -> Made<EdgeSet>),
+    /// Turns the finished maze toward a target.
+    Tune(fn(&Wish<'_>, &mut Work<'_>, &Ends<'_>) -> Made),
+    /// Opens or shuts edges of the finished maze.
+    After(fn(&Wish<'_>, &mut Work<'_>) -> Made),
+    /// Makes another grid and maze of it, and tells the ends there.
+    Anew(for<'a> fn(&Wish<'_>, Work<'a>, (Cell, Cell)) -> Made<Moved<'a>>),
+    /// Lays costs on the puzzle's cells.
+    Cost(fn(&Wish<'_>, &mut Puzzle) -> Made),
+}
+
+impl fmt::Debug for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stage::Before(_) => "before",
+            Stage::Lay(_) => "lay",
+            Stage::Make(_) => "make",
+            Stage::Tune(_) => "tune",
+            Stage::After(_) => "after",
+            Stage::Anew(_) => "anew",
+            Stage::Cost(_) => "cost",
+        })
+    }
+}
+
+/// All reshapings by name.
+pub static RESHAPINGS: &[Reshaping] = &[braid::ROW, weave::ROW];
+
+/// The rows that a recipe's keys ask for.
+pub fn wanted(keys: &Args) -> impl Iterator<Item = &'static Reshaping> + '_ {
+    let given = |row: &&Reshaping| keys.has(row.entry.name);
+    RESHAPINGS.iter().filter(given)
+}
+
+/// What a recipe asks for.
+#[derive(Clone, Copy)]
+pub struct Wish<'a> {
+    /// The values of the recipe's keys.
+    pub keys: &'a Args,
+    /// The algorithm with its arguments.
+    pub algorithm: &'a Chosen<Algorithm>,
+    /// The seed, and where files come from.
+    pub source: &'a Source<'a>,
+    /// The start and the goal as far as they are known before there is a maze; the grid's first
+    /// and last cell otherwise.
+    pub ends: (Cell, Cell),
+}
+
+impl Wish<'_> {
+    /// A stream of draws of its own.
+    pub fn chance(&self, label: &str) -> Rng {
+        Rng::stream(self.source.seed, label)
+    }
+}
+
+/// A refusal that names the key it is about.
+pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> Made<V> {
+    Err(MakeError::Refused {
+        key,
+        reason: reason.into(),
+    })
+}
+
+/// A maze that is worked on.
+pub struct Work<'a> {
+    /// It.
+    pub maze: Maze<AnyGrid>,
+    /// What was open and shut before the algorithm started: what is shut stays shut.
+    pub half: Half,
+    /// How the grid differs from the one that the recipe names.
+    pub layers: Layers,
+    /// What its maker should know.
+    pub notes: Vec<Note>,
+    /// Sees every step.
+    pub watch: &'a mut dyn FnMut(Step) -> Flow,
+}
+
+impl Work<'_> {
+    /// Opens an edge.
+    pub fn open(&mut self, edge: Edge) -> Made {
+        self.step(Step::Open(edge))
+    }
+
+    /// Shuts an edge.
+    pub fn shut(&mut self, edge: Edge) -> Made {
+        self.step(Step::Close(edge))
+    }
+
+    fn step(&mut self, step: Step) -> Made {
+        self.maze.apply(step);
+        match (self.watch)(step) {
+            Flow::Continue(()) => Ok(()),
+            Flow::Break(()) => Err(MakeError::Halt(Halt::Stopped)),
+        }
+    }
+
+    /// The grid with all its edges.
+    pub fn grid(&self) -> &dyn Plane {
+        &**self.maze.grid()
+    }
+}

@@ -1,0 +1,89 @@
+//! Braid: dead ends are joined to a neighbour, so that loops arise.
+//!
+//! A dead end is removed by opening a wall at its side that is no rim: at share 1 none is left
+//! that has one. Linking two dead ends removes both at once.
+//!
+//! Source: the word is Walter D. Pullen's (*Think Labyrinth*); partial braids and their share
+//! follow Jamis Buck, *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
+
+use super::{Made, Reshaping, Stage, Wish, Work};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "braid",
+        aliases: &[],
+        help: "removes dead ends by opening walls at them, so that loops arise",
+        params: &[
+            Param {
+                name: "braid",
+                kind: Kind::Share,
+                default: Some("0"),
+                help: "the share of the dead ends that is removed by opening a wall",
+            },
+            Param {
+                name: "braid-style",
+                kind: Kind::Word(&["pair", "straight", "random"]),
+                default: Some("pair"),
+                help: "which wall of a dead end opens: toward another dead end, straight on, any",
+            },
+        ],
+    },
+    examples: &["braid=1", "braid=0.5", "braid=1 braid-style=straight"],
+    scratch: 5.0,
+    stage: Stage::After(braid),
+};
+
+/// Visits the dead ends in random order and opens a wall of each that still is one, until the
+/// promised number is gone.
+fn braid(wish: &Wish<'_>, work: &mut Work<'_>) -> Made {
+    let mut chance = wish.chance("braid");
+    let is_dead = |work: &Work<'_>, cell| work.maze.degree(cell) == 1;
+    let mut dead: Vec<Cell> = (work.maze.cell_numbers())
+        .filter(|&cell| is_dead(work, cell) && ways_on(work, cell).next().is_some())
+        .collect();
+    let promised = (wish.keys.share("braid") * dead.len() as f64 + 0.5) as usize;
+    chance.shuffle(&mut dead);
+    let style = wish.keys.word("braid-style");
+    let mut removed = 0;
+    for &cell in &dead {
+        if removed >= promised {
+            break;
+        }
+        if !is_dead(work, cell) {
+            continue;
+        }
+        let all: Vec<(Edge, Cell)> = ways_on(work, cell).collect();
+        // The last one to go has no use for a partner.
+        let partner = promised - removed > 1;
+        let preferred: Vec<(Edge, Cell)> = (all.iter().copied())
+            .filter(|&(_, next)| is_dead(work, next) == partner)
+            .collect();
+        let way = match style {
+            "pair" => chance.pick(preferred.into_iter()),
+            "straight" => straight_on(work, cell),
+            _ => None,
+        };
+        let Some((edge, next)) = way.or_else(|| chance.pick(all.into_iter())) else {
+            continue;
+        };
+        removed += 1 + usize::from(is_dead(work, next));
+        work.open(edge)?;
+    }
+    Ok(())
+}
+
+/// The shut edges of a cell that may be opened, with what lies beyond.
+fn ways_on<'a>(work: &'a Work<'_>, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
+    let shut = |&(edge, _): &(Edge, Cell)| !work.maze.is_open(edge) && !work.half.is_shut(edge);
+    work.maze.grid().around(cell).filter(shut)
+}
+
+/// The way across the side opposite a dead end's passage.
+fn straight_on(work: &Work<'_>, cell: Cell) -> Option<(Edge, Cell)> {
+    let (grid, sides) = (work.grid(), work.grid().sides(cell));
+    let back = (0..sides).find(|&side| work.maze.across(cell, side).is_some())?;
+    let ahead = grid.across(cell, (back + sides / 2) % sides)?;
+    ways_on(work, cell).find(|&way| sides.is_multiple_of(2) && way == ahead)
+}

@@ -1,0 +1,86 @@
+//! A half-made maze: what is open and what is shut before an algorithm starts.
+
+use super::{Made, refused};
+use crate::table::EdgeSet;
+use crate::topology::{Cell, Edge, Topology};
+use std::collections::BTreeMap;
+
+/// Edges that are open from the start, edges that are never opened, and whose wish each cell
+/// belongs to.
+#[derive(Clone, Debug)]
+pub struct Half {
+    open: EdgeSet,
+    shut: EdgeSet,
+    claims: BTreeMap<Cell, &'static str>,
+    /// The start and the goal, where a key prescribes them, and that key.
+    pub ends: Option<((Cell, Cell), &'static str)>,
+}
+
+impl Half {
+    /// Nothing made yet.
+    pub fn new(grid: &(impl Topology + ?Sized)) -> Half {
+        Half {
+            open: EdgeSet::empty(grid.edges()),
+            shut: EdgeSet::empty(grid.edges()),
+            claims: BTreeMap::new(),
+            ends: None,
+        }
+    }
+
+    /// The edges that are open from the start; they may close loops.
+    pub fn opened(&self) -> &EdgeSet {
+        &self.open
+    }
+
+    /// The edges that no algorithm and no later reshaping opens.
+    pub fn barred(&self) -> &EdgeSet {
+        &self.shut
+    }
+
+    /// Whether an edge is open from the start.
+    pub fn is_open(&self, edge: Edge) -> bool {
+        self.open.contains(edge)
+    }
+
+    /// Whether an edge is shut for good.
+    pub fn is_shut(&self, edge: Edge) -> bool {
+        self.shut.contains(edge)
+    }
+
+    /// Opens an edge, unless it is shut for good.
+    pub fn open(&mut self, edge: Edge) -> bool {
+        let may = !self.shut.contains(edge);
+        if may {
+            self.open.insert(edge);
+        }
+        may
+    }
+
+    /// Shuts an edge for good, unless it is open.
+    pub fn shut(&mut self, edge: Edge) -> bool {
+        let may = !self.open.contains(edge);
+        if may {
+            self.shut.insert(edge);
+        }
+        may
+    }
+
+    /// The key that a cell belongs to.
+    pub fn claimed(&self, cell: Cell) -> Option<&'static str> {
+        self.claims.get(&cell).copied()
+    }
+
+    /// Takes a cell for a key.
+    ///
+    /// # Errors
+    /// If it is taken: the message names both keys.
+    pub fn claim(&mut self, cell: Cell, key: &'static str) -> Made {
+        match self.claims.insert(cell, key) {
+            None => Ok(()),
+            Some(other) if other == key => {
+                refused(key, format!("two of them meet on cell {}", cell.0))
+            }
+            Some(other) => refused(key, format!("cell {} is taken by `{other}`", cell.0)),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! How a grid was changed on the way: what a maze file tells beside the grid's words.
+
+use crate::grid::{AnyGrid, Crossing, GridError, Woven};
+#[cfg(feature = "json")]
+use crate::topology::Cell;
+#[cfg(feature = "json")]
+use serde_json::{Map, Value as Json};
+
+/// What lies between the grid that a recipe names and the one that its maze is on, in the order
+/// in which it was laid.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layers {
+    /// Where passages cross.
+    pub crossings: Vec<Crossing>,
+}
+
+impl Layers {
+    /// Whether the grid is as it was.
+    pub fn is_empty(&self) -> bool {
+        *self == Layers::default()
+    }
+
+    /// Lays them over a grid.
+    pub fn over(&self, mut grid: AnyGrid) -> Result<AnyGrid, GridError> {
+        if !self.crossings.is_empty() {
+            grid = Box::new(Woven::new(grid, &self.crossings)?);
+        }
+        Ok(grid)
+    }
+}
+
+/// As fields of a maze file's `grid`.
+#[cfg(feature = "json")]
+impl Layers {
+    /// Adds the fields that say what was laid.
+    pub(crate) fn describe(&self, grid: &mut Map<String, Json>) {
+        if !self.crossings.is_empty() {
+            let pairs = self.crossings.iter().map(|at| vec![at.cell.0, at.deck]);
+            grid.insert("crossings".to_owned(), pairs.collect());
+        }
+    }
+
+    /// Reads the fields; an error names the one that is wrong.
+    pub(crate) fn read(grid: &Json) -> Result<Layers, String> {
+        let number = |value: &Json| value.as_u64().and_then(|n| u32::try_from(n).ok());
+        let mut layers = Layers::default();
+        let crossings = grid
+            .get("crossings")
+            .map(|list| list.as_array().ok_or("crossings"));
+        for (place, pair) in crossings.transpose()?.into_iter().flatten().enumerate() {
+            let numbers = pair
+                .as_array()
+                .map(|pair| pair.iter().map(number).collect());
+            let crossing = match numbers {
+                Some(Some::<Vec<u32>>(numbers)) if numbers.len() == 2 => Crossing {
+                    cell: Cell(numbers[0]),
+                    deck: numbers[1],
+                },
+                _ => return Err(format!("crossings[{place}]")),
+            };
+            layers.crossings.push(crossing);
+        }
+        Ok(layers)
+    }
+}

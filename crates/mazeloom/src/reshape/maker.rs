@@ -1,0 +1,135 @@
+//! Completing a half-made maze with an algorithm.
+
+use super::{Half, Made, Wish};
+use crate::generate::{Algorithm, Knobs, generate};
+use crate::geometry::{Plane, Point};
+use crate::grid::{AnyGrid, Contracted, Masked};
+use crate::maze::{Flow, Maze, Step};
+use crate::place::locate_by_chance;
+use crate::recipe::MakeError;
+use crate::rng::Rng;
+use crate::table::{CellSet, EdgeSet, Parts, PerCell};
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::{Chosen, Place, Value};
+
+/// Runs algorithms for the reshapings of one recipe.
+pub struct Maker<'a> {
+    wish: &'a Wish<'a>,
+    chance: Rng,
+    watch: &'a mut dyn FnMut(Step) -> Flow,
+}
+
+impl<'a> Maker<'a> {
+    /// A maker whose draws come from a stream and whose steps are watched.
+    pub fn new(
+        wish: &'a Wish<'a>,
+        chance: Rng,
+        watch: &'a mut dyn FnMut(Step) -> Flow,
+    ) -> Maker<'a> {
+        Maker {
+            wish,
+            chance,
+            watch,
+        }
+    }
+
+    /// The edges that are open when an algorithm has completed a half-made maze on some of the
+    /// cells, or on all: a spanning tree of each part, if what was open has no loops.
+    ///
+    /// A part is what edges that are not shut join, within the cells.
+    pub fn complete(
+        &mut self,
+        grid: &AnyGrid,
+        half: &Half,
+        within: Option<&CellSet>,
+        algorithm: &Chosen<Algorithm>,
+    ) -> Made<EdgeSet> {
+        let inside = |cell: Cell| within.is_none_or(|cells| cells.contains(cell));
+        let mut parts = Parts::new(grid.cells());
+        let mut allowed = EdgeSet::empty(grid.edges());
+        let mut open = EdgeSet::empty(grid.edges());
+        for (edge, a, b) in grid.all_edges() {
+            if inside(a) && inside(b) && !half.is_shut(edge) {
+                allowed.insert(edge);
+                parts.join(a, b);
+                if half.is_open(edge) {
+                    open.insert(edge);
+                }
+            }
+        }
+        let mut members: PerCell<Vec<Cell>> = PerCell::filled(grid.cells(), Vec::new());
+        for cell in grid.cell_numbers().filter(|&cell| inside(cell)) {
+            members[parts.find(cell)].push(cell);
+        }
+        for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
+            let mut keep = CellSet::empty(grid.cells());
+            part.iter().for_each(|&cell| _ = keep.insert(cell));
+            self.complete_part(&**grid, &keep, &allowed, &mut open, algorithm)?;
+        }
+        Ok(open)
+    }
+
+    /// Completes one connected part: adds to the open edges.
+    fn complete_part(
+        &mut self,
+        grid: &dyn Plane,
+        part: &CellSet,
+        allowed: &EdgeSet,
+        open: &mut EdgeSet,
+        algorithm: &Chosen<Algorithm>,
+    ) -> Made {
+        let piece = Masked::new(grid, part);
+        let ways = Maze::of(&piece, allowed.clone());
+        let merged = Contracted::new(&ways, open);
+        if merged.cells() == 1 {
+            return Ok(());
+        }
+        let ends = [self.wish.ends.0, self.wish.ends.1].map(|end| piece.kept(end));
+        let ends = (
+            ends[0].unwrap_or(Cell(0)),
+            ends[1].unwrap_or(Cell(piece.cells() - 1)),
+        );
+        let plane: &dyn Plane = &piece;
+        let find =
+            |place: &Place| locate_by_chance(&plane, place, ends, self.wish.source.seed, "root");
+        check_places(algorithm, find)?;
+        let knobs = Knobs {
+            args: &algorithm.args,
+            find: &|place| merged.merged(find(place).expect("every given place was found before")),
+            position: &|cell| position(&piece, merged.first(cell)),
+        };
+        let watch = &mut self.watch;
+        let whole = |cell: Cell| piece.whole(merged.first(cell));
+        let maze = generate(&merged, algorithm.row, &knobs, &mut self.chance, |step| {
+            watch(match step {
+                Step::Enter(cell) => Step::Enter(whole(cell)),
+                Step::Leave(cell) => Step::Leave(whole(cell)),
+                step => step,
+            })
+        })?;
+        for (edge, ..) in maze.all_edges() {
+            open.insert(edge);
+        }
+        Ok(())
+    }
+}
+
+/// Where a cell's centre lies, in thousandths of a cell: they tell any two directions apart.
+pub(crate) fn position(grid: &(impl Plane + ?Sized), cell: Cell) -> [i64; 2] {
+    let Point { x, y } = grid.center(cell);
+    [x, y].map(|length| libm::round(length * 1000.0) as i64)
+}
+
+/// An algorithm's places must be found in any case; `random` it draws itself.
+pub(crate) fn check_places(
+    algorithm: &Chosen<Algorithm>,
+    find: impl Fn(&Place) -> Result<Cell, crate::place::PlaceError>,
+) -> Made {
+    for (param, value) in algorithm.args.given() {
+        if let Value::Place(place) = value {
+            let key = param.name;
+            find(place).map_err(|error| MakeError::Place { key, error })?;
+        }
+    }
+    Ok(())
+}
