@@ -1,5 +1,5 @@
-//! The books of algorithms and of grids: pages made from the tables' rows, the first comments
-//! of their files, their pictures, and what a few hundred mazes of each algorithm measure.
+//! The books of algorithms, grids and reshapings: pages made from the tables' rows, the first
+//! comments of their files, their pictures, and what a few hundred mazes of each algorithm measure.
 
 use crate::{gallery, root};
 use anyhow::{Context, Result};
@@ -7,7 +7,8 @@ use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::GRIDS;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
-use mazeloom::words::{Entry, Param, Row};
+use mazeloom::reshape::RESHAPINGS;
+use mazeloom::words::{Entry, Kind, Param, Row};
 use mazeloom::{Begins, make};
 use std::fmt::Write;
 use std::fs;
@@ -146,7 +147,7 @@ pub fn grids() -> Result<String> {
         let (file, source) = (sources.iter())
             .find(|(_, source)| source.contains(&named))
             .with_context(|| format!("no file has the row of `{name}`"))?;
-        page.push_str(&first_words(source));
+        page.push_str(&all_words(source));
         let words = row.examples.iter().map(|words| format!("`{name}:{words}`"));
         let mut facts = vec![format!("Such as {}.", words.collect::<Vec<_>>().join(", "))];
         if !entry.aliases.is_empty() {
@@ -169,6 +170,48 @@ pub fn grids() -> Result<String> {
             aliases => format!(" Also called {}.", quoted(aliases)),
         };
         writeln!(page, "{}.{aliases}\n", sentence(entry.help))?;
+        arguments(entry, &mut page)?;
+    }
+    Ok(page)
+}
+
+const RESHAPINGS_OPENING: &str = "\
+<!-- Made by `cargo x bless` from the table of reshapings: edit the rows and their files. -->
+
+# Mazes made to order
+
+A recipe's algorithm makes a bare maze. These words reshape it, before, while and after it is
+made; they combine freely, with each other, with masks, on every grid where they make sense. Where
+they make none, or where two of them contradict each other, the answer names the words and says
+why. Each word is also a flag: `--braid 0.5`.
+
+";
+
+/// The page of reshapings.
+pub fn reshapings() -> Result<String> {
+    let mut page = RESHAPINGS_OPENING.to_owned();
+    let sources = sources("crates/mazeloom/src/reshape")?;
+    let pictures = gallery::pictures()?;
+    for row in RESHAPINGS {
+        let entry = row.entry();
+        let name = entry.name;
+        writeln!(page, "## {name}\n")?;
+        let own = format!("reshape-{name}-");
+        let shown: Vec<_> = (pictures.keys())
+            .filter(|file| file.starts_with(&own))
+            .map(|file| format!("![{name}](../gallery/{file})"))
+            .collect();
+        if !shown.is_empty() {
+            writeln!(page, "{}\n", shown.join(" "))?;
+        }
+        let named = format!("name: \"{name}\"");
+        let (file, source) = (sources.iter())
+            .find(|(_, source)| source.contains(&named) && source.contains("Reshaping {"))
+            .with_context(|| format!("no file has the row of `{name}`"))?;
+        page.push_str(&all_words(source));
+        let words = row.examples.iter().map(|words| format!("`{words}`"));
+        let words = words.collect::<Vec<_>>().join(", ");
+        writeln!(page, "Such as {words}. [Its text](../{file}).\n")?;
         arguments(entry, &mut page)?;
     }
     Ok(page)
@@ -210,6 +253,19 @@ fn arguments(entry: &Entry, page: &mut String) -> Result<()> {
     Ok(())
 }
 
+/// The first comment of a file with its pictures; names in the text lose their links.
+fn all_words(source: &str) -> String {
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    let mut text = String::new();
+    for line in lines.map(|line| line.strip_prefix(' ').unwrap_or(line)) {
+        let plain = line.replace("[`", "`").replace("`]", "`");
+        text.push_str(if line.contains("](") { line } else { &plain });
+        text.push('\n');
+    }
+    text.push('\n');
+    text
+}
+
 /// The first comment of a file without its picture.
 fn first_words(source: &str) -> String {
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
@@ -229,10 +285,15 @@ fn quoted(words: &[&str]) -> String {
 
 fn argument(param: &Param, page: &mut String) -> Result<()> {
     let values = param.kind.allowed().replace(" | ", " · ");
-    let default = param.default.unwrap_or("must be given");
+    let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
+    let default = match param.default {
+        Some(word) => format!("`{word}`"),
+        None if sized => "must be given, if no mask of pixels or letters gives it".to_owned(),
+        None => "must be given".to_owned(),
+    };
     writeln!(
         page,
-        "| `{}` | {values} | `{default}` | {} |",
+        "| `{}` | {values} | {default} | {} |",
         param.name, param.help
     )?;
     Ok(())

@@ -317,6 +317,7 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
     }
     fs::write(folder.join("docs/algorithms.md"), book::algorithms()?)?;
     fs::write(folder.join("docs/grids.md"), book::grids()?)?;
+    fs::write(folder.join("docs/reshapings.md"), book::reshapings()?)?;
     Ok(compare(&contents(&kept())?, &contents(&folder)?))
 }
 

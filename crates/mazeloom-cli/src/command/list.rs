@@ -10,7 +10,7 @@ use mazeloom::palette::PALETTES;
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::SOLVERS;
-use mazeloom::words::{Entry, Kind, Param, Row, unknown};
+use mazeloom::words::{Entry, FILE, Kind, Param, Row, unknown};
 use mazeloom_export::formats;
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
@@ -142,7 +142,15 @@ pub fn run(args: &Args) -> Done {
                 .iter()
                 .find_map(|(_, value)| value.get(0)?.as_str());
             if let Some(word) = first {
-                indented(&mut out, "", &format!("such as {word}"))?;
+                let of_yours = |param: &Param| match param.kind {
+                    Kind::Text(text) => std::ptr::eq(text, &FILE),
+                    _ => false,
+                };
+                let whose = match word.contains('.') && entry.params.first().is_some_and(of_yours) {
+                    true => ", a file of yours",
+                    false => "",
+                };
+                indented(&mut out, "", &format!("such as {word}{whose}"))?;
             }
             if !entry.aliases.is_empty() {
                 indented(&mut out, "", &format!("also: {}", entry.aliases.join(" ")))?;
@@ -188,6 +196,8 @@ fn param_line(param: &Param) -> String {
     let values = match param.kind {
         Kind::Flag => return format!("{}: {}", param.name, param.help),
         Kind::Word(words) => words.join("|"),
+        Kind::OneOf(names) => names().join("|"),
+        Kind::Whole { min, max } if max < 10_000 => format!("{min}…{max}"),
         kind => kind.placeholder().to_owned(),
     };
     let default = param.default.map(|default| format!(" ({default})"));

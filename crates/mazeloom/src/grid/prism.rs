@@ -20,7 +20,7 @@ use crate::words::{Entry, Kind, Param};
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "prism",
-        aliases: &["cuboid"],
+        aliases: &[],
         help: "squares on the six faces of a box",
         params: &[Param {
             name: "size",
