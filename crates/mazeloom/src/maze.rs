@@ -78,6 +78,11 @@ impl<T: Topology> Maze<T> {
         self.open
     }
 
+    /// The grid and the set of its open edges.
+    pub fn into_parts(self) -> (T, EdgeSet) {
+        (self.grid, self.open)
+    }
+
     /// Runs an algorithm to its end.
     pub fn build(
         grid: T,

@@ -13,7 +13,9 @@
 mod braid;
 mod half;
 mod layers;
+mod loops;
 pub(crate) mod maker;
+mod sparse;
 mod weave;
 
 pub use half::Half;
@@ -96,7 +98,7 @@ impl fmt::Debug for Stage {
 }
 
 /// All reshapings by name.
-pub static RESHAPINGS: &[Reshaping] = &[braid::ROW, weave::ROW];
+pub static RESHAPINGS: &[Reshaping] = &[braid::ROW, loops::ROW, sparse::ROW, weave::ROW];
 
 /// The rows that a recipe's keys ask for.
 pub fn wanted(keys: &Args) -> impl Iterator<Item = &'static Reshaping> + '_ {

@@ -1,6 +1,7 @@
 //! How a grid was changed on the way: what a maze file tells beside the grid's words.
 
 use crate::grid::{AnyGrid, Crossing, GridError, Woven};
+use crate::mask;
 #[cfg(feature = "json")]
 use crate::topology::Cell;
 #[cfg(feature = "json")]
@@ -12,6 +13,8 @@ use serde_json::{Map, Value as Json};
 pub struct Layers {
     /// Where passages cross.
     pub crossings: Vec<Crossing>,
+    /// The cells that are left, one bit each in the URL's base 64, if some were culled.
+    pub kept: Option<String>,
 }
 
 impl Layers {
@@ -25,6 +28,10 @@ impl Layers {
         if !self.crossings.is_empty() {
             grid = Box::new(Woven::new(grid, &self.crossings)?);
         }
+        if let Some(bits) = &self.kept {
+            let kept = mask::kept(grid, bits);
+            grid = kept.map_err(|error| GridError::Refused(error.to_string()))?;
+        }
         Ok(grid)
     }
 }
@@ -37,6 +44,9 @@ impl Layers {
         if !self.crossings.is_empty() {
             let pairs = self.crossings.iter().map(|at| vec![at.cell.0, at.deck]);
             grid.insert("crossings".to_owned(), pairs.collect());
+        }
+        if let Some(bits) = &self.kept {
+            grid.insert("kept".to_owned(), bits.as_str().into());
         }
     }
 
@@ -59,6 +69,9 @@ impl Layers {
                 _ => return Err(format!("crossings[{place}]")),
             };
             layers.crossings.push(crossing);
+        }
+        if let Some(bits) = grid.get("kept") {
+            layers.kept = Some(bits.as_str().ok_or("kept")?.to_owned());
         }
         Ok(layers)
     }

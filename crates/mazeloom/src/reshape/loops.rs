@@ -1,0 +1,54 @@
+//! Loops: some more passages, anywhere, so that there are several ways.
+//!
+//! Each opens a shut edge, drawn with the same chance as every other, and closes at least one
+//! loop; where the walls run out, all are opened.
+//!
+//! Source: the opposite of a perfect maze is as old as the hedge maze; the number of extra
+//! passages is the cyclomatic number of graph theory. O(n); scratch 8 bytes a cell.
+
+use super::{Made, Reshaping, Stage, Wish, Work};
+use crate::recipe::Note;
+use crate::topology::{Edge, TopologyExt};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "loops",
+        aliases: &[],
+        help: "opens more passages, anywhere, so that there are several ways",
+        params: &[Param {
+            name: "loops",
+            kind: Kind::Whole {
+                min: 0,
+                max: u32::MAX as u64,
+            },
+            default: Some("0"),
+            help: "how many passages are opened in addition",
+        }],
+    },
+    examples: &["loops=12", "loops=2 braid=0.3", "loops=100000"],
+    scratch: 24.0,
+    stage: Stage::After(loops),
+};
+
+fn loops(wish: &Wish<'_>, work: &mut Work<'_>) -> Made {
+    let mut chance = wish.chance("loops");
+    let shut = |edge: &Edge| !work.maze.is_open(*edge) && !work.half.is_shut(*edge);
+    let mut walls: Vec<Edge> = (work.grid().all_edges())
+        .map(|(edge, ..)| edge)
+        .filter(shut)
+        .collect();
+    chance.shuffle(&mut walls);
+    let wanted = wish.keys.whole("loops");
+    if (walls.len() as u64) < wanted {
+        work.notes.push(Note::Reshaped {
+            key: "loops",
+            says: format!("opened all {} walls; there are no {wanted}", walls.len()),
+        });
+    }
+    walls.truncate(usize::try_from(wanted).unwrap_or(usize::MAX));
+    for edge in walls {
+        work.open(edge)?;
+    }
+    Ok(())
+}

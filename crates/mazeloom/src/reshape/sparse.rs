@@ -1,0 +1,192 @@
+//! Sparse: dead ends are culled cell by cell, and the maze shrinks to what leads somewhere.
+//!
+//! A pass culls each cell that is a dead end as it begins; the start and the goal stay, and so
+//! does a cell of each part. Where passages cross, both levels are culled or neither, and
+//! nothing ends on or under a crossing: what that takes is kept back.
+//!
+//! Source: Jamis Buck, *Mazes for Programmers* (2015), "culling dead ends"; the passes are
+//! those of dead-end filling (Pullen, *Think Labyrinth*). O(n); scratch 40 bytes a cell.
+
+use super::{Made, Moved, Reshaping, Stage, Wish, Work};
+use crate::grid::{AnyGrid, Masked};
+use crate::mask::base64;
+use crate::maze::Maze;
+use crate::recipe::Note;
+use crate::rng::Rng;
+use crate::table::{CellSet, PerCell};
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param, Text, WordError};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "sparse",
+        aliases: &[],
+        help: "culls dead ends, so that cells without a passage remain",
+        params: &[Param {
+            name: "sparse",
+            kind: Kind::Text(&AMOUNT),
+            default: Some("0"),
+            help: "the share of the cells that is culled, dead end by dead end, or passes:N, which \
+                   culls every dead end N times",
+        }],
+    },
+    examples: &["sparse=0.4", "sparse=passes:3", "sparse=1 braid=0.5"],
+    scratch: 40.0,
+    stage: Stage::Anew(sparse),
+};
+
+static AMOUNT: Text = Text {
+    placeholder: "0…1|passes:N",
+    allowed: "a share of the cells from 0 to 1, such as 0.3, or passes and how many, such as \
+              passes:3",
+    example: "0.3",
+    check: |word| match Amount::read(word) {
+        Some(Amount::Share(share)) => Ok(share.to_string()),
+        Some(Amount::Passes(passes)) => Ok(format!("passes:{passes}")),
+        None => Err(WordError::Value {
+            name: "sparse",
+            given: word.to_owned(),
+            allowed: AMOUNT.allowed.to_owned(),
+        }),
+    },
+};
+
+/// When culling stops.
+enum Amount {
+    Share(f64),
+    Passes(u32),
+}
+
+impl Amount {
+    fn read(word: &str) -> Option<Amount> {
+        match word.strip_prefix("passes:") {
+            Some(passes) => passes.parse().ok().map(Amount::Passes),
+            None => (word.parse().ok())
+                .filter(|share| (0.0..=1.0).contains(share))
+                .map(|share: f64| Amount::Share(share + 0.0)), // no −0
+        }
+    }
+}
+
+fn sparse<'a>(wish: &Wish<'_>, mut work: Work<'a>, ends: (Cell, Cell)) -> Made<Moved<'a>> {
+    let cells = work.maze.cells();
+    let (most, passes) = match Amount::read(&wish.keys.text("sparse")) {
+        Some(Amount::Share(share)) => ((share * f64::from(cells) + 0.5) as u32, u32::MAX),
+        Some(Amount::Passes(passes)) => (cells, passes),
+        None => (0, 0),
+    };
+    let mut culling = Culling::new(&work.maze, ends);
+    culling.run(most, passes, &mut wish.chance("sparse"));
+    culling.keep_crossings();
+    let gone = cells - culling.kept.count();
+    if passes == u32::MAX && gone < most && most < cells {
+        let says = format!("culled {gone} cells, not {most}: then the dead ends were used up");
+        let key = "sparse";
+        work.notes.push(Note::Reshaped { key, says });
+    }
+    let kept = culling.kept;
+    if gone == 0 {
+        return Ok((work, ends));
+    }
+    work.layers.kept = Some(base64((0..cells).map(|cell| kept.contains(Cell(cell)))));
+    let (grid, open) = work.maze.into_parts();
+    let grid = Masked::new(grid, &kept);
+    let here = |end| grid.kept(end).expect("ends are never culled");
+    let ends = (here(ends.0), here(ends.1));
+    let maze = Maze::of(Box::new(grid) as AnyGrid, open);
+    Ok((Work { maze, ..work }, ends))
+}
+
+/// What is left while dead ends go.
+struct Culling<'a> {
+    maze: &'a Maze<AnyGrid>,
+    ends: (Cell, Cell),
+    kept: CellSet,
+    /// How many passages each kept cell has to kept cells.
+    degree: PerCell<u32>,
+    /// The cell that a culled one hung on.
+    hung: PerCell<Option<Cell>>,
+}
+
+impl<'a> Culling<'a> {
+    fn new(maze: &'a Maze<AnyGrid>, ends: (Cell, Cell)) -> Culling<'a> {
+        let cells = maze.cells();
+        Culling {
+            maze,
+            ends,
+            kept: CellSet::full(cells),
+            degree: (maze.cell_numbers())
+                .map(|cell| maze.degree(cell))
+                .collect(),
+            hung: PerCell::filled(cells, None),
+        }
+    }
+
+    fn is_dead(&self, cell: Cell) -> bool {
+        self.degree[cell] == 1 && cell != self.ends.0 && cell != self.ends.1
+    }
+
+    /// Culls pass by pass, the dead ends of each in random order, until enough cells are gone.
+    fn run(&mut self, most: u32, passes: u32, chance: &mut Rng) {
+        let all = self.maze.cell_numbers();
+        let mut dead: Vec<Cell> = all.filter(|&cell| self.is_dead(cell)).collect();
+        let (mut gone, mut pass) = (0, 0);
+        while !dead.is_empty() && pass < passes {
+            chance.shuffle(&mut dead);
+            let mut next = Vec::new();
+            for cell in dead {
+                if gone == most {
+                    return;
+                }
+                // Of two dead ends that hang on each other, one stays.
+                if let Some(inner) = self.cull(cell) {
+                    gone += 1;
+                    if self.is_dead(inner) {
+                        next.push(inner);
+                    }
+                }
+            }
+            (dead, pass) = (next, pass + 1);
+        }
+    }
+
+    /// Culls a dead end and tells what it hung on.
+    fn cull(&mut self, cell: Cell) -> Option<Cell> {
+        let near = self.maze.around(cell);
+        let mut kept = near.filter(|&(_, next)| self.kept.contains(next));
+        let (_, inner) = kept.next()?;
+        self.kept.remove(cell);
+        self.hung[cell] = Some(inner);
+        self.degree[cell] = 0;
+        self.degree[inner] -= 1;
+        Some(inner)
+    }
+
+    /// Keeps back what a kept level of a crossing needs: the other level, the cells at both of
+    /// its ends, and what joins them to the rest.
+    fn keep_crossings(&mut self) {
+        let grid = self.maze.grid();
+        let mut beneath = PerCell::filled(grid.cells(), None);
+        let mut waiting: Vec<Cell> = Vec::new();
+        for lower in grid.cell_numbers() {
+            if let Some(upper) = grid.above(lower) {
+                beneath[upper] = Some(lower);
+                waiting.extend([lower, upper]);
+            }
+        }
+        waiting.retain(|&cell| self.kept.contains(cell));
+        while let Some(cell) = waiting.pop() {
+            let mut needed: Vec<Cell> = self.hung[cell].into_iter().collect();
+            let partners = [grid.above(cell), beneath[cell]];
+            if partners != [None, None] {
+                needed.extend(partners.into_iter().flatten());
+                needed.extend(self.maze.around(cell).map(|(_, next)| next));
+            }
+            for cell in needed {
+                if self.kept.insert(cell) {
+                    waiting.push(cell);
+                }
+            }
+        }
+    }
+}
