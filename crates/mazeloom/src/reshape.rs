@@ -16,6 +16,7 @@ mod layers;
 mod loops;
 pub(crate) mod maker;
 mod sparse;
+mod symmetry;
 mod weave;
 
 pub use half::Half;
@@ -98,7 +99,13 @@ impl fmt::Debug for Stage {
 }
 
 /// All reshapings by name.
-pub static RESHAPINGS: &[Reshaping] = &[braid::ROW, loops::ROW, sparse::ROW, weave::ROW];
+pub static RESHAPINGS: &[Reshaping] = &[
+    braid::ROW,
+    loops::ROW,
+    sparse::ROW,
+    symmetry::ROW,
+    weave::ROW,
+];
 
 /// The rows that a recipe's keys ask for.
 pub fn wanted(keys: &Args) -> impl Iterator<Item = &'static Reshaping> + '_ {

@@ -244,7 +244,10 @@ fn reshaped(
     places: &Places,
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> Made<Finished> {
-    let Raw { mut grid, notes } = raw;
+    let Raw {
+        mut grid,
+        mut notes,
+    } = raw;
     let mut half = Half::new(&grid);
     let mut layers = Layers::default();
     let before = parts_of(&grid, &half);
@@ -278,6 +281,8 @@ fn reshaped(
         Some(make) => make(wish, &grid, &half, &mut maker)?,
         None => maker.complete(&grid, &half, None, wish.algorithm)?,
     };
+    notes.append(&mut half.notes);
+    notes.append(&mut maker.notes);
     let mut work = Work {
         maze: Maze::of(grid, seen),
         half,

@@ -1,6 +1,7 @@
 //! A half-made maze: what is open and what is shut before an algorithm starts.
 
 use super::{Made, refused};
+use crate::recipe::Note;
 use crate::table::EdgeSet;
 use crate::topology::{Cell, Edge, Topology};
 use std::collections::BTreeMap;
@@ -14,6 +15,8 @@ pub struct Half {
     claims: BTreeMap<Cell, &'static str>,
     /// The start and the goal, where a key prescribes them, and that key.
     pub ends: Option<((Cell, Cell), &'static str)>,
+    /// What the maze's maker should know.
+    pub notes: Vec<Note>,
 }
 
 impl Half {
@@ -24,6 +27,7 @@ impl Half {
             shut: EdgeSet::empty(grid.edges()),
             claims: BTreeMap::new(),
             ends: None,
+            notes: Vec::new(),
         }
     }
 

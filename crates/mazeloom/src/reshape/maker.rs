@@ -3,13 +3,13 @@
 use super::{Half, Made, Wish};
 use crate::generate::{Algorithm, Knobs, generate};
 use crate::geometry::{Plane, Point};
-use crate::grid::{AnyGrid, Contracted, Masked};
+use crate::grid::{AnyGrid, Contracted, Graph, Masked};
 use crate::maze::{Flow, Maze, Step};
 use crate::place::locate_by_chance;
-use crate::recipe::MakeError;
+use crate::recipe::{MakeError, Note};
 use crate::rng::Rng;
 use crate::table::{CellSet, EdgeSet, Parts, PerCell};
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::{Chosen, Place, Value};
 
 /// Runs algorithms for the reshapings of one recipe.
@@ -17,6 +17,20 @@ pub struct Maker<'a> {
     wish: &'a Wish<'a>,
     chance: Rng,
     watch: &'a mut dyn FnMut(Step) -> Flow,
+    /// What the maze's maker should know.
+    pub notes: Vec<Note>,
+}
+
+/// A topology that stands for a grid: each of its cells and edges for some of the grid's.
+pub struct StandIn<'a> {
+    /// It.
+    pub topology: &'a Graph,
+    /// Its cell that stands for a cell of the grid.
+    pub stands: &'a dyn Fn(Cell) -> Cell,
+    /// The first of the grid's cells for which a cell stands.
+    pub first: &'a dyn Fn(Cell) -> Cell,
+    /// The grid's edges for which an edge stands.
+    pub lift: &'a dyn Fn(Edge) -> Vec<Edge>,
 }
 
 impl<'a> Maker<'a> {
@@ -30,6 +44,7 @@ impl<'a> Maker<'a> {
             wish,
             chance,
             watch,
+            notes: Vec::new(),
         }
     }
 
@@ -106,6 +121,74 @@ impl<'a> Maker<'a> {
                 Step::Leave(cell) => Step::Leave(whole(cell)),
                 step => step,
             })
+        })?;
+        for (edge, ..) in maze.all_edges() {
+            open.insert(edge);
+        }
+        Ok(())
+    }
+
+    /// Completes, part by part, what is open of a topology that stands for a grid.
+    pub fn complete_instead(
+        &mut self,
+        grid: &dyn Plane,
+        instead: &StandIn<'_>,
+        open: &mut EdgeSet,
+        algorithm: &Chosen<Algorithm>,
+    ) -> Made {
+        let whole = instead.topology;
+        let mut parts = Parts::new(whole.cells());
+        for (_, a, b) in whole.all_edges() {
+            parts.join(a, b);
+        }
+        let mut members: PerCell<Vec<Cell>> = PerCell::filled(whole.cells(), Vec::new());
+        for cell in whole.cell_numbers() {
+            members[parts.find(cell)].push(cell);
+        }
+        for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
+            let mut keep = CellSet::empty(whole.cells());
+            part.iter().for_each(|&cell| _ = keep.insert(cell));
+            self.complete_part_instead(grid, instead, &keep, open, algorithm)?;
+        }
+        Ok(())
+    }
+
+    fn complete_part_instead(
+        &mut self,
+        grid: &dyn Plane,
+        instead: &StandIn<'_>,
+        part: &CellSet,
+        open: &mut EdgeSet,
+        algorithm: &Chosen<Algorithm>,
+    ) -> Made {
+        let piece = Masked::new(instead.topology, part);
+        let merged = Contracted::new(&piece, open);
+        if merged.cells() == 1 {
+            return Ok(());
+        }
+        let ends = self.wish.ends;
+        let find =
+            |place: &Place| locate_by_chance(&grid, place, ends, self.wish.source.seed, "root");
+        check_places(algorithm, find)?;
+        let first = |cell: Cell| (instead.first)(piece.whole(merged.first(cell)));
+        let knobs = Knobs {
+            args: &algorithm.args,
+            find: &|place| {
+                let cell = find(place).expect("every given place was found before");
+                let kept = piece.kept((instead.stands)(cell));
+                merged.merged(kept.unwrap_or(Cell(0)))
+            },
+            position: &|cell| position(grid, first(cell)),
+        };
+        let watch = &mut self.watch;
+        let maze = generate(&merged, algorithm.row, &knobs, &mut self.chance, |step| {
+            let all = |edge| (instead.lift)(edge).into_iter();
+            match step {
+                Step::Enter(cell) => watch(Step::Enter(first(cell))),
+                Step::Leave(cell) => watch(Step::Leave(first(cell))),
+                Step::Open(edge) => all(edge).map(Step::Open).try_for_each(&mut **watch),
+                Step::Close(edge) => all(edge).map(Step::Close).try_for_each(&mut **watch),
+            }
         })?;
         for (edge, ..) in maze.all_edges() {
             open.insert(edge);

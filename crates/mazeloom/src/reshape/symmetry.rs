@@ -1,0 +1,309 @@
+//! Symmetry: a maze that is its own mirror image, or looks the same when it is turned.
+//!
+//! ```text
+//!   ┌───────┬───┬───────┐      The movement maps cells to cells and edges to edges. Cells that
+//!   │ ╷ ┌───┘   └───┐ ╷ │      it maps to one another become one, and so do edges; an algorithm
+//!   │ └─┘ ╶───────╴ └─┘ │      makes the maze of these, which is then laid out again.
+//!   └───────────────────┘
+//! ```
+//!
+//! A tree that is mapped to itself has a cell or an edge that is mapped to itself, and with two
+//! such cells all those between them. So cells on the axis of a mirror lie open to one another
+//! from the start; an axis along edges is crossed by exactly one of them; and a turn that keeps
+//! no cell and no edge in place leaves exactly one loop round the centre.
+//!
+//! Source: that a tree has a centre which every symmetry keeps is Camille Jordan's (1869).
+//! O(n log n); scratch 110 bytes a cell.
+
+mod fold;
+mod turn;
+
+use super::maker::StandIn;
+use super::{Half, Made, Maker, Reshaping, Stage, Wish, refused, wanted};
+use crate::grid::AnyGrid;
+use crate::recipe::Note;
+use crate::rng::Rng;
+use crate::table::{EdgeSet, Parts, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param, Text, WordError, decode};
+use fold::Fold;
+use turn::{Motion, Turn};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "symmetry",
+        aliases: &[],
+        help: "makes a maze that is its own image in a mirror, or when it is turned",
+        params: &[Param {
+            name: "symmetry",
+            kind: Kind::Text(&WORD),
+            default: Some("none"),
+            help: "x: left and right are mirrored; y: top and bottom; rotate: half a turn; \
+                   radial:N: an N-th of a turn about the centre",
+        }],
+    },
+    examples: &["symmetry=x", "symmetry=rotate", "symmetry=y"],
+    scratch: 110.0,
+    stage: Stage::Make(make),
+};
+
+static WORD: Text = Text {
+    placeholder: "x|y|rotate|radial:N",
+    allowed: "x, y, rotate or radial:N, N from 2",
+    example: "x",
+    check: |word| {
+        let plain = decode(word)?.into_owned();
+        match plain.as_str() {
+            "none" => Ok(plain),
+            _ => match Motion::parse(&plain) {
+                Some(motion) => Ok(motion.to_string()),
+                None => Err(WordError::Value {
+                    name: "symmetry",
+                    given: plain,
+                    allowed: WORD.allowed.to_owned(),
+                }),
+            },
+        }
+    },
+};
+
+fn make(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, maker: &mut Maker<'_>) -> Made<EdgeSet> {
+    let word = wish.keys.text("symmetry");
+    let motion = Motion::parse(&word).expect("its check has read it");
+    granted(wish, &word)?;
+    let turn = match Turn::of(grid, motion) {
+        Ok(turn) => turn,
+        Err(reason) => return refused("symmetry", no_such(grid, &reason)),
+    };
+    if let Some(key) = lopsided(wish, grid, half, &turn) {
+        return refused(
+            "symmetry",
+            format!("what `{key}` asks for is not its own image; leave one of the two out"),
+        );
+    }
+    let mut chance = wish.chance("symmetry");
+    let mut open = half.opened().clone();
+    let axis = open_axis(grid, half, &turn, &mut open, &mut chance);
+    let fold = Fold::new(grid, &turn, half.barred());
+    let mut folded = fold.open(&open);
+    let instead = StandIn {
+        topology: fold.graph(),
+        stands: &|cell| fold.orbit(cell),
+        first: &|orbit| fold.first(orbit),
+        lift: &|edge| turn.orbit(fold.edge(edge)).collect(),
+    };
+    maker.complete_instead(&**grid, &instead, &mut folded, wish.algorithm)?;
+    for edge in folded.iter() {
+        turn.orbit(fold.edge(edge))
+            .for_each(|edge| _ = open.insert(edge));
+    }
+    let joints = join_copies(grid, half, &turn, &fold, &mut open, &mut chance);
+    report(grid, &open, axis, joints, maker);
+    Ok(open)
+}
+
+/// Refuses what would undo the symmetry, or cannot be folded.
+fn granted(wish: &Wish<'_>, word: &str) -> Made {
+    let undone = |stage: &Stage| {
+        matches!(
+            stage,
+            Stage::Lay(_) | Stage::Make(_) | Stage::Tune(_) | Stage::After(_)
+        )
+    };
+    let mut others = wanted(wish.keys).filter(|row| row.entry.name != "symmetry");
+    if let Some(row) = others.find(|row| undone(&row.stage)) {
+        let key = row.entry.name;
+        return refused(
+            "symmetry",
+            format!("`{key}` would undo `symmetry={word}`; leave one of the two out"),
+        );
+    }
+    if wish.algorithm.args.flag("dual") {
+        return refused(
+            "symmetry",
+            "half a grid has no wall posts to grow from; leave out `dual` or `symmetry`",
+        );
+    }
+    Ok(())
+}
+
+/// Why a grid lacks a symmetry, and which it has.
+fn no_such(grid: &AnyGrid, reason: &str) -> String {
+    let turns = (3..=12).map(Motion::Turn);
+    let all = [Motion::X, Motion::Y, Motion::Rotate]
+        .into_iter()
+        .chain(turns);
+    let has: Vec<String> = (all.filter(|&motion| Turn::of(grid, motion).is_ok()))
+        .map(|motion| format!("`symmetry={motion}`"))
+        .collect();
+    match has.is_empty() {
+        true => format!("this grid has no such symmetry: {reason}; nor has it any other"),
+        false => format!(
+            "this grid has no such symmetry: {reason}; try {}",
+            has.join(" or ")
+        ),
+    }
+}
+
+/// The key of what is half made and not symmetric.
+fn lopsided(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, turn: &Turn) -> Option<&'static str> {
+    let even = |set: &EdgeSet, edge: Edge| set.contains(edge) == set.contains(turn.edge(edge));
+    let (_, a, _) = grid
+        .all_edges()
+        .find(|&(edge, ..)| !even(half.opened(), edge) || !even(half.barred(), edge))?;
+    let first = wanted(wish.keys).find(|row| matches!(row.stage, Stage::Before(_)));
+    half.claimed(a).or(first.map(|row| row.entry.name))
+}
+
+/// Opens a tree of the cells that stay in place and of the edges between them; tells how many
+/// such cells there are.
+fn open_axis(
+    grid: &AnyGrid,
+    half: &Half,
+    turn: &Turn,
+    open: &mut EdgeSet,
+    chance: &mut Rng,
+) -> u32 {
+    let stays = |cell: Cell| turn.cell(cell) == cell;
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if open.contains(edge) {
+            parts.join(a, b);
+        }
+    }
+    let mut between: Vec<_> = (grid.all_edges())
+        .filter(|&(edge, a, b)| {
+            stays(a) && stays(b) && turn.edge(edge) == edge && !half.is_shut(edge)
+        })
+        .collect();
+    chance.shuffle(&mut between);
+    for (edge, a, b) in between {
+        if parts.join(a, b) {
+            open.insert(edge);
+        }
+    }
+    grid.cell_numbers().filter(|&cell| stays(cell)).count() as u32
+}
+
+/// Opens edges, with all their images, that join the copies of what was made, as few as will
+/// do; tells how many.
+///
+/// The copies of one part follow one another round. An edge that leads `s` copies on leaves as
+/// many parts as the greatest common divisor of `s` and their number.
+fn join_copies(
+    grid: &AnyGrid,
+    half: &Half,
+    turn: &Turn,
+    fold: &Fold,
+    open: &mut EdgeSet,
+    chance: &mut Rng,
+) -> u32 {
+    let mut joints = 0;
+    loop {
+        let copies = Copies::new(grid, turn, fold, open);
+        let mut ways: Vec<(Cell, u32, usize, Edge)> = (grid.all_edges())
+            .filter(|&(edge, ..)| !open.contains(edge) && !half.is_shut(edge))
+            .filter(|&(edge, ..)| turn.orbit(edge).all(|image| edge <= image))
+            .filter_map(|(edge, a, b)| {
+                let (part, left) = copies.left(a, b)?;
+                Some((part, left, turn.orbit(edge).count(), edge))
+            })
+            .collect();
+        ways.sort_unstable();
+        for part in ways.chunk_by(|a, b| a.0 == b.0) {
+            let best = (part[0].1, part[0].2);
+            let same = part.partition_point(|way| (way.1, way.2) == best);
+            let (.., edge) = part[chance.below(same as u32) as usize];
+            for edge in turn.orbit(edge) {
+                open.insert(edge);
+                joints += 1;
+            }
+        }
+        if ways.is_empty() {
+            return joints;
+        }
+    }
+}
+
+/// Which of its copies each cell lies in.
+struct Copies {
+    /// The part of the folded grid, by its first orbit, the copy's number, and their number.
+    of: PerCell<(Cell, u32, u32)>,
+}
+
+impl Copies {
+    fn new(grid: &AnyGrid, turn: &Turn, fold: &Fold, open: &EdgeSet) -> Copies {
+        let mut parts = Parts::new(grid.cells());
+        for (edge, a, b) in grid.all_edges() {
+            if open.contains(edge) {
+                parts.join(a, b);
+            }
+        }
+        let mut number = PerCell::filled(grid.cells(), None);
+        let mut of = PerCell::filled(grid.cells(), (Cell(0), 0, 1));
+        for cell in grid.cell_numbers() {
+            let root = parts.find(cell);
+            if number[root].is_none() {
+                let mut round = vec![root];
+                let mut here = parts.find(turn.cell(root));
+                while here != root {
+                    round.push(here);
+                    here = parts.find(turn.cell(here));
+                }
+                for (place, &copy) in (0..).zip(&round) {
+                    number[copy] = Some((fold.orbit(root), place, round.len() as u32));
+                }
+            }
+            of[cell] = number[root].unwrap_or(of[cell]);
+        }
+        Copies { of }
+    }
+
+    /// For an edge that joins copies: their part, and how many would be left.
+    fn left(&self, a: Cell, b: Cell) -> Option<(Cell, u32)> {
+        let ((part, one, count), (_, other, _)) = (self.of[a], self.of[b]);
+        let on = (other + count - one) % count;
+        (on > 0).then(|| (part, gcd(on, count)))
+    }
+}
+
+fn gcd(mut a: u32, mut b: u32) -> u32 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// Says what the symmetry makes of the maze.
+fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, maker: &mut Maker<'_>) {
+    let mut parts = Parts::new(grid.cells());
+    let mut loops = 0;
+    for (edge, a, b) in grid.all_edges() {
+        if open.contains(edge) {
+            loops += u32::from(!parts.join(a, b));
+        }
+    }
+    let mut say = |says: String| {
+        maker.notes.push(Note::Reshaped {
+            key: "symmetry",
+            says,
+        });
+    };
+    if axis > 1 {
+        say(format!(
+            "the {axis} cells on the axis lie open to one another, as they must in a maze that \
+             is its own image and has no loops"
+        ));
+    }
+    match loops {
+        0 => {}
+        1 if axis == 0 => say(format!(
+            "one loop runs round the centre through {joints} passages that join the copies: no \
+             cell and no passage is its own image"
+        )),
+        1 => say("one loop remains, which no maze that is its own image avoids here".to_owned()),
+        loops => say(format!(
+            "{loops} loops remain, for which no maze that is its own image makes up here"
+        )),
+    }
+}

@@ -1,0 +1,134 @@
+//! A grid folded up: cells that a movement maps to one another are one, and so are edges.
+
+use super::turn::Turn;
+use crate::grid::{AnyGrid, Graph};
+use crate::table::{EdgeSet, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+
+/// The orbits of a grid's cells, joined by the orbits of its edges that join two.
+pub(super) struct Fold {
+    graph: Graph,
+    orbits: PerCell<Cell>,
+    firsts: Vec<Cell>,
+    /// An edge of the grid for each edge here.
+    edges: Vec<Edge>,
+}
+
+impl Fold {
+    /// Folds a grid, but for the edges that are shut. The sides of an orbit are those of its
+    /// first cell; of sides that fall together the first leads on.
+    pub fn new(grid: &AnyGrid, turn: &Turn, shut: &EdgeSet) -> Fold {
+        let (orbits, firsts) = orbits(grid, turn);
+        // An orbit of edges goes by its smallest member.
+        let mut smallest: Vec<Option<Edge>> = vec![None; grid.edges() as usize];
+        for (edge, ..) in grid.all_edges() {
+            if smallest[edge.0 as usize].is_none() {
+                turn.orbit(edge)
+                    .for_each(|image| smallest[image.0 as usize] = Some(edge));
+            }
+        }
+        let folded = |first: Cell, side: u32| {
+            let (edge, next) = grid.across(first, side)?;
+            let apart = orbits[next] != orbits[first] && !shut.contains(edge);
+            smallest[edge.0 as usize].filter(|_| apart)
+        };
+        // The sides of the two ends at which each orbit of edges lies first.
+        let mut sides: Vec<Option<[(Cell, u32); 2]>> = vec![None; grid.edges() as usize];
+        let mut ends: Vec<Option<(Cell, u32)>> = vec![None; grid.edges() as usize];
+        for (orbit, &first) in (0..).map(Cell).zip(&firsts) {
+            for side in 0..grid.sides(first) {
+                let Some(edge) = folded(first, side) else {
+                    continue;
+                };
+                let edge = edge.0 as usize;
+                match ends[edge] {
+                    None => ends[edge] = Some((orbit, side)),
+                    Some(end) if end.0 != orbit && sides[edge].is_none() => {
+                        sides[edge] = Some([end, (orbit, side)]);
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        let beyond = |orbit: Cell, side: u32| {
+            let edge = folded(firsts[orbit.0 as usize], side)?;
+            let [one, other] = sides[edge.0 as usize]?;
+            match (orbit, side) {
+                here if here == one => Some(other),
+                here if here == other => Some(one),
+                _ => None,
+            }
+        };
+        let counts: Vec<u32> = firsts.iter().map(|&first| grid.sides(first)).collect();
+        let graph = Graph::glued(&counts, beyond).expect("no orbit is joined to itself");
+        let graph =
+            graph.with_rows((grid.rows()).renamed(firsts.len() as u32, |cell| Some(orbits[cell])));
+        let mut edges = vec![Edge(0); graph.edges() as usize];
+        for (orbit, &first) in (0..).map(Cell).zip(&firsts) {
+            for side in 0..graph.sides(orbit) {
+                if let Some((edge, _)) = graph.across(orbit, side)
+                    && let Some((whole, _)) = grid.across(first, side)
+                {
+                    edges[edge.0 as usize] = whole;
+                }
+            }
+        }
+        Fold {
+            graph,
+            orbits,
+            firsts,
+            edges,
+        }
+    }
+
+    /// The folded grid.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// The orbit that a cell of the grid is in.
+    pub fn orbit(&self, cell: Cell) -> Cell {
+        self.orbits[cell]
+    }
+
+    /// The first cell of an orbit.
+    pub fn first(&self, orbit: Cell) -> Cell {
+        self.firsts[orbit.0 as usize]
+    }
+
+    /// One of the grid's edges that an edge here stands for.
+    pub fn edge(&self, edge: Edge) -> Edge {
+        self.edges[edge.0 as usize]
+    }
+
+    /// The edges here that are open where a symmetric set of the grid's is.
+    pub fn open(&self, whole: &EdgeSet) -> EdgeSet {
+        let mut open = EdgeSet::empty(self.graph.edges());
+        for (here, &edge) in (0..).map(Edge).zip(&self.edges) {
+            if whole.contains(edge) {
+                open.insert(here);
+            }
+        }
+        open
+    }
+}
+
+/// The orbit of each cell, numbered by their first cells, and these.
+fn orbits(grid: &AnyGrid, turn: &Turn) -> (PerCell<Cell>, Vec<Cell>) {
+    let mut orbits = PerCell::filled(grid.cells(), None);
+    let mut firsts = Vec::new();
+    for cell in grid.cell_numbers() {
+        if orbits[cell].is_some() {
+            continue;
+        }
+        let orbit = Cell(firsts.len() as u32);
+        firsts.push(cell);
+        let mut here = cell;
+        while orbits[here].is_none() {
+            orbits[here] = Some(orbit);
+            here = turn.cell(here);
+        }
+    }
+    let known = |orbit: &Option<Cell>| orbit.expect("every cell is in an orbit");
+    (orbits.values().iter().map(known).collect(), firsts)
+}

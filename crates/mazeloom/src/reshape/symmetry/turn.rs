@@ -1,0 +1,259 @@
+//! Where a movement of the plane takes each cell and each edge of a grid.
+
+use crate::geometry::{Plane, Point};
+use crate::grid::AnyGrid;
+use crate::reshape::maker::position;
+use crate::table::PerCell;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use std::fmt;
+
+/// A movement of the plane that keeps its middle in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Motion {
+    /// Left and right change places.
+    X,
+    /// Top and bottom change places.
+    Y,
+    /// Half a turn.
+    Rotate,
+    /// A turn that so many times make a whole one.
+    Turn(u32),
+}
+
+impl Motion {
+    pub fn parse(word: &str) -> Option<Motion> {
+        match word {
+            "x" => Some(Motion::X),
+            "y" => Some(Motion::Y),
+            "rotate" => Some(Motion::Rotate),
+            _ => {
+                let count = word.strip_prefix("radial:")?.parse().ok();
+                count.filter(|&n| n > 1).map(Motion::Turn)
+            }
+        }
+    }
+
+    /// Where it takes a point, in whole thousandths from the middle.
+    fn image(self, [x, y]: [i64; 2]) -> [i64; 2] {
+        match self {
+            Motion::X => [-x, y],
+            Motion::Y => [x, -y],
+            Motion::Rotate => [-x, -y],
+            Motion::Turn(count) => {
+                let (sin, cos) = libm::sincos(std::f64::consts::TAU / f64::from(count));
+                let (x, y) = (x as f64, y as f64);
+                [x * cos - y * sin, x * sin + y * cos].map(|length| libm::round(length) as i64)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Motion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Motion::X => f.write_str("x"),
+            Motion::Y => f.write_str("y"),
+            Motion::Rotate => f.write_str("rotate"),
+            Motion::Turn(count) => write!(f, "radial:{count}"),
+        }
+    }
+}
+
+/// How far from one another two points may lie that count as one, in thousandths of a cell.
+const NEAR: i64 = 6;
+
+/// A movement that maps a grid to itself.
+pub(super) struct Turn {
+    cells: PerCell<Cell>,
+    edges: Vec<Edge>,
+}
+
+impl Turn {
+    /// Finds the image of each cell by its centre and of each edge by its ends, and by the
+    /// middles of its sides where two cells share several; an error says what has no image.
+    pub fn of(grid: &AnyGrid, motion: Motion) -> Result<Turn, String> {
+        let spots = Spots::new(grid);
+        let cells = spots.images(motion)?;
+        let edges = edge_images(grid, &cells, &spots, motion)?;
+        let turn = Turn { cells, edges };
+        match motion {
+            Motion::Turn(count) if grid.cells() > 1 && turn.order() != count => {
+                Err("so small a turn moves no cell".to_owned())
+            }
+            _ => Ok(turn),
+        }
+    }
+
+    /// Where a cell goes.
+    pub fn cell(&self, cell: Cell) -> Cell {
+        self.cells[cell]
+    }
+
+    /// Where an edge goes.
+    pub fn edge(&self, edge: Edge) -> Edge {
+        self.edges[edge.0 as usize]
+    }
+
+    /// An edge and all its images.
+    pub fn orbit(&self, edge: Edge) -> impl Iterator<Item = Edge> + '_ {
+        let next = move |&here: &Edge| Some(self.edge(here)).filter(|&next| next != edge);
+        std::iter::successors(Some(edge), next)
+    }
+
+    /// How often it is repeated until the cell that takes longest is back.
+    fn order(&self) -> u32 {
+        let mut seen = PerCell::filled(self.cells.values().len() as u32, false);
+        let mut longest = 0;
+        for (start, _) in self.cells.iter() {
+            let (mut here, mut length) = (start, 0);
+            while !std::mem::replace(&mut seen[here], true) {
+                here = self.cell(here);
+                length += 1;
+            }
+            longest = longest.max(length);
+        }
+        longest
+    }
+}
+
+/// The cells by where their centres lie.
+struct Spots {
+    /// The mean of all centres, doubled so that a mirror image stays exact.
+    middle: [i64; 2],
+    at: PerCell<[i64; 2]>,
+    /// The cells sorted by the square they lie in.
+    squares: Vec<([i64; 2], Cell)>,
+}
+
+/// The width of the squares in which cells are looked up.
+const SQUARE: i64 = 256;
+
+impl Spots {
+    fn new(grid: &AnyGrid) -> Spots {
+        let centers: Vec<[i64; 2]> = grid
+            .cell_numbers()
+            .map(|cell| position(grid, cell))
+            .collect();
+        let mean = |axis: usize| {
+            let sum: i128 = centers.iter().map(|at| i128::from(at[axis])).sum();
+            (2 * sum).div_euclid(centers.len() as i128) as i64
+        };
+        let middle = [mean(0), mean(1)];
+        let from_middle = |[x, y]: [i64; 2]| [2 * x - middle[0], 2 * y - middle[1]];
+        let at: PerCell<[i64; 2]> = centers.into_iter().map(from_middle).collect();
+        let mut squares: Vec<_> = (at.iter())
+            .map(|(cell, &spot)| (square(spot), cell))
+            .collect();
+        squares.sort_unstable();
+        Spots {
+            middle,
+            at,
+            squares,
+        }
+    }
+
+    /// A point on the plane as spots are told: doubled thousandths from the middle.
+    fn spot(&self, point: Point) -> [i64; 2] {
+        let thousandths = [point.x, point.y].map(|x| libm::round(x * 1000.0) as i64);
+        [0, 1].map(|axis| 2 * thousandths[axis] - self.middle[axis])
+    }
+
+    /// The cell whose centre lies nearest to a spot, and near.
+    fn cell_near(&self, [x, y]: [i64; 2]) -> Option<Cell> {
+        let mut found: Option<(i64, Cell)> = None;
+        let mut last = None;
+        for (dx, dy) in [(-NEAR, -NEAR), (-NEAR, NEAR), (NEAR, -NEAR), (NEAR, NEAR)] {
+            let square = square([x + dx, y + dy]);
+            if last.replace(square) == Some(square) {
+                continue;
+            }
+            let first = self.squares.partition_point(|(at, _)| *at < square);
+            for &(_, cell) in self.squares[first..]
+                .iter()
+                .take_while(|(at, _)| *at == square)
+            {
+                let away = distance(self.at[cell], [x, y]);
+                if away <= NEAR && found.is_none_or(|best| (away, cell) < best) {
+                    found = Some((away, cell));
+                }
+            }
+        }
+        found.map(|(_, cell)| cell)
+    }
+
+    /// The image of every cell.
+    fn images(&self, motion: Motion) -> Result<PerCell<Cell>, String> {
+        let mut taken = PerCell::filled(self.squares.len() as u32, false);
+        let mut image = |(cell, &spot): (Cell, &[i64; 2])| {
+            let found = self.cell_near(motion.image(spot));
+            found
+                .filter(|&image| !std::mem::replace(&mut taken[image], true))
+                .ok_or_else(|| format!("no cell lies where cell {} would go", cell.0))
+        };
+        self.at.iter().map(&mut image).collect()
+    }
+}
+
+fn square(spot: [i64; 2]) -> [i64; 2] {
+    spot.map(|length| length.div_euclid(SQUARE))
+}
+
+fn distance([x, y]: [i64; 2], [u, v]: [i64; 2]) -> i64 {
+    (x - u).abs().max((y - v).abs())
+}
+
+/// The image of every edge; a number that stands for no edge is its own.
+fn edge_images(
+    grid: &AnyGrid,
+    cells: &PerCell<Cell>,
+    spots: &Spots,
+    motion: Motion,
+) -> Result<Vec<Edge>, String> {
+    let mut images: Vec<Edge> = (0..grid.edges()).map(Edge).collect();
+    let mut taken = vec![false; grid.edges() as usize];
+    for (edge, a, b) in grid.all_edges() {
+        let (from, to) = (cells[a], cells[b]);
+        let between = |(at, next): (Edge, Cell)| (next == to).then_some(at);
+        let mut found = grid.around(from).filter_map(between);
+        let image = match (found.next(), found.next()) {
+            (Some(only), None) => Some(only),
+            (Some(_), Some(_)) => image_of_several(grid, (edge, a), (from, to), spots, motion),
+            _ => None,
+        };
+        let image = image.filter(|image| !std::mem::replace(&mut taken[image.0 as usize], true));
+        images[edge.0 as usize] = image.ok_or_else(|| {
+            format!(
+                "the sides of cells {} and {} do not match their images",
+                a.0, b.0
+            )
+        })?;
+    }
+    Ok(images)
+}
+
+/// The image of an edge beside which others join the same cells: the one where its side goes,
+/// or, for one that has no place, the one of the same place in the order of sides.
+fn image_of_several(
+    grid: &AnyGrid,
+    (edge, a): (Edge, Cell),
+    (from, to): (Cell, Cell),
+    spots: &Spots,
+    motion: Motion,
+) -> Option<Edge> {
+    let middle = |cell, side| Some(spots.spot(grid.side(cell, side)?.middle()));
+    let side = grid.side_of(a, edge)?;
+    let goes = middle(a, side).map(|spot| motion.image(spot));
+    let sides = (0..grid.sides(from)).filter_map(|side| {
+        let (image, _) = grid.across(from, side).filter(|&(_, next)| next == to)?;
+        Some((image, middle(from, side)))
+    });
+    let mut fitting = sides.filter(|(_, at)| match (at, goes) {
+        (Some(at), Some(goes)) => distance(*at, goes) <= 2 * NEAR,
+        (at, goes) => at.is_none() && goes.is_none(),
+    });
+    let beyond = |side| grid.across(a, side).map(|(_, next)| next);
+    let before = (0..side).filter(|&other| {
+        goes.is_none() && middle(a, other).is_none() && beyond(other) == beyond(side)
+    });
+    fitting.nth(before.count()).map(|(image, _)| image)
+}
