@@ -179,6 +179,12 @@ pub trait Plane: Topology {
         false
     }
 
+    /// Whether a one-sided surface turns over at an edge: whoever crosses it there has on the
+    /// left what was on the right, as the neighbour's sides count.
+    fn turns(&self, _edge: Edge) -> bool {
+        false
+    }
+
     /// The two walls of the corridor that joins two cells whose sides at an edge lie apart;
     /// they stand while the edge is open.
     fn corridor(&self, _edge: Edge) -> Option<[Curve; 2]> {
@@ -312,6 +318,9 @@ macro_rules! forward {
             }
             fn fold(&self, edge: Edge) -> bool {
                 (**self).fold(edge)
+            }
+            fn turns(&self, edge: Edge) -> bool {
+                (**self).turns(edge)
             }
             fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
                 (**self).corridor(edge)

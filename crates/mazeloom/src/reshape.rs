@@ -17,6 +17,7 @@ mod loops;
 pub(crate) mod maker;
 mod sparse;
 mod symmetry;
+mod unicursal;
 mod weave;
 
 pub use half::Half;
@@ -104,6 +105,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     loops::ROW,
     sparse::ROW,
     symmetry::ROW,
+    unicursal::ROW,
     weave::ROW,
 ];
 

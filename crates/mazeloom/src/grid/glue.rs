@@ -136,6 +136,8 @@ struct Glue {
     graph: Graph,
     pieces: Vec<Piece>,
     cut: EdgeSet,
+    /// The edges at which a grid would have to be turned over to lie beside another.
+    turned: EdgeSet,
     size: Point,
 }
 
@@ -193,11 +195,20 @@ impl Glue {
         }
         let mut glue = Glue {
             cut: EdgeSet::empty(graph.edges()),
+            turned: EdgeSet::empty(graph.edges()),
             graph,
             pieces,
             size,
         };
         glue.cut = glue.parted(&joints);
+        for (joint, _) in (joints.iter().zip(seams)).filter(|(_, seam)| seam.turns()) {
+            for [(cell, side), _] in &joint.sides {
+                let cell = Cell(glue.pieces[joint.parts[0]].first + cell.0);
+                if let Some((edge, _)) = glue.across(cell, *side) {
+                    glue.turned.insert(edge);
+                }
+            }
+        }
         glue
     }
 
@@ -394,6 +405,10 @@ impl Plane for Glue {
 
     fn cut(&self, edge: Edge) -> bool {
         self.cut.contains(edge)
+    }
+
+    fn turns(&self, edge: Edge) -> bool {
+        self.turned.contains(edge)
     }
 
     fn size(&self) -> Point {

@@ -111,6 +111,10 @@ impl<T: Plane> Plane for Masked<T> {
         self.grid.fold(edge)
     }
 
+    fn turns(&self, edge: Edge) -> bool {
+        self.grid.turns(edge)
+    }
+
     fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
         self.grid.corridor(edge)
     }

@@ -198,6 +198,11 @@ impl Plane for Sheet {
         between || self.rect.ends(edge).is_none()
     }
 
+    fn turns(&self, edge: Edge) -> bool {
+        let seam = self.seams[(edge.0 / self.cells()) as usize];
+        seam == Seam::Flipped && self.rect.ends(edge).is_none()
+    }
+
     fn size(&self) -> Point {
         let (width, height) = self.lengths();
         let (strips, height) = (f64::from(self.strips), f64::from(height));

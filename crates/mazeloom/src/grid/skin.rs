@@ -15,7 +15,7 @@ use super::net::{Laid, facing, unfold};
 use super::patch::inner_point;
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
-use crate::topology::{Cell, Edge, TopologyExt};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -214,6 +214,14 @@ impl Plane for Skin {
 
     fn fold(&self, edge: Edge) -> bool {
         self.bends[edge.0 as usize] == Bend::Fold
+    }
+
+    fn turns(&self, edge: Edge) -> bool {
+        let begins = |cell: Cell| {
+            let side = self.graph.side_of(cell, edge)?;
+            Some(self.rings[cell.0 as usize][side as usize])
+        };
+        (self.graph.ends(edge)).is_some_and(|(a, b)| begins(a) == begins(b))
     }
 
     fn size(&self) -> Point {

@@ -1,6 +1,6 @@
 //! How a grid was changed on the way: what a maze file tells beside the grid's words.
 
-use crate::grid::{AnyGrid, Crossing, GridError, Woven};
+use crate::grid::{AnyGrid, Crossing, GridError, Quarters, Woven};
 use crate::mask;
 #[cfg(feature = "json")]
 use crate::topology::Cell;
@@ -15,6 +15,8 @@ pub struct Layers {
     pub crossings: Vec<Crossing>,
     /// The cells that are left, one bit each in the URL's base 64, if some were culled.
     pub kept: Option<String>,
+    /// Whether its cells are cut into quarters.
+    pub quartered: bool,
 }
 
 impl Layers {
@@ -32,6 +34,9 @@ impl Layers {
             let kept = mask::kept(grid, bits);
             grid = kept.map_err(|error| GridError::Refused(error.to_string()))?;
         }
+        if self.quartered {
+            grid = Quarters::of(grid)?.grid;
+        }
         Ok(grid)
     }
 }
@@ -47,6 +52,9 @@ impl Layers {
         }
         if let Some(bits) = &self.kept {
             grid.insert("kept".to_owned(), bits.as_str().into());
+        }
+        if self.quartered {
+            grid.insert("quartered".to_owned(), true.into());
         }
     }
 
@@ -72,6 +80,9 @@ impl Layers {
         }
         if let Some(bits) = grid.get("kept") {
             layers.kept = Some(bits.as_str().ok_or("kept")?.to_owned());
+        }
+        if let Some(quartered) = grid.get("quartered") {
+            layers.quartered = quartered.as_bool().ok_or("quartered")?;
         }
         Ok(layers)
     }

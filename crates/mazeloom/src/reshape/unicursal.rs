@@ -1,0 +1,185 @@
+//! Unicursal: a labyrinth, one way through all cells without a choice.
+//!
+//! Each passage of a perfect maze gets a wall along its middle, and one walks round that tree:
+//! each cell is cut into quarters, one at each corner, of which two that meet at a wall are
+//! joined and two that meet in a passage are kept apart. Every quarter has two ways, and since
+//! a tree has one border, they form one tour; it is cut beside the start.
+//!
+//! ```text
+//!   ┌───────────┐          ┌───────────┐      ───  walls of the maze
+//!   │           │          │ ┌───────╴ │       ╴   the tree of its passages, walls now
+//!   ├───────╴   │    ►     │ ╵ ╶───┐   │
+//!   │           │          ├───────╴ │ │
+//!   └───────────┘          │ ╶───────┘ │
+//!                          └───────────┘
+//! ```
+//!
+//! Source: walking round a tree, folklore; as a way to make labyrinths, Walter D. Pullen,
+//! *Think Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch about 150
+//! bytes a side.
+
+use super::{Half, Made, Moved, Reshaping, Stage, Wish, Work, refused, wanted};
+use crate::geometry::Plane;
+use crate::grid::{AnyGrid, Quarters};
+use crate::maze::{Begins, Maze, Step};
+use crate::recipe::Note;
+use crate::table::Parts;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "unicursal",
+        aliases: &[],
+        help: "makes a labyrinth: one way through all cells, on a grid of quarters",
+        params: &[Param {
+            name: "unicursal",
+            kind: Kind::Flag,
+            default: Some("no"),
+            help: "walk round a perfect maze: one way without a choice, from the start back to it",
+        }],
+    },
+    examples: &["unicursal", "unicursal start=se", "unicursal sparse=0.3"],
+    scratch: 900.0,
+    stage: Stage::Anew(unicursal),
+};
+
+fn unicursal<'a>(wish: &Wish<'_>, work: Work<'a>, ends: (Cell, Cell)) -> Made<Moved<'a>> {
+    if !work.layers.crossings.is_empty() {
+        return refused(
+            "unicursal",
+            "one cannot walk round passages that cross over one another; leave out `weave`",
+        );
+    }
+    check_perfect(wish, &work.maze)?;
+    let Work {
+        maze,
+        mut layers,
+        mut notes,
+        watch,
+        ..
+    } = work;
+    if wish.keys.has("goal") {
+        notes.push(Note::Reshaped {
+            key: "unicursal",
+            says: "the way ends beside its start; `goal` is not used".to_owned(),
+        });
+    }
+    let (grid, open) = maze.into_parts();
+    let walls = Walls::of(&grid, |edge| open.contains(edge));
+    let cut = walls.cut(&grid, ends.0);
+    let quarters = match Quarters::of(grid) {
+        Ok(quarters) => quarters,
+        Err(error) => {
+            let reason = format!(
+                "{error}; it needs a grid whose cells have sides all round, such as rect, hex or \
+                 polar"
+            );
+            return refused("unicursal", reason);
+        }
+    };
+    let (tour, here, there) = walls.tour(&quarters, cut);
+    let mut maze = Maze::new(quarters.grid, Begins::Closed);
+    for edge in tour {
+        maze.apply(Step::Open(edge));
+    }
+    layers.quartered = true;
+    let half = Half::new(maze.grid());
+    let work = Work {
+        maze,
+        half,
+        layers,
+        notes,
+        watch,
+    };
+    Ok((work, (here, there)))
+}
+
+/// Refuses a maze with loops: round each runs a tour of its own.
+fn check_perfect(wish: &Wish<'_>, maze: &Maze<AnyGrid>) -> Made {
+    let mut parts = Parts::new(maze.cells());
+    if maze.all_edges().all(|(_, a, b)| parts.join(a, b)) {
+        return Ok(());
+    }
+    let makes_loops =
+        |stage: &Stage| matches!(stage, Stage::Before(_) | Stage::Make(_) | Stage::After(_));
+    let others: Vec<String> = wanted(wish.keys)
+        .filter(|row| makes_loops(&row.stage))
+        .map(|row| format!("`{}`", row.entry.name))
+        .collect();
+    refused(
+        "unicursal",
+        format!(
+            "it needs a maze without loops, and there are some from {}; leave one out",
+            others.join(", ")
+        ),
+    )
+}
+
+/// What is at each side of each cell.
+struct Walls {
+    /// Of each cell, whether each side is open.
+    open: Vec<Vec<bool>>,
+}
+
+/// Where the tour is cut: a cell, its side, and what stands there.
+#[derive(Clone, Copy)]
+struct Cut {
+    cell: Cell,
+    side: u32,
+    is_open: bool,
+}
+
+impl Walls {
+    fn of(grid: &AnyGrid, is_open: impl Fn(Edge) -> bool) -> Walls {
+        let sides = |cell| {
+            let open = |side| (grid.across(cell, side)).is_some_and(|(edge, _)| is_open(edge));
+            (0..grid.sides(cell)).map(open).collect()
+        };
+        Walls {
+            open: grid.cell_numbers().map(sides).collect(),
+        }
+    }
+
+    /// The cut at a cell: at its first rim side that is drawn, so that both ends of the way
+    /// lead out, else at a wall, else across a passage.
+    fn cut(&self, grid: &AnyGrid, cell: Cell) -> Cut {
+        let drawn = |side: &u32| grid.side(cell, *side).is_some();
+        let open = &self.open[cell.0 as usize];
+        let wall = || (0..grid.sides(cell)).find(|&side| !open[side as usize]);
+        let side = grid.rim_sides(cell).find(drawn).or_else(wall).unwrap_or(0);
+        Cut {
+            cell,
+            side,
+            is_open: open.get(side as usize).is_some_and(|&open| open),
+        }
+    }
+
+    /// The edges of the tour without the one at the cut, and the two cells that lie there.
+    fn tour(&self, quarters: &Quarters, cut: Cut) -> (Vec<Edge>, Cell, Cell) {
+        let grid = &quarters.grid;
+        let across = |cell, corner, side| {
+            let (quarter, side) = quarters.side(cell, corner, side);
+            let (edge, next) = (grid.across(quarter, side))?;
+            Some((edge, quarter, next))
+        };
+        let count = |cell: Cell| self.open[cell.0 as usize].len() as u32;
+        let corner = (cut.side + count(cut.cell) - 1) % count(cut.cell);
+        // Side 1 of the quarter before is half of the side at the cut, side 2 the way past it.
+        let gap = across(cut.cell, corner, if cut.is_open { 1 } else { 2 });
+        let mut edges = Vec::new();
+        for (cell, open) in (0..).map(Cell).zip(&self.open) {
+            for (side, &is_open) in (0..).zip(open) {
+                let before = (side + count(cell) - 1) % count(cell);
+                let ways = match is_open {
+                    true => [across(cell, side, 0), across(cell, before, 1)],
+                    false => [across(cell, before, 2), None],
+                };
+                edges.extend(ways.into_iter().flatten().map(|(edge, ..)| edge));
+            }
+        }
+        let (gap, here, there) = gap.expect("a quarter's two ways lead to others");
+        edges.retain(|&edge| edge != gap);
+        (edges, here, there)
+    }
+}

@@ -1,0 +1,322 @@
+//! What reshapings of the ways through a maze promise: dead ends that go, passages that come,
+//! one way round everything.
+
+mod common;
+
+use common::Fixtures;
+use mazeloom::grid::{AnyGrid, GRIDS, Quarters, Rect, Woven};
+use mazeloom::maze::is_connected;
+use mazeloom::recipe::Note;
+use mazeloom::reshape::Layers;
+use mazeloom::solve::shortest;
+use mazeloom::table::Parts;
+use mazeloom::{Cell, Flow, MakeError, Maze, Puzzle, Recipe, Topology, TopologyExt, make_watched};
+
+fn made(line: &str) -> Result<Puzzle, MakeError> {
+    let recipe: Recipe = line
+        .parse()
+        .unwrap_or_else(|error| panic!("{line}: {error}"));
+    make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
+}
+
+#[track_caller]
+fn sure(line: &str) -> Puzzle {
+    made(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+/// The small examples of all grids, and some that are masked.
+fn grounds() -> Vec<String> {
+    let mut all = Vec::new();
+    for grid in GRIDS {
+        for example in &grid.examples[1..] {
+            all.push(format!("{}:{example}", grid.entry.name));
+        }
+    }
+    all.extend(
+        [
+            "rect:20x14 mask=heart",
+            "rect:18x12 mask=ellipse mask-invert parts=each",
+            "hex:14x10 mask=circle",
+            "polar:7 mask=star parts=each",
+            "torus:9x7 mask=circle mask-invert parts=each",
+        ]
+        .map(String::from),
+    );
+    all
+}
+
+/// On every ground, with words of a recipe: those that are not refused.
+fn everywhere(words: &str, mut law: impl FnMut(&str, &str, Puzzle)) {
+    for ground in grounds() {
+        for algorithm in ["wilson", "backtracker"] {
+            let plain = format!("{ground} {algorithm} seed=3");
+            match made(&format!("{plain} {words}")) {
+                Ok(puzzle) => law(&plain, &format!("{plain} {words}"), puzzle),
+                // Some grids have no rim, and no place there.
+                Err(MakeError::Refused { .. } | MakeError::Place { .. }) => {}
+                Err(error) => panic!("{plain} {words}: {error}"),
+            }
+        }
+    }
+}
+
+fn dead_ends(maze: &Maze<AnyGrid>) -> impl Iterator<Item = Cell> + '_ {
+    (maze.cell_numbers()).filter(|&cell| maze.degree(cell) == 1)
+}
+
+/// The dead ends at which a wall could be opened.
+fn openable(maze: &Maze<AnyGrid>) -> usize {
+    (dead_ends(maze).filter(|&cell| maze.grid().degree(cell) > 1)).count()
+}
+
+#[test]
+fn braided_mazes_have_no_dead_end_that_a_wall_could_open() {
+    for style in ["pair", "straight", "random"] {
+        everywhere(
+            &format!("braid=1 braid-style={style}"),
+            |_, line, puzzle| {
+                assert_eq!(openable(&puzzle.maze), 0, "{line}");
+            },
+        );
+    }
+    everywhere("weave=1 braid=1", |_, line, puzzle| {
+        assert_eq!(openable(&puzzle.maze), 0, "{line}");
+    });
+}
+
+#[test]
+fn braiding_removes_its_share_of_the_dead_ends() {
+    for style in ["pair", "straight", "random"] {
+        for share in [0.25, 0.5, 0.8] {
+            let words = format!("braid={share} braid-style={style}");
+            everywhere(&words, |plain, line, puzzle| {
+                let before = openable(&sure(plain).maze);
+                let gone = before - openable(&puzzle.maze);
+                let promised = (share * before as f64 + 0.5) as usize;
+                assert!(gone.abs_diff(promised) <= 1, "{line}: {gone} of {promised}");
+            });
+        }
+    }
+}
+
+/// How many dead ends' walls were opened straight on, of all that were opened.
+fn straight_on(line: &str) -> (usize, usize) {
+    let braided = sure(line).maze;
+    let before = sure(line.split(" braid").next().expect("a line has a beginning")).maze;
+    let rect = |cell: Cell| (cell.0 % 30, cell.0 / 30);
+    let opened = (braided.all_edges()).filter(|&(edge, ..)| !before.is_open(edge));
+    let (mut straight, mut all) = (0, 0);
+    for (_, a, b) in opened {
+        let ahead = |end: Cell, next: Cell| {
+            before.degree(end) == 1 && {
+                let (_, back) = before.around(end).next().expect("a dead end has a way");
+                let ((x, y), (u, v), (s, t)) = (rect(end), rect(next), rect(back));
+                (2 * x, 2 * y) == (u + s, v + t)
+            }
+        };
+        straight += usize::from(ahead(a, b) || ahead(b, a));
+        all += 1;
+    }
+    (straight, all)
+}
+
+#[test]
+fn straight_braids_go_on_as_they_came() {
+    let (straight, all) = straight_on("rect:30x20 wilson seed=4 braid=1 braid-style=straight");
+    let (by_chance, _) = straight_on("rect:30x20 wilson seed=4 braid=1 braid-style=random");
+    // Only dead ends at the rim, or those whose way ahead is taken, turn.
+    assert!(straight * 10 > all * 8, "{straight} of {all}");
+    assert!(by_chance * 2 < all, "{by_chance} of {all}");
+}
+
+#[test]
+fn loops_are_counted() {
+    for wanted in [1, 5, 1_000_000] {
+        everywhere(&format!("loops={wanted}"), |plain, line, puzzle| {
+            let before = sure(plain).maze;
+            let count = |maze: &Maze<AnyGrid>| maze.all_edges().count();
+            let walls = before.grid().all_edges().count() - count(&before);
+            let opened = count(&puzzle.maze) - count(&before);
+            assert_eq!(opened, walls.min(wanted), "{line}");
+            let told = (puzzle.notes.iter())
+                .any(|note| matches!(note, Note::Reshaped { key: "loops", .. }));
+            assert_eq!(told, walls < wanted, "{line}: {:?}", puzzle.notes);
+        });
+    }
+}
+
+/// How many parts a maze has.
+fn parts_of(maze: &impl Topology) -> u32 {
+    let mut parts = Parts::new(maze.cells());
+    for (_, a, b) in maze.all_edges() {
+        parts.join(a, b);
+    }
+    parts.count()
+}
+
+#[test]
+fn sparse_mazes_hang_together_and_keep_their_ends() {
+    for words in ["sparse=1", "sparse=0.4", "sparse=passes:2"] {
+        for more in ["", " weave=1", " braid=0.6", " start=center goal=random"] {
+            everywhere(&format!("{words}{more}"), |plain, line, puzzle| {
+                let whole = sure(&format!("{plain}{more}"));
+                let maze = &puzzle.maze;
+                assert_eq!(parts_of(maze), parts_of(&whole.maze), "{line}");
+                let grid = maze.grid();
+                let ends = [(puzzle.start, whole.start), (puzzle.goal, whole.goal)];
+                for (here, there) in ends {
+                    let center = |puzzle: &Puzzle, cell| puzzle.maze.grid().center(cell);
+                    assert_eq!(center(&puzzle, here), center(&whole, there), "{line}");
+                }
+                // Nothing ends on or under a crossing, and both its levels are there.
+                for lower in grid.cell_numbers() {
+                    if let Some(upper) = grid.above(lower) {
+                        assert_eq!(maze.degree(lower), whole_degree(grid, lower), "{line}");
+                        assert_eq!(maze.degree(upper), whole_degree(grid, upper), "{line}");
+                    }
+                }
+                let crossed = |grid: &AnyGrid| {
+                    (grid.cell_numbers())
+                        .filter(|&cell| {
+                            grid.side(cell, 0).is_none() != grid.side(cell, 1).is_none()
+                        })
+                        .count()
+                };
+                let lower = (grid.cell_numbers()).filter(|&cell| grid.above(cell).is_some());
+                if more == " weave=1" && crossed(whole.maze.grid()) > 0 {
+                    assert_eq!(crossed(grid), 2 * lower.count(), "{line}");
+                }
+            });
+        }
+    }
+}
+
+/// How many passages a level of a crossing has: as many as the sides it took.
+fn whole_degree(grid: &AnyGrid, cell: Cell) -> u32 {
+    let sides = (0..grid.sides(cell)).filter(|&side| grid.side(cell, side).is_some());
+    sides.count() as u32
+}
+
+#[test]
+fn shares_and_passes_are_what_they_say() {
+    let plain = "rect:30x20 backtracker seed=5";
+    let cells = |words: &str| sure(&format!("{plain} {words}")).maze.cells();
+    assert_eq!(cells("sparse=0.3"), 600 - 180);
+    // A pass culls the dead ends there are, but for the start and the goal.
+    let mut maze = sure(plain).maze;
+    let mut kept: Vec<bool> = vec![true; 600];
+    for pass in 1..4 {
+        let dead: Vec<Cell> = (dead_ends(&maze))
+            .filter(|cell| ![0, 599].contains(&cell.0))
+            .collect();
+        for cell in &dead {
+            kept[cell.0 as usize] = false;
+        }
+        let open: Vec<_> = (maze.all_edges())
+            .filter(|(_, a, b)| !dead.contains(a) && !dead.contains(b))
+            .map(|(edge, ..)| edge)
+            .collect();
+        let (grid, _) = maze.into_parts();
+        maze = Maze::with_open(grid, open);
+        let left = kept.iter().filter(|&&kept| kept).count() as u32;
+        assert_eq!(cells(&format!("sparse=passes:{pass}")), left);
+    }
+    // What no way needs goes: the way from start to goal is left.
+    let rest = sure(&format!("{plain} sparse=1"));
+    let way = shortest(&rest).expect("it is whole");
+    assert_eq!(way.len() as u32, rest.maze.cells());
+}
+
+#[test]
+fn labyrinths_are_one_way_through_every_cell() {
+    for more in ["", " sparse=0.3", " start=center", " start=edge"] {
+        let mut count = 0;
+        everywhere(&format!("unicursal{more}"), |plain, line, puzzle| {
+            count += 1;
+            let maze = &puzzle.maze;
+            let ends = [puzzle.start, puzzle.goal];
+            for cell in maze.cell_numbers() {
+                let ways = if ends.contains(&cell) { 1 } else { 2 };
+                assert_eq!(maze.degree(cell), ways, "{line}: {cell:?}");
+            }
+            let whole = sure(&format!("{plain}{more}"));
+            assert_eq!(parts_of(maze), parts_of(&whole.maze), "{line}");
+            let grid = whole.maze.grid();
+            let sides: u32 = grid.cell_numbers().map(|cell| grid.sides(cell)).sum();
+            assert_eq!(maze.cells(), sides, "{line}");
+            // Both ends lie in the start's cell, at the rim where it has one.
+            if grid.rim_sides(whole.start).next().is_some() {
+                for end in ends {
+                    assert!(maze.grid().rim_sides(end).next().is_some(), "{line}");
+                }
+            }
+        });
+        assert!(count > grounds().len(), "only {count}");
+    }
+}
+
+#[test]
+fn quarters_of_any_squares_are_those_of_a_rectangle() {
+    // The same squares twice: known as a rectangle, and known only by their sides.
+    let layers = Layers {
+        quartered: true,
+        ..Layers::default()
+    };
+    for (width, height) in [(1, 1), (2, 1), (5, 4)] {
+        let known = layers.over(Box::new(Rect::new(width, height).expect("it is small")));
+        let known = known.expect("squares have corners");
+        assert_eq!(known.cells(), 4 * width * height);
+        assert!(
+            known
+                .as_rect()
+                .is_some_and(|rect| rect.width() == 2 * width)
+        );
+        let plain = Woven::new(Rect::new(width, height).expect("it is small"), &[]);
+        let plain = Quarters::of(Box::new(plain.expect("nothing crosses"))).expect("squares");
+        assert!(plain.grid.as_rect().is_none());
+        let at = |grid: &AnyGrid, cell: Cell| {
+            let center = grid.center(cell);
+            (center.y as u32) * 2 * width + center.x as u32
+        };
+        let pairs = |grid: &AnyGrid| {
+            let mut pairs: Vec<(u32, u32)> = (grid.all_edges())
+                .map(|(_, a, b)| (at(grid, a), at(grid, b)))
+                .map(|(a, b)| (a.min(b), a.max(b)))
+                .collect();
+            pairs.sort_unstable();
+            pairs
+        };
+        assert_eq!(pairs(&known), pairs(&plain.grid));
+        for quarter in plain.grid.cell_numbers() {
+            for side in 0..4 {
+                let sides = |grid: &AnyGrid, cell, side| {
+                    let middle = grid.side(cell, side).expect("it has a place").middle();
+                    (middle.x, middle.y)
+                };
+                let square = Cell(at(&plain.grid, quarter));
+                let own = sides(&plain.grid, quarter, side);
+                assert!((0..4).any(|there| sides(&known, square, there) == own));
+            }
+        }
+    }
+}
+
+#[test]
+fn labyrinths_refuse_what_has_no_border_to_walk_round() {
+    for (words, named) in [
+        ("rect:8x8 braid=1 unicursal", "`braid`"),
+        ("rect:8x8 loops=3 unicursal", "`loops`"),
+        ("rect:12x12 weave=1 unicursal", "`weave`"),
+        ("box:4x4x4 unicursal", "side"),
+    ] {
+        let error = made(&format!("{words} seed=1"))
+            .map(|_| ())
+            .expect_err("it has no border");
+        let error = error.to_string();
+        assert!(
+            error.starts_with("`unicursal`: ") && error.contains(named),
+            "{error}"
+        );
+    }
+    assert!(is_connected(&sure("rect:8x8 unicursal seed=1").maze));
+}
