@@ -15,6 +15,7 @@ mod half;
 mod layers;
 mod loops;
 pub(crate) mod maker;
+mod path;
 mod sparse;
 mod symmetry;
 mod unicursal;
@@ -103,6 +104,7 @@ impl fmt::Debug for Stage {
 pub static RESHAPINGS: &[Reshaping] = &[
     braid::ROW,
     loops::ROW,
+    path::ROW,
     sparse::ROW,
     symmetry::ROW,
     unicursal::ROW,

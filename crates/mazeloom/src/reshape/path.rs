@@ -1,0 +1,382 @@
+//! Path: the solution as it is wished for, cell by cell, through some places, or as words.
+//!
+//! The passages of the way are open before the algorithm starts. What it completes has no loops,
+//! so the way between the ends is the only one.
+//!
+//! Source: hiding a drawing in the solution is the old trade of maze books; writing words with
+//! it follows the same means. O(n) for each place; scratch 16 bytes a cell.
+
+mod letters;
+
+use super::{Half, Made, Reshaping, Stage, Wish, refused, wanted};
+use crate::grid::AnyGrid;
+use crate::place::locate_by_chance;
+use crate::table::{EdgeSet, Parts, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param, Place, Text, Value, WordError, decode, encode};
+use std::collections::VecDeque;
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "path",
+        aliases: &[],
+        help: "makes a way of your own the only one from start to goal",
+        params: &[Param {
+            name: "path",
+            kind: Kind::Text(&WORD),
+            default: Some("none"),
+            help: "via:PLACE,PLACE,… the shortest way through places; text:WORDS letters on \
+                   squares; CELL,CELL,… neighbours; or a file of cells, or a maze file's solution",
+        }],
+    },
+    examples: &[
+        "path=via:nw,ne,sw,se",
+        "path=via:first,center,e",
+        "path=0,1",
+    ],
+    scratch: 16.0,
+    stage: Stage::Before(lay),
+};
+
+static WORD: Text = Text {
+    placeholder: "CELL,CELL,…|via:PLACE,…|text:WORDS|FILE",
+    allowed: "cells such as 0,1,2 (x%2Cy for columns and rows), via:nw,center,se, text:HI with \
+              the letters A to Z, 0 to 9 and %20, or a file",
+    example: "via:nw,center,se",
+    check: |word| match Wanted::parse(word)? {
+        Some(wanted) => Ok(wanted.to_string()),
+        None if word == "none" => Ok(word.to_owned()),
+        None => Err(WordError::Value {
+            name: "path",
+            given: word.to_owned(),
+            allowed: WORD.allowed.to_owned(),
+        }),
+    },
+};
+
+/// What a value asks for.
+enum Wanted {
+    Cells(Vec<Place>),
+    Via(Vec<Place>),
+    Words(String),
+    File(String),
+}
+
+impl Wanted {
+    fn parse(word: &str) -> Result<Option<Wanted>, WordError> {
+        Ok(match word.split_once(':') {
+            Some(("via", list)) => places(list)?.filter(|all| all.len() > 1).map(Wanted::Via),
+            Some(("text", words)) => {
+                let words = decode(words)?.to_uppercase();
+                let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+                let known = !words.is_empty() && words.chars().all(letters::is_known);
+                known.then_some(Wanted::Words(words))
+            }
+            Some(_) => None,
+            None if word == "none" || word.is_empty() => None,
+            None => match places(word)? {
+                Some(all) if all.len() > 1 => Some(Wanted::Cells(all)),
+                Some(_) => None,
+                None if word.contains(',') => None,
+                None => Some(Wanted::File(decode(word)?.into_owned())),
+            },
+        })
+    }
+}
+
+/// A list of places, if it is one.
+fn places(list: &str) -> Result<Option<Vec<Place>>, WordError> {
+    let words: Result<Vec<_>, _> = list.split(',').map(decode).collect();
+    let place = |word| match Kind::Place.parse("path", word) {
+        Ok(Value::Place(place)) => Some(place),
+        _ => None,
+    };
+    Ok(words?.iter().map(|word| place(word)).collect())
+}
+
+impl std::fmt::Display for Wanted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let list = |places: &[Place]| {
+            let words = places
+                .iter()
+                .map(|place| encode(&place.to_string()).into_owned());
+            words.collect::<Vec<_>>().join(",")
+        };
+        match self {
+            Wanted::Cells(places) => f.write_str(&list(places)),
+            Wanted::Via(places) => write!(f, "via:{}", list(places)),
+            Wanted::Words(words) => write!(f, "text:{}", encode(words)),
+            Wanted::File(name) => f.write_str(&encode(name)),
+        }
+    }
+}
+
+fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
+    let braids = |key: &&str| matches!(*key, "braid" | "loops");
+    if let Some(key) = wanted(wish.keys).map(|row| row.entry.name).find(braids) {
+        return refused(
+            "path",
+            format!("`{key}` opens other ways beside that of `path`; leave one of the two out"),
+        );
+    }
+    let parsed = Wanted::parse(&wish.keys.text("path"));
+    let cells = match parsed.ok().flatten().expect("its check has read it") {
+        Wanted::Cells(places) => found(wish, grid, &places)?,
+        Wanted::Via(places) => through(grid, half, &found(wish, grid, &places)?)?,
+        Wanted::Words(words) => written(grid, &words)?,
+        Wanted::File(name) => read(wish, grid, &name)?,
+    };
+    let edges = edges(grid, half, &cells)?;
+    let (first, last) = (cells[0], cells[cells.len() - 1]);
+    for (key, end, early) in [("start", first, wish.ends.0), ("goal", last, wish.ends.1)] {
+        if wish.keys.has(key) && early != end {
+            return refused(
+                "path",
+                format!(
+                    "`path` has its end at cell {}, and `{key}` names another",
+                    end.0
+                ),
+            );
+        }
+    }
+    if let Some((_, key)) = half.ends {
+        return refused(
+            "path",
+            format!("`{key}` has ends of its own; leave one of the two out"),
+        );
+    }
+    only_way(wish, grid, half, &edges)?;
+    for &cell in &cells {
+        half.claim(cell, "path")?;
+    }
+    for edge in edges {
+        half.open(edge);
+    }
+    half.ends = Some(((first, last), "path"));
+    Ok(())
+}
+
+/// The cells of places.
+fn found(wish: &Wish<'_>, grid: &AnyGrid, places: &[Place]) -> Made<Vec<Cell>> {
+    let seed = wish.source.seed;
+    let find = |place: &Place| match locate_by_chance(grid, place, wish.ends, seed, "path") {
+        Ok(cell) => Ok(cell),
+        Err(error) => refused("path", error.to_string()),
+    };
+    places.iter().map(find).collect()
+}
+
+/// A shortest way from each cell to the next that keeps clear of the way so far, and of cells
+/// that are taken.
+fn through(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Cell>> {
+    let mut way = vec![cells[0]];
+    let mut used = PerCell::filled(grid.cells(), false);
+    used[cells[0]] = true;
+    for pair in cells.windows(2) {
+        let [from, to] = [pair[0], pair[1]];
+        if from == to {
+            continue;
+        }
+        let mut back: PerCell<Option<Cell>> = PerCell::filled(grid.cells(), None);
+        let mut queue = VecDeque::from([to]);
+        // From there to here, so that the ways back lead on.
+        while let Some(here) = queue.pop_front().filter(|_| back[from].is_none()) {
+            for (edge, next) in grid.around(here) {
+                let free = next == from || (!used[next] && half.claimed(next).is_none());
+                if free && next != to && back[next].is_none() && !half.is_shut(edge) {
+                    back[next] = Some(here);
+                    queue.push_back(next);
+                }
+            }
+        }
+        if used[to] || back[from].is_none() {
+            return refused(
+                "path",
+                format!(
+                    "no way from cell {} to cell {} keeps clear of the rest; try other places",
+                    from.0, to.0
+                ),
+            );
+        }
+        let mut here = from;
+        while let Some(next) = back[here].filter(|_| here != to) {
+            used[next] = true;
+            way.push(next);
+            here = next;
+        }
+    }
+    Ok(way)
+}
+
+/// The cells along which words are written, as large as fits, and straight on to the rim.
+fn written(grid: &AnyGrid, words: &str) -> Made<Vec<Cell>> {
+    let (width, height) = extent(grid);
+    let (columns, rows) = (letters::width(words), u64::from(letters::HEIGHT) + 1);
+    let step = (width.saturating_sub(1) / columns).min(height.saturating_sub(1) / rows);
+    if step < 2 {
+        return refused(
+            "path",
+            format!(
+                "`{words}` needs squares in {} columns and {} rows, and here are {width} and \
+                 {height}",
+                2 * columns + 1,
+                2 * rows + 1
+            ),
+        );
+    }
+    let left = (width - 1 - step * columns) / 2;
+    let top = (height - 1 - step * rows) / 2;
+    let line = letters::line(words);
+    let spots: Vec<[u64; 2]> = (line.iter())
+        .map(|&[x, y]| [left + step * u64::from(x), top + step * u64::from(y)])
+        .collect();
+    let (first, last) = (spots[0], spots[spots.len() - 1]);
+    let mut positions: Vec<[u64; 2]> = (0..first[0]).map(|x| [x, first[1]]).collect();
+    for pair in spots.windows(2) {
+        let [from, to] = [pair[0], pair[1]];
+        let toward = |axis: usize, n: u64| match to[axis].cmp(&from[axis]) {
+            std::cmp::Ordering::Less => from[axis] - n,
+            std::cmp::Ordering::Equal => from[axis],
+            std::cmp::Ordering::Greater => from[axis] + n,
+        };
+        positions.extend((0..step).map(|n| [toward(0, n), toward(1, n)]));
+    }
+    positions.extend((last[0]..width).map(|x| [x, last[1]]));
+    let cell = |&[x, y]: &[u64; 2]| match grid.cell_at(&[x as u32, y as u32]) {
+        Some(cell) => Ok(cell),
+        None => refused(
+            "path",
+            format!("`{words}` needs the cell at {x},{y}, and it is left out"),
+        ),
+    };
+    positions.iter().map(cell).collect()
+}
+
+/// Columns and rows of a grid that has both.
+fn extent(grid: &AnyGrid) -> (u64, u64) {
+    if let Some(board) = grid.board() {
+        return (board.rect().width().into(), board.rect().height().into());
+    }
+    let most = grid.cells();
+    let along = |at: &dyn Fn(u32) -> [u32; 2]| {
+        let there = |n: &u32| grid.cell_at(&at(*n)).is_some();
+        (0..most).take_while(there).count() as u64
+    };
+    (along(&|x| [x, 0]), along(&|y| [0, y]))
+}
+
+/// The cells that a file lists, or a maze file's solution.
+fn read(wish: &Wish<'_>, grid: &AnyGrid, name: &str) -> Made<Vec<Cell>> {
+    let text = match wish.source.files.read(name) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(reason) => return refused("path", format!("cannot read `{name}`: {reason}")),
+    };
+    let places = match text.trim_start().starts_with('{') {
+        true => solution(&text),
+        false => listed(&text),
+    };
+    match places {
+        Ok(places) if places.len() > 1 => found(wish, grid, &places),
+        Ok(_) => refused("path", format!("`{name}` lists no two cells")),
+        Err(reason) => refused("path", format!("`{name}`, {reason}")),
+    }
+}
+
+/// Cells one a line: a number, or column and row.
+fn listed(text: &str) -> Result<Vec<Place>, String> {
+    let lines = text
+        .lines()
+        .zip(1..)
+        .map(|(line, number)| (line.trim(), number));
+    let cells = lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
+    cells
+        .map(|(line, number)| {
+            let parts = line.split([',', ' ', '\t']).filter(|part| !part.is_empty());
+            let numbers: Option<Vec<u32>> = parts.map(|part| part.parse().ok()).collect();
+            match numbers.as_deref() {
+                Some([cell]) => Ok(Place::Number(Cell(*cell))),
+                Some([_, _, ..]) => Ok(Place::At(numbers.unwrap_or_default())),
+                _ => Err(format!("line {number}: expected a cell's number, or x,y")),
+            }
+        })
+        .collect()
+}
+
+#[cfg(feature = "json")]
+fn solution(text: &str) -> Result<Vec<Place>, String> {
+    let file: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let list = file.get("solution").and_then(|list| list.as_array());
+    let list = list.ok_or("`solution`: missing, or not a list")?;
+    let cell = |value: &serde_json::Value| {
+        let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
+        let number = number.ok_or_else(|| format!("`solution`: {value} is no cell"))?;
+        Ok(Place::Number(Cell(number)))
+    };
+    list.iter().map(cell).collect()
+}
+
+#[cfg(not(feature = "json"))]
+fn solution(_text: &str) -> Result<Vec<Place>, String> {
+    Err("which is JSON: this build cannot read it".to_owned())
+}
+
+/// The passages along a way.
+fn edges(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Edge>> {
+    if cells.len() < 2 {
+        return refused("path", "a way has two cells or more; these places are one");
+    }
+    let mut seen = PerCell::filled(grid.cells(), false);
+    for (place, &cell) in (1..).zip(cells) {
+        if std::mem::replace(&mut seen[cell], true) {
+            return refused(
+                "path",
+                format!("step {place} comes to cell {} a second time", cell.0),
+            );
+        }
+    }
+    let mut edges = Vec::with_capacity(cells.len());
+    for (place, pair) in (1..).zip(cells.windows(2)) {
+        let (a, b) = (pair[0], pair[1]);
+        let between = grid.around(a).filter(|&(_, next)| next == b);
+        let free = between.clone().find(|&(edge, _)| !half.is_shut(edge));
+        match free {
+            Some((edge, _)) => edges.push(edge),
+            None => {
+                let why = match between.clone().next() {
+                    Some(_) => "have a wall between them that stays",
+                    None => "are no neighbours; try `path=via:` to find the way between places",
+                };
+                let step = place + 1;
+                return refused(
+                    "path",
+                    format!("step {step}: cells {} and {} {why}", a.0, b.0),
+                );
+            }
+        }
+    }
+    Ok(edges)
+}
+
+/// Refuses a way beside which another is open already.
+fn only_way(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, edges: &[Edge]) -> Made {
+    let mut parts = Parts::new(grid.cells());
+    let mut along = EdgeSet::empty(grid.edges());
+    edges.iter().for_each(|&edge| _ = along.insert(edge));
+    for (edge, a, b) in grid.all_edges() {
+        if half.is_open(edge) && !along.contains(edge) {
+            parts.join(a, b);
+        }
+    }
+    for &edge in edges {
+        let (a, b) = grid.ends(edge).expect("a way leads across edges");
+        if !parts.join(a, b) {
+            let mut keys = wanted(wish.keys).map(|row| row.entry.name);
+            let key = keys.find(|key| *key != "path").unwrap_or("path");
+            return refused(
+                "path",
+                format!("what `{key}` opens is another way beside it; leave one of the two out"),
+            );
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! Words as one way: the outlines of block letters, joined along a line beneath them.
+//!
+//! ```text
+//!   ┌─┐ ┌─┐ ┌───┐     The line comes up to the left foot of a letter, runs round the letter
+//!   │ └─┘ │ └┐ ┌┘     clockwise, and comes down again beside where it went up. No two stretches
+//!   │ ┌─┐ │  │ │      of it come nearer than one corner of the letters' squares to the next, so
+//!   │ │ │ │ ┌┘ └┐     drawn two cells wide, or wider, it never touches itself.
+//!   │ │ │ │ │ ┌─┘
+//!  ─┘ └─┴─┘─┘ └──     (the foot of H is closed here by the line's way round)
+//! ```
+
+/// Squares that a letter is high.
+pub(super) const HEIGHT: u32 = 5;
+
+/// The letters, row by row. Squares of a letter touch along sides, never at a corner alone, and
+/// enclose nothing; one stands in the last row.
+const LETTERS: [(char, [&str; 5]); 36] = [
+    ('A', [".##.", "####", "####", "#..#", "#..#"]),
+    ('B', ["###.", "####", "###.", "####", "###."]),
+    ('C', ["####", "#...", "#...", "#...", "####"]),
+    ('D', ["###.", "####", "####", "####", "###."]),
+    ('E', ["####", "#...", "###.", "#...", "####"]),
+    ('F', ["####", "#...", "###.", "#...", "#..."]),
+    ('G', ["####", "#...", "#.##", "#..#", "####"]),
+    ('H', ["#..#", "#..#", "####", "#..#", "#..#"]),
+    ('I', ["###", ".#.", ".#.", ".#.", "###"]),
+    ('J', ["...#", "...#", "...#", "#..#", "####"]),
+    ('K', ["#..#", "#.##", "###.", "#.##", "#..#"]),
+    ('L', ["#...", "#...", "#...", "#...", "####"]),
+    ('M', ["#...#", "##.##", "#####", "#.#.#", "#...#"]),
+    ('N', ["#..#", "##.#", "####", "#.##", "#..#"]),
+    ('O', [".##.", "####", "####", "####", ".##."]),
+    ('P', ["###.", "####", "###.", "#...", "#..."]),
+    ('Q', [".##.", "####", "####", "####", "..##"]),
+    ('R', ["###.", "####", "###.", "#.##", "#..#"]),
+    ('S', [".###", "##..", ".##.", "..##", "###."]),
+    ('T', ["###", ".#.", ".#.", ".#.", ".#."]),
+    ('U', ["#..#", "#..#", "#..#", "#..#", "####"]),
+    ('V', ["#.#", "#.#", "#.#", "###", ".#."]),
+    ('W', ["#...#", "#.#.#", "#.#.#", "#####", ".#.#."]),
+    ('X', ["#..#", "####", ".##.", "####", "#..#"]),
+    ('Y', ["#.#", "#.#", "###", ".#.", ".#."]),
+    ('Z', ["####", "..##", ".##.", "##..", "####"]),
+    ('0', [".#.", "###", "###", "###", ".#."]),
+    ('1', [".#.", "##.", ".#.", ".#.", "###"]),
+    ('2', ["####", "...#", "####", "#...", "####"]),
+    ('3', ["####", "...#", ".###", "...#", "####"]),
+    ('4', ["#..#", "#..#", "####", "...#", "...#"]),
+    ('5', ["####", "#...", "####", "...#", "####"]),
+    ('6', ["####", "#...", "####", "####", "####"]),
+    ('7', ["####", "...#", "..##", "..#.", "..#."]),
+    ('8', ["####", "####", ".##.", "####", "####"]),
+    ('9', ["####", "####", "####", "...#", "####"]),
+];
+
+/// Squares that a space is wide.
+const SPACE: u32 = 2;
+
+fn glyph(letter: char) -> Option<[&'static str; 5]> {
+    let found = LETTERS.iter().find(|(known, _)| *known == letter);
+    found.map(|(_, rows)| *rows)
+}
+
+/// Whether there is such a letter.
+pub(super) fn is_known(letter: char) -> bool {
+    letter == ' ' || glyph(letter).is_some()
+}
+
+/// Squares that words are wide, those between letters included.
+pub(super) fn width(words: &str) -> u64 {
+    let widths = words
+        .chars()
+        .map(|letter| glyph(letter).map_or(u64::from(SPACE), |rows| rows[0].len() as u64 + 1));
+    widths.sum::<u64>().saturating_sub(1)
+}
+
+/// The corners of squares along which words are written, in steps of one; row `HEIGHT + 1` is
+/// the line beneath.
+pub(super) fn line(words: &str) -> Vec<[u32; 2]> {
+    let mut corners: Vec<[u32; 2]> = Vec::new();
+    let mut left = 0;
+    for letter in words.chars() {
+        let Some(rows) = glyph(letter) else {
+            left += SPACE;
+            continue;
+        };
+        let outline = outline(rows);
+        let foot = left + outline[0][0];
+        if let Some([x, _]) = corners.last().copied() {
+            corners.extend((x + 1..foot).map(|x| [x, HEIGHT + 1]));
+        }
+        corners.push([foot, HEIGHT + 1]);
+        corners.extend(outline.into_iter().map(|[x, y]| [left + x, y]));
+        corners.push([foot + 1, HEIGHT + 1]);
+        left += rows[0].len() as u32 + 1;
+    }
+    corners
+}
+
+/// The corners round a letter, clockwise, from the left corner of its first foot to the right
+/// one.
+fn outline(rows: [&str; 5]) -> Vec<[u32; 2]> {
+    let is_on = |x: i64, y: i64| {
+        let row = usize::try_from(y).ok().and_then(|y| rows.get(y));
+        let square = usize::try_from(x).ok().zip(row);
+        square.is_some_and(|(x, row)| row.as_bytes().get(x) == Some(&b'#'))
+    };
+    let foot = rows[4].find('#').expect("a letter has a foot") as i64;
+    let [mut x, mut y] = [foot, i64::from(HEIGHT)];
+    // The way on; the letter lies to the right of it.
+    let [mut dx, mut dy] = [0, -1];
+    let mut corners = vec![[x as u32, y as u32]];
+    while [x, y] != [foot + 1, i64::from(HEIGHT)] {
+        [x, y] = [x + dx, y + dy];
+        corners.push([x as u32, y as u32]);
+        // The square ahead at the right begins here, or one before where the way runs back.
+        let ahead = |right: bool| {
+            let [rx, ry] = if right { [-dy, dx] } else { [dy, -dx] };
+            is_on(
+                (2 * x + dx + rx - 1).div_euclid(2),
+                (2 * y + dy + ry - 1).div_euclid(2),
+            )
+        };
+        if !ahead(true) {
+            [dx, dy] = [-dy, dx];
+        } else if ahead(false) {
+            [dx, dy] = [dy, -dx];
+        }
+    }
+    corners
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_letter_is_drawn_whole_and_touches_itself_nowhere() {
+        for (letter, rows) in LETTERS {
+            assert!(
+                rows.iter().all(|row| row.len() == rows[0].len()),
+                "{letter}"
+            );
+            // The sides between a square and none: each is a step, but for the foot's.
+            let is_on = |x: usize, y: usize| {
+                x > 0
+                    && y > 0
+                    && rows.get(y - 1).and_then(|row| row.as_bytes().get(x - 1)) == Some(&b'#')
+            };
+            let mut sides = 0;
+            for (x, y) in (0..=rows[0].len()).flat_map(|x| (0..=5).map(move |y| (x, y))) {
+                sides += usize::from(is_on(x, y) != is_on(x + 1, y));
+                sides += usize::from(is_on(x, y) != is_on(x, y + 1));
+            }
+            let outline = outline(rows);
+            assert_eq!(outline.len(), sides, "{letter}");
+            let corners: BTreeSet<_> = outline.iter().collect();
+            assert_eq!(corners.len(), outline.len(), "{letter}");
+        }
+    }
+
+    #[test]
+    fn words_are_one_line_from_left_to_right() {
+        let all: String = LETTERS.iter().map(|(letter, _)| *letter).collect();
+        let line = line(&format!("{all} {all}"));
+        let corners: BTreeSet<_> = line.iter().collect();
+        assert_eq!(corners.len(), line.len());
+        for pair in line.windows(2) {
+            let away = pair[0][0].abs_diff(pair[1][0]) + pair[0][1].abs_diff(pair[1][1]);
+            assert_eq!(away, 1, "{pair:?}");
+        }
+    }
+}
