@@ -104,10 +104,10 @@ fn the_way_through_places_does_not_hang_on_the_algorithm() {
 #[test]
 fn words_are_the_solution_and_touch_themselves_nowhere() {
     for line in [
-        "rect:17x13 path=text:HI",
-        "rect:44x30 wilson path=text:MAZE",
-        "rect:120x40 kruskal path=text:THE%20QUICK",
-        "rect:100x60 prim path=text:0123456789",
+        "rect:19x15 path=text:HI",
+        "rect:60x30 wilson path=text:MAZE",
+        "rect:150x40 kruskal path=text:THE%20QUICK",
+        "rect:120x60 prim path=text:0123456789",
         "hex:40x20 wilson path=text:HI",
         "brick:40x20 wilson path=text:HI",
     ] {
@@ -177,7 +177,7 @@ fn what_clashes_is_refused_with_both_words() {
         ("rect:5x5 path=0,7", vec!["0 and 7", "path=via:"]),
         (
             "rect:5x5 path=text:HI",
-            vec!["17 columns and 13 rows", "5 and 5"],
+            vec!["19 columns and 15 rows", "5 and 5"],
         ),
         ("polar:5 path=text:HI", vec!["columns"]),
         ("rect:20x20 mask=circle path=text:HI", vec!["left out"]),

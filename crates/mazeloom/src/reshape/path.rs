@@ -211,7 +211,7 @@ fn through(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Cell>> {
 /// The cells along which words are written, as large as fits, and straight on to the rim.
 fn written(grid: &AnyGrid, words: &str) -> Made<Vec<Cell>> {
     let (width, height) = extent(grid);
-    let (columns, rows) = (letters::width(words), u64::from(letters::HEIGHT) + 1);
+    let (columns, rows) = (letters::width(words), u64::from(letters::BENEATH));
     let step = (width.saturating_sub(1) / columns).min(height.saturating_sub(1) / rows);
     if step < 2 {
         return refused(

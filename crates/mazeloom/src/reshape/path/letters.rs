@@ -1,16 +1,19 @@
 //! Words as one way: the outlines of block letters, joined along a line beneath them.
 //!
 //! ```text
-//!   ┌─┐ ┌─┐ ┌───┐     The line comes up to the left foot of a letter, runs round the letter
-//!   │ └─┘ │ └┐ ┌┘     clockwise, and comes down again beside where it went up. No two stretches
-//!   │ ┌─┐ │  │ │      of it come nearer than one corner of the letters' squares to the next, so
-//!   │ │ │ │ ┌┘ └┐     drawn two cells wide, or wider, it never touches itself.
-//!   │ │ │ │ │ ┌─┘
-//!  ─┘ └─┴─┘─┘ └──     (the foot of H is closed here by the line's way round)
+//!   ┌─┐ ┌─┐   ┌───┐    The line comes up to the first foot of a letter, runs round the letter
+//!   │ └─┘ │   └┐ ┌┘    clockwise, and goes down again beside where it came up. It turns at the
+//!   │ ┌─┐ │    │ │     corners of the letters' squares and meets none of them twice; where two
+//!   │ │ │ │    │ │     corners lie two cells apart, or more, it never touches itself.
+//!   │ │ └─┘    │ │
+//! ──┘ └────────┘ └──
 //! ```
 
 /// Squares that a letter is high.
-pub(super) const HEIGHT: u32 = 5;
+const HEIGHT: u32 = 5;
+
+/// The row of corners of the line beneath, a little apart so that it does not read as a foot.
+pub(super) const BENEATH: u32 = HEIGHT + 2;
 
 /// The letters, row by row. Squares of a letter touch along sides, never at a corner alone, and
 /// enclose nothing; one stands in the last row.
@@ -53,8 +56,11 @@ const LETTERS: [(char, [&str; 5]); 36] = [
     ('9', ["####", "####", "####", "...#", "####"]),
 ];
 
-/// Squares that a space is wide.
-const SPACE: u32 = 2;
+/// Squares between letters.
+const GAP: u32 = 2;
+
+/// Squares that a space is wide, with what is between it and the next letter.
+const SPACE: u32 = 3;
 
 fn glyph(letter: char) -> Option<[&'static str; 5]> {
     let found = LETTERS.iter().find(|(known, _)| *known == letter);
@@ -70,11 +76,14 @@ pub(super) fn is_known(letter: char) -> bool {
 pub(super) fn width(words: &str) -> u64 {
     let widths = words
         .chars()
-        .map(|letter| glyph(letter).map_or(u64::from(SPACE), |rows| rows[0].len() as u64 + 1));
-    widths.sum::<u64>().saturating_sub(1)
+        .map(|letter| glyph(letter).map_or(SPACE, |rows| rows[0].len() as u32 + GAP));
+    widths
+        .map(u64::from)
+        .sum::<u64>()
+        .saturating_sub(GAP.into())
 }
 
-/// The corners of squares along which words are written, in steps of one; row `HEIGHT + 1` is
+/// The corners of squares along which words are written, in steps of one; row `BENEATH` is
 /// the line beneath.
 pub(super) fn line(words: &str) -> Vec<[u32; 2]> {
     let mut corners: Vec<[u32; 2]> = Vec::new();
@@ -87,12 +96,12 @@ pub(super) fn line(words: &str) -> Vec<[u32; 2]> {
         let outline = outline(rows);
         let foot = left + outline[0][0];
         if let Some([x, _]) = corners.last().copied() {
-            corners.extend((x + 1..foot).map(|x| [x, HEIGHT + 1]));
+            corners.extend((x + 1..foot).map(|x| [x, BENEATH]));
         }
-        corners.push([foot, HEIGHT + 1]);
+        corners.extend((HEIGHT + 1..=BENEATH).rev().map(|y| [foot, y]));
         corners.extend(outline.into_iter().map(|[x, y]| [left + x, y]));
-        corners.push([foot + 1, HEIGHT + 1]);
-        left += rows[0].len() as u32 + 1;
+        corners.extend((HEIGHT + 1..=BENEATH).map(|y| [foot + 1, y]));
+        left += rows[0].len() as u32 + GAP;
     }
     corners
 }
