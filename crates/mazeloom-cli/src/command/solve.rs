@@ -8,12 +8,12 @@ use crate::output::Target;
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::Words;
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
-use mazeloom::solve::{SOLVERS, Task};
-use mazeloom::words::{Kind, Value, find};
-use mazeloom::{Cell, Flow, Recipe, Style, overlays};
+use mazeloom::solve::{self, Answer, Count, SOLVERS, Solver, Task};
+use mazeloom::words::{Chosen, Kind, Value};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, overlays};
 
 /// What `maze solve` takes.
 #[derive(clap::Args)]
@@ -25,8 +25,8 @@ pub struct Args {
     words: Words,
     #[command(flatten)]
     target: Target,
-    /// How it is solved
-    #[arg(long, value_name = "NAME", default_value = "breadth-first", value_parser = known_solvers())]
+    /// How it is solved: a name, or NAME:ARGS such as wall-follower:right
+    #[arg(long, value_name = "NAME", default_value = "breadth-first", value_parser = KnownSolvers, hide_possible_values = true)]
     solver: String,
     /// Where the way begins, if not at the start
     #[arg(long, value_name = "CELL")]
@@ -36,17 +36,33 @@ pub struct Args {
     to: Option<String>,
 }
 
-/// The names of the solvers, offered to shells; their aliases count too.
-fn known_solvers() -> PossibleValuesParser {
-    let values = SOLVERS.iter().map(|solver| {
-        PossibleValue::new(solver.entry.name).aliases(solver.entry.aliases.iter().copied())
-    });
-    PossibleValuesParser::new(values)
+/// The names of the solvers, offered to shells; arguments may follow them.
+#[derive(Clone)]
+struct KnownSolvers;
+
+impl TypedValueParser for KnownSolvers {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(SOLVERS.iter().map(|solver| {
+            PossibleValue::new(solver.entry.name).aliases(solver.entry.aliases.iter().copied())
+        })))
+    }
 }
 
 /// Solves and draws.
 pub fn run(args: &Args, common: &Common) -> Done {
-    let solver = find(SOLVERS, "solver", &args.solver)?;
+    let chosen = Chosen::parse(SOLVERS, "solver", &args.solver)?;
+    let solver = chosen.row;
     if solver.entry.name == "longest" && (args.from.is_some() || args.to.is_some()) {
         return Err(misuse(
             "`longest` chooses its own ends: leave out --from and --to",
@@ -64,27 +80,20 @@ pub fn run(args: &Args, common: &Common) -> Done {
     move_ends(&mut subject, args)?;
 
     let Subject { puzzle, keys } = &mut subject;
-    let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
-    let task = Task {
-        maze: &puzzle.maze,
-        from: puzzle.start,
-        to: puzzle.goal,
-        cost: &cost,
-    };
-    let bar = Progress::start("solving", 0, common.quiet);
-    let found = timings.solving(|| (solver.run)(&task, &mut |_| Flow::Continue(())));
-    drop(bar);
-    let Some(way) = found.continue_value().flatten() else {
+    warn(solver, puzzle, common);
+    let answer = answer(&chosen, puzzle, common, &mut timings)?;
+    let Some(way) = answer.way else {
         let (from, to) = (puzzle.start.0, puzzle.goal.0);
-        return Err(could_not(format!("no way from {from} to {to}")));
+        return Err(could_not(match answer.excuse {
+            None => format!("no way from {from} to {to}"),
+            Some(excuse) => format!("`{chosen}` found no way from {from} to {to}: {excuse}"),
+        }));
     };
-    let spent: u64 = way.iter().skip(1).map(|&cell| u64::from(cost(cell))).sum();
-    let line = format!(
-        "length {}, cost {spent}, from {} to {}",
-        way.len(),
-        way[0].0,
-        way[way.len() - 1].0
-    );
+    let mut line = described(puzzle, &way);
+    if let Some(Count { number, or_more }) = answer.count {
+        let more = if or_more { " or more" } else { "" };
+        line += &format!(", one of {number}{more}");
+    }
     (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
     let crumbs = keys.word("solution") == "crumbs";
     keys.set("solution", if crumbs { "crumbs" } else { "line" })?;
@@ -118,6 +127,75 @@ pub fn run(args: &Args, common: &Common) -> Done {
         false => print_line(&line)?,
     }
     Ok(())
+}
+
+/// Says so if the solver promises less than the maze needs.
+fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
+    if common.quiet {
+        return;
+    }
+    let name = solver.entry.name;
+    let kinds = solve::Kind::of(puzzle);
+    let missed = (kinds.iter()).find_map(|&kind| Some((kind, solver.promise.misses(kind)?)));
+    if let Some((kind, when)) = missed {
+        say!(
+            "note: in a maze that is {} `{name}` is sure to find a way only {when}",
+            kind.name()
+        );
+    } else if kinds.iter().any(|&kind| !solver.promise.is_shortest(kind)) {
+        say!("note: the way that `{name}` finds need not be a shortest or cheapest one");
+    }
+}
+
+/// Lets the solver work; a key of the shell stops it.
+fn answer(
+    chosen: &Chosen<Solver>,
+    puzzle: &Puzzle,
+    common: &Common,
+    timings: &mut Timings,
+) -> Result<Answer, Failure> {
+    let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
+    let grid = puzzle.maze.grid();
+    let position = |cell: Cell| {
+        let at = grid.center(cell);
+        [at.x, at.y].map(|length| (length * 1000.0).round() as i64)
+    };
+    let seed = (puzzle.recipe.as_ref()).and_then(|recipe| recipe.seed);
+    let task = Task {
+        maze: &puzzle.maze,
+        grid,
+        from: puzzle.start,
+        to: puzzle.goal,
+        cost: &cost,
+        position: &position,
+        args: &chosen.args,
+        seed: seed.unwrap_or(0),
+    };
+    let progress = Progress::start("solving", 0, common.quiet);
+    let mut entered = 0u64;
+    let found = timings.solving(|| {
+        (chosen.row.run)(&task, &mut |step| {
+            entered += u64::from(matches!(step, Step::Enter(_)));
+            Flow::Continue(())
+        })
+    });
+    drop(progress);
+    if !common.quiet && entered > 0 {
+        say!("{chosen} entered {entered} cells");
+    }
+    Ok(found.continue_value().unwrap_or_default())
+}
+
+/// A way's length and cost, and its ends.
+fn described(puzzle: &Puzzle, way: &[Cell]) -> String {
+    let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
+    let spent: u64 = way.iter().skip(1).map(|&cell| u64::from(cost(cell))).sum();
+    format!(
+        "length {}, cost {spent}, from {} to {}",
+        way.len(),
+        way[0].0,
+        way[way.len() - 1].0
+    )
 }
 
 /// Takes `--from` and `--to` as the puzzle's ends.

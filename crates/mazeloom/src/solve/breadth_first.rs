@@ -3,7 +3,7 @@
 //! Finds a way whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
 //! path through a maze* (1959). Cost O(n); scratch 8 bytes a cell.
 
-use super::{Found, Solver};
+use super::{Answer, Found, Promise, Solver};
 use crate::maze::{Flow, Step};
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
@@ -18,9 +18,9 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by their distance from the start: a shortest way",
         params: &[],
     },
-    shortest: true,
+    promise: Promise::SHORTEST,
     scratch: 8.0,
-    run: |task, emit| breadth_first(task.maze, task.from, task.to, emit),
+    run: |task, emit| breadth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 
 /// Spreads from the start until it meets the goal.

@@ -4,7 +4,7 @@
 //! always a shortest. Source: C. P. Trémaux, by É. Lucas (1882). Cost O(n); scratch 8 bytes
 //! and one bit a cell.
 
-use super::{Found, Solver};
+use super::{Answer, Found, Promise, Solver};
 use crate::maze::{Flow, Step};
 use crate::table::CellSet;
 use crate::topology::{Cell, Topology};
@@ -18,9 +18,9 @@ pub(super) const ROW: Solver = Solver {
         help: "one way to its end, then back to the last choice",
         params: &[],
     },
-    shortest: false,
+    promise: Promise::A_WAY,
     scratch: 24.125,
-    run: |task, emit| depth_first(task.maze, task.from, task.to, emit),
+    run: |task, emit| depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 
 /// Walks on to the first unvisited neighbour by the order of sides, back where there is none.

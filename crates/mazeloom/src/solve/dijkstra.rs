@@ -5,7 +5,7 @@
 //! O(n log n); scratch 40 bytes a cell.
 
 use super::breadth_first::way_back;
-use super::{Found, Solver};
+use super::{Answer, Found, Promise, Solver};
 use crate::maze::{Flow, Step};
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
@@ -21,9 +21,11 @@ pub(super) const ROW: Solver = Solver {
         help: "cells by the cost of reaching them: a cheapest way",
         params: &[],
     },
-    shortest: true,
+    promise: Promise::CHEAPEST,
     scratch: 40.0,
-    run: |task, emit| dijkstra(task.maze, task.from, task.to, task.cost, emit),
+    run: |task, emit| {
+        dijkstra(task.maze, task.from, task.to, task.cost, emit).map_continue(Answer::from)
+    },
 };
 
 /// Spreads from the start, always from the cheapest cell, until that is the goal. Entering a

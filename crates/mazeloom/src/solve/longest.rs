@@ -5,7 +5,7 @@
 //! undirected tree graph*, 1973); with loops, the length is a lower bound. Cost O(n); scratch
 //! 12 bytes a cell.
 
-use super::{Distances, Solver};
+use super::{Distances, Promise, Solver};
 use crate::maze::{Flow, Step};
 use crate::topology::{Cell, Topology};
 use crate::words::Entry;
@@ -18,7 +18,7 @@ pub(super) const ROW: Solver = Solver {
         help: "chooses its own ends: the two cells farthest apart",
         params: &[],
     },
-    shortest: true,
+    promise: Promise::A_WAY,
     scratch: 12.0,
     run: |task, emit| {
         let way = longest(task.maze, task.from);
@@ -26,7 +26,7 @@ pub(super) const ROW: Solver = Solver {
             let step: Flow = emit(Step::Enter(cell));
             step?;
         }
-        ControlFlow::Continue(Some(way))
+        ControlFlow::Continue(Some(way).into())
     },
 };
 
