@@ -8,7 +8,8 @@ use mazeloom::grid::GRIDS;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::words::{Entry, Kind, Param, Row};
+use mazeloom::solve::{Kind, SOLVERS};
+use mazeloom::words::{self, Entry, Param, Row};
 use mazeloom::{Begins, make};
 use std::fmt::Write;
 use std::fs;
@@ -217,6 +218,78 @@ pub fn reshapings() -> Result<String> {
     Ok(page)
 }
 
+const SOLVERS_OPENING: &str = "\
+<!-- Made by `cargo x bless` from the table of solvers: edit the rows and their files. -->
+
+# The solvers
+
+`maze solve RECIPE --solver NAME`. What each one promises, by the kind of maze: **✓** it finds a
+cheapest way wherever there is a way, **a way** it finds one, *only if* it may miss one, except as
+said beside its name below. Every promise is tested against an oracle on random mazes, and every
+lesser one by a maze that shows why.
+
+";
+
+/// The page of solvers.
+pub fn solvers() -> Result<String> {
+    let mut page = SOLVERS_OPENING.to_owned();
+    // One that chooses its own ends promises nothing about ways between others.
+    let promising = || SOLVERS.iter().filter(|row| row.entry.name != "longest");
+    let heads = Kind::ALL.map(Kind::name).join(" | ");
+    let rules = "|:-:".repeat(Kind::ALL.len());
+    writeln!(page, "| | {heads} | memory |\n|---{rules}|--:|")?;
+    for row in promising() {
+        let name = row.entry.name;
+        let promise = |kind: Kind| match row.promise.misses(kind) {
+            Some(_) => "*only if*",
+            None if row.promise.is_shortest(kind) => "✓",
+            None => "a way",
+        };
+        let promises = Kind::ALL.map(promise).join(" | ");
+        let memory = row.scratch;
+        writeln!(
+            page,
+            "| [`{name}`](#{name}) | {promises} | {memory} B a cell |"
+        )?;
+    }
+    writeln!(
+        page,
+        "\nKinds but the first have loops; in a perfect maze there is one way, and it is the shortest.\n"
+    )?;
+    for row in SOLVERS {
+        let entry = row.entry();
+        let name = entry.name;
+        writeln!(page, "## {name}\n")?;
+        let file = format!("crates/mazeloom/src/solve/{}.rs", name.replace('-', "_"));
+        let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
+        page.push_str(&all_words(&source));
+        let mut facts = Vec::new();
+        let mut said: Vec<&str> = Vec::new();
+        for &(_, when) in row.promise.misses {
+            if !said.contains(&when) {
+                said.push(when);
+                let kinds = row
+                    .promise
+                    .misses
+                    .iter()
+                    .filter(|(_, other)| *other == when);
+                let kinds: Vec<_> = kinds.map(|(kind, _)| kind.name()).collect();
+                facts.push(format!(
+                    "Sure to find a way only {when} ({}).",
+                    kinds.join(", ")
+                ));
+            }
+        }
+        if !entry.aliases.is_empty() {
+            facts.push(format!("Also called {}.", quoted(entry.aliases)));
+        }
+        facts.push(format!("[Its text](../{file})."));
+        writeln!(page, "{}\n", facts.join(" "))?;
+        arguments(entry, &mut page)?;
+    }
+    Ok(page)
+}
+
 /// A help line as the beginning of a sentence.
 fn sentence(help: &str) -> String {
     let mut letters = help.chars();
@@ -285,7 +358,7 @@ fn quoted(words: &[&str]) -> String {
 
 fn argument(param: &Param, page: &mut String) -> Result<()> {
     let values = param.kind.allowed().replace(" | ", " · ");
-    let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
+    let sized = matches!(param.kind, words::Kind::Size | words::Kind::Outline(_));
     let default = match param.default {
         Some(word) => format!("`{word}`"),
         None if sized => "must be given, if no mask of pixels or letters gives it".to_owned(),

@@ -318,6 +318,7 @@ pub fn differences() -> Result<BTreeMap<String, Difference>> {
     fs::write(folder.join("docs/algorithms.md"), book::algorithms()?)?;
     fs::write(folder.join("docs/grids.md"), book::grids()?)?;
     fs::write(folder.join("docs/reshapings.md"), book::reshapings()?)?;
+    fs::write(folder.join("docs/solvers.md"), book::solvers()?)?;
     Ok(compare(&contents(&kept())?, &contents(&folder)?))
 }
 

@@ -149,7 +149,7 @@ fn misspelt_words_name_the_nearest() {
     refuse(
         "solve 3x2 --solver dikstra",
         2,
-        &["a similar value exists", "dijkstra"],
+        &["did you mean `dijkstra`", "dijkstra"],
     );
     refuse("generate 3x2 -o maze.svgg", 2, &["did you mean `svg`"]);
     refuse("generate 3x2 -o maze", 2, &["which format"]);

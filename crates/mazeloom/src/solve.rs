@@ -98,8 +98,12 @@ pub struct Solver {
     /// Worst-case bytes of scratch memory per cell.
     pub scratch: f64,
     /// Solves a puzzle.
-    pub run: fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>,
+    pub run: Run,
 }
+
+/// How the shells call a solver: its task, and what becomes of the steps; broken off, or an
+/// answer.
+pub type Run = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
 
 impl Row for Solver {
     fn entry(&self) -> &Entry {
