@@ -3,11 +3,14 @@
 //!
 //! Lengths count cells, ends included.
 
+mod astray;
+mod corridors;
 mod counts;
 mod degrees;
 mod lengths;
 mod survey;
 mod tally;
+mod walks;
 
 pub use survey::{SURVEYED, survey};
 pub use tally::Tally;
@@ -58,8 +61,17 @@ pub static MEASURES: &[Measure] = &[
     degrees::JUNCTIONS,
     degrees::CROSSROADS,
     degrees::DEGREES,
+    corridors::DEAD_END_LENGTHS,
+    corridors::CORRIDORS,
+    corridors::RUNS,
+    corridors::LONGEST_RUN,
     lengths::DIAMETER,
     lengths::SOLUTION,
+    astray::BRANCHES,
+    astray::ASTRAY,
+    walks::BOTTLENECKS,
+    walks::HANDS,
+    walks::MOUSE,
 ];
 
 /// All that can be said about a puzzle.

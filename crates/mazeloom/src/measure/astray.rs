@@ -1,0 +1,72 @@
+//! How far one can go wrong: what hangs on the solution.
+
+use super::{Figure, Measure, row};
+use crate::maze::Puzzle;
+use crate::solve;
+use crate::table::{CellSet, PerCell};
+use crate::topology::{Cell, Topology, TopologyExt};
+
+pub(super) const BRANCHES: Measure = row(
+    "branches",
+    "parts of the maze that hang on the solution: how many, the largest, and cells in all",
+    |puzzle| {
+        let sizes = branches(puzzle)?;
+        Some(Figure::Group(vec![
+            ("count", sizes.len() as u64),
+            ("largest", sizes.iter().copied().max().unwrap_or(0)),
+            ("cells", sizes.iter().sum()),
+        ]))
+    },
+);
+
+pub(super) const ASTRAY: Measure = row(
+    "astray",
+    "how many steps from the solution the farthest cell is",
+    |puzzle| {
+        let way = solve::shortest(puzzle)?;
+        let mut steps = PerCell::filled(puzzle.maze.cells(), u64::MAX);
+        let mut front = std::collections::VecDeque::new();
+        for cell in way {
+            steps[cell] = 0;
+            front.push_back(cell);
+        }
+        let mut farthest = 0;
+        while let Some(here) = front.pop_front() {
+            farthest = steps[here];
+            for (_, next) in puzzle.maze.around(here) {
+                if steps[next] == u64::MAX {
+                    steps[next] = steps[here] + 1;
+                    front.push_back(next);
+                }
+            }
+        }
+        Some(Figure::Count(farthest))
+    },
+);
+
+/// The number of cells of each part that is left of the maze without the solution, as far as
+/// it is within reach.
+fn branches(puzzle: &Puzzle) -> Option<Vec<u64>> {
+    let way = solve::shortest(puzzle)?;
+    let mut seen = CellSet::empty(puzzle.maze.cells());
+    for &cell in &way {
+        seen.insert(cell);
+    }
+    let mut sizes = Vec::new();
+    for &cell in &way {
+        let ways_off: Vec<Cell> = puzzle.maze.around(cell).map(|(_, next)| next).collect();
+        for root in ways_off {
+            let mut size = 0;
+            let mut waiting: Vec<Cell> = seen.insert(root).then_some(root).into_iter().collect();
+            while let Some(here) = waiting.pop() {
+                size += 1;
+                let fresh = puzzle.maze.around(here).map(|(_, next)| next);
+                waiting.extend(fresh.filter(|&next| seen.insert(next)));
+            }
+            if size > 0 {
+                sizes.push(size);
+            }
+        }
+    }
+    Some(sizes)
+}

@@ -1,0 +1,122 @@
+//! How passages run on: from dead ends, between junctions, and straight.
+
+use super::{Figure, Measure, row};
+use crate::geometry::Plane;
+use crate::maze::Maze;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const CORRIDORS: Measure = row(
+    "corridors",
+    "lengths of chains of cells with two passages: how many of 0, 1, 2 … cells",
+    |puzzle| Some(Figure::Histogram(histogram(chains(&puzzle.maze)))),
+);
+
+pub(super) const DEAD_END_LENGTHS: Measure = row(
+    "dead_end_lengths",
+    "cells from a dead end to where ways part: how many of 0, 1, 2 … cells",
+    |puzzle| {
+        let maze = &puzzle.maze;
+        let ends = maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1);
+        let lengths = ends.map(|cell| {
+            let first = maze.around(cell).next();
+            first.map_or(1, |(edge, next)| 1 + chain(maze, edge, next).0)
+        });
+        Some(Figure::Histogram(histogram(lengths)))
+    },
+);
+
+pub(super) const RUNS: Measure = row(
+    "runs",
+    "cells that lie in one straight passage: how many of 0, 1, 2 … cells",
+    |puzzle| Some(Figure::Histogram(histogram(runs(&puzzle.maze)))),
+);
+
+pub(super) const LONGEST_RUN: Measure = row(
+    "longest_run",
+    "cells of the longest straight passage",
+    |puzzle| Some(Figure::Count(runs(&puzzle.maze).max().unwrap_or(1))),
+);
+
+fn histogram(lengths: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut counts = Vec::new();
+    for length in lengths {
+        let length = length as usize;
+        if counts.len() <= length {
+            counts.resize(length + 1, 0);
+        }
+        counts[length] += 1;
+    }
+    counts
+}
+
+/// Follows cells of two passages from a cell that was entered by an edge: how many there are,
+/// and what ends the chain. A ring without a junction ends where it began.
+fn chain(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> (u64, Cell) {
+    let (mut edge, mut here, mut length) = (entered, from, 0);
+    while maze.degree(here) == 2 {
+        let on = maze.around(here).find(|&(other, _)| other != edge);
+        let Some((next_edge, next)) = on else { break };
+        length += 1;
+        (edge, here) = (next_edge, next);
+        if here == from {
+            break;
+        }
+    }
+    (length, here)
+}
+
+/// The length of every chain between two cells that are not on one: each once.
+fn chains(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
+    let begins = maze.cell_numbers().filter(|&cell| maze.degree(cell) != 2);
+    begins.flat_map(move |cell| {
+        maze.around(cell).filter_map(move |(edge, next)| {
+            let (length, end) = chain(maze, edge, next);
+            // A chain is met from both of its ends; from one that is both, by both edges.
+            let last = last_edge(maze, edge, next);
+            ((cell, edge) <= (end, last)).then_some(length)
+        })
+    })
+}
+
+/// The edge by which a chain leaves its last cell.
+fn last_edge(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> Edge {
+    let (mut edge, mut here) = (entered, from);
+    while maze.degree(here) == 2 {
+        let on = maze.around(here).find(|&(other, _)| other != edge);
+        let Some(next) = on else { break };
+        (edge, here) = next;
+        if here == from {
+            break;
+        }
+    }
+    edge
+}
+
+/// What lies straight across a cell from a side, through open edges.
+fn straight(maze: &(impl Topology + ?Sized), cell: Cell, back: u32) -> Option<(Edge, Cell)> {
+    let sides = maze.sides(cell);
+    let ahead = (back + sides / 2) % sides;
+    sides.is_multiple_of(2).then(|| maze.across(cell, ahead))?
+}
+
+/// The number of cells of every straight run of one passage or more: each once.
+fn runs(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
+    maze.cell_numbers().flat_map(move |cell| {
+        (0..maze.sides(cell)).filter_map(move |side| {
+            let (first, _) = maze.across(cell, side)?;
+            // It begins where nothing lies straight behind.
+            if straight(maze, cell, side).is_some() {
+                return None;
+            }
+            let (mut length, mut edge, mut here) = (1, first, cell);
+            let mut ahead = maze.across(cell, side);
+            while let Some((on, next)) = ahead {
+                (edge, here) = (on, next);
+                length += 1;
+                let back = maze.side_of(here, edge)?;
+                ahead = straight(maze, here, back);
+            }
+            ((cell, first) <= (here, edge)).then_some(length)
+        })
+    })
+}

@@ -1,0 +1,91 @@
+//! What walkers meet: hands on walls, a random mouse, cells that nobody can go round.
+
+use super::{Figure, Measure, row};
+use crate::maze::{Flow, Puzzle, Step, is_connected};
+use crate::solve::{self, Blocks, Hand, wall_follower};
+use crate::topology::{Cell, Topology, TopologyExt};
+
+pub(super) const BOTTLENECKS: Measure = row(
+    "bottlenecks",
+    "cells between start and goal that every way passes",
+    |puzzle| {
+        let way = solve::shortest(puzzle)?;
+        let blocks = Blocks::of(&puzzle.maze);
+        let block = |a: Cell, b: Cell| blocks.block(puzzle.maze.edge_between(a, b)?);
+        // Where two blocks meet on the way, nothing else joins them.
+        let between = way.windows(3);
+        let count = between.filter(|w| block(w[0], w[1]) != block(w[1], w[2]));
+        Some(Figure::Count(count.count() as u64))
+    },
+);
+
+pub(super) const HANDS: Measure = row(
+    "hands",
+    "steps of a wall follower with the left and with the right hand",
+    |puzzle| {
+        let (left, right) = (moves(puzzle, Hand::Left)?, moves(puzzle, Hand::Right)?);
+        Some(Figure::Group(vec![
+            ("both", left + right),
+            ("left", left),
+            ("right", right),
+        ]))
+    },
+);
+
+pub(super) const MOUSE: Measure = row(
+    "mouse",
+    "steps that a random mouse takes on average (perfect mazes)",
+    |puzzle| {
+        let (passages, cells) = (puzzle.maze.all_edges().count(), puzzle.maze.cells());
+        let way = solve::shortest(puzzle)?;
+        if passages + 1 != cells as usize || !is_connected(&puzzle.maze) {
+            return None;
+        }
+        // A passage with m others behind it is taken 2m + 1 times on average.
+        let mut steps = 0;
+        let mut behind = 0;
+        for place in 0..way.len() - 1 {
+            behind += hanging_on(puzzle, &way, place);
+            steps += 2 * behind + 1;
+            behind += 1;
+        }
+        Some(Figure::Count(steps))
+    },
+);
+
+/// The steps of a wall follower; `None` if it does not find the goal.
+fn moves(puzzle: &Puzzle, hand: Hand) -> Option<u64> {
+    let rim = puzzle.maze.grid().rim_sides(puzzle.start).next();
+    let mut entered = 0u64;
+    let found = wall_follower(
+        &puzzle.maze,
+        puzzle.start,
+        puzzle.goal,
+        rim.unwrap_or(0),
+        hand,
+        |step| {
+            entered += u64::from(matches!(step, Step::Enter(_)));
+            Flow::Continue(())
+        },
+    );
+    found.continue_value().flatten()?;
+    Some(entered - 1)
+}
+
+/// How many passages of a perfect maze hang on a cell of the solution, off the solution.
+fn hanging_on(puzzle: &Puzzle, way: &[Cell], place: usize) -> u64 {
+    let cell = way[place];
+    let near = [place.wrapping_sub(1), place + 1].map(|near| way.get(near).copied());
+    let beside = |next: Cell| near.contains(&Some(next));
+    let mut count = 0;
+    let mut waiting: Vec<(Cell, Cell)> = (puzzle.maze.around(cell))
+        .filter(|&(_, next)| !beside(next))
+        .map(|(_, next)| (next, cell))
+        .collect();
+    while let Some((here, from)) = waiting.pop() {
+        count += 1;
+        let on = puzzle.maze.around(here).filter(|&(_, next)| next != from);
+        waiting.extend(on.map(|(_, next)| (next, here)));
+    }
+    count
+}
