@@ -16,6 +16,7 @@ mod layers;
 mod loops;
 pub(crate) mod maker;
 mod path;
+mod rooms;
 mod sparse;
 mod symmetry;
 mod unicursal;
@@ -105,6 +106,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     braid::ROW,
     loops::ROW,
     path::ROW,
+    rooms::ROW,
     sparse::ROW,
     symmetry::ROW,
     unicursal::ROW,

@@ -320,3 +320,87 @@ fn labyrinths_refuse_what_has_no_border_to_walk_round() {
     }
     assert!(is_connected(&sure("rect:8x8 unicursal seed=1").maze));
 }
+
+/// The cells of each room of a maze: what lies together, shut in by walls but for its doors.
+/// Rooms are told by the words that made them: every edge inside is open.
+#[test]
+fn rooms_are_open_shut_in_and_within_reach() {
+    for algorithm in ["wilson", "recursive-division", "sidewinder", "origin-shift"] {
+        for doors in [1, 2, 5] {
+            for ground in ["rect:30x20", "rect:30x20 mask=heart"] {
+                let line =
+                    format!("{ground} {algorithm} rooms=4 room-size=3x2-4x3 doors={doors} seed=6");
+                let puzzle = sure(&line);
+                assert!(is_connected(&puzzle.maze), "{line}");
+                let bare = sure(&format!(
+                    "{ground} {algorithm} rooms=4 room-size=3x2-4x3 doors={doors} braid=1 seed=6"
+                ));
+                let rooms = blocks(&puzzle.maze);
+                assert_eq!(rooms.len(), 4, "{line}: {:?}", puzzle.notes);
+                for room in rooms {
+                    let ways = |maze: &Maze<AnyGrid>| {
+                        (room.iter())
+                            .flat_map(|&cell| maze.around(cell).collect::<Vec<_>>())
+                            .filter(|(_, next)| !room.contains(next))
+                            .count()
+                    };
+                    assert_eq!(ways(&puzzle.maze), doors, "{line}");
+                    assert_eq!(ways(&bare.maze), doors, "{line} braid=1");
+                }
+            }
+        }
+    }
+}
+
+/// Rectangles of at least 3 × 2 cells without a wall inside, joined where they meet.
+fn blocks(maze: &Maze<AnyGrid>) -> Vec<Vec<Cell>> {
+    let grid = maze.grid();
+    let open = |a: Cell, side: u32| maze.across(a, side).map(|(_, next)| next);
+    let mut parts = Parts::new(grid.cells());
+    let mut within = vec![false; grid.cells() as usize];
+    for cell in grid.cell_numbers() {
+        let square = || {
+            let (east, south) = (open(cell, 1)?, open(cell, 2)?);
+            (open(east, 2)? == open(south, 1)?).then_some([east, south, open(east, 2)?])
+        };
+        for other in square().into_iter().flatten() {
+            parts.join(cell, other);
+            within[cell.0 as usize] = true;
+            within[other.0 as usize] = true;
+        }
+    }
+    let mut rooms: std::collections::BTreeMap<Cell, Vec<Cell>> = Default::default();
+    for cell in (grid.cell_numbers()).filter(|cell| within[cell.0 as usize]) {
+        rooms.entry(parts.find(cell)).or_default().push(cell);
+    }
+    rooms.into_values().filter(|room| room.len() >= 6).collect()
+}
+
+#[test]
+fn rooms_leave_every_ground_whole() {
+    for words in [
+        "rooms=1 doors=1 room-size=1",
+        "rooms=3",
+        "rooms=50 doors=1 room-size=1-3",
+        "rooms=1000 doors=3",
+        "rooms=2 room-size=50",
+        "rooms=4 weave=0.5 braid=0.5",
+    ] {
+        everywhere(words, |plain, line, puzzle| {
+            let whole = sure(plain);
+            assert_eq!(parts_of(&puzzle.maze), parts_of(&whole.maze), "{line}");
+        });
+    }
+}
+
+#[test]
+fn rooms_that_do_not_fit_are_counted() {
+    let puzzle = sure("rect:10x10 rooms=90 room-size=3 seed=1");
+    let told = (puzzle.notes.iter()).any(|note| note.to_string().contains("of 90 rooms"));
+    assert!(told, "{:?}", puzzle.notes);
+    assert!(
+        sure("rect:10x10 rooms=1 room-size=3 seed=1")
+            .notes
+            .is_empty()
+    );
+}

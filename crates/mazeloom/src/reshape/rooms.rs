@@ -1,0 +1,393 @@
+//! Rooms: open halls with doors, before the algorithm fills what lies between them.
+//!
+//! On squares a room is a rectangle; elsewhere it is the cells around one, out to the distance
+//! that gives about as many. A room's walls are never opened but for its doors, so every
+//! algorithm and every braid leaves it a room. Rooms stay a cell apart as long as there is space
+//! for that.
+//!
+//! A room may stand in the way: the cells round it fall into groups that hang together without
+//! it, within two steps, and each group gets a door, or the room does not fit there. So what was
+//! connected stays connected, and only the room's own neighbourhood needs to be looked at.
+//!
+//! Source: rooms strewn by trial, as in *Rogue* (Toy, Wichman, Arnold 1980) and Bob Nystrom,
+//! *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
+
+use super::{Half, Made, Reshaping, Stage, Wish};
+use crate::geometry::{Board, Plane};
+use crate::grid::AnyGrid;
+use crate::recipe::Note;
+use crate::rng::Rng;
+use crate::table::CellSet;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param, Text, WordError};
+use std::collections::BTreeMap;
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "rooms",
+        aliases: &[],
+        help: "leaves open rooms with doors",
+        params: &[
+            Param {
+                name: "rooms",
+                kind: Kind::Whole {
+                    min: 0,
+                    max: u32::MAX as u64,
+                },
+                default: Some("0"),
+                help: "how many rooms there are, as far as they fit",
+            },
+            Param {
+                name: "room-size",
+                kind: Kind::Text(&SIZES),
+                default: Some("2-4"),
+                help: "the length of a room's sides, or least and greatest WIDTHxHEIGHT",
+            },
+            Param {
+                name: "doors",
+                kind: Kind::Whole { min: 1, max: 1000 },
+                default: Some("2"),
+                help: "how many doors a room has",
+            },
+        ],
+    },
+    examples: &[
+        "rooms=4",
+        "rooms=3 room-size=3x2-5x3 doors=1",
+        "rooms=2 doors=4 braid=1",
+    ],
+    scratch: 60.0,
+    stage: Stage::Before(rooms),
+};
+
+static SIZES: Text = Text {
+    placeholder: "A-B",
+    allowed: "the least and the greatest length of a side, such as 2-4, or sizes, such as 3x2-6x4; \
+              one of the two if all are alike",
+    example: "2-4",
+    check: |word| match Sizes::read(word) {
+        Some(sizes) => Ok(sizes.canonical()),
+        None => Err(WordError::Value {
+            name: "room-size",
+            given: word.to_owned(),
+            allowed: SIZES.allowed.to_owned(),
+        }),
+    },
+};
+
+/// The least and the greatest size of a room.
+struct Sizes {
+    least: (u32, u32),
+    most: (u32, u32),
+}
+
+impl Sizes {
+    fn read(word: &str) -> Option<Sizes> {
+        let length = |word: &str| word.parse().ok().filter(|n| (1..=10_000).contains(n));
+        let size = |word: &str| match word.split_once('x') {
+            Some((width, height)) => Some((length(width)?, length(height)?)),
+            None => length(word).map(|side| (side, side)),
+        };
+        let (least, most) = word.split_once('-').unwrap_or((word, word));
+        let (least, most) = (size(least)?, size(most)?);
+        (least.0 <= most.0 && least.1 <= most.1).then_some(Sizes { least, most })
+    }
+
+    fn canonical(&self) -> String {
+        let square = |(width, height)| width == height;
+        let name = |(width, height)| match square(self.least) && square(self.most) {
+            true => format!("{width}"),
+            false => format!("{width}x{height}"),
+        };
+        match self.least == self.most {
+            true => name(self.least),
+            false => format!("{}-{}", name(self.least), name(self.most)),
+        }
+    }
+
+    fn draw(&self, chance: &mut Rng) -> (u32, u32) {
+        let mut length = |least: u32, most: u32| least + chance.below(most - least + 1);
+        let width = length(self.least.0, self.most.0);
+        (width, length(self.least.1, self.most.1))
+    }
+}
+
+/// Places at which a room of one size is tried, apart from others and then beside them.
+const TRIES: u32 = 60;
+/// Rooms in a row that fit nowhere before the others are given up.
+const FAILURES: u32 = 20;
+
+fn rooms(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
+    let mut chance = wish.chance("rooms");
+    let wanted = wish.keys.whole("rooms");
+    let doors = wish.keys.whole("doors") as usize;
+    let sizes = Sizes::read(&wish.keys.text("room-size")).expect("parsing read it");
+    let mut plan = Plan {
+        grid,
+        board: grid.board(),
+        taken: CellSet::empty(grid.cells()),
+        near: CellSet::empty(grid.cells()),
+        looks: LOOKS * u64::from(grid.cells()),
+    };
+    let (mut built, mut failures) = (0, 0);
+    while built < wanted && failures < FAILURES {
+        let size = sizes.draw(&mut chance);
+        match plan.place(half, size, doors, &mut chance) {
+            Some(room) => {
+                plan.build(half, room)?;
+                (built, failures) = (built + 1, 0);
+            }
+            None => failures += 1,
+        }
+    }
+    if built < wanted {
+        half.notes.push(Note::Reshaped {
+            key: "rooms",
+            says: format!(
+                "{built} of {wanted} rooms fit; smaller ones or a larger grid would help"
+            ),
+        });
+    }
+    Ok(())
+}
+
+/// How often each cell is looked at on the whole, so that vain trying ends.
+const LOOKS: u64 = 200;
+
+/// A room before it is built.
+struct Room {
+    /// Its cells in rising order.
+    cells: Vec<Cell>,
+    doors: Vec<Edge>,
+}
+
+impl Room {
+    fn has(&self, cell: Cell) -> bool {
+        self.cells.binary_search(&cell).is_ok()
+    }
+}
+
+/// Where rooms are.
+struct Plan<'a> {
+    grid: &'a AnyGrid,
+    board: Option<Board<'a>>,
+    taken: CellSet,
+    /// Their cells and those beside them.
+    near: CellSet,
+    /// How many more cells may be looked at.
+    looks: u64,
+}
+
+impl Plan<'_> {
+    /// A room of a size where one fits, with its doors.
+    fn place(
+        &mut self,
+        half: &Half,
+        size: (u32, u32),
+        doors: usize,
+        chance: &mut Rng,
+    ) -> Option<Room> {
+        for apart in [true, false] {
+            for _ in 0..TRIES {
+                let area = u64::from(size.0) * u64::from(size.1);
+                self.looks = self.looks.checked_sub(area.min(self.grid.cells().into()))?;
+                let full = if apart { &self.near } else { &self.taken };
+                let free = |cell: Cell| !full.contains(cell) && half.claimed(cell).is_none();
+                let cells = match &self.board {
+                    Some(board) => rectangle(board, size, chance, free),
+                    None => self.ball(size, chance, free),
+                };
+                let room = cells.and_then(|cells| self.with_doors(half, cells, doors, chance));
+                if room.is_some() {
+                    return room;
+                }
+            }
+        }
+        None
+    }
+
+    /// The free cells around one, out to the distance that gives about as many as a size has.
+    fn ball(
+        &self,
+        (width, height): (u32, u32),
+        chance: &mut Rng,
+        free: impl Fn(Cell) -> bool,
+    ) -> Option<Vec<Cell>> {
+        let wanted = u64::from(width) * u64::from(height);
+        let center = Cell(chance.below(self.grid.cells()));
+        let mut reached = BTreeMap::from([(center, ())]);
+        let mut layer = vec![center];
+        while !layer.is_empty() {
+            let before = (reached.len() - layer.len()) as u64;
+            if wanted.abs_diff(before) < wanted.abs_diff(reached.len() as u64) {
+                layer.iter().for_each(|cell| _ = reached.remove(cell));
+                break;
+            }
+            if !layer.iter().all(|&cell| free(cell)) {
+                return None;
+            }
+            let mut next = Vec::new();
+            for (_, cell) in layer.iter().flat_map(|&cell| self.grid.around(cell)) {
+                if reached.insert(cell, ()).is_none() {
+                    next.push(cell);
+                }
+            }
+            layer = next;
+        }
+        Some(reached.into_keys().collect())
+    }
+
+    /// Gives some cells doors: one to each group of the cells round it that hangs together
+    /// without it, the others anywhere. `None` if there are more groups than doors, or where
+    /// other wishes are in the way.
+    fn with_doors(
+        &self,
+        half: &Half,
+        cells: Vec<Cell>,
+        doors: usize,
+        chance: &mut Rng,
+    ) -> Option<Room> {
+        let mut room = Room {
+            cells,
+            doors: Vec::new(),
+        };
+        let mut border: Vec<(Edge, Cell, Cell)> = Vec::new();
+        for &cell in &room.cells {
+            for (edge, next) in self.grid.around(cell) {
+                match (room.has(next), half.is_shut(edge), half.is_open(edge)) {
+                    (true, true, _) | (false, _, true) => return None,
+                    (false, false, false) => border.push((edge, cell, next)),
+                    _ => {}
+                }
+            }
+        }
+        chance.shuffle(&mut border);
+        let group = self.groups(half, &room, &border);
+        let mut served = Vec::new();
+        let mut inner = Vec::new();
+        for &(edge, cell, next) in &border {
+            if !served.contains(&group[&next]) {
+                served.push(group[&next]);
+                inner.push(cell);
+                room.doors.push(edge);
+                if room.doors.len() > doors {
+                    return None;
+                }
+            }
+        }
+        // Doors of one cell only where no other is left.
+        for again in [false, true] {
+            for &(edge, cell, _) in &border {
+                let new = !room.doors.contains(&edge) && (again || !inner.contains(&cell));
+                if new && room.doors.len() < doors {
+                    inner.push(cell);
+                    room.doors.push(edge);
+                }
+            }
+        }
+        Some(room)
+    }
+
+    /// The group of each cell round a room: those that are joined without it within two steps.
+    fn groups(
+        &self,
+        half: &Half,
+        room: &Room,
+        border: &[(Edge, Cell, Cell)],
+    ) -> BTreeMap<Cell, Cell> {
+        let outside = |cell: Cell| {
+            let ways = self.grid.around(cell);
+            ways.filter(|&(edge, next)| !half.is_shut(edge) && !room.has(next))
+        };
+        let mut parent: BTreeMap<Cell, Cell> =
+            border.iter().map(|&(_, _, next)| (next, next)).collect();
+        let ring: Vec<Cell> = parent.keys().copied().collect();
+        for &cell in &ring {
+            for (_, next) in outside(cell) {
+                parent.entry(next).or_insert(next);
+                join(&mut parent, cell, next);
+            }
+        }
+        (ring.into_iter())
+            .map(|cell| (cell, root(&mut parent, cell)))
+            .collect()
+    }
+
+    /// Opens a room, and shuts it but for its doors.
+    fn build(&mut self, half: &mut Half, room: Room) -> Made {
+        for &door in &room.doors {
+            half.open(door);
+        }
+        for &cell in &room.cells {
+            half.claim(cell, "rooms")?;
+            self.taken.insert(cell);
+            for (edge, next) in self.grid.around(cell) {
+                if room.has(next) {
+                    half.open(edge);
+                } else if !room.doors.contains(&edge) {
+                    half.shut(edge);
+                }
+            }
+        }
+        for cell in room.cells {
+            self.leave_free(cell);
+        }
+        Ok(())
+    }
+
+    /// Keeps other rooms from beside a room's cell; on squares, from its corners too.
+    fn leave_free(&mut self, cell: Cell) {
+        self.near.insert(cell);
+        for (_, next) in self.grid.around(cell) {
+            self.near.insert(next);
+        }
+        if let Some(board) = &self.board {
+            let (x, y) = board.position(cell);
+            for (x, y) in [(x, y), (x, y + 2), (x + 2, y), (x + 2, y + 2)] {
+                let inside = (1..=board.rect().width()).contains(&x)
+                    && (1..=board.rect().height()).contains(&y);
+                if let Some(corner) = inside.then(|| board.cell(x - 1, y - 1)).flatten() {
+                    self.near.insert(corner);
+                }
+            }
+        }
+    }
+}
+
+/// The cells of a rectangle somewhere on a board, if all are there and free.
+fn rectangle(
+    board: &Board<'_>,
+    (width, height): (u32, u32),
+    chance: &mut Rng,
+    free: impl Fn(Cell) -> bool,
+) -> Option<Vec<Cell>> {
+    let right = board.rect().width().checked_sub(width)?;
+    let down = board.rect().height().checked_sub(height)?;
+    let (left, top) = (chance.below(right + 1), chance.below(down + 1));
+    let mut cells = Vec::new();
+    for y in top..top + height {
+        for x in left..left + width {
+            cells.push(board.cell(x, y).filter(|&cell| free(cell))?);
+        }
+    }
+    cells.sort_unstable();
+    Some(cells)
+}
+
+/// The root of a cell; the path there is halved.
+fn root(parent: &mut BTreeMap<Cell, Cell>, mut cell: Cell) -> Cell {
+    while parent[&cell] != cell {
+        let above = parent[&parent[&cell]];
+        parent.insert(cell, above);
+        cell = above;
+    }
+    cell
+}
+
+/// Makes the smaller root that of both.
+fn join(parent: &mut BTreeMap<Cell, Cell>, a: Cell, b: Cell) {
+    let (a, b) = (root(parent, a), root(parent, b));
+    if a != b {
+        parent.insert(a.max(b), a.min(b));
+    }
+}
