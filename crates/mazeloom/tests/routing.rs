@@ -404,3 +404,54 @@ fn rooms_that_do_not_fit_are_counted() {
             .is_empty()
     );
 }
+
+#[test]
+fn quarters_keep_the_laws_of_a_grid() {
+    let mut count = 0;
+    for (name, grid) in common::listed() {
+        let word = name.clone();
+        let Ok(Quarters { grid: quarters, .. }) = Quarters::of(common::grid(&word)) else {
+            continue;
+        };
+        count += 1;
+        let mut sides_seen = 0;
+        for cell in quarters.cell_numbers() {
+            for side in 0..quarters.sides(cell) {
+                let Some((edge, next)) = quarters.across(cell, side) else {
+                    continue;
+                };
+                sides_seen += 1;
+                assert_ne!(cell, next, "{name}");
+                let back = quarters.side_of(next, edge).expect("a way back");
+                let (a, b) = quarters.ends(edge).expect("an edge has ends");
+                assert!([(a, b), (b, a)].contains(&(cell, next)), "{name}");
+                assert!(
+                    (0..quarters.sides(next))
+                        .any(|back| quarters.across(next, back) == Some((edge, cell)))
+                );
+                // Uncut, both cells draw the same side.
+                if !quarters.cut(edge) {
+                    let here = quarters.side(cell, side).expect("it is drawn").ends();
+                    let there = quarters.side(next, back).expect("it is drawn").ends();
+                    let near = here.0.distance(there.1) + here.1.distance(there.0);
+                    let twin = near < 1e-6;
+                    assert!(
+                        twin || near_pair(&quarters, cell, next),
+                        "{name} {cell:?} {side}"
+                    );
+                }
+            }
+        }
+        assert_eq!(sides_seen, 2 * quarters.all_edges().count(), "{name}");
+        // Each half of a passage leads where the passage leads.
+        let whole = grid.all_edges().count();
+        let spokes = quarters.cells() as usize;
+        assert_eq!(quarters.all_edges().count(), spokes + 2 * whole, "{name}");
+    }
+    assert!(count > 40, "only {count}");
+}
+
+/// Whether two cells share several edges, so that a side may be found at another of them.
+fn near_pair(grid: &AnyGrid, a: Cell, b: Cell) -> bool {
+    grid.around(a).filter(|&(_, next)| next == b).count() > 1
+}

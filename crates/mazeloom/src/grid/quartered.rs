@@ -10,11 +10,10 @@
 //!       │              │               those of a rectangle are numbered as a rectangle's.
 //! ```
 //!
-//! The pieces of a wall's two halves lie on it; lengths double, so that a quarter is about as
+//! A wall's two halves lie on it; lengths double, so that a quarter is about as
 //! large as a cell was.
 
-use super::graph::through_graph;
-use super::{AnyGrid, Graph, GridError, Masked, Patch, Rect};
+use super::{AnyGrid, GridError, Masked, Patch, Rect};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
 use crate::table::CellSet;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
@@ -102,17 +101,19 @@ fn squares(grid: &AnyGrid) -> Result<Option<(AnyGrid, Vec<Cell>)>, GridError> {
     Ok(Some((Box::new(masked), squares)))
 }
 
-/// Quarters of cells whose sides run round them.
+/// Quarters of cells whose sides run round them. Eight bytes a quarter: a side of the whole
+/// grid's cells has the number of the quarter that begins half-way along it.
+///
+/// Edges are numbered: first the spokes, from a cell's centre to the middle of a side, as that
+/// side; then the halves of the sides, two for each, as the lesser of the two sides that meet.
 struct Quartered {
-    graph: Graph,
     grid: AnyGrid,
     starts: Vec<u32>,
     /// The cell that each quarter is of.
     of: Vec<Cell>,
+    facing: Vec<Facing>,
     in_space: bool,
 }
-
-through_graph!(Quartered, graph);
 
 impl Quartered {
     fn new(grid: AnyGrid, starts: Vec<u32>) -> Result<Quartered, GridError> {
@@ -124,38 +125,40 @@ impl Quartered {
             of.extend((0..grid.sides(cell)).map(|_| cell));
         }
         let facing = facing(&grid, &starts)?;
-        let sides = vec![4; of.len()];
-        let graph = Graph::glued(&sides, |quarter, side| {
-            let cell = of[quarter.0 as usize];
-            let (start, count) = (starts[cell.0 as usize], grid.sides(cell));
-            let corner = quarter.0 - start;
-            let at = |corner: u32| Cell(start + corner % count);
-            match side {
-                2 => Some((at(corner + 1), 3)),
-                3 => Some((at(corner + count - 1), 2)),
-                _ => {
-                    let own = start + (corner + side) % count;
-                    let Facing {
-                        cell,
-                        side: there,
-                        turned,
-                    } = facing[own as usize]?;
-                    // Where the surface does not turn over, first halves meet second halves.
-                    let half = if turned { side } else { 1 - side };
-                    let count = grid.sides(cell);
-                    let corner = (there + count - half) % count;
-                    Some((Cell(starts[cell.0 as usize] + corner), half))
-                }
-            }
-        })?;
         let in_space = grid.space().is_some_and(|space| !space.is_solid());
         Ok(Quartered {
-            graph,
             grid,
             starts,
             of,
+            facing,
             in_space,
         })
+    }
+
+    /// The quarter so many places after another of its cell, in turn.
+    fn turned(&self, quarter: u32, by: u32) -> u32 {
+        let cell = self.of[quarter as usize];
+        let (start, count) = (self.starts[cell.0 as usize], self.grid.sides(cell));
+        start + (quarter - start + by) % count
+    }
+
+    /// The quarter that lies at a half of a side.
+    fn at_half(&self, side: u32, second: bool) -> Cell {
+        let count = self.grid.sides(self.of[side as usize]);
+        Cell(self.turned(side, if second { 0 } else { count - 1 }))
+    }
+
+    /// What lies across a half of a side.
+    fn across_half(&self, side: u32, second: bool) -> Option<(Edge, Cell)> {
+        let (there, turns) = self.facing[side as usize].side()?;
+        // Where the surface does not turn over, first halves meet second halves.
+        let second_there = second == turns;
+        let (least, half) = match side < there {
+            true => (side, second),
+            false => (there, second_there),
+        };
+        let edge = self.of.len() as u32 + 2 * least + u32::from(half);
+        Some((Edge(edge), self.at_half(there, second_there)))
     }
 
     /// The cell that a quarter is of, its corner there, and the cell's next side.
@@ -167,19 +170,42 @@ impl Quartered {
 
     /// The edge of the whole that an edge is a half of.
     fn whole(&self, edge: Edge) -> Option<Edge> {
-        let (quarter, _) = self.graph.ends(edge)?;
-        let (cell, corner, next) = self.corner(quarter);
-        let side = match self.graph.side_of(quarter, edge)? {
-            0 => corner,
-            1 => next,
-            _ => return None,
-        };
+        let side = edge.0.checked_sub(self.of.len() as u32)? / 2;
+        let (cell, side, _) = self.corner(Cell(side));
         Some(self.grid.across(cell, side)?.0)
     }
 
     fn curve(&self, cell: Cell, side: u32) -> Curve {
         let curve = self.grid.side(cell, side);
         twice(curve.expect("every side was found before"))
+    }
+
+    /// The line between a cell's centre and the middle of a side; an arc where a straight side
+    /// lies between arcs round one point, as far from which both are.
+    fn spoke(&self, cell: Cell, side: u32, from: Point, to: Point) -> Curve {
+        let count = self.grid.sides(cell);
+        let beside = [side + 1, side + count - 1].map(|side| self.curve(cell, side % count));
+        let (
+            Curve::Line { .. },
+            [Curve::Arc { center: round, .. }, _] | [_, Curve::Arc { center: round, .. }],
+        ) = (self.curve(cell, side), beside)
+        else {
+            return Curve::Line { from, to };
+        };
+        let near = |length: f64| libm::round(length * 1000.0) == 0.0;
+        if !near(round.distance(from) - round.distance(to)) || near(round.distance(from)) {
+            return Curve::Line { from, to };
+        }
+        let (a, b) = (
+            (from.x - round.x, from.y - round.y),
+            (to.x - round.x, to.y - round.y),
+        );
+        Curve::Arc {
+            from,
+            to,
+            center: round,
+            clockwise: a.0 * b.1 > a.1 * b.0,
+        }
     }
 
     /// The quarter's four corners, from the middle of its first side.
@@ -220,41 +246,46 @@ fn is_near(a: Point, b: Point) -> bool {
     libm::round(a.distance(b) * 1000.0) == 0.0
 }
 
-/// What lies across a side: a cell, its side, and whether the surface turns over there.
+/// The side that faces a side, if there is one, and whether the surface turns over there.
 #[derive(Clone, Copy)]
-struct Facing {
-    cell: Cell,
-    side: u32,
-    turned: bool,
+struct Facing(u32);
+
+impl Facing {
+    const NONE: Facing = Facing(u32::MAX);
+    /// A bit that no side's number has: there are at most [`Patch::MOST_CELLS`].
+    const TURNS: u32 = 1 << 31;
+
+    fn new(side: u32, turns: bool) -> Facing {
+        Facing(if turns { side | Facing::TURNS } else { side })
+    }
+
+    fn side(self) -> Option<(u32, bool)> {
+        let turns = self.0 & Facing::TURNS != 0;
+        (self.0 != Facing::NONE.0).then_some((self.0 & !Facing::TURNS, turns))
+    }
 }
 
 /// What faces each side of each cell.
-fn facing(grid: &AnyGrid, starts: &[u32]) -> Result<Vec<Option<Facing>>, GridError> {
-    let mut facing = vec![None; starts[starts.len() - 1] as usize];
-    let mut first: Vec<Option<(Cell, u32)>> = vec![None; grid.edges() as usize];
-    for cell in grid.cell_numbers() {
-        for side in 0..grid.sides(cell) {
-            let Some((edge, _)) = grid.across(cell, side) else {
-                continue;
-            };
-            let Some(other) = first[edge.0 as usize].replace((cell, side)) else {
-                continue;
-            };
-            let turned = grid.turns(edge);
-            let curves = [(cell, side), other].map(|(cell, side)| grid.side(cell, side));
-            if let ([Some(a), Some(b)], false, false) = (curves, grid.cut(edge), turned)
-                && !(is_near(a.ends().0, b.ends().1) && is_near(a.ends().1, b.ends().0))
-            {
-                let (a, b) = (other.0.0, cell.0);
-                return Err(GridError::Refused(format!(
-                    "cells {a} and {b} do not touch along a side"
-                )));
-            }
-            for ((cell, side), (next, there)) in [((cell, side), other), (other, (cell, side))] {
-                let (cell, side, own) = (next, there, starts[cell.0 as usize] + side);
-                facing[own as usize] = Some(Facing { cell, side, turned });
-            }
+fn facing(grid: &AnyGrid, starts: &[u32]) -> Result<Vec<Facing>, GridError> {
+    let mut facing = vec![Facing::NONE; starts[starts.len() - 1] as usize];
+    for (edge, a, b) in grid.all_edges() {
+        let [one, other] = [a, b].map(|cell| {
+            let side = grid.side_of(cell, edge);
+            (cell, side.expect("an edge lies at both its ends"))
+        });
+        let turns = grid.turns(edge);
+        let curves = [one, other].map(|(cell, side)| grid.side(cell, side));
+        if let ([Some(a), Some(b)], false, false) = (curves, grid.cut(edge), turns)
+            && !(is_near(a.ends().0, b.ends().1) && is_near(a.ends().1, b.ends().0))
+        {
+            return Err(GridError::Refused(format!(
+                "cells {} and {} do not touch along a side",
+                one.0.0, other.0.0
+            )));
         }
+        let [one, other] = [one, other].map(|(cell, side)| starts[cell.0 as usize] + side);
+        facing[one as usize] = Facing::new(other, turns);
+        facing[other as usize] = Facing::new(one, turns);
     }
     Ok(facing)
 }
@@ -298,6 +329,40 @@ fn half(curve: Curve, second: bool) -> Curve {
     }
 }
 
+impl Topology for Quartered {
+    fn cells(&self) -> u32 {
+        self.of.len() as u32
+    }
+
+    fn edges(&self) -> u32 {
+        3 * self.cells()
+    }
+
+    fn sides(&self, _quarter: Cell) -> u32 {
+        4
+    }
+
+    fn across(&self, quarter: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let next = self.turned(quarter.0, 1);
+        match side {
+            0 => self.across_half(quarter.0, true),
+            1 => self.across_half(next, false),
+            2 => Some((Edge(next), Cell(next))),
+            _ => Some((Edge(quarter.0), self.at_half(quarter.0, false))),
+        }
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let Some(half) = edge.0.checked_sub(self.cells()) else {
+            return Some((self.at_half(edge.0, false), Cell(edge.0)));
+        };
+        let (side, second) = (half / 2, half % 2 == 1);
+        let (there, _) = self.facing[side as usize].side()?;
+        let (_, next) = self.across_half(side, second)?;
+        (side < there).then(|| (self.at_half(side, second), next))
+    }
+}
+
 impl Plane for Quartered {
     fn center(&self, quarter: Cell) -> Point {
         let corners = self.corners(quarter);
@@ -311,14 +376,8 @@ impl Plane for Quartered {
         Some(match side {
             0 => half(self.curve(cell, corner), true),
             1 => half(self.curve(cell, next), false),
-            2 => Curve::Line {
-                from: after,
-                to: center,
-            },
-            _ => Curve::Line {
-                from: center,
-                to: before,
-            },
+            2 => self.spoke(cell, next, after, center),
+            _ => self.spoke(cell, corner, center, before),
         })
     }
 

@@ -75,12 +75,26 @@ fn sparse<'a>(wish: &Wish<'_>, mut work: Work<'a>, ends: (Cell, Cell)) -> Made<M
         Some(Amount::Passes(passes)) => (cells, passes),
         None => (0, 0),
     };
+    let mut chance = wish.chance("sparse");
     let mut culling = Culling::new(&work.maze, ends);
-    culling.run(most, passes, &mut wish.chance("sparse"));
+    if work
+        .grid()
+        .cell_numbers()
+        .any(|cell| work.grid().above(cell).is_some())
+    {
+        // What stays because of crossings when all else goes is never touched.
+        let mut all = Culling::new(&work.maze, ends);
+        all.run(cells, u32::MAX, &mut chance.clone());
+        all.keep_crossings();
+        all.kept
+            .iter()
+            .for_each(|cell| _ = culling.fixed.insert(cell));
+    }
+    culling.run(most, passes, &mut chance);
     culling.keep_crossings();
     let gone = cells - culling.kept.count();
     if passes == u32::MAX && gone < most && most < cells {
-        let says = format!("culled {gone} cells, not {most}: then the dead ends were used up");
+        let says = format!("culled {gone} of {most} cells; then no dead end was left that may go");
         let key = "sparse";
         work.notes.push(Note::Reshaped { key, says });
     }
@@ -100,8 +114,9 @@ fn sparse<'a>(wish: &Wish<'_>, mut work: Work<'a>, ends: (Cell, Cell)) -> Made<M
 /// What is left while dead ends go.
 struct Culling<'a> {
     maze: &'a Maze<AnyGrid>,
-    ends: (Cell, Cell),
     kept: CellSet,
+    /// Cells that stay, whether they are dead ends or not.
+    fixed: CellSet,
     /// How many passages each kept cell has to kept cells.
     degree: PerCell<u32>,
     /// The cell that a culled one hung on.
@@ -111,10 +126,13 @@ struct Culling<'a> {
 impl<'a> Culling<'a> {
     fn new(maze: &'a Maze<AnyGrid>, ends: (Cell, Cell)) -> Culling<'a> {
         let cells = maze.cells();
+        let mut fixed = CellSet::empty(cells);
+        fixed.insert(ends.0);
+        fixed.insert(ends.1);
         Culling {
             maze,
-            ends,
             kept: CellSet::full(cells),
+            fixed,
             degree: (maze.cell_numbers())
                 .map(|cell| maze.degree(cell))
                 .collect(),
@@ -123,7 +141,7 @@ impl<'a> Culling<'a> {
     }
 
     fn is_dead(&self, cell: Cell) -> bool {
-        self.degree[cell] == 1 && cell != self.ends.0 && cell != self.ends.1
+        self.degree[cell] == 1 && !self.fixed.contains(cell)
     }
 
     /// Culls pass by pass, the dead ends of each in random order, until enough cells are gone.

@@ -15,8 +15,8 @@
 //! ```
 //!
 //! Source: walking round a tree, folklore; as a way to make labyrinths, Walter D. Pullen,
-//! *Think Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch about 150
-//! bytes a side.
+//! *Think Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch 40 bytes a
+//! side.
 
 use super::{Half, Made, Moved, Reshaping, Stage, Wish, Work, refused, wanted};
 use crate::geometry::Plane;
@@ -40,7 +40,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         }],
     },
     examples: &["unicursal", "unicursal start=se", "unicursal sparse=0.3"],
-    scratch: 900.0,
+    scratch: 300.0,
     stage: Stage::Anew(unicursal),
 };
 
@@ -118,8 +118,10 @@ fn check_perfect(wish: &Wish<'_>, maze: &Maze<AnyGrid>) -> Made {
 
 /// What is at each side of each cell.
 struct Walls {
-    /// Of each cell, whether each side is open.
-    open: Vec<Vec<bool>>,
+    /// Whether each side is open, one cell after the other.
+    open: Vec<bool>,
+    /// Where each cell's sides begin; one more entry than cells.
+    starts: Vec<usize>,
 }
 
 /// Where the tour is cut: a cell, its side, and what stands there.
@@ -132,20 +134,26 @@ struct Cut {
 
 impl Walls {
     fn of(grid: &AnyGrid, is_open: impl Fn(Edge) -> bool) -> Walls {
-        let sides = |cell| {
-            let open = |side| (grid.across(cell, side)).is_some_and(|(edge, _)| is_open(edge));
-            (0..grid.sides(cell)).map(open).collect()
-        };
-        Walls {
-            open: grid.cell_numbers().map(sides).collect(),
+        let (mut open, mut starts) = (Vec::new(), vec![0]);
+        for cell in grid.cell_numbers() {
+            let across = (0..grid.sides(cell)).map(|side| grid.across(cell, side));
+            open.extend(across.map(|way| way.is_some_and(|(edge, _)| is_open(edge))));
+            starts.push(open.len());
         }
+        Walls { open, starts }
+    }
+
+    /// Whether each side of a cell is open.
+    fn at(&self, cell: Cell) -> &[bool] {
+        let place = cell.0 as usize;
+        &self.open[self.starts[place]..self.starts[place + 1]]
     }
 
     /// The cut at a cell: at its first rim side that is drawn, so that both ends of the way
     /// lead out, else at a wall, else across a passage.
     fn cut(&self, grid: &AnyGrid, cell: Cell) -> Cut {
         let drawn = |side: &u32| grid.side(cell, *side).is_some();
-        let open = &self.open[cell.0 as usize];
+        let open = self.at(cell);
         let wall = || (0..grid.sides(cell)).find(|&side| !open[side as usize]);
         let side = grid.rim_sides(cell).find(drawn).or_else(wall).unwrap_or(0);
         Cut {
@@ -163,13 +171,13 @@ impl Walls {
             let (edge, next) = (grid.across(quarter, side))?;
             Some((edge, quarter, next))
         };
-        let count = |cell: Cell| self.open[cell.0 as usize].len() as u32;
+        let count = |cell: Cell| self.at(cell).len() as u32;
         let corner = (cut.side + count(cut.cell) - 1) % count(cut.cell);
         // Side 1 of the quarter before is half of the side at the cut, side 2 the way past it.
         let gap = across(cut.cell, corner, if cut.is_open { 1 } else { 2 });
         let mut edges = Vec::new();
-        for (cell, open) in (0..).map(Cell).zip(&self.open) {
-            for (side, &is_open) in (0..).zip(open) {
+        for cell in (0..self.starts.len() as u32 - 1).map(Cell) {
+            for (side, &is_open) in (0..).zip(self.at(cell)) {
                 let before = (side + count(cell) - 1) % count(cell);
                 let ways = match is_open {
                     true => [across(cell, side, 0), across(cell, before, 1)],
