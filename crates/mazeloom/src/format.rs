@@ -13,6 +13,8 @@ mod text;
 
 pub use braille::braille;
 #[cfg(feature = "json")]
+pub(crate) use json::read_passage;
+#[cfg(feature = "json")]
 pub use json::{JsonError, Loaded, json, read_json};
 pub use read_text::{TextError, read_text};
 pub use svg::svg;

@@ -11,6 +11,7 @@
 //! completes with any algorithm on any grid.
 
 mod braid;
+mod finish;
 mod half;
 mod layers;
 mod loops;
@@ -104,6 +105,7 @@ impl fmt::Debug for Stage {
 /// All reshapings by name.
 pub static RESHAPINGS: &[Reshaping] = &[
     braid::ROW,
+    finish::ROW,
     loops::ROW,
     path::ROW,
     rooms::ROW,

@@ -1,5 +1,6 @@
 //! What a recipe needs from outside: files, pictures, letters. The shells hand it in.
 
+use std::cell::RefCell;
 use std::fmt;
 
 /// What a grid or a mask is made from beside its arguments.
@@ -85,6 +86,34 @@ impl Files for Sealed<'_> {
             )),
             _ => Ok(bytes),
         }
+    }
+
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        self.files.picture(name)
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        self.files.letters(words)
+    }
+}
+
+/// Files that remember which texts were read, by their names with their hashes.
+pub(crate) struct Remembered<'a> {
+    /// Where they come from.
+    pub files: &'a dyn Files,
+    /// Each name as it was asked for, the same with its hash, and what the file held.
+    pub read: RefCell<Vec<(String, String, Vec<u8>)>>,
+}
+
+impl Files for Remembered<'_> {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let bytes = self.files.read(name)?;
+        let mut read = self.read.borrow_mut();
+        if read.iter().all(|(asked, ..)| asked != name) {
+            let sealed = format!("{}@{}", unsealed(name).0, seal(&bytes));
+            read.push((name.to_owned(), sealed, bytes.clone()));
+        }
+        Ok(bytes)
     }
 
     fn picture(&self, name: &str) -> Result<Ink, String> {

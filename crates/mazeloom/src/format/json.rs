@@ -393,7 +393,11 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
             puzzle.goal = made.goal;
         }
         edited = !same_puzzle(&made, &puzzle);
-        puzzle.recipe = (!edited).then_some(recipe);
+        if !edited {
+            // The recipe may name files that the grid is not made from.
+            puzzle.grid = made.grid;
+            puzzle.recipe = made.recipe;
+        }
     }
     Ok(Loaded {
         puzzle,
@@ -478,7 +482,8 @@ fn read_cell(value: &Json, cells: u32) -> Result<Cell, String> {
     }
 }
 
-fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
+/// The edge that a passage of a maze file means.
+pub(crate) fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
     let numbers = passage.as_array().map(Vec::as_slice);
     let (a, b, nth) = match numbers {
         Some([a, b]) => (a, b, 0),

@@ -11,10 +11,11 @@ use crate::reshape::maker::{check_places, position};
 use crate::reshape::{Half, Layers, Made, Maker, Stage, Wish, Work, refused, wanted};
 use crate::rng::Rng;
 use crate::solve::Distances;
-use crate::source::{Files, NoFiles, Sealed, Source};
+use crate::source::{Files, NoFiles, Remembered, Sealed, Source};
 use crate::table::{EdgeSet, Parts};
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Place, Spot};
+use std::cell::RefCell;
 
 /// Makes the maze that a recipe names; without a seed, that of seed 0.
 ///
@@ -53,10 +54,18 @@ pub fn make_watched(
     } = lay(whole, &recipe, &source)?;
     let places = Places::of(&recipe, corners);
     let early = places.early(&grid, seed)?;
+    let remembered = Remembered {
+        files: &files,
+        read: RefCell::default(),
+    };
+    let noted = Source {
+        seed,
+        files: &remembered,
+    };
     let wish = Wish {
         keys: &recipe.keys,
         algorithm: &recipe.algorithm,
-        source: &source,
+        source: &noted,
         ends: early,
     };
     let raw = Raw { grid, notes };
@@ -83,6 +92,12 @@ pub fn make_watched(
         }
     }
     recipe.grid = described.grid.clone();
+    for (name, sealed, bytes) in remembered.read.into_inner() {
+        recipe.seal(&name, &sealed);
+        if described.files.iter().all(|(known, _)| *known != sealed) {
+            described.files.push((sealed, bytes));
+        }
+    }
     if let Some(bits) = bits.filter(|_| recipe.keys.text("mask").starts_with("file:")) {
         recipe.bake(&bits);
     }

@@ -1,0 +1,169 @@
+//! Finish: a maze begun by hand, or by another program, is completed.
+//!
+//! The passages of a maze file or of a maze written as text are open before the algorithm
+//! starts; walls that a maze file lists stay. O(n); scratch 16 bytes a cell.
+
+use super::{Half, Made, Reshaping, Stage, Wish, refused};
+use crate::format::read_text;
+use crate::grid::AnyGrid;
+use crate::recipe::Note;
+use crate::table::Parts;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Entry, FILE, Kind, Param, decode};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "finish",
+        aliases: &[],
+        help: "completes a maze that is half made",
+        params: &[Param {
+            name: "finish",
+            kind: Kind::Text(&FILE),
+            default: Some("none"),
+            help: "a maze file, whose `passages` are open and whose `walls` stay, or a text maze",
+        }],
+    },
+    examples: &["finish=begun.json"],
+    scratch: 16.0,
+    stage: Stage::Before(lay),
+};
+
+/// What a file says.
+#[derive(Default)]
+struct Begun {
+    open: Vec<Edge>,
+    shut: Vec<Edge>,
+}
+
+fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
+    let word = wish.keys.text("finish");
+    let name = decode(&word).unwrap_or_default();
+    let text = match wish.source.files.read(&name) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(reason) => return refused("finish", format!("cannot read `{name}`: {reason}")),
+    };
+    let begun = match text.trim_start().starts_with('{') {
+        true => from_json(grid, &text),
+        false => from_text(grid, &text),
+    };
+    let begun = match begun {
+        Ok(begun) => begun,
+        Err(reason) => return refused("finish", format!("`{name}`: {reason}")),
+    };
+    let before = parts(grid, half);
+    for &edge in &begun.open {
+        if !half.open(edge) {
+            return refused("finish", between(grid, edge, "was to stay shut"));
+        }
+    }
+    for &edge in &begun.shut {
+        if !half.shut(edge) {
+            return refused("finish", between(grid, edge, "is open and shut at once"));
+        }
+    }
+    if parts(grid, half) > before {
+        return refused(
+            "finish",
+            format!("the walls of `{name}` cut the grid apart"),
+        );
+    }
+    count_loops(grid, half, &begun.open);
+    Ok(())
+}
+
+fn between(grid: &AnyGrid, edge: Edge, what: &str) -> String {
+    let (a, b) = grid.ends(edge).unwrap_or((Cell(0), Cell(0)));
+    format!("the passage between cells {} and {} {what}", a.0, b.0)
+}
+
+/// How many parts the edges that are not shut leave.
+fn parts(grid: &AnyGrid, half: &Half) -> u32 {
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if !half.is_shut(edge) {
+            parts.join(a, b);
+        }
+    }
+    parts.count()
+}
+
+fn count_loops(grid: &AnyGrid, half: &mut Half, open: &[Edge]) {
+    let mut parts = Parts::new(grid.cells());
+    let mut loops = 0;
+    let mut open = open.to_vec();
+    open.sort_unstable();
+    open.dedup();
+    for (a, b) in open.into_iter().filter_map(|edge| grid.ends(edge)) {
+        loops += u32::from(!parts.join(a, b));
+    }
+    if loops > 0 {
+        let says = match loops {
+            1 => "the loop that it begins with stays".to_owned(),
+            loops => format!("the {loops} loops that it begins with stay"),
+        };
+        half.notes.push(Note::Reshaped {
+            key: "finish",
+            says,
+        });
+    }
+}
+
+/// The passages of a text maze on a rectangle of the same size.
+fn from_text(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
+    let begun = read_text(text, u64::MAX).map_err(|error| error.to_string())?;
+    let drawn = begun.maze.grid().as_rect().ok_or("no rectangle")?;
+    let Some(board) = grid.board() else {
+        return Err("a text maze fits a rectangle; on other grids give a maze file".to_owned());
+    };
+    let size = |rect: &crate::grid::Rect| (rect.width(), rect.height());
+    if size(drawn) != size(board.rect()) {
+        let ((w, h), (width, height)) = (size(drawn), size(board.rect()));
+        return Err(format!("it is {w}x{h}, and this grid is {width}x{height}"));
+    }
+    let place = |cell| {
+        let (x, y) = drawn.position(cell);
+        board.cell(x, y)
+    };
+    // A passage to a cell that a mask leaves out leads nowhere.
+    let kept = begun.maze.all_edges().filter_map(|(_, a, b)| {
+        let (a, b) = (place(a)?, place(b)?);
+        grid.edge_between(a, b)
+    });
+    Ok(Begun {
+        open: kept.collect(),
+        shut: Vec::new(),
+    })
+}
+
+/// The passages and the walls of a maze file.
+#[cfg(feature = "json")]
+fn from_json(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
+    let file: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    if let Some(cells) = file.get("cells")
+        && cells.as_u64() != Some(grid.cells().into())
+    {
+        let here = grid.cells();
+        return Err(format!("it has {cells} cells, and this grid has {here}"));
+    }
+    let edges = |name: &str| -> Result<Vec<Edge>, String> {
+        let list = match file.get(name) {
+            None if name == "walls" => return Ok(Vec::new()),
+            list => list.and_then(|list| list.as_array()),
+        };
+        let list = list.ok_or_else(|| format!("`{name}`: missing, or not a list"))?;
+        let edge = |(place, pair)| {
+            let read = crate::format::read_passage(grid, pair);
+            read.map_err(|reason| format!("`{name}[{place}]`: {reason}"))
+        };
+        list.iter().enumerate().map(edge).collect()
+    };
+    Ok(Begun {
+        open: edges("passages")?,
+        shut: edges("walls")?,
+    })
+}
+
+#[cfg(not(feature = "json"))]
+fn from_json(_grid: &AnyGrid, _text: &str) -> Result<Begun, String> {
+    Err("which is JSON: this build cannot read it".to_owned())
+}
