@@ -20,6 +20,7 @@ mod path;
 mod rooms;
 mod sparse;
 mod symmetry;
+mod template;
 mod unicursal;
 mod weave;
 
@@ -111,6 +112,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     rooms::ROW,
     sparse::ROW,
     symmetry::ROW,
+    template::ROW,
     unicursal::ROW,
     weave::ROW,
 ];

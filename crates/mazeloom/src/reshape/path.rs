@@ -253,7 +253,7 @@ fn written(grid: &AnyGrid, words: &str) -> Made<Vec<Cell>> {
 }
 
 /// Columns and rows of a grid that has both.
-fn extent(grid: &AnyGrid) -> (u64, u64) {
+pub(super) fn extent(grid: &AnyGrid) -> (u64, u64) {
     if let Some(board) = grid.board() {
         return (board.rect().width().into(), board.rect().height().into());
     }

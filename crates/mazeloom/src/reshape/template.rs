@@ -1,0 +1,384 @@
+//! Templates: spirals, rooms and other patches that are laid before the algorithm starts.
+//!
+//! ```text
+//!   spiral        zigzag        room          cross
+//!  ┌─────────┐   ╶─────────┐   ┌────   ──┐        │ │
+//!  │ ┌─────┐ │   ┌───────┐ │   │         │    ────┘ └────
+//!  │ │ ╶─┐ │ │   │ ┌─────┘ │             │    ────┐ ┌────
+//!  │ └───┘ │ │   │ └───────┘   │         │        │ │
+//!  └────── │ │   └──────────   └─────────┘        │ │
+//! ```
+//!
+//! A patch is a walk from cell to cell told by turns alone, so it can be laid on any grid whose
+//! cells' sides run round them. Its cells are joined, so it can be entered wherever a wall round
+//! it opens; the walls that stay are those whose loss nobody misses: all cells stay in reach.
+//!
+//! Source: patches laid into a maze before it is completed are the *templates* of Walter D.
+//! Pullen's Daedalus (1998–). O(n), and a bounded number of tries; scratch 40 bytes a cell.
+
+mod cross;
+mod drawing;
+mod room;
+mod spiral;
+mod walk;
+mod zigzag;
+
+use super::{Half, Made, Reshaping, Stage, Wish, refused};
+use crate::grid::AnyGrid;
+use crate::place::locate_by_chance;
+use crate::recipe::Note;
+use crate::rng::Rng;
+use crate::table::{CellSet, Parts};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Args, Chosen, Entry, Kind, Param, Row, Text, WordError, find};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "template",
+        aliases: &[],
+        help: "lays spirals, rooms and other patches into the maze",
+        params: &[Param {
+            name: "template",
+            kind: Kind::Text(&WORD),
+            default: Some("none"),
+            help: "spiral, room, zigzag, cross or a file with a drawn maze, each with \
+                   count=, size= and at=; several in parentheses: (spiral:3),(room:2,size=4)",
+        }],
+    },
+    examples: &[
+        "template=(spiral:3),(zigzag),(room:2,size=3)",
+        "template=spiral:count=2,size=3",
+        "template=cross:3,size=3",
+    ],
+    scratch: 40.0,
+    stage: Stage::Before(lay),
+};
+
+/// A row of the table of templates.
+#[derive(Debug)]
+pub(super) struct Template {
+    /// Name, help, parameters; all have `count`, `size` and `at`.
+    entry: Entry,
+    /// Prepares it: what lays it somewhere, if it fits there.
+    prepare: fn(&Wish<'_>, &Args) -> Made<Laid>,
+}
+
+/// What lays a template at a start, if it fits there.
+type Laid = Box<dyn Fn(&Land<'_>, Start) -> Option<Patch>>;
+
+impl Row for Template {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// All templates by name.
+static TEMPLATES: &[Template] = &[
+    cross::ROW,
+    drawing::ROW,
+    room::ROW,
+    spiral::ROW,
+    zigzag::ROW,
+];
+
+/// The parameters of every template.
+const COUNT: Param = Param {
+    name: "count",
+    kind: Kind::Whole {
+        min: 1,
+        max: 1_000_000,
+    },
+    default: Some("1"),
+    help: "how many of them",
+};
+const SIZE: Param = Param {
+    name: "size",
+    kind: Kind::Whole { min: 2, max: 1000 },
+    default: Some("5"),
+    help: "how many cells it is wide",
+};
+const AT: Param = Param {
+    name: "at",
+    kind: Kind::Place,
+    default: Some("random"),
+    help: "the cell where it begins",
+};
+
+/// Where a template is to be laid.
+#[derive(Clone, Copy)]
+struct Start {
+    cell: Cell,
+    /// The first side to leave by.
+    side: u32,
+    /// Whether it turns to the right.
+    right: bool,
+}
+
+/// What templates are laid on.
+struct Land<'a> {
+    grid: &'a AnyGrid,
+    /// The cells that belong to something else.
+    taken: CellSet,
+    /// How many steps were tried.
+    steps: std::cell::Cell<u64>,
+}
+
+impl Land<'_> {
+    fn new(grid: &AnyGrid) -> Land<'_> {
+        Land {
+            grid,
+            taken: CellSet::empty(grid.cells()),
+            steps: std::cell::Cell::new(0),
+        }
+    }
+}
+
+/// A template that fits: its cells, all joined by what it opens.
+#[derive(Default)]
+struct Patch {
+    cells: Vec<Cell>,
+    open: Vec<Edge>,
+    shut: Vec<Edge>,
+    /// Walls that stay as long as all cells can be reached, in spite of them.
+    walls: Vec<Edge>,
+    /// How many of these, by chance, may open.
+    gates: usize,
+}
+
+static WORD: Text = Text {
+    placeholder: "TEMPLATE|FILE",
+    allowed: "spiral, room, zigzag, cross or file:NAME, each with count=, size= and at=; several \
+              in parentheses, such as (spiral:3),(room:2)",
+    example: "spiral:count=3",
+    check: |word| match word {
+        "none" => Ok(word.to_owned()),
+        _ => Ok(printed(&parse(word)?)),
+    },
+};
+
+/// Reads one template, or several in parentheses.
+fn parse(word: &str) -> Result<Vec<Chosen<Template>>, WordError> {
+    let wrong = || WordError::Value {
+        name: "template",
+        given: word.to_owned(),
+        allowed: WORD.allowed.to_owned(),
+    };
+    if !word.starts_with('(') {
+        return Ok(vec![parse_one(word)?]);
+    }
+    let inner = word
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    let inner = inner.ok_or_else(wrong)?;
+    inner.split("),(").map(parse_one).collect()
+}
+
+fn parse_one(word: &str) -> Result<Chosen<Template>, WordError> {
+    let name = word.split([':', ',']).next().unwrap_or_default();
+    let known = find(TEMPLATES, "template", name).is_ok();
+    // A name with a dot or a slash is a file's.
+    let chosen = match !known && name.contains(['.', '/', '\\']) {
+        true => Chosen::parse(TEMPLATES, "template", &format!("file:{word}"))?,
+        false => Chosen::parse(TEMPLATES, "template", word)?,
+    };
+    let several = chosen.args.whole("count") > 1;
+    match several && chosen.args.has("at") {
+        true => Err(WordError::Value {
+            name: "count",
+            given: chosen.args.whole("count").to_string(),
+            allowed: "1 where `at` names the one cell".to_owned(),
+        }),
+        false => Ok(chosen),
+    }
+}
+
+fn printed(chosen: &[Chosen<Template>]) -> String {
+    match chosen {
+        [one] => one.to_string(),
+        all => {
+            let words = all.iter().map(|one| format!("({one})"));
+            words.collect::<Vec<_>>().join(",")
+        }
+    }
+}
+
+fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
+    let chosen = parse(&wish.keys.text("template")).expect("its check has read it");
+    let mut land = Land::new(grid);
+    for cell in grid.cell_numbers() {
+        let begun = |(edge, _)| half.is_open(edge) || half.is_shut(edge);
+        if half.claimed(cell).is_some() || grid.around(cell).any(begun) {
+            land.taken.insert(cell);
+        }
+    }
+    let mut chance = wish.chance("template");
+    let mut walls = Vec::new();
+    // Those with a place come first, so that chance keeps clear of them.
+    let (placed, free): (Vec<_>, Vec<_>) = (chosen.iter()).partition(|one| one.args.has("at"));
+    for one in placed {
+        let patch = lay_at(wish, half, &land, one, &mut chance)?;
+        settle(patch, half, &mut land, &mut chance, &mut walls)?;
+    }
+    for one in free {
+        let laid = (one.row.prepare)(wish, &one.args)?;
+        let wanted = one.args.whole("count");
+        let mut fitted = 0;
+        let mut starts = Starts::new(grid, &mut chance);
+        while let Some(patch) = starts.next_fit(&land, &laid, &mut chance) {
+            settle(patch, half, &mut land, &mut chance, &mut walls)?;
+            fitted += 1;
+            if fitted == wanted {
+                break;
+            }
+        }
+        if fitted < wanted {
+            half.notes.push(Note::Reshaped {
+                key: "template",
+                says: format!("{fitted} of {wanted} `{}` fitted", one.row.entry.name),
+            });
+        }
+    }
+    raise(grid, half, &walls);
+    Ok(())
+}
+
+/// Lays a template at the cell that it names, toward the first side where it fits.
+fn lay_at(
+    wish: &Wish<'_>,
+    half: &Half,
+    land: &Land<'_>,
+    one: &Chosen<Template>,
+    chance: &mut Rng,
+) -> Made<Patch> {
+    let place = one.args.place("at");
+    let found = locate_by_chance(land.grid, &place, wish.ends, wish.source.seed, "template");
+    let cell = match found {
+        Ok(cell) => cell,
+        Err(error) => return refused("template", error.to_string()),
+    };
+    let laid = (one.row.prepare)(wish, &one.args)?;
+    let sides = land.grid.sides(cell).max(1);
+    let right = chance.below(2) == 0;
+    let starts = (0..sides).map(|side| Start { cell, side, right });
+    let mut patches = starts.filter_map(|start| laid(land, start));
+    if let Some(patch) = patches.next() {
+        return Ok(patch);
+    }
+    // Without what is there already it might have fitted.
+    let bare = Land::new(land.grid);
+    let start = Start {
+        cell,
+        side: 0,
+        right,
+    };
+    let met = laid(&bare, start).and_then(|patch| {
+        let mut taken = patch
+            .cells
+            .into_iter()
+            .filter(|&cell| land.taken.contains(cell));
+        taken.next()
+    });
+    let name = one.row.entry.name;
+    let why = match met.map(|cell| (cell, half.claimed(cell))) {
+        Some((cell, Some("template"))) => format!("another template has cell {}", cell.0),
+        Some((cell, key)) => format!("`{}` has cell {}", key.unwrap_or("finish"), cell.0),
+        None => "the grid ends there; try a smaller `size`".to_owned(),
+    };
+    refused(
+        "template",
+        format!("`{name}` does not fit at cell {}: {why}", cell.0),
+    )
+}
+
+/// Opens, shuts and claims what a patch asks for.
+fn settle(
+    patch: Patch,
+    half: &mut Half,
+    land: &mut Land<'_>,
+    chance: &mut Rng,
+    walls: &mut Vec<Edge>,
+) -> Made {
+    let Patch {
+        cells,
+        open,
+        shut,
+        walls: mut round,
+        gates,
+    } = patch;
+    for cell in cells {
+        half.claim(cell, "template")?;
+        land.taken.insert(cell);
+    }
+    for edge in open {
+        half.open(edge);
+    }
+    for edge in shut {
+        half.shut(edge);
+    }
+    if gates > 0 {
+        chance.shuffle(&mut round);
+    }
+    walls.extend(round.into_iter().skip(gates));
+    Ok(())
+}
+
+/// Shuts walls, one after the other, where that cuts nothing off.
+fn raise(grid: &AnyGrid, half: &mut Half, walls: &[Edge]) {
+    let mut wall = vec![false; grid.edges() as usize];
+    walls.iter().for_each(|edge| wall[edge.0 as usize] = true);
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if !wall[edge.0 as usize] && !half.is_shut(edge) {
+            parts.join(a, b);
+        }
+    }
+    for &edge in walls {
+        // One between two patches is a wall of both.
+        if !std::mem::take(&mut wall[edge.0 as usize]) {
+            continue;
+        }
+        if let Some((a, b)) = grid.ends(edge)
+            && !half.is_shut(edge)
+            && !parts.join(a, b)
+        {
+            half.shut(edge);
+        }
+    }
+}
+
+/// The cells in random order, each with a side and a hand by chance.
+struct Starts {
+    cells: std::vec::IntoIter<Cell>,
+    /// How many steps may be tried in all.
+    patience: u64,
+}
+
+impl Starts {
+    fn new(grid: &AnyGrid, chance: &mut Rng) -> Starts {
+        let mut cells: Vec<Cell> = grid.cell_numbers().collect();
+        chance.shuffle(&mut cells);
+        Starts {
+            patience: 1_000_000 + 100 * cells.len() as u64,
+            cells: cells.into_iter(),
+        }
+    }
+
+    /// The next patch that fits.
+    fn next_fit(&mut self, land: &Land<'_>, laid: &Laid, chance: &mut Rng) -> Option<Patch> {
+        while land.steps.get() < self.patience {
+            let cell = self.cells.next()?;
+            let start = Start {
+                cell,
+                side: chance.below(land.grid.sides(cell).max(1)),
+                right: chance.below(2) == 0,
+            };
+            if land.taken.contains(cell) {
+                continue;
+            }
+            if let Some(patch) = laid(land, start) {
+                return Some(patch);
+            }
+        }
+        None
+    }
+}

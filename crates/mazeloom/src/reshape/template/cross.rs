@@ -1,0 +1,30 @@
+//! A cross: a straight corridor from each side of a cell.
+
+use super::walk::Walk;
+use super::{AT, COUNT, SIZE, Start, Template};
+use crate::topology::Topology;
+use crate::words::Entry;
+
+pub(super) const ROW: Template = Template {
+    entry: Entry {
+        name: "cross",
+        aliases: &["star"],
+        help: "straight corridors from all sides of a cell, entered at their ends",
+        params: &[COUNT, SIZE, AT],
+    },
+    prepare: |_, args| {
+        let arm = args.whole("size") / 2;
+        Ok(Box::new(move |land, start| {
+            let mut walk = Walk::begin(land, start.cell)?;
+            let mut tips = Vec::new();
+            for side in 0..land.grid.sides(start.cell) {
+                walk.again();
+                for _ in 0..arm {
+                    walk.straight(Start { side, ..start })?;
+                }
+                tips.push(walk.here());
+            }
+            (tips.len() > 1).then(|| walk.patch(&tips))
+        }))
+    },
+};

@@ -1,0 +1,79 @@
+//! A patch drawn by hand: a maze written as text, laid on rows and columns.
+
+use super::{AT, COUNT, Land, Patch, Start, Template};
+use crate::format::read_text;
+use crate::grid::Rect;
+use crate::maze::Puzzle;
+use crate::reshape::path::extent;
+use crate::reshape::refused;
+use crate::topology::{Topology, TopologyExt};
+use crate::words::{Entry, FILE, Kind, Param, decode};
+
+pub(super) const ROW: Template = Template {
+    entry: Entry {
+        name: "file",
+        aliases: &[],
+        help: "a maze drawn as text: its passages are open, and its walls stay where they can",
+        params: &[
+            Param {
+                name: "file",
+                kind: Kind::Text(&FILE),
+                default: None,
+                help: "a 0/1 matrix, blocks, +--+, o--o or box drawing",
+            },
+            COUNT,
+            AT,
+        ],
+    },
+    prepare: |wish, args| {
+        let word = args.text("file");
+        let name = decode(&word).unwrap_or_default();
+        let text = match wish.source.files.read(&name) {
+            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+            Err(reason) => return refused("template", format!("cannot read `{name}`: {reason}")),
+        };
+        match read_text(&text, u64::MAX) {
+            Ok(drawn) => Ok(Box::new(move |land, start| lay(&drawn, land, start))),
+            Err(error) => refused("template", format!("`{name}`: {error}")),
+        }
+    },
+};
+
+/// Lays a drawing with its first cell on the start.
+fn lay(drawn: &Puzzle, land: &Land<'_>, start: Start) -> Option<Patch> {
+    let rect: &Rect = drawn.maze.grid().as_rect()?;
+    let (left, top) = corner(land, start)?;
+    let place = |cell| {
+        let (x, y) = rect.position(cell);
+        let cell = land
+            .grid
+            .cell_at(&[left.checked_add(x)?, top.checked_add(y)?])?;
+        (!land.taken.contains(cell)).then_some(cell)
+    };
+    let cells: Option<Vec<_>> = rect.cell_numbers().map(place).collect();
+    let mut patch = Patch {
+        cells: cells?,
+        ..Patch::default()
+    };
+    for (edge, a, b) in rect.all_edges() {
+        let [a, b] = [a, b].map(|cell| patch.cells[cell.0 as usize]);
+        let here = land.grid.edge_between(a, b)?;
+        match drawn.maze.is_open(edge) {
+            true => patch.open.push(here),
+            false => patch.walls.push(here),
+        }
+    }
+    Some(patch)
+}
+
+/// A cell's column and row.
+fn corner(land: &Land<'_>, start: Start) -> Option<(u32, u32)> {
+    if let Some(board) = land.grid.board() {
+        return Some(board.position(start.cell));
+    }
+    // Where rows are as long as one another and cells are numbered along them.
+    let (width, _) = extent(land.grid);
+    let width = u32::try_from(width).ok().filter(|&width| width > 0)?;
+    let at = (start.cell.0 % width, start.cell.0 / width);
+    (land.grid.cell_at(&[at.0, at.1]) == Some(start.cell)).then_some(at)
+}

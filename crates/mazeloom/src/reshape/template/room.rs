@@ -1,0 +1,24 @@
+//! A room: the cells of a spiral without walls between them, and two ways in.
+
+use super::walk::Walk;
+use super::{AT, COUNT, SIZE, Template};
+use crate::words::Entry;
+
+pub(super) const ROW: Template = Template {
+    entry: Entry {
+        name: "room",
+        aliases: &[],
+        help: "cells without walls between them, with two gates",
+        params: &[COUNT, SIZE, AT],
+    },
+    prepare: |_, args| {
+        let cells = args.whole("size").pow(2) as usize;
+        Ok(Box::new(move |land, start| {
+            let mut walk = Walk::begin(land, start.cell)?;
+            while walk.len() < cells {
+                walk.hug(start)?;
+            }
+            Some(walk.room(2))
+        }))
+    },
+};

@@ -1,0 +1,25 @@
+//! A spiral: always turning toward what was walked, from the middle outward.
+
+use super::walk::Walk;
+use super::{AT, COUNT, SIZE, Template};
+use crate::words::Entry;
+
+pub(super) const ROW: Template = Template {
+    entry: Entry {
+        name: "spiral",
+        aliases: &[],
+        help: "a way that winds inward, entered at its outer end",
+        params: &[COUNT, SIZE, AT],
+    },
+    prepare: |_, args| {
+        let cells = args.whole("size").pow(2) as usize;
+        Ok(Box::new(move |land, start| {
+            let mut walk = Walk::begin(land, start.cell)?;
+            while walk.len() < cells {
+                walk.hug(start)?;
+            }
+            let [_, end] = walk.ends();
+            Some(walk.patch(&[end]))
+        }))
+    },
+};

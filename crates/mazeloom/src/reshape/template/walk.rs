@@ -1,0 +1,152 @@
+//! A walk told by turns: along what was walked already, or straight on.
+
+use super::{Land, Patch, Start};
+use crate::reshape::maker::position;
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::BTreeSet;
+
+/// A walk that meets no cell twice and none that is taken.
+pub(super) struct Walk<'a> {
+    land: &'a Land<'a>,
+    cells: Vec<Cell>,
+    edges: Vec<Edge>,
+    seen: BTreeSet<Cell>,
+    /// The side of the last cell that leads back.
+    back: Option<u32>,
+}
+
+impl<'a> Walk<'a> {
+    /// Begins at a free cell.
+    pub fn begin(land: &'a Land<'a>, cell: Cell) -> Option<Walk<'a>> {
+        (!land.taken.contains(cell)).then(|| Walk {
+            land,
+            cells: vec![cell],
+            edges: Vec::new(),
+            seen: BTreeSet::from([cell]),
+            back: None,
+        })
+    }
+
+    /// How many cells it has met.
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The cell where it is.
+    pub fn here(&self) -> Cell {
+        self.cells[self.cells.len() - 1]
+    }
+
+    /// Leaves by a side; `None` at the rim, and toward a cell that is taken or met already.
+    pub fn leave(&mut self, side: u32) -> Option<()> {
+        let grid = self.land.grid;
+        self.land.steps.set(self.land.steps.get() + 1);
+        let sides = grid.sides(self.here());
+        let (edge, next) = (sides > 0).then(|| grid.across(self.here(), side % sides))??;
+        if self.land.taken.contains(next) || !self.seen.insert(next) {
+            return None;
+        }
+        self.back = grid.side_of(next, edge);
+        self.cells.push(next);
+        self.edges.push(edge);
+        Some(())
+    }
+
+    /// Goes on along what it has met, which lies to one hand; `None` where the grid ends there.
+    pub fn hug(&mut self, start: Start) -> Option<()> {
+        let Some(back) = self.back else {
+            return self.leave(start.side);
+        };
+        let here = self.here();
+        let sides = self.land.grid.sides(here);
+        let round = (1..sides).map(|turn| match start.right {
+            true => (back + sides - turn) % sides,
+            false => (back + turn) % sides,
+        });
+        for side in round {
+            let (_, next) = self.land.grid.across(here, side)?;
+            if !self.seen.contains(&next) {
+                return self.leave(side);
+            }
+        }
+        None
+    }
+
+    /// Goes straight on.
+    pub fn straight(&mut self, start: Start) -> Option<()> {
+        let Some(back) = self.back else {
+            return self.leave(start.side);
+        };
+        let sides = self.land.grid.sides(self.here());
+        let half = back + sides / 2;
+        match sides {
+            // Along a strip of triangles right and left take turns.
+            3 => self.leave(back + 1 + self.len() as u32 % 2),
+            sides if sides.is_multiple_of(2) => self.leave(half),
+            _ => self.leave(self.straighter(half, half + 1)),
+        }
+    }
+
+    /// The side beyond which a cell lies nearer to where the last step would lead again.
+    fn straighter(&self, one: u32, other: u32) -> u32 {
+        let (grid, here) = (self.land.grid, self.here());
+        let at = |cell| position(grid, cell);
+        let (from, to) = (at(self.cells[self.cells.len() - 2]), at(here));
+        let away = |side: u32| {
+            let (_, next) = grid.across(here, side % grid.sides(here))?;
+            let next = at(next);
+            Some(
+                (0..2)
+                    .map(|axis| (next[axis] - 2 * to[axis] + from[axis]).pow(2))
+                    .sum::<i64>(),
+            )
+        };
+        match (away(one), away(other)) {
+            (Some(first), Some(second)) if first <= second => one,
+            (Some(_), None) => one,
+            _ => other,
+        }
+    }
+
+    /// Goes back to its first cell, to begin another arm.
+    pub fn again(&mut self) {
+        let first = self.cells[0];
+        self.cells.push(first);
+        self.back = None;
+    }
+
+    /// The cells where it has been, joined as it went; the other walls between them stay, and,
+    /// as long as they may, those round them, but for the doors' walls.
+    pub fn patch(self, doors: &[Cell]) -> Patch {
+        let grid = self.land.grid;
+        let mut patch = Patch {
+            cells: self.seen.iter().copied().collect(),
+            open: self.edges,
+            ..Patch::default()
+        };
+        let opened: BTreeSet<Edge> = patch.open.iter().copied().collect();
+        for &cell in &patch.cells {
+            for (edge, next) in grid.around(cell).filter(|(edge, _)| !opened.contains(edge)) {
+                match self.seen.contains(&next) {
+                    true if cell < next => patch.shut.push(edge),
+                    true => {}
+                    false if !doors.contains(&cell) => patch.walls.push(edge),
+                    false => {}
+                }
+            }
+        }
+        patch
+    }
+
+    /// The cells where it has been as one room with gates.
+    pub fn room(self, gates: usize) -> Patch {
+        let mut patch = self.patch(&[]);
+        patch.open.append(&mut patch.shut);
+        Patch { gates, ..patch }
+    }
+
+    /// The first and the last cell.
+    pub fn ends(&self) -> [Cell; 2] {
+        [self.cells[0], self.here()]
+    }
+}

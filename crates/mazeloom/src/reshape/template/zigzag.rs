@@ -1,0 +1,34 @@
+//! A zigzag: a straight line, then line by line back along the one before.
+
+use super::walk::Walk;
+use super::{AT, COUNT, SIZE, Start, Template};
+use crate::words::Entry;
+
+pub(super) const ROW: Template = Template {
+    entry: Entry {
+        name: "zigzag",
+        aliases: &[],
+        help: "a way to and fro, line by line, entered at both ends",
+        params: &[COUNT, SIZE, AT],
+    },
+    prepare: |_, args| {
+        let size = args.whole("size");
+        Ok(Box::new(move |land, start| {
+            let mut walk = Walk::begin(land, start.cell)?;
+            for _ in 1..size {
+                walk.straight(start)?;
+            }
+            for line in 1..size {
+                let hand = Start {
+                    right: start.right ^ (line % 2 == 0),
+                    ..start
+                };
+                for _ in 0..size {
+                    walk.hug(hand)?;
+                }
+            }
+            let ends = walk.ends();
+            Some(walk.patch(&ends))
+        }))
+    },
+};
