@@ -304,7 +304,17 @@ impl Recipe {
         let (cells, limit) = (self.cells(), self.grid.row.most_cells);
         match cells > u64::from(limit) {
             true => Err(MakeError::Grid(GridError::TooMany { cells, limit })),
-            false => check_memory(self.bytes().max(after), memory),
+            false => check_memory(self.bytes().max(after * self.growth()), memory),
+        }
+    }
+
+    /// How many times as many cells there are in the end at most: most cells have up to six
+    /// quarters.
+    fn growth(&self) -> f64 {
+        if self.keys.flag("unicursal") {
+            6.0
+        } else {
+            1.0
         }
     }
 

@@ -455,3 +455,31 @@ fn quarters_keep_the_laws_of_a_grid() {
 fn near_pair(grid: &AnyGrid, a: Cell, b: Cell) -> bool {
     grid.around(a).filter(|&(_, next)| next == b).count() > 1
 }
+
+#[test]
+fn quarters_of_surfaces_meet_in_space() {
+    let mut count = 0;
+    for (name, _) in common::listed() {
+        let Ok(Quarters { grid, .. }) = Quarters::of(common::grid(&name)) else {
+            continue;
+        };
+        let Some(space) = grid.space() else { continue };
+        count += 1;
+        for (edge, a, b) in grid.all_edges() {
+            let wall = |cell: Cell| {
+                let side = grid.side_of(cell, edge).expect("it lies at both ends");
+                let spots: Vec<_> = (space.wall(cell, side).iter().map(|spot| spot.at)).collect();
+                spots
+            };
+            let (here, mut there) = (wall(a), wall(b));
+            if !grid.turns(edge) {
+                there.reverse();
+            }
+            assert_eq!(here.len(), there.len(), "{name}");
+            for (one, other) in here.iter().zip(&there) {
+                assert!(one.minus(*other).length() < 1e-9, "{name}: {edge:?}");
+            }
+        }
+    }
+    assert!(count > 10, "only {count}");
+}
