@@ -386,10 +386,17 @@ fn rooms_leave_every_ground_whole() {
         "rooms=2 room-size=50",
         "rooms=4 weave=0.5 braid=0.5",
     ] {
-        everywhere(words, |plain, line, puzzle| {
-            let whole = sure(plain);
-            assert_eq!(parts_of(&puzzle.maze), parts_of(&whole.maze), "{line}");
-        });
+        for ground in grounds() {
+            let plain = format!("{ground} wilson seed=3");
+            let line = format!("{plain} {words}");
+            let whole = sure(&plain).maze;
+            match made(&line) {
+                Ok(puzzle) => assert_eq!(parts_of(&puzzle.maze), parts_of(&whole), "{line}"),
+                // Crossings have needs of their own.
+                Err(MakeError::Refused { .. }) if words.contains("weave") => {}
+                Err(error) => panic!("{line}: {error}"),
+            }
+        }
     }
 }
 
