@@ -4,7 +4,7 @@
 //! so the way between the ends is the only one.
 //!
 //! Source: hiding a drawing in the solution is the old trade of maze books; writing words with
-//! it follows the same means. O(n) for each place; scratch 16 bytes a cell.
+//! it follows the same means. O(n) for each place; scratch 60 bytes a cell.
 
 mod letters;
 
@@ -34,7 +34,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "path=via:first,center,e",
         "path=0,1",
     ],
-    scratch: 16.0,
+    scratch: 60.0,
     stage: Stage::Before(lay),
 };
 

@@ -14,7 +14,7 @@
 //! it opens; the walls that stay are those whose loss nobody misses: all cells stay in reach.
 //!
 //! Source: patches laid into a maze before it is completed are the *templates* of Walter D.
-//! Pullen's Daedalus (1998–). O(n), and a bounded number of tries; scratch 40 bytes a cell.
+//! Pullen's Daedalus (1998–). O(n), and a bounded number of tries; scratch 80 bytes a cell.
 
 mod cross;
 mod drawing;
@@ -50,7 +50,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "template=spiral:count=2,size=3",
         "template=cross:3,size=3",
     ],
-    scratch: 40.0,
+    scratch: 80.0,
     stage: Stage::Before(lay),
 };
 
@@ -358,7 +358,7 @@ impl Starts {
         let mut cells: Vec<Cell> = grid.cell_numbers().collect();
         chance.shuffle(&mut cells);
         Starts {
-            patience: 1_000_000 + 100 * cells.len() as u64,
+            patience: 1_000_000 + 20 * cells.len() as u64,
             cells: cells.into_iter(),
         }
     }

@@ -95,11 +95,8 @@ impl<'a> Walk<'a> {
         let away = |side: u32| {
             let (_, next) = grid.across(here, side % grid.sides(here))?;
             let next = at(next);
-            Some(
-                (0..2)
-                    .map(|axis| (next[axis] - 2 * to[axis] + from[axis]).pow(2))
-                    .sum::<i64>(),
-            )
+            let off = |axis: usize| i128::from(next[axis] - 2 * to[axis] + from[axis]);
+            Some(off(0) * off(0) + off(1) * off(1))
         };
         match (away(one), away(other)) {
             (Some(first), Some(second)) if first <= second => one,
