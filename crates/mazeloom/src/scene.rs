@@ -5,6 +5,7 @@
 
 mod bend;
 mod gauge;
+mod inset;
 mod net;
 mod pen;
 mod sheet;
@@ -20,6 +21,7 @@ use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
+use inset::Inset;
 use pen::{Pen, heat, labelled};
 use std::fmt;
 
@@ -298,6 +300,10 @@ pub fn draw<T: Plane>(
         gauge,
         openings: style.openings(puzzle),
         heat: heat(overlays),
+        inset: Inset::of(&puzzle.maze, gauge.cell, gauge.wall).filter(|_| {
+            grid.all_edges()
+                .all(|(edge, ..)| grid.corridor(edge).is_none())
+        }),
     };
     // A player stands above what marks the place, letters above both, walls above all.
     let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =

@@ -8,9 +8,12 @@ pub(super) fn hub<T: Plane>(grid: &T, cell: Cell) -> Option<Point> {
     let mut hub = None;
     let mut straight = false;
     for side in 0..grid.sides(cell) {
-        match grid.side(cell, side)? {
-            Curve::Arc { center, .. } => hub = Some(center),
-            Curve::Line { .. } => straight = true,
+        match grid.side(cell, side) {
+            Some(Curve::Arc { center, .. }) => hub = Some(center),
+            Some(Curve::Line { .. }) => straight = true,
+            None if grid.arrow(cell, side).is_some() => return None,
+            // At a crossing, the other level has the side.
+            None => {}
         }
     }
     hub.filter(|_| straight)

@@ -1,6 +1,7 @@
 //! From cells to spots: the strokes, areas and letters of a maze on a plane.
 
 use super::bend::{hub, shrunk, within};
+use super::inset::{Bound, Inset};
 use super::trail::{Segment, trails};
 use super::{Anchor, Gauge, Item, Overlay, Path, Piece, Spot, greatest, in_base};
 use crate::geometry::{Curve, Plane, Point};
@@ -17,6 +18,8 @@ pub(super) struct Pen<'a, T> {
     pub gauge: Gauge,
     pub openings: Vec<(Cell, u32)>,
     pub heat: Option<Heat<'a>>,
+    /// Corridors narrower than cells, for passages that cross.
+    pub inset: Option<Inset<'a, T>>,
 }
 
 /// The numbers that colour the cells, the greatest of them, and the colours.
@@ -92,6 +95,9 @@ impl<T: Plane> Pen<'_, T> {
     /// Walls: every shut side once, both faces of one along which the plane is cut, and those
     /// of open corridors.
     pub fn walls(&self, puzzle: &Puzzle<T>) -> Item {
+        if let Some(inset) = &self.inset {
+            return self.narrow_walls(inset);
+        }
         let mut segments = Vec::new();
         for cell in self.grid.cell_numbers() {
             for side in 0..self.grid.sides(cell) {
@@ -116,6 +122,22 @@ impl<T: Plane> Pen<'_, T> {
             width: Self::thousandths(self.gauge.wall),
             square: self.grid.board().is_some(),
             paths: trails(&segments),
+        }
+    }
+
+    /// The walls of narrow corridors.
+    fn narrow_walls(&self, inset: &Inset<'_, T>) -> Item {
+        let outlines = (self.grid.cell_numbers())
+            .flat_map(|cell| inset.outlines(cell, &self.openings))
+            .flatten();
+        let walls = outlines.filter(|&(_, wall)| wall);
+        let segments: Vec<Segment> = walls.map(|(curve, _)| self.segment(curve)).collect();
+        let paths = trails(&segments);
+        Item::Stroke {
+            color: Color::BLACK,
+            width: Self::thousandths(self.gauge.wall),
+            square: paths.iter().all(Path::is_square),
+            paths,
         }
     }
 
@@ -195,6 +217,7 @@ impl<T: Plane> Pen<'_, T> {
                 color: self.way_color(),
                 touching: false,
                 paths: (cells.iter())
+                    .filter(|&&cell| self.grid.above(cell).is_none())
                     .map(|&cell| self.core(cell, self.gauge.crumb))
                     .collect(),
             }],
@@ -220,10 +243,7 @@ impl<T: Plane> Pen<'_, T> {
         for (cell, &value) in values.iter() {
             if value != Distances::FAR {
                 let color = palette.floor_at(value, most);
-                areas
-                    .entry(color)
-                    .or_default()
-                    .push(self.outline(cell, 1.0));
+                areas.entry(color).or_default().extend(self.floors(cell));
             }
         }
         (areas.into_iter())
@@ -233,6 +253,33 @@ impl<T: Plane> Pen<'_, T> {
                 paths,
             })
             .collect()
+    }
+
+    /// The floor of a cell; that of one beneath a crossing has two parts.
+    fn floors(&self, cell: Cell) -> Vec<Path> {
+        match &self.inset {
+            None => vec![self.outline(cell, 1.0)],
+            Some(inset) => (inset.outlines(cell, &self.openings).iter())
+                .filter_map(|outline| self.round(outline))
+                .collect(),
+        }
+    }
+
+    /// An outline as a path.
+    fn round(&self, outline: &[Bound]) -> Option<Path> {
+        let mut segments = outline.iter().map(|&(curve, _)| self.segment(curve));
+        let mut path = Path::starting(segments.clone().next()?.from);
+        path.pieces
+            .extend(segments.by_ref().map(|segment| match segment.arc {
+                None => Piece::Line(segment.to),
+                Some((radius, clockwise)) => Piece::Arc {
+                    to: segment.to,
+                    radius,
+                    clockwise,
+                },
+            }));
+        path.closed = true;
+        Some(path)
     }
 
     /// A cell's outline, drawn smaller by a share about its centre.
@@ -290,7 +337,10 @@ impl<T: Plane> Pen<'_, T> {
         Item::Fill {
             color,
             touching: false,
-            paths: vec![self.core(cell, self.gauge.mark)],
+            paths: match self.grid.above(cell) {
+                None => vec![self.core(cell, self.gauge.mark)],
+                Some(_) => self.floors(cell),
+            },
         }
     }
 
@@ -310,6 +360,15 @@ impl<T: Plane> Pen<'_, T> {
             None => Some(self.grid.arrow(cell, side)?.0),
         };
         let at_edge = |cell: Cell, edge| middle(cell, self.grid.side_of(cell, edge)?);
+        let deck = |cell: Cell, edge| {
+            let side = self.grid.side_of(cell, edge)?;
+            let end = (self.inset.as_ref()?).vanishes(cell, side, &self.openings)?;
+            // The line's own end reaches as far as half its width.
+            let from = middle(cell, side)?;
+            let half = f64::from(self.gauge.way) / f64::from(2 * self.gauge.cell);
+            let room = end.distance(from).max(half);
+            Some(end.toward(from, half / room))
+        };
         let opening = |cell: Cell, nth: usize| {
             let of_cell = self.openings.iter().filter(|(at, _)| *at == cell);
             of_cell
@@ -328,6 +387,9 @@ impl<T: Plane> Pen<'_, T> {
             let (here, next) = (pair[0], pair[1]);
             let edge = self.grid.edge_between(here, next);
             let edge = edge.expect("a way steps from neighbour to neighbour");
+            if let Some(end) = deck(here, edge) {
+                add(&mut lines, here, end);
+            }
             let leaving = at_edge(here, edge);
             leaving
                 .into_iter()
@@ -344,7 +406,14 @@ impl<T: Plane> Pen<'_, T> {
                     .into_iter()
                     .for_each(|point| add(&mut lines, next, point));
             }
-            add(&mut lines, next, self.grid.center(next));
+            match deck(next, edge) {
+                // The deck hides the line until it leaves at the other side.
+                Some(end) => {
+                    add(&mut lines, next, end);
+                    lines.push(Vec::new());
+                }
+                None => add(&mut lines, next, self.grid.center(next)),
+            }
         }
         if let Some(&last) = cells.last() {
             let nth = usize::from(cells.len() == 1);
@@ -356,11 +425,15 @@ impl<T: Plane> Pen<'_, T> {
             let spots: Vec<Spot> = points.iter().map(|&point| self.spot(point)).collect();
             polyline(&spots)
         };
+        let paths: Vec<Path> = lines.iter().filter_map(line).collect();
         Item::Stroke {
             color: self.way_color(),
             width: Self::thousandths(self.gauge.way),
-            square: self.grid.board().is_some(),
-            paths: lines.iter().filter_map(line).collect(),
+            square: match self.inset {
+                None => self.grid.board().is_some(),
+                Some(_) => paths.iter().all(Path::is_square),
+            },
+            paths,
         }
     }
 
@@ -374,7 +447,9 @@ impl<T: Plane> Pen<'_, T> {
     }
 
     fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
+        // A deck's number hides the one beneath it.
         let words: Vec<_> = (values.iter())
+            .filter(|&&(cell, _)| self.grid.above(cell).is_none())
             .map(|&(cell, value)| {
                 let at = self.spot(self.grid.center(cell));
                 (at, in_base(value, base), self.floor(cell).ink())
@@ -387,6 +462,10 @@ impl<T: Plane> Pen<'_, T> {
             .max()
             .unwrap_or(1);
         let mut floor = Self::thousandths(self.gauge.cell - self.gauge.wall);
+        if let Some(inset) = &self.inset {
+            floor = (f64::from(self.gauge.cell) * inset.share() * 1000.0) as i32
+                - Self::thousandths(self.gauge.wall);
+        }
         if values.iter().any(|&(cell, _)| self.has_arrows(cell)) {
             floor = floor * 3 / 4; // the corners are taken
         }
