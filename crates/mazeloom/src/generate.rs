@@ -30,6 +30,7 @@ mod recursive_division;
 mod reverse_delete;
 mod sidewinder;
 mod snake;
+mod tunneler;
 mod wilson;
 
 pub use active::Active;
@@ -54,6 +55,7 @@ pub use recursive_division::{Orient, Plan, halves, recursive_division, straight}
 pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
 pub use snake::snake;
+pub use tunneler::tunneler;
 pub use wilson::{wilson, wilson_refusing};
 
 use crate::grid::{Dual, GridError};
@@ -110,6 +112,7 @@ pub static ALGORITHMS: &[Algorithm] = &[
     reverse_delete::ROW,
     sidewinder::ROW,
     snake::ROW,
+    tunneler::ROW,
     wilson::ROW,
 ];
 
@@ -126,7 +129,7 @@ pub struct Knobs<'a> {
 
 impl Knobs<'_> {
     /// The cell that `root` names, drawn if it says `random`; on a dual the rim's face.
-    fn root(&self, grid: &dyn Topology, chance: &mut Rng) -> Cell {
+    pub(crate) fn root(&self, grid: &dyn Topology, chance: &mut Rng) -> Cell {
         match self.args.place("root") {
             _ if self.args.flag("dual") => Cell(0),
             Place::Named(Spot::Random) => Cell(chance.below(grid.cells())),

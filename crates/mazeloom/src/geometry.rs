@@ -221,6 +221,38 @@ pub trait Plane: Topology {
     }
 }
 
+/// Whether a cell's sides lie opposite each other, each with the one half the sides further on:
+/// then passages can cross there.
+///
+/// The middles of two opposite sides lie on about one line through the middle between them
+/// (on rings it bends by less than a right angle), and the sides are parallel, or equally
+/// long as mirrored ones are. Sides without a place on the plane face nothing.
+pub(crate) fn has_opposites<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
+    let sides = grid.sides(cell);
+    sides >= 4
+        && sides.is_multiple_of(2)
+        && (0..sides / 2).all(|side| {
+            let pair = [side, side + sides / 2].map(|side| grid.side(cell, side));
+            matches!(pair, [Some(near), Some(far)] if face(grid.center(cell), near, far))
+        })
+}
+
+/// Whether two sides face each other across a centre, in whole thousandths.
+fn face(center: Point, near: Curve, far: Curve) -> bool {
+    let whole = |length: f64| libm::round(length * 1000.0) as i128;
+    let from = |a: Point, b: Point| (whole(b.x - a.x), whole(b.y - a.y));
+    let dot = |(ax, ay): (i128, i128), (bx, by): (i128, i128)| ax * bx + ay * by;
+    let cross = |(ax, ay): (i128, i128), (bx, by): (i128, i128)| ax * by - ay * bx;
+    let (a, b) = (from(center, near.middle()), from(center, far.middle()));
+    let chord = |curve: Curve| from(curve.ends().0, curve.ends().1);
+    let (c, d) = (chord(near), chord(far));
+    let (long, wide) = (dot(c, c), dot(d, d));
+    // A hundredth of the length, since each coordinate is rounded.
+    let parallel = cross(c, d).abs() * 100 <= dot(c, d).abs();
+    let alike = (long - wide).abs() * 100 <= long.max(wide);
+    dot(a, b) < 0 && cross(a, b).abs() < dot(a, b).abs() && (parallel || alike)
+}
+
 /// Squares in rows and columns, of which a mask may have left some out.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {

@@ -11,6 +11,7 @@
 //! completes with any algorithm on any grid.
 
 mod braid;
+pub(crate) mod dig;
 mod finish;
 mod half;
 mod layers;

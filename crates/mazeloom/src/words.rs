@@ -119,6 +119,30 @@ pub static FILE: Text = Text {
     },
 };
 
+/// A share, or the name of a file, which is none that reads as a number.
+pub static SHARE_OR_FILE: Text = Text {
+    placeholder: "0…1|FILE",
+    allowed: "a number from 0 to 1, or the name of a file",
+    example: "0.5",
+    check: |word| match word.parse::<f64>() {
+        Ok(share) if (0.0..=1.0).contains(&share) => Ok((share + 0.0).to_string()), // no −0
+        Err(_) if !word.is_empty() => (FILE.check)(word),
+        _ => Err(WordError::Value {
+            name: "share",
+            given: word.to_owned(),
+            allowed: SHARE_OR_FILE.allowed.to_owned(),
+        }),
+    },
+};
+
+impl Text {
+    /// Whether a canonical form is the name of a file.
+    pub(crate) fn names_file(&self, word: &str) -> bool {
+        std::ptr::eq(self, &FILE)
+            || std::ptr::eq(self, &SHARE_OR_FILE) && word.parse::<f64>().is_err()
+    }
+}
+
 /// A parameter's value, checked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {

@@ -285,10 +285,7 @@ fn uniform_rows_complete_crossings_alike() {
     let check = |width, crossed: &[(u32, u32)], count| {
         let crossings: Vec<_> = crossed
             .iter()
-            .map(|&(cell, deck)| Crossing {
-                cell: Cell(cell),
-                deck,
-            })
+            .map(|&(cell, deck)| Crossing::square(Cell(cell), deck))
             .collect();
         let woven = Woven::new(rect(width, 3), &crossings).expect("they can be crossed");
         let open: Vec<_> = woven.open().iter().collect();

@@ -10,25 +10,49 @@
 
 use super::GridError;
 use crate::geometry::{Curve, Plane, Point};
-use crate::maze::is_connected;
 use crate::table::{EdgeSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
-/// Where passages cross: a cell, and a side of its deck (the deck's other side is opposite).
+/// Where passages cross: a cell, a side of its deck and a side of what runs beneath. The other
+/// side of each lies opposite, half the cell's sides further on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     /// The cell that is split.
     pub cell: Cell,
     /// One of the two sides through which the upper passage runs.
     pub deck: u32,
+    /// One of the two sides through which the lower passage runs.
+    pub beneath: u32,
+}
+
+impl Crossing {
+    /// A crossing on a cell of four sides.
+    pub fn square(cell: Cell, deck: u32) -> Crossing {
+        Crossing {
+            cell,
+            deck,
+            beneath: (deck + 1) % 4,
+        }
+    }
+
+    /// Whether a side of a cell with that many sides is one of the deck's.
+    pub(crate) fn is_deck(&self, side: u32, sides: u32) -> bool {
+        side % (sides / 2) == self.deck % (sides / 2)
+    }
+
+    /// Whether a side of a cell with that many sides belongs to what runs beneath.
+    pub(crate) fn is_beneath(&self, side: u32, sides: u32) -> bool {
+        side % (sides / 2) == self.beneath % (sides / 2)
+    }
 }
 
 /// A grid with crossings. Cells beneath are numbered after all others, in the order of the
 /// crossings; every cell keeps its sides, and those that the other level took lead nowhere.
 ///
-/// The four edges of a crossing are open from the start: give [`Woven::open`] to
-/// [`Contracted`](super::Contracted) and any algorithm completes the maze. No dead end, turn or
-/// junction can then lie on or under a crossing.
+/// The four edges of a crossing are open from the start, and the edges at its cell's other
+/// sides, where it has more than four, stay shut for good: give [`Woven::open`] to
+/// [`Contracted`](super::Contracted), leave [`Woven::shut`] out, and any algorithm completes
+/// the maze. No dead end, turn or junction can then lie on or under a crossing.
 #[derive(Clone, Debug)]
 pub struct Woven<T> {
     grid: T,
@@ -36,55 +60,115 @@ pub struct Woven<T> {
     /// The crossing that a cell is split by.
     crossed: PerCell<Option<u32>>,
     open: EdgeSet,
+    shut: EdgeSet,
 }
 
 impl<T: Topology> Woven<T> {
-    /// Splits the cell of each crossing. Each must have four edges in two opposite pairs, and
-    /// the open edges of all must form no loop,
-    /// and no cell may be cut off.
+    /// Splits the cell of each crossing. Each needs an even number of sides and edges at the
+    /// four that it uses; the open edges of all must form no loop, and no cell may be cut off.
     pub fn new(grid: T, crossings: &[Crossing]) -> Result<Woven<T>, GridError> {
         let mut woven = Woven {
             crossed: PerCell::filled(grid.cells(), None),
             open: EdgeSet::empty(grid.edges()),
+            shut: EdgeSet::empty(grid.edges()),
             grid,
             crossings: crossings.to_vec(),
         };
-        for (number, &Crossing { cell, deck }) in crossings.iter().enumerate() {
-            let refuse = |reason| GridError::BadCrossing {
-                cell: cell.0,
-                reason,
-            };
-            if cell.0 >= woven.grid.cells() || woven.grid.sides(cell) != 4 || deck >= 4 {
-                return Err(refuse("it needs a cell with four sides"));
-            }
-            if woven.grid.degree(cell) != 4 {
-                return Err(refuse("one of its sides is at the rim"));
-            }
-            if woven.crossed[cell].replace(number as u32).is_some() {
-                return Err(refuse("there is one already"));
+        for (number, crossing) in (0..).zip(crossings) {
+            woven.split(number, crossing)?;
+        }
+        woven.join()?;
+        match woven.parts() > parts_of(&woven.grid) {
+            false => Ok(woven),
+            true => Err(GridError::Apart),
+        }
+    }
+
+    /// Splits a crossing's cell.
+    fn split(&mut self, number: u32, crossing: &Crossing) -> Result<(), GridError> {
+        let &Crossing {
+            cell,
+            deck,
+            beneath,
+        } = crossing;
+        let refuse = |reason| {
+            let cell = cell.0;
+            Err(GridError::BadCrossing { cell, reason })
+        };
+        if cell.0 >= self.grid.cells() {
+            return refuse("there is no such cell");
+        }
+        let sides = self.grid.sides(cell);
+        if sides < 4 || !sides.is_multiple_of(2) || deck >= sides || beneath >= sides {
+            return refuse("it needs a cell with opposite sides");
+        }
+        if crossing.is_beneath(deck, sides) {
+            return refuse("what runs beneath must run across");
+        }
+        if self.crossed[cell].replace(number).is_some() {
+            return refuse("there is one already");
+        }
+        for side in 0..sides {
+            let uses = crossing.is_deck(side, sides) || crossing.is_beneath(side, sides);
+            match self.grid.across(cell, side) {
+                None if uses => return refuse("one of its sides is at the rim"),
+                Some((edge, _)) if uses => _ = self.open.insert(edge),
+                Some((edge, _)) => _ = self.shut.insert(edge),
+                None => {}
             }
         }
-        let mut parts = Parts::new(woven.cells());
-        for &Crossing { cell, .. } in crossings {
-            for (edge, _) in woven.grid.around(cell) {
-                let (a, b) = woven.ends(edge).expect("an edge around a cell has ends");
-                if woven.open.insert(edge) && !parts.join(a, b) {
-                    return Err(GridError::BadCrossing {
-                        cell: cell.0,
-                        reason: "its passages would close a loop",
-                    });
+        Ok(())
+    }
+
+    /// Checks that the open edges can be open together.
+    fn join(&self) -> Result<(), GridError> {
+        let mut parts = Parts::new(self.cells());
+        let mut joined = EdgeSet::empty(self.edges());
+        for &Crossing { cell, .. } in &self.crossings {
+            let refuse = |reason| {
+                let cell = cell.0;
+                Err(GridError::BadCrossing { cell, reason })
+            };
+            for (edge, _) in self.grid.around(cell) {
+                if !self.open.contains(edge) {
+                    continue;
+                }
+                if self.shut.contains(edge) {
+                    return refuse("a passage would run into a side that another one shuts");
+                }
+                let (a, b) = self.ends(edge).expect("an edge around a cell has ends");
+                if joined.insert(edge) && !parts.join(a, b) {
+                    return refuse("its passages would close a loop");
                 }
             }
         }
-        match is_connected(&woven) {
-            true => Ok(woven),
-            false => Err(GridError::Apart),
+        Ok(())
+    }
+
+    /// How many parts there are.
+    fn parts(&self) -> u32 {
+        let mut parts = Parts::new(self.cells());
+        for (edge, a, b) in self.all_edges() {
+            if !self.shut.contains(edge) {
+                parts.join(a, b);
+            }
         }
+        parts.count()
     }
 
     /// The edges that the crossings open.
     pub fn open(&self) -> &EdgeSet {
         &self.open
+    }
+
+    /// The edges that must stay shut, since they would join a passage on a crossing.
+    pub fn shut(&self) -> &EdgeSet {
+        &self.shut
+    }
+
+    /// The crossings.
+    pub fn crossings(&self) -> &[Crossing] {
+        &self.crossings
     }
 
     /// The grid's cell that a cell lies in, and whether it lies beneath.
@@ -98,7 +182,9 @@ impl<T: Topology> Woven<T> {
     /// Which of a grid cell's levels a side belongs to.
     fn at_side(&self, cell: Cell, side: u32) -> Cell {
         match self.crossed[cell] {
-            Some(number) if (self.crossings[number as usize].deck + side) % 2 == 1 => {
+            Some(number)
+                if self.crossings[number as usize].is_beneath(side, self.grid.sides(cell)) =>
+            {
                 Cell(self.grid.cells() + number)
             }
             _ => cell,
@@ -113,6 +199,14 @@ impl<T: Topology> Woven<T> {
         let side = self.grid.side_of(cell, edge);
         self.at_side(cell, side.expect("the edge ends at the cell"))
     }
+}
+
+fn parts_of(grid: &impl Topology) -> u32 {
+    let mut parts = Parts::new(grid.cells());
+    for (_, a, b) in grid.all_edges() {
+        parts.join(a, b);
+    }
+    parts.count()
 }
 
 impl<T: Topology> Topology for Woven<T> {

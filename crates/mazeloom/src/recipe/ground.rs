@@ -10,7 +10,7 @@ use crate::rng::Rng;
 use crate::source::{Files, Source, seal, unsealed};
 use crate::table::{CellSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Chosen, FILE, Kind, Param, Value, decode, encode};
+use crate::words::{Args, Chosen, Kind, Param, Value, decode, encode};
 use std::collections::VecDeque;
 use std::fmt;
 
@@ -396,24 +396,7 @@ pub struct Described {
 impl Described {
     /// A grid's words; the names of its files are given their hashes.
     pub(crate) fn sealed(mut grid: Chosen<Grid>, source: &Source<'_>) -> Described {
-        let mut files = Vec::new();
-        let names: Vec<(&str, String)> = (grid.args.given())
-            .filter_map(|(param, value)| match (param.kind, value) {
-                (Kind::Text(text), Value::Text(name)) if std::ptr::eq(text, &FILE) => {
-                    Some((param.name, decode(name).ok()?.into_owned()))
-                }
-                _ => None,
-            })
-            .collect();
-        for (param, name) in names {
-            // What is no file is a name that the grid knows.
-            if let Ok(bytes) = source.files.read(&name) {
-                let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));
-                let set = grid.args.set(param, &encode(&sealed));
-                set.expect("a longer name is a name too");
-                files.push((sealed, bytes));
-            }
-        }
+        let files = seal_files(&mut grid.args, source);
         Described {
             grid,
             seed: source.seed,
@@ -422,4 +405,32 @@ impl Described {
             files,
         }
     }
+
+    /// Gives the names of files among a recipe's keys their hashes, and keeps what they hold.
+    pub(super) fn seal(&mut self, keys: &mut Args, source: &Source<'_>) {
+        self.files.extend(seal_files(keys, source));
+    }
+}
+
+/// Gives the names of files their hashes; those with what they hold.
+fn seal_files(args: &mut Args, source: &Source<'_>) -> Vec<(String, Vec<u8>)> {
+    let mut files = Vec::new();
+    let names: Vec<(&str, String)> = (args.given())
+        .filter_map(|(param, value)| match (param.kind, value) {
+            (Kind::Text(text), Value::Text(name)) if text.names_file(name) => {
+                Some((param.name, decode(name).ok()?.into_owned()))
+            }
+            _ => None,
+        })
+        .collect();
+    for (param, name) in names {
+        // What is no file is a name that the grid knows.
+        if let Ok(bytes) = source.files.read(&name) {
+            let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));
+            let set = args.set(param, &encode(&sealed));
+            set.expect("a longer name is a name too");
+            files.push((sealed, bytes));
+        }
+    }
+    files
 }

@@ -7,6 +7,7 @@ use crate::geometry::Plane;
 use crate::grid::{AnyGrid, Masked};
 use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
 use crate::place::{PlaceError, ends, locate, locate_by_chance};
+use crate::reshape::dig::{dig, digs};
 use crate::reshape::maker::{check_places, position};
 use crate::reshape::{Half, Layers, Made, Maker, Stage, Wish, Work, refused, wanted};
 use crate::rng::Rng;
@@ -69,9 +70,9 @@ pub fn make_watched(
         ends: early,
     };
     let raw = Raw { grid, notes };
-    let finished = match wanted(&recipe.keys).next() {
-        None => bare(&wish, raw, parts.as_ref(), &places, &mut watch)?,
-        Some(_) => reshaped(&wish, raw, &places, &mut watch)?,
+    let finished = match wanted(&recipe.keys).next().is_some() || digs(&wish) {
+        false => bare(&wish, raw, parts.as_ref(), &places, &mut watch)?,
+        true => reshaped(&wish, raw, &places, &mut watch)?,
     };
 
     let mut described = Described::sealed(recipe.grid.clone(), &source);
@@ -91,6 +92,7 @@ pub fn make_watched(
             cost(&wish, &mut puzzle)?;
         }
     }
+    described.seal(&mut recipe.keys, &source);
     recipe.grid = described.grid.clone();
     for (name, sealed, bytes) in remembered.read.into_inner() {
         recipe.seal(&name, &sealed);
@@ -287,14 +289,17 @@ fn reshaped(
         apply(&mut seen, step);
         watch(step)
     };
+    let dug;
+    (grid, dug) = dig(wish, grid, &mut half, &mut layers, &mut notes, &mut both)?;
     let mut maker = Maker::new(wish, wish.chance("generate"), &mut both);
     let own = wanted(wish.keys).find_map(|row| match row.stage {
         Stage::Make(make) => Some(make),
         _ => None,
     });
-    let passages = match own {
-        Some(make) => make(wish, &grid, &half, &mut maker)?,
-        None => maker.complete(&grid, &half, None, wish.algorithm)?,
+    let passages = match (dug, own) {
+        (Some(passages), _) => passages,
+        (None, Some(make)) => make(wish, &grid, &half, &mut maker)?,
+        (None, None) => maker.complete(&grid, &half, None, wish.algorithm)?,
     };
     notes.append(&mut half.notes);
     notes.append(&mut maker.notes);

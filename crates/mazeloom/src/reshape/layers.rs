@@ -47,8 +47,11 @@ impl Layers {
     /// Adds the fields that say what was laid.
     pub(crate) fn describe(&self, grid: &mut Map<String, Json>) {
         if !self.crossings.is_empty() {
-            let pairs = self.crossings.iter().map(|at| vec![at.cell.0, at.deck]);
-            grid.insert("crossings".to_owned(), pairs.collect());
+            let sides = self
+                .crossings
+                .iter()
+                .map(|at| vec![at.cell.0, at.deck, at.beneath]);
+            grid.insert("crossings".to_owned(), sides.collect());
         }
         if let Some(bits) = &self.kept {
             grid.insert("kept".to_owned(), bits.as_str().into());
@@ -66,13 +69,20 @@ impl Layers {
             .get("crossings")
             .map(|list| list.as_array().ok_or("crossings"));
         for (place, pair) in crossings.transpose()?.into_iter().flatten().enumerate() {
-            let numbers = pair
+            let numbers: Option<Option<Vec<u32>>> = pair
                 .as_array()
                 .map(|pair| pair.iter().map(number).collect());
-            let crossing = match numbers {
-                Some(Some::<Vec<u32>>(numbers)) if numbers.len() == 2 => Crossing {
-                    cell: Cell(numbers[0]),
-                    deck: numbers[1],
+            let crossing = match numbers.flatten().as_deref() {
+                Some(&[cell, deck, beneath]) => Crossing {
+                    cell: Cell(cell),
+                    deck,
+                    beneath,
+                },
+                // As it was written when only squares were crossed.
+                Some(&[cell, deck]) => Crossing {
+                    cell: Cell(cell),
+                    deck,
+                    beneath: deck.wrapping_add(1) % 4,
                 },
                 _ => return Err(format!("crossings[{place}]")),
             };

@@ -1,62 +1,132 @@
 //! Weave: passages that cross over and under one another.
+//!
+//! The cells are tried in an order that is spread over the picture, and every crossing that
+//! fits is one of the packing; a share of it is its beginning, so that the crossings of a lower
+//! share are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell.
+//!
+//! ```text
+//!      │ │   │ │
+//!   ───┘ └───┤ │      a deck from left to right, and a tunnel from top to bottom beneath it;
+//!   ─────────┐ └──    then a deck from top to bottom
+//!   ───┐ ┌───┤ ┌──
+//!      │ │   │ │
+//! ```
 
+mod drawn;
+mod packing;
+mod spread;
+
+use self::packing::{Packing, Tunnels, pack};
 use super::{Half, Layers, Made, Reshaping, Stage, Wish, refused};
 use crate::grid::{AnyGrid, Crossing, Woven};
-use crate::table::Parts;
-use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param};
+use crate::topology::Topology;
+use crate::words::{Entry, Kind, Param, SHARE_OR_FILE, decode};
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "weave",
         aliases: &[],
         help: "lets passages cross over and under one another",
-        params: &[Param {
-            name: "weave",
-            kind: Kind::Share,
-            default: Some("0"),
-            help: "which share of the crossings that fit there is",
-        }],
+        params: &[
+            Param {
+                name: "weave",
+                kind: Kind::Text(&SHARE_OR_FILE),
+                default: Some("0"),
+                help: "which share of the crossings that fit there is, or a text with `-` and `|` \
+                       where one passage runs over another",
+            },
+            Param {
+                name: "tunnels",
+                kind: Kind::Word(&["apart", "short", "long"]),
+                default: Some("apart"),
+                help: "keep crossings apart, let them touch, or let tunnels pass beneath several",
+            },
+        ],
     },
-    examples: &["weave=1", "weave=0.4"],
-    scratch: 60.0,
+    examples: &[
+        "weave=1",
+        "weave=0.4",
+        "weave=1 tunnels=short",
+        "weave=1 tunnels=long",
+    ],
+    scratch: 120.0,
     stage: Stage::Lay(weave),
 };
 
-/// Splits the cells of the first crossings of a maximal packing.
+/// Splits the cells of the crossings that are asked for.
 fn weave(wish: &Wish<'_>, grid: AnyGrid, half: &mut Half, layers: &mut Layers) -> Made<AnyGrid> {
-    let mut chance = wish.chance("weave");
-    let mut cells: Vec<Cell> = grid.cell_numbers().collect();
-    chance.shuffle(&mut cells);
-    let mut parts = Parts::new(2 * grid.cells());
-    let mut taken = vec![false; grid.cells() as usize];
-    let mut crossings = Vec::new();
-    for cell in cells {
-        let near: Vec<Cell> = grid.around(cell).map(|(_, next)| next).collect();
-        let free = |cell: Cell| !taken[cell.0 as usize];
-        if grid.sides(cell) != 4 || near.len() != 4 || !near.iter().all(|&next| free(next)) {
-            continue;
-        }
-        let deck = chance.below(2);
-        let ends = |side: usize| (near[side], near[(side + 2) % 4]);
-        let ((a, b), (c, d)) = (ends(0), ends(1));
-        if parts.joined(a, b) || parts.joined(c, d) || !parts.join(a, b) || !parts.join(c, d) {
-            continue;
-        }
-        taken[cell.0 as usize] = true;
-        crossings.push(Crossing { cell, deck });
-    }
-    let used = (wish.keys.share("weave") * crossings.len() as f64 + 0.5) as usize;
-    crossings.truncate(used);
-    let Ok(woven) = Woven::new(grid, &crossings) else {
-        return refused(
-            "weave",
-            "the crossings would cut the grid apart; try another seed",
-        );
+    let tunnels = match wish.keys.word("tunnels") {
+        "short" => Tunnels::Short,
+        "long" => Tunnels::Long,
+        _ => Tunnels::Apart,
     };
+    let word = wish.keys.text("weave");
+    let crossings = match word.parse() {
+        Ok(share) => packed(wish, &grid, half, tunnels, share)?,
+        Err(_) => read(wish, &grid, half, tunnels, &word)?,
+    };
+    lay(grid, crossings, half, layers)
+}
+
+/// Lays crossings that fit.
+pub(super) fn lay(
+    grid: AnyGrid,
+    crossings: Vec<Crossing>,
+    half: &mut Half,
+    layers: &mut Layers,
+) -> Made<AnyGrid> {
+    if crossings.is_empty() {
+        return Ok(grid);
+    }
+    let woven = Woven::new(grid, &crossings)?;
     for edge in woven.open().iter() {
         half.open(edge);
     }
+    for edge in woven.shut().iter() {
+        half.shut(edge);
+    }
     layers.crossings = crossings;
     Ok(Box::new(woven))
+}
+
+/// A share of a packing.
+fn packed(
+    wish: &Wish<'_>,
+    grid: &AnyGrid,
+    half: &Half,
+    tunnels: Tunnels,
+    share: f64,
+) -> Made<Vec<Crossing>> {
+    let mut chance = wish.chance("weave");
+    let order = spread::spread(&**grid, &mut chance);
+    let mut packing = Packing::new(&**grid, half, tunnels);
+    let (mut crossings, any) = pack(&mut packing, &order, |here| chance.shuffle(here));
+    if !any && grid.cells() > 1 {
+        return refused(
+            "weave",
+            "this grid has no cells with opposite sides, which passages need to cross straight \
+             on; rect, hex, polar, brick, cube and torus have them",
+        );
+    }
+    crossings.truncate((share * crossings.len() as f64 + 0.5) as usize);
+    Ok(crossings)
+}
+
+/// The crossings that a file draws.
+fn read(
+    wish: &Wish<'_>,
+    grid: &AnyGrid,
+    half: &Half,
+    tunnels: Tunnels,
+    word: &str,
+) -> Made<Vec<Crossing>> {
+    let name = decode(word).unwrap_or_default();
+    let text = wish.source.files.read(&name);
+    let text = text.and_then(|bytes| {
+        String::from_utf8(bytes).map_err(|_| "it is no text in UTF-8".to_owned())
+    });
+    match text.and_then(|text| drawn::drawn(&**grid, half, &text, tunnels)) {
+        Ok(crossings) => Ok(crossings),
+        Err(reason) => refused("weave", format!("{name}: {reason}")),
+    }
 }

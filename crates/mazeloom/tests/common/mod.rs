@@ -133,11 +133,14 @@ pub fn random_part<T: Topology>(grid: T, chance: &mut Rng) -> Masked<T> {
 pub fn random_crossings<T: Topology>(grid: &T, chance: &mut Rng) -> Vec<Crossing> {
     let mut crossings = Vec::new();
     for _ in 0..grid.cells() {
+        let cell = Cell(chance.below(grid.cells()));
+        let sides = grid.sides(cell).max(1);
         crossings.push(Crossing {
-            cell: Cell(chance.below(grid.cells())),
-            deck: chance.below(4),
+            cell,
+            deck: chance.below(sides),
+            beneath: chance.below(sides),
         });
-        if !Woven::new(grid, &crossings).is_ok_and(|woven| is_connected(&woven)) {
+        if Woven::new(grid, &crossings).is_err() {
             crossings.pop();
         }
     }

@@ -1,0 +1,82 @@
+//! The tunneler's crossings: it makes its maze and the grid that the maze is on at once.
+
+use super::maker::{check_places, position};
+use super::{Half, Layers, Made, Stage, Wish, refused, wanted, weave};
+use crate::generate::{Halt, Knobs, tunneler};
+use crate::geometry::has_opposites;
+use crate::grid::AnyGrid;
+use crate::maze::{Flow, Maze, Step};
+use crate::place::locate_by_chance;
+use crate::recipe::{MakeError, Note};
+use crate::table::EdgeSet;
+use crate::topology::{Topology, TopologyExt};
+use crate::words::Place;
+use std::ops::ControlFlow;
+
+/// Whether a recipe's algorithm digs.
+pub(crate) fn digs(wish: &Wish<'_>) -> bool {
+    let chosen = wish.algorithm;
+    let tunneler = chosen.row.entry.name == "tunneler";
+    tunneler && chosen.args.share("tunnel") > 0.0 && !chosen.args.flag("dual")
+}
+
+/// The grid with what the tunneler digs, and what it leaves open there; nothing where passages
+/// are open already, which it could not tell from corridors of its own.
+pub(crate) fn dig(
+    wish: &Wish<'_>,
+    grid: AnyGrid,
+    half: &mut Half,
+    layers: &mut Layers,
+    notes: &mut Vec<Note>,
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> Made<(AnyGrid, Option<EdgeSet>)> {
+    if !digs(wish) {
+        return Ok((grid, None));
+    }
+    if wish.keys.has("weave") {
+        return refused(
+            "weave",
+            "`tunneler` digs crossings of its own; leave one of them out, or give \
+             `tunneler:tunnel=0`",
+        );
+    }
+    let made = |stage: &Stage| matches!(stage, Stage::Make(_));
+    let other = wanted(wish.keys).find(|row| made(&row.stage));
+    if let Some(row) = other.or_else(|| {
+        let open = half.opened().iter().next().is_some();
+        open.then(|| wanted(wish.keys).next())?
+    }) {
+        notes.push(Note::Reshaped {
+            key: row.entry.name,
+            says: "`tunneler` digs no tunnels where this has its say".to_owned(),
+        });
+        return Ok((grid, None));
+    }
+    let mut chance = wish.chance("generate");
+    let find = |place: &Place| locate_by_chance(&grid, place, wish.ends, wish.source.seed, "root");
+    check_places(wish.algorithm, find)?;
+    let knobs = Knobs {
+        args: &wish.algorithm.args,
+        find: &|place| find(place).expect("every given place was found before"),
+        position: &|cell| position(&grid, cell),
+    };
+    let root = knobs.root(&grid, &mut chance);
+    let roots: Vec<_> = [root].into_iter().chain(grid.cell_numbers()).collect();
+    let numbers = grid.all_edges().map(|(edge, ..)| edge);
+    let ways = Maze::with_open(&grid, numbers.filter(|&edge| !half.is_shut(edge)));
+    let may = |cell| has_opposites(&grid, cell) && half.claimed(cell).is_none();
+    let tunnel = wish.algorithm.args.share("tunnel");
+    let mut open = EdgeSet::empty(grid.edges());
+    let dug = tunneler(&ways, &roots, may, tunnel, &mut chance, |step| {
+        if let Step::Open(edge) = step {
+            open.insert(edge);
+        }
+        watch(step)
+    });
+    let crossings = match dug {
+        ControlFlow::Continue(crossings) => crossings,
+        ControlFlow::Break(()) => return Err(MakeError::Halt(Halt::Stopped)),
+    };
+    drop(ways);
+    Ok((weave::lay(grid, crossings, half, layers)?, Some(open)))
+}

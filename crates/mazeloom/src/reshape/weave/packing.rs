@@ -1,0 +1,379 @@
+//! Which crossings fit beside one another.
+//!
+//! A crossing fits on a cell whose sides lie opposite each other if the four edges that it uses
+//! may be open, nothing else wants the cell, its passages close no loop with those that are
+//! open, and every cell can still be reached. Adding one costs a few steps, but where passages
+//! make a long way round: then the smaller side of it is walked. Scratch 60 bytes a cell.
+
+use crate::geometry::{Plane, has_opposites};
+use crate::grid::Crossing;
+use crate::reshape::Half;
+use crate::table::{CellSet, EdgeSet, Parts, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::VecDeque;
+
+/// How near crossings may come to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tunnels {
+    /// No two touch.
+    Apart,
+    /// They may touch, but no tunnel runs straight into another.
+    Short,
+    /// Tunnels may pass beneath several corridors in a row.
+    Long,
+}
+
+/// Crossings that fit beside one another.
+pub(super) struct Packing<'a, T: ?Sized> {
+    grid: &'a T,
+    half: &'a Half,
+    tunnels: Tunnels,
+    crossed: PerCell<Option<Crossing>>,
+    open: EdgeSet,
+    shut: EdgeSet,
+    /// What open edges join. The level that a cell's passages lie on has the cell's number, the
+    /// other level that number plus the number of cells.
+    parts: Parts,
+    /// Crossed cells whose number means the level beneath.
+    turned: CellSet,
+    search: Search,
+}
+
+impl<'a, T: Plane + ?Sized> Packing<'a, T> {
+    /// No crossing yet.
+    pub(super) fn new(grid: &'a T, half: &'a Half, tunnels: Tunnels) -> Packing<'a, T> {
+        let mut parts = Parts::new(2 * grid.cells());
+        for (edge, a, b) in grid.all_edges() {
+            if half.is_open(edge) {
+                parts.join(a, b);
+            }
+        }
+        Packing {
+            grid,
+            half,
+            tunnels,
+            crossed: PerCell::filled(grid.cells(), None),
+            open: half.opened().clone(),
+            shut: half.barred().clone(),
+            parts,
+            turned: CellSet::empty(grid.cells()),
+            search: Search::new(2 * grid.cells()),
+        }
+    }
+
+    /// Adds a crossing if it fits.
+    pub(super) fn add(&mut self, crossing: Crossing) -> bool {
+        if !self.is_free(crossing) || !self.keeps_apart(crossing) {
+            return false;
+        }
+        let Some((joins, turned)) = self.joins(crossing) else {
+            return false;
+        };
+        let cell = crossing.cell;
+        let lost = self.others(crossing);
+        self.crossed[cell] = Some(crossing);
+        lost.iter()
+            .for_each(|&(edge, _)| _ = self.shut.insert(edge));
+        if !self.is_whole(cell, &lost) {
+            self.crossed[cell] = None;
+            lost.iter()
+                .for_each(|&(edge, _)| _ = self.shut.remove(edge));
+            return false;
+        }
+        if turned {
+            self.turned.insert(cell);
+        }
+        for (a, b) in joins {
+            self.parts.join(a, b);
+        }
+        for (edge, _) in self.arms(crossing) {
+            self.open.insert(edge);
+        }
+        true
+    }
+
+    /// Whether a side is one of the four that a crossing uses.
+    fn uses(&self, crossing: Crossing, side: u32) -> bool {
+        let sides = self.grid.sides(crossing.cell);
+        crossing.is_deck(side, sides) || crossing.is_beneath(side, sides)
+    }
+
+    /// The edges that a crossing opens.
+    fn arms(&self, crossing: Crossing) -> Vec<(Edge, Cell)> {
+        (0..self.grid.sides(crossing.cell))
+            .filter(|&side| self.uses(crossing, side))
+            .filter_map(|side| self.grid.across(crossing.cell, side))
+            .collect()
+    }
+
+    /// The edges that a crossing shuts.
+    fn others(&self, crossing: Crossing) -> Vec<(Edge, Cell)> {
+        (0..self.grid.sides(crossing.cell))
+            .filter(|&side| !self.uses(crossing, side))
+            .filter_map(|side| self.grid.across(crossing.cell, side))
+            .filter(|&(edge, _)| !self.shut.contains(edge))
+            .collect()
+    }
+
+    /// Whether nothing else wants the cell, and its edges may be as they must.
+    fn is_free(&self, crossing: Crossing) -> bool {
+        let cell = crossing.cell;
+        let may_open = |(edge, _): &(Edge, Cell)| !self.shut.contains(*edge);
+        let is_open = |(edge, _): &(Edge, Cell)| self.open.contains(*edge);
+        let arms = self.arms(crossing);
+        self.crossed[cell].is_none()
+            && self.half.claimed(cell).is_none()
+            && arms.len() == 4
+            && arms.iter().all(may_open)
+            && !self.others(crossing).iter().any(is_open)
+    }
+
+    /// Whether it keeps the distance that is asked for from the others.
+    fn keeps_apart(&self, crossing: Crossing) -> bool {
+        let Crossing { cell, .. } = crossing;
+        let sides = self.grid.sides(cell);
+        (0..sides).all(|side| {
+            let Some((edge, next)) = self.grid.across(cell, side) else {
+                return true;
+            };
+            let Some(other) = self.crossed[next] else {
+                return true;
+            };
+            match self.tunnels {
+                Tunnels::Apart => false,
+                Tunnels::Long => true,
+                Tunnels::Short => {
+                    let there = self.grid.side_of(next, edge).expect("edges have two ends");
+                    !(crossing.is_beneath(side, sides)
+                        && other.is_beneath(there, self.grid.sides(next)))
+                }
+            }
+        })
+    }
+
+    /// What its open edges join, and whether the cell's number means the level beneath; `None`
+    /// if that closes a loop, or passages run both ways there already.
+    fn joins(&mut self, crossing: Crossing) -> Option<(Vec<(Cell, Cell)>, bool)> {
+        let cell = crossing.cell;
+        let sides = self.grid.sides(cell);
+        let is_open = |side: u32| {
+            let across = self.grid.across(cell, side);
+            across.is_some_and(|(edge, _)| self.open.contains(edge))
+        };
+        let over = (0..sides).any(|side| crossing.is_deck(side, sides) && is_open(side));
+        let under = (0..sides).any(|side| crossing.is_beneath(side, sides) && is_open(side));
+        if over && under {
+            return None;
+        }
+        let far = Cell(self.grid.cells() + cell.0);
+        let mut joins = Vec::new();
+        for side in (0..sides).filter(|&side| self.uses(crossing, side)) {
+            let (edge, next) = self.grid.across(cell, side)?;
+            if !self.open.contains(edge) {
+                let here = match crossing.is_beneath(side, sides) == under {
+                    true => cell,
+                    false => far,
+                };
+                joins.push((here, self.end(next, edge)));
+            }
+        }
+        let mut knots = Knots::default();
+        for &(a, b) in &joins {
+            if !knots.tie(self.parts.find(a), self.parts.find(b)) {
+                return None;
+            }
+        }
+        Some((joins, under))
+    }
+
+    /// The number that the level of a cell at an edge has in `parts`.
+    fn end(&self, cell: Cell, edge: Edge) -> Cell {
+        let beneath = level(self.grid, &self.crossed, cell, edge) != cell;
+        match beneath == self.turned.contains(cell) {
+            true => cell,
+            false => Cell(self.grid.cells() + cell.0),
+        }
+    }
+
+    /// Whether both levels of a crossed cell, and the neighbours that lost an edge to it, can
+    /// still be reached from each other.
+    fn is_whole(&mut self, cell: Cell, lost: &[(Edge, Cell)]) -> bool {
+        let ways = Ways {
+            grid: self.grid,
+            crossed: &self.crossed,
+            shut: &self.shut,
+        };
+        let beneath = Cell(self.grid.cells() + cell.0);
+        let mut ends = vec![beneath];
+        for &(edge, next) in lost {
+            ends.push(level(self.grid, &self.crossed, next, edge));
+        }
+        let search = &mut self.search;
+        ends.into_iter().all(|end| search.meet(&ways, cell, end))
+    }
+}
+
+/// A cell's level at an edge: that beneath has the cell's number plus the number of cells.
+fn level<T: Plane + ?Sized>(
+    grid: &T,
+    crossed: &PerCell<Option<Crossing>>,
+    cell: Cell,
+    edge: Edge,
+) -> Cell {
+    let Some(crossing) = crossed[cell] else {
+        return cell;
+    };
+    let side = grid.side_of(cell, edge).expect("edges have two ends");
+    match crossing.is_beneath(side, grid.sides(cell)) {
+        true => Cell(grid.cells() + cell.0),
+        false => cell,
+    }
+}
+
+/// The ways that are left on a grid with crossings.
+struct Ways<'a, T: ?Sized> {
+    grid: &'a T,
+    crossed: &'a PerCell<Option<Crossing>>,
+    shut: &'a EdgeSet,
+}
+
+impl<T: Plane + ?Sized> Ways<'_, T> {
+    /// The levels next to a level.
+    fn around(&self, here: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let (cell, beneath) = match here.0.checked_sub(self.grid.cells()) {
+            None => (here, false),
+            Some(number) => (Cell(number), true),
+        };
+        let sides = self.grid.sides(cell);
+        let here = move |side: u32| {
+            self.crossed[cell].is_none_or(|it| it.is_beneath(side, sides) == beneath)
+        };
+        (0..sides)
+            .filter(move |&side| here(side))
+            .filter_map(move |side| {
+                let (edge, next) = self.grid.across(cell, side)?;
+                let open = !self.shut.contains(edge);
+                open.then(|| level(self.grid, self.crossed, next, edge))
+            })
+    }
+}
+
+/// A search from two ends at once.
+struct Search {
+    /// The number of the search that last came to a level: even from one end, odd from the other.
+    seen: PerCell<u32>,
+    count: u32,
+    waiting: [VecDeque<Cell>; 2],
+}
+
+impl Search {
+    fn new(levels: u32) -> Search {
+        Search {
+            seen: PerCell::filled(levels, 0),
+            count: 0,
+            waiting: Default::default(),
+        }
+    }
+
+    /// Whether a way leads from one level to another.
+    fn meet<T: Plane + ?Sized>(&mut self, ways: &Ways<'_, T>, a: Cell, b: Cell) -> bool {
+        if a == b {
+            return true;
+        }
+        if self.count > u32::MAX - 4 {
+            self.seen = PerCell::filled(self.seen.values().len() as u32, 0);
+            self.count = 0;
+        }
+        self.count += 2;
+        let marks = [self.count, self.count + 1];
+        for (end, start) in [a, b].into_iter().enumerate() {
+            self.seen[start] = marks[end];
+            self.waiting[end].clear();
+            self.waiting[end].push_back(start);
+        }
+        loop {
+            for end in [0, 1] {
+                let Some(here) = self.waiting[end].pop_front() else {
+                    return false;
+                };
+                for next in ways.around(here) {
+                    if self.seen[next] == marks[1 - end] {
+                        return true;
+                    }
+                    if self.seen[next] != marks[end] {
+                        self.seen[next] = marks[end];
+                        self.waiting[end].push_back(next);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Which of a few parts are joined.
+#[derive(Default)]
+struct Knots(Vec<(Cell, Cell)>);
+
+impl Knots {
+    /// Joins two parts; `false` if they are one.
+    fn tie(&mut self, a: Cell, b: Cell) -> bool {
+        let find = |part: Cell| {
+            let known = self.0.iter().find(|(member, _)| *member == part);
+            known.map_or(part, |&(_, knot)| knot)
+        };
+        let (from, to) = (find(a), find(b));
+        for (_, knot) in &mut self.0 {
+            if *knot == from {
+                *knot = to;
+            }
+        }
+        for part in [a, b] {
+            if !self.0.iter().any(|(member, _)| *member == part) {
+                self.0.push((part, to));
+            }
+        }
+        from != to
+    }
+}
+
+/// All crossings that fit, each tried in turn: the cells in a given order, and on each the decks
+/// and tunnels in the order that `draw` puts them in.
+pub(super) fn pack<T: Plane + ?Sized>(
+    packing: &mut Packing<'_, T>,
+    order: &[Cell],
+    mut draw: impl FnMut(&mut Vec<Crossing>),
+) -> (Vec<Crossing>, bool) {
+    let grid = packing.grid;
+    let (mut crossings, mut any) = (Vec::new(), false);
+    let mut here = Vec::new();
+    for &cell in order {
+        if !has_opposites(grid, cell) {
+            continue;
+        }
+        any = true;
+        here.clear();
+        for_each_crossing(grid, cell, |crossing| here.push(crossing));
+        draw(&mut here);
+        let fitting = here.iter().copied().find(|&crossing| packing.add(crossing));
+        crossings.extend(fitting);
+    }
+    (crossings, any)
+}
+
+/// Each way to cross on a cell.
+pub(super) fn for_each_crossing<T: Topology + ?Sized>(
+    grid: &T,
+    cell: Cell,
+    mut each: impl FnMut(Crossing),
+) {
+    let axes = grid.sides(cell) / 2;
+    for deck in 0..axes {
+        for beneath in (0..axes).filter(|&beneath| beneath != deck) {
+            each(Crossing {
+                cell,
+                deck,
+                beneath,
+            });
+        }
+    }
+}
