@@ -166,16 +166,27 @@ impl Stencil {
                     half_height: box_height,
                 })
             }),
-            Stencil::Pixels { width, height, on } => chosen(&|cell| {
-                let (x, y) = center(cell);
-                let pixel = |at: i64, count: u32, length: i64| {
-                    (at * i64::from(count) / length).clamp(0, i64::from(count) - 1) as usize
-                };
-                let column = pixel(x, *width, box_width);
-                let row = pixel(y, *height, box_height);
-                on[row * *width as usize + column]
-            }),
+            Stencil::Pixels { width, height, on } => {
+                let look_up = stretch(grid, *width, *height);
+                chosen(&|cell| on[look_up(cell)])
+            }
         })
+    }
+}
+
+/// The pixel at each cell's centre when a picture is stretched over the box round a grid.
+pub(crate) fn stretch(grid: &dyn Plane, width: u32, height: u32) -> impl Fn(Cell) -> usize + '_ {
+    let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
+    let box_width = thousandths(grid.size().x).max(1);
+    let box_height = thousandths(grid.size().y).max(1);
+    move |cell| {
+        let Point { x, y } = grid.center(cell);
+        let pixel = |at: i64, count: u32, length: i64| {
+            (at * i64::from(count) / length).clamp(0, i64::from(count) - 1) as usize
+        };
+        let column = pixel(thousandths(x), width, box_width);
+        let row = pixel(thousandths(y), height, box_height);
+        row * width as usize + column
     }
 }
 

@@ -17,7 +17,11 @@ mod half;
 mod layers;
 mod loops;
 pub(crate) mod maker;
+mod method;
+mod mix;
 mod path;
+mod picture;
+mod regions;
 mod rooms;
 mod sparse;
 mod symmetry;
@@ -28,6 +32,7 @@ mod weave;
 pub use half::Half;
 pub use layers::Layers;
 pub use maker::Maker;
+pub use method::Method;
 
 use crate::generate::{Algorithm, Halt};
 use crate::geometry::Plane;
@@ -78,6 +83,8 @@ pub enum Stage {
     Before(fn(&Wish<'_>, &AnyGrid, &mut Half) -> Made),
     /// Lays crossings into the grid; cells and edges keep their numbers.
     Lay(fn(&Wish<'_>, AnyGrid, &mut Half, &mut Layers) -> Made<AnyGrid>),
+    /// Says what stands in the algorithm's place.
+    Method(fn(&Wish<'_>, &AnyGrid) -> Made<Method>),
     /// Completes the half-made maze in a way of its own: the edges that are open.
     Make(fn(&Wish<'_>, &AnyGrid, &Half, &mut Maker<'_>) -> Made<EdgeSet>),
     /// Turns the finished maze toward a target.
@@ -95,6 +102,7 @@ impl fmt::Debug for Stage {
         f.write_str(match self {
             Stage::Before(_) => "before",
             Stage::Lay(_) => "lay",
+            Stage::Method(_) => "method",
             Stage::Make(_) => "make",
             Stage::Tune(_) => "tune",
             Stage::After(_) => "after",
@@ -109,7 +117,10 @@ pub static RESHAPINGS: &[Reshaping] = &[
     braid::ROW,
     finish::ROW,
     loops::ROW,
+    mix::ROW,
     path::ROW,
+    picture::ROW,
+    regions::ROW,
     rooms::ROW,
     sparse::ROW,
     symmetry::ROW,

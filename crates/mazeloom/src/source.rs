@@ -1,5 +1,9 @@
 //! What a recipe needs from outside: files, pictures, letters. The shells hand it in.
 
+mod pgm;
+
+pub(crate) use pgm::ink;
+
 use std::cell::RefCell;
 use std::fmt;
 

@@ -8,6 +8,7 @@ mod args;
 mod error;
 mod percent;
 
+pub(crate) use args::split;
 pub use args::{Args, Chosen};
 pub use error::{WordError, unknown};
 pub use percent::{decode, encode};

@@ -2,20 +2,20 @@
 
 use super::ground::{Described, Ground, Labels, Note, lay};
 use super::{MakeError, Recipe};
-use crate::generate::{Knobs, generate};
+use crate::generate::{Algorithm, Knobs, generate};
 use crate::geometry::Plane;
 use crate::grid::{AnyGrid, Masked};
 use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
 use crate::place::{PlaceError, ends, locate, locate_by_chance};
 use crate::reshape::dig::{dig, digs};
 use crate::reshape::maker::{check_places, position};
-use crate::reshape::{Half, Layers, Made, Maker, Stage, Wish, Work, refused, wanted};
+use crate::reshape::{Half, Layers, Made, Maker, Reshaping, Stage, Wish, Work, refused, wanted};
 use crate::rng::Rng;
 use crate::solve::Distances;
 use crate::source::{Files, NoFiles, Remembered, Sealed, Source};
 use crate::table::{EdgeSet, Parts};
 use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Place, Spot};
+use crate::words::{Chosen, Place, Spot};
 use std::cell::RefCell;
 
 /// Makes the maze that a recipe names; without a seed, that of seed 0.
@@ -292,15 +292,33 @@ fn reshaped(
     let dug;
     (grid, dug) = dig(wish, grid, &mut half, &mut layers, &mut notes, &mut both)?;
     let mut maker = Maker::new(wish, wish.chance("generate"), &mut both);
-    let own = wanted(wish.keys).find_map(|row| match row.stage {
-        Stage::Make(make) => Some(make),
-        _ => None,
-    });
-    let passages = match (dug, own) {
+    let [method, make] = [
+        the_one(wish, |stage| matches!(stage, Stage::Method(_)))?,
+        the_one(wish, |stage| matches!(stage, Stage::Make(_)))?,
+    ];
+    if let Some(row) = method
+        && let Stage::Method(method) = row.stage
+    {
+        let method = method(wish, &grid)?;
+        let dual = |algorithm: &&Chosen<Algorithm>| algorithm.args.flag("dual");
+        if let Some(algorithm) = method.algorithms().into_iter().find(dual) {
+            no_dual(wish, algorithm)?;
+        }
+        maker.instead = Some(method);
+    }
+    let passages = match (dug, make.map(|row| row.stage)) {
         (Some(passages), _) => passages,
-        (None, Some(make)) => make(wish, &grid, &half, &mut maker)?,
-        (None, None) => maker.complete(&grid, &half, None, wish.algorithm)?,
+        (None, Some(Stage::Make(make))) => make(wish, &grid, &half, &mut maker)?,
+        _ => {
+            let method = maker.own();
+            maker.complete_by(&grid, &half, None, &method)?
+        }
     };
+    if let (Some(method), Some(make), false) = (method, make, maker.asked) {
+        let (method, make) = (method.entry.name, make.entry.name);
+        let reason = format!("nothing is left to it beside `{make}`; leave one out");
+        return refused(method, reason);
+    }
     notes.append(&mut half.notes);
     notes.append(&mut maker.notes);
     let mut work = Work {
@@ -349,6 +367,20 @@ fn reshaped(
     })
 }
 
+/// The row of a stage that has room for one.
+fn the_one(wish: &Wish<'_>, is: fn(&Stage) -> bool) -> Made<Option<&'static Reshaping>> {
+    let mut rows = wanted(wish.keys).filter(|row| is(&row.stage));
+    let first = rows.next();
+    match (first, rows.next()) {
+        (Some(first), Some(second)) => {
+            let (first, second) = (first.entry.name, second.entry.name);
+            let reason = format!("it does not go together with `{first}`; leave one out");
+            refused(second, reason)
+        }
+        _ => Ok(first),
+    }
+}
+
 /// How many parts the edges that are not shut leave.
 fn parts_of(grid: &AnyGrid, half: &Half) -> u32 {
     let mut parts = Parts::new(grid.cells());
@@ -360,22 +392,34 @@ fn parts_of(grid: &AnyGrid, half: &Half) -> u32 {
     parts.count()
 }
 
-/// Refuses wishes that no maze grants together.
-fn clashes(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, parts: u32) -> Made {
+/// The keys that have a say before the algorithm: the first, and all in one line.
+fn early(wish: &Wish<'_>) -> Option<(&'static str, String)> {
     let early = |stage: &Stage| matches!(stage, Stage::Before(_) | Stage::Lay(_));
     let mut keys = (wanted(wish.keys).filter(|row| early(&row.stage))).map(|row| row.entry.name);
-    let Some(first) = keys.next() else {
-        return Ok(());
-    };
+    let first = keys.next()?;
     let all = keys.fold(format!("`{first}`"), |all, key| format!("{all}, `{key}`"));
-    if wish.algorithm.args.flag("dual") {
-        return refused(
+    Some((first, all))
+}
+
+/// Refuses to grow walls where some are shut or open already.
+fn no_dual(wish: &Wish<'_>, algorithm: &Chosen<Algorithm>) -> Made {
+    match early(wish) {
+        Some((_, all)) if algorithm.args.flag("dual") => refused(
             "dual",
             format!(
                 "walls cannot be grown where some stand already, as {all} asks for; leave one out"
             ),
-        );
+        ),
+        _ => Ok(()),
     }
+}
+
+/// Refuses wishes that no maze grants together.
+fn clashes(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, parts: u32) -> Made {
+    let Some((first, all)) = early(wish) else {
+        return Ok(());
+    };
+    no_dual(wish, wish.algorithm)?;
     if parts_of(grid, half) > parts {
         return refused(
             first,

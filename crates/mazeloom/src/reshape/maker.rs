@@ -1,7 +1,7 @@
 //! Completing a half-made maze with an algorithm.
 
-use super::{Half, Made, Wish};
-use crate::generate::{Algorithm, Knobs, generate};
+use super::{Half, Made, Method, Wish};
+use crate::generate::{Algorithm, Halt, Knobs, generate};
 use crate::geometry::{Plane, Point};
 use crate::grid::{AnyGrid, Contracted, Graph, Masked};
 use crate::maze::{Flow, Maze, Step};
@@ -19,6 +19,10 @@ pub struct Maker<'a> {
     watch: &'a mut dyn FnMut(Step) -> Flow,
     /// What the maze's maker should know.
     pub notes: Vec<Note>,
+    /// What stands in the place of the recipe's algorithm.
+    pub(crate) instead: Option<Method>,
+    /// Whether the recipe's own method was asked for.
+    pub(crate) asked: bool,
 }
 
 /// A topology that stands for a grid: each of its cells and edges for some of the grid's.
@@ -33,6 +37,22 @@ pub struct StandIn<'a> {
     pub lift: &'a dyn Fn(Edge) -> Vec<Edge>,
 }
 
+/// A connected part of a grid: cells, and the edges that may be open.
+#[derive(Clone, Copy)]
+pub(super) struct Part<'a> {
+    pub grid: &'a dyn Plane,
+    pub cells: &'a CellSet,
+    pub allowed: &'a EdgeSet,
+}
+
+impl Part<'_> {
+    /// Whether it is the whole grid.
+    fn is_whole(&self) -> bool {
+        self.cells.count() == self.grid.cells()
+            && (self.grid.all_edges()).all(|(edge, ..)| self.allowed.contains(edge))
+    }
+}
+
 impl<'a> Maker<'a> {
     /// A maker whose draws come from a stream and whose steps are watched.
     pub fn new(
@@ -45,19 +65,47 @@ impl<'a> Maker<'a> {
             chance,
             watch,
             notes: Vec::new(),
+            instead: None,
+            asked: false,
         }
     }
 
-    /// The edges that are open when an algorithm has completed a half-made maze on some of the
-    /// cells, or on all: a spanning tree of each part, if what was open has no loops.
-    ///
-    /// A part is what edges that are not shut join, within the cells.
+    /// The recipe's own method: its algorithm, or what stands in its place.
+    pub fn own(&mut self) -> Method {
+        self.asked = true;
+        let algorithm = || Method::One(self.wish.algorithm.clone());
+        self.instead.clone().unwrap_or_else(algorithm)
+    }
+
+    /// Lets the watcher see a step.
+    pub fn show(&mut self, step: Step) -> Made {
+        match (self.watch)(step) {
+            Flow::Continue(()) => Ok(()),
+            Flow::Break(()) => Err(MakeError::Halt(Halt::Stopped)),
+        }
+    }
+
+    /// Like [`Maker::complete_by`], with an algorithm.
     pub fn complete(
         &mut self,
         grid: &AnyGrid,
         half: &Half,
         within: Option<&CellSet>,
         algorithm: &Chosen<Algorithm>,
+    ) -> Made<EdgeSet> {
+        self.complete_by(grid, half, within, &Method::One(algorithm.clone()))
+    }
+
+    /// The edges that are open when a method has completed a half-made maze on some of the
+    /// cells, or on all: a spanning tree of each part, if what was open has no loops.
+    ///
+    /// A part is what edges that are not shut join, within the cells.
+    pub fn complete_by(
+        &mut self,
+        grid: &AnyGrid,
+        half: &Half,
+        within: Option<&CellSet>,
+        method: &Method,
     ) -> Made<EdgeSet> {
         let inside = |cell: Cell| within.is_none_or(|cells| cells.contains(cell));
         let mut parts = Parts::new(grid.cells());
@@ -79,25 +127,33 @@ impl<'a> Maker<'a> {
         for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
             let mut keep = CellSet::empty(grid.cells());
             part.iter().for_each(|&cell| _ = keep.insert(cell));
-            self.complete_part(&**grid, &keep, &allowed, &mut open, algorithm)?;
+            let part = Part {
+                grid: &**grid,
+                cells: &keep,
+                allowed: &allowed,
+            };
+            method.complete_part(self, &part, &mut open)?;
         }
         Ok(open)
     }
 
-    /// Completes one connected part: adds to the open edges.
-    fn complete_part(
+    /// Runs an algorithm on a connected part: the edges that it leaves open beside those that
+    /// are.
+    pub(super) fn run(
         &mut self,
-        grid: &dyn Plane,
-        part: &CellSet,
-        allowed: &EdgeSet,
-        open: &mut EdgeSet,
+        part: &Part<'_>,
+        open: &EdgeSet,
         algorithm: &Chosen<Algorithm>,
-    ) -> Made {
-        let piece = Masked::new(grid, part);
-        let ways = Maze::of(&piece, allowed.clone());
+        log: &mut dyn FnMut(Step),
+    ) -> Made<Vec<Edge>> {
+        if part.is_whole() && open.count() == 0 {
+            return self.run_whole(part.grid, algorithm, log);
+        }
+        let piece = Masked::new(part.grid, part.cells);
+        let ways = Maze::of(&piece, part.allowed.clone());
         let merged = Contracted::new(&ways, open);
         if merged.cells() == 1 {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let ends = [self.wish.ends.0, self.wish.ends.1].map(|end| piece.kept(end));
         let ends = (
@@ -116,16 +172,37 @@ impl<'a> Maker<'a> {
         let watch = &mut self.watch;
         let whole = |cell: Cell| piece.whole(merged.first(cell));
         let maze = generate(&merged, algorithm.row, &knobs, &mut self.chance, |step| {
+            log(step);
             watch(match step {
                 Step::Enter(cell) => Step::Enter(whole(cell)),
                 Step::Leave(cell) => Step::Leave(whole(cell)),
                 step => step,
             })
         })?;
-        for (edge, ..) in maze.all_edges() {
-            open.insert(edge);
-        }
-        Ok(())
+        Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
+    }
+
+    /// Runs an algorithm on a grid as it is, by what faster or straighter ways it knows there.
+    fn run_whole(
+        &mut self,
+        grid: &dyn Plane,
+        algorithm: &Chosen<Algorithm>,
+        log: &mut dyn FnMut(Step),
+    ) -> Made<Vec<Edge>> {
+        let (ends, seed) = (self.wish.ends, self.wish.source.seed);
+        let find = |place: &Place| locate_by_chance(&grid, place, ends, seed, "root");
+        check_places(algorithm, find)?;
+        let knobs = Knobs {
+            args: &algorithm.args,
+            find: &|place| find(place).expect("every given place was found before"),
+            position: &|cell| position(grid, cell),
+        };
+        let watch = &mut self.watch;
+        let maze = generate(&grid, algorithm.row, &knobs, &mut self.chance, |step| {
+            log(step);
+            watch(step)
+        })?;
+        Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
     /// Completes, part by part, what is open of a topology that stands for a grid.

@@ -224,7 +224,7 @@ impl<R> PartialEq for Chosen<R> {
 }
 
 /// Words between commas, those within parentheses apart.
-fn split(words: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn split(words: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0i32;
     words.split(move |c| {
         match c {

@@ -1,0 +1,106 @@
+//! Mix: one algorithm begins, another goes on.
+//!
+//! `mix=(A)@0.3,(B)` runs A to its end, keeps the first 0.3 of the passages that it leaves, by
+//! the time at which they were opened for the last time, and lets B complete them: so any two
+//! algorithms go together, on any grid. Of an algorithm that begins open, the passages that it
+//! never touched come first, in the order of their numbers. Chains of several take turns alike,
+//! each share being one of the algorithm's own passages. At share 1 the walls stay as well: B
+//! then fills the rooms that A leaves open, as `recursive-division:room=4` does.
+//!
+//! O(n log n) beside the algorithms; scratch 40 bytes a cell.
+
+use super::method::Method;
+use super::{Made, Reshaping, Stage, Wish, refused};
+use crate::generate::{ALGORITHMS, Algorithm};
+use crate::grid::AnyGrid;
+use crate::words::{Chosen, Entry, Kind, Param, Text, WordError, split};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "mix",
+        aliases: &[],
+        help: "lets one algorithm begin and another go on",
+        params: &[Param {
+            name: "mix",
+            kind: Kind::Text(&MIX),
+            default: Some("none"),
+            help: "algorithms in turn, each but the last with the share of its passages that stays",
+        }],
+    },
+    examples: &[
+        "mix=kruskal@0.5,backtracker",
+        "mix=(growing-tree:newest=50,random=50)@0.3,kruskal",
+        "mix=backtracker@0.4,wilson@0.5,recursive-division",
+        "mix=recursive-division:room=4@1,wilson",
+    ],
+    scratch: 100.0,
+    stage: Stage::Method(method),
+};
+
+static MIX: Text = Text {
+    placeholder: "MIX",
+    allowed: "algorithms, each but the last with a share, such as \
+              (growing-tree:newest=50,random=50)@0.3,kruskal",
+    example: "kruskal@0.5,backtracker",
+    check: |word| match word {
+        "none" => Ok("none".to_owned()),
+        word => parse(word).map(|(first, last)| write(&first, &last)),
+    },
+};
+
+/// The algorithms with their shares, and the last one.
+type Mix = (Vec<(Chosen<Algorithm>, f64)>, Chosen<Algorithm>);
+
+fn parse(word: &str) -> Result<Mix, WordError> {
+    let wrong = || WordError::Value {
+        name: "mix",
+        given: word.to_owned(),
+        allowed: MIX.allowed.to_owned(),
+    };
+    let items: Vec<&str> = split(word).collect();
+    let (last, first) = items.split_last().ok_or_else(wrong)?;
+    if first.is_empty() || last.contains('@') {
+        return Err(wrong());
+    }
+    let share = |share: &str| share.parse().ok().filter(|s: &f64| (0.0..=1.0).contains(s));
+    let mut begun = Vec::new();
+    for item in first {
+        let (name, after) = item.rsplit_once('@').ok_or_else(wrong)?;
+        begun.push((algorithm(name)?, share(after).ok_or_else(wrong)? + 0.0));
+    }
+    Ok((begun, algorithm(last)?))
+}
+
+/// An algorithm's word, which may stand in parentheses.
+pub(super) fn algorithm(word: &str) -> Result<Chosen<Algorithm>, WordError> {
+    let bare = word.strip_prefix('(').and_then(|w| w.strip_suffix(')'));
+    Chosen::parse(ALGORITHMS, "algorithm", bare.unwrap_or(word))
+}
+
+/// An algorithm's word, in parentheses where it has a comma.
+pub(super) fn bracketed(algorithm: &Chosen<Algorithm>) -> String {
+    let word = algorithm.to_string();
+    match word.contains(',') {
+        true => format!("({word})"),
+        false => word,
+    }
+}
+
+fn write(first: &[(Chosen<Algorithm>, f64)], last: &Chosen<Algorithm>) -> String {
+    let first = first.iter();
+    let words = first.map(|(algorithm, share)| format!("{}@{share},", bracketed(algorithm)));
+    words.collect::<String>() + &bracketed(last)
+}
+
+fn method(wish: &Wish<'_>, _grid: &AnyGrid) -> Made<Method> {
+    let (first, last) = parse(&wish.keys.text("mix")).expect("its check parsed it");
+    let method = Method::Mix(first, last);
+    let dual = |algorithm: &&Chosen<Algorithm>| algorithm.args.flag("dual");
+    match method.algorithms().into_iter().skip(1).find(dual) {
+        Some(_) => refused(
+            "mix",
+            "only the first algorithm can be `dual`, for no wall can be grown where passages lie",
+        ),
+        None => Ok(method),
+    }
+}

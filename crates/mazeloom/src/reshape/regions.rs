@@ -1,0 +1,212 @@
+//! Regions: a mask with many states, and a texture for each.
+//!
+//! Every cell has a state, a letter or digit, from a map that is stretched over the grid as
+//! masks are, or by a pattern. Each region is made by a method of its own, or is a room without
+//! walls inside; what has none takes the recipe's. A region that falls apart is made part by
+//! part. Then doors join what touches: first a random tree of them, so that regions of perfect
+//! mazes make a perfect maze, and then as many more as are asked for.
+//!
+//! O(n log n) for each region beside the algorithms; scratch 60 bytes a cell.
+
+mod pattern;
+
+use super::mix::algorithm;
+use super::{Half, Made, Maker, Method, Reshaping, Stage, Wish, refused};
+use crate::grid::AnyGrid;
+use crate::maze::Step;
+use crate::table::{CellSet, EdgeSet, Parts, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param, Text, WordError, split};
+use std::collections::BTreeMap;
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "regions",
+        aliases: &[],
+        help: "cuts the grid into regions, each with a texture of its own",
+        params: &[
+            Param {
+                name: "regions",
+                kind: Kind::Text(&pattern::WORD),
+                default: Some("none"),
+                help: "which cells belong together: a file of digits and letters, a picture, or a \
+                       pattern",
+            },
+            Param {
+                name: "region",
+                kind: Kind::Text(&METHODS),
+                default: Some("none"),
+                help: "the algorithm of each state, or `room` for no walls; the recipe's otherwise",
+            },
+            Param {
+                name: "region-doors",
+                kind: Kind::Whole { min: 1, max: 1000 },
+                default: Some("1"),
+                help: "how many doors join two regions that touch; 1 leaves no loop between them",
+            },
+        ],
+    },
+    examples: &[
+        "regions=quarters region=(1:snake),(2:wilson),(3:room),(4:backtracker)",
+        "regions=blobs:5 region=(1:room),(2:wilson) region-doors=3",
+        "regions=rows:112/132/332 region=(1:kruskal),(2:room),(3:comb)",
+        "regions=stripes:3 region=(2:snake)",
+    ],
+    scratch: 100.0,
+    stage: Stage::Make(make),
+};
+
+static METHODS: Text = Text {
+    placeholder: "METHODS",
+    allowed: "states with algorithms or `room`, such as (1:wilson),(2:room)",
+    example: "(1:wilson),(2:room)",
+    check: |word| {
+        if word == "none" {
+            return Ok("none".to_owned());
+        }
+        let items = (parse(word)?.into_iter()).map(|(state, method)| match &method {
+            Method::One(algorithm) => format!("({}:{algorithm})", state as char),
+            _ => format!("({}:room)", state as char),
+        });
+        Ok(items.collect::<Vec<_>>().join(","))
+    },
+};
+
+/// The method of each state that has one.
+fn parse(word: &str) -> Result<BTreeMap<u8, Method>, WordError> {
+    let wrong = |given: &str| WordError::Value {
+        name: "region",
+        given: given.to_owned(),
+        allowed: METHODS.allowed.to_owned(),
+    };
+    let mut methods = BTreeMap::new();
+    for item in split(word) {
+        let bare = item.strip_prefix('(').and_then(|w| w.strip_suffix(')'));
+        let (state, name) = (bare.unwrap_or(item).split_once(':')).ok_or_else(|| wrong(item))?;
+        let state = match *state.as_bytes() {
+            [state] if pattern::is_state(state) => state,
+            _ => return Err(wrong(item)),
+        };
+        let method = match name {
+            "room" => Method::Room,
+            name => Method::One(algorithm(name)?),
+        };
+        if methods.insert(state, method).is_some() {
+            return Err(wrong(word));
+        }
+    }
+    Ok(methods)
+}
+
+fn make(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, maker: &mut Maker<'_>) -> Made<EdgeSet> {
+    let states = pattern::states(wish, &**grid)?;
+    let word = wish.keys.text("region");
+    let methods = match word.as_str() {
+        "none" => BTreeMap::new(),
+        word => parse(word).expect("its check parsed it"),
+    };
+    let there: BTreeMap<u8, ()> = states.values().iter().map(|&state| (state, ())).collect();
+    if let Some(absent) = methods.keys().find(|&state| !there.contains_key(state)) {
+        let known: String = there
+            .keys()
+            .map(|&state| format!(" {}", state as char))
+            .collect();
+        let absent = *absent as char;
+        let reason = format!("no cell has the state `{absent}`; there are{known}");
+        return refused("region", reason);
+    }
+    let mut open = half.opened().clone();
+    for &state in there.keys() {
+        let method = methods.get(&state).cloned();
+        let method = &method.unwrap_or_else(|| maker.own());
+        open = fill(
+            grid,
+            half,
+            &open,
+            |cell| states[cell] == state,
+            method,
+            maker,
+        )?;
+    }
+    doors(wish, grid, half, &mut open, maker)?;
+    Ok(open)
+}
+
+/// Completes a region: its inner edges may be opened, and what is open counts wherever it is,
+/// so that no loop arises through others.
+fn fill(
+    grid: &AnyGrid,
+    half: &Half,
+    open: &EdgeSet,
+    is_in: impl Fn(Cell) -> bool,
+    method: &Method,
+    maker: &mut Maker<'_>,
+) -> Made<EdgeSet> {
+    let mut begun = Half::new(grid);
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if open.contains(edge) {
+            begun.open(edge);
+            parts.join(a, b);
+        } else if half.is_shut(edge) || !is_in(a) || !is_in(b) {
+            begun.shut(edge);
+        }
+    }
+    let mut reached = CellSet::empty(grid.cells());
+    for cell in grid.cell_numbers().filter(|&cell| is_in(cell)) {
+        reached.insert(parts.find(cell));
+    }
+    let mut within = CellSet::empty(grid.cells());
+    for cell in grid.cell_numbers() {
+        if reached.contains(parts.find(cell)) {
+            within.insert(cell);
+        }
+    }
+    let made = maker.complete_by(grid, &begun, Some(&within), method)?;
+    let mut open = open.clone();
+    made.iter().for_each(|edge| _ = open.insert(edge));
+    Ok(open)
+}
+
+/// Opens doors between what is not joined: a tree first, and then more where more are asked for.
+fn doors(
+    wish: &Wish<'_>,
+    grid: &AnyGrid,
+    half: &Half,
+    open: &mut EdgeSet,
+    maker: &mut Maker<'_>,
+) -> Made {
+    let asked = wish.keys.whole("region-doors");
+    let mut chance = wish.chance("region-doors");
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if open.contains(edge) {
+            parts.join(a, b);
+        }
+    }
+    let rooms: PerCell<Cell> = grid.cell_numbers().map(|cell| parts.find(cell)).collect();
+    let mut borders: Vec<(Edge, Cell, Cell)> = (grid.all_edges())
+        .map(|(edge, a, b)| (edge, rooms[a].min(rooms[b]), rooms[a].max(rooms[b])))
+        .filter(|&(edge, a, b)| a != b && !half.is_shut(edge))
+        .collect();
+    chance.shuffle(&mut borders);
+    let mut count: BTreeMap<(Cell, Cell), u64> = BTreeMap::new();
+    let mut doors = Vec::new();
+    for &(edge, a, b) in &borders {
+        if parts.join(a, b) {
+            *count.entry((a, b)).or_default() += 1;
+            doors.push(edge);
+            open.insert(edge);
+        }
+    }
+    for &(edge, a, b) in borders.iter().filter(|_| asked > 1) {
+        let count = count.entry((a, b)).or_default();
+        if *count < asked && open.insert(edge) {
+            *count += 1;
+            doors.push(edge);
+        }
+    }
+    doors
+        .into_iter()
+        .try_for_each(|edge| maker.show(Step::Open(edge)))
+}

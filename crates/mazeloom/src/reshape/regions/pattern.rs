@@ -1,0 +1,294 @@
+//! Which state each cell has: patterns, one row each.
+
+use crate::geometry::{Plane, Point};
+use crate::mask;
+use crate::reshape::{Made, Wish, refused};
+use crate::rng::Rng;
+use crate::source::{Files, Ink, ink};
+use crate::table::PerCell;
+use crate::topology::{Cell, TopologyExt};
+use crate::words::{Args, Chosen, Entry, FILE, Kind, Param, Row, Text, WordError, decode, find};
+
+/// The states in their order.
+const STATES: &[u8; 36] = b"123456789abcdefghijklmnopqrstuvwxyz0";
+
+/// Whether a letter names a state.
+pub fn is_state(letter: u8) -> bool {
+    letter.is_ascii_digit() || letter.is_ascii_lowercase()
+}
+
+/// A row of the table of patterns.
+struct Pattern {
+    entry: Entry,
+    make: fn(&Args, &Spread<'_>) -> Result<PerCell<u8>, String>,
+}
+
+impl Row for Pattern {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// What a pattern is spread over.
+struct Spread<'a> {
+    grid: &'a dyn Plane,
+    files: &'a dyn Files,
+    chance: Rng,
+}
+
+const COUNT: Param = Param {
+    name: "count",
+    kind: Kind::Whole { min: 1, max: 36 },
+    default: Some("4"),
+    help: "how many regions",
+};
+
+const fn row(
+    name: &'static str,
+    help: &'static str,
+    params: &'static [Param],
+    make: fn(&Args, &Spread<'_>) -> Result<PerCell<u8>, String>,
+) -> Pattern {
+    let aliases = &[];
+    Pattern {
+        entry: Entry {
+            name,
+            aliases,
+            help,
+            params,
+        },
+        make,
+    }
+}
+
+static PATTERNS: &[Pattern] = &[
+    row(
+        "blobs",
+        "grown by chance from random cells",
+        &[COUNT],
+        blobs,
+    ),
+    row(
+        "file",
+        "a file: a digit or letter a cell, or a picture of as many greys as regions",
+        &[Param {
+            name: "name",
+            kind: Kind::Text(&FILE),
+            default: None,
+            help: "its name",
+        }],
+        file,
+    ),
+    row("quarters", "halves both ways", &[], |_, spread| {
+        Ok(stretched(spread.grid, 2, 2, b"1234"))
+    }),
+    row("rings", "squares within squares", &[COUNT], rings),
+    row(
+        "rows",
+        "digits and letters, rows parted by /",
+        &[Param {
+            name: "map",
+            kind: Kind::Text(&ROWS),
+            default: None,
+            help: "the rows",
+        }],
+        |args, spread| {
+            let (width, states) = map(args.text("map").split('/'))?;
+            Ok(stretched(spread.grid, width, states.len() / width, &states))
+        },
+    ),
+    row("stripes", "side by side", &[COUNT], |args, spread| {
+        let count = args.whole("count") as usize;
+        Ok(stretched(spread.grid, count, 1, &STATES[..count]))
+    }),
+];
+
+static ROWS: Text = Text {
+    placeholder: "ROWS",
+    allowed: "rows of as many digits and letters each, parted by /, such as 112/132/332",
+    example: "12/34",
+    check: |word| {
+        map(word.split('/')).map_err(|_| WordError::Value {
+            name: "map",
+            given: word.to_owned(),
+            allowed: ROWS.allowed.to_owned(),
+        })?;
+        Ok(word.to_owned())
+    },
+};
+
+/// The word for a pattern, or the name of a file; `none` for no regions.
+pub static WORD: Text = Text {
+    placeholder: "REGIONS",
+    allowed: "a file, or blobs:N | quarters | rings:N | rows:12/34 | stripes:N",
+    example: "quarters",
+    check: |word| match parse(word)? {
+        None => Ok("none".to_owned()),
+        Some(chosen) => Ok(chosen.to_string()),
+    },
+};
+
+fn parse(word: &str) -> Result<Option<Chosen<Pattern>>, WordError> {
+    if word == "none" {
+        return Ok(None);
+    }
+    let name = word.split(':').next().unwrap_or_default();
+    match find(PATTERNS, "pattern", name) {
+        Err(_) if word.contains(['.', '/', '\\', '%']) => {
+            Chosen::parse(PATTERNS, "pattern", &format!("file:{word}")).map(Some)
+        }
+        _ => Chosen::parse(PATTERNS, "pattern", word).map(Some),
+    }
+}
+
+/// The state of each cell.
+pub fn states(wish: &Wish<'_>, grid: &dyn Plane) -> Made<PerCell<u8>> {
+    let chosen = parse(&wish.keys.text("regions")).expect("its check parsed it");
+    let chosen = chosen.expect("it is wanted");
+    let spread = Spread {
+        grid,
+        files: wish.source.files,
+        chance: wish.chance("regions"),
+    };
+    match (chosen.row.make)(&chosen.args, &spread) {
+        Ok(states) => Ok(states),
+        Err(reason) => refused("regions", reason),
+    }
+}
+
+/// A map laid over the box round a grid and looked up at each cell's centre.
+fn stretched(grid: &dyn Plane, width: usize, height: usize, map: &[u8]) -> PerCell<u8> {
+    let look_up = mask::stretch(grid, width as u32, height as u32);
+    grid.cell_numbers().map(|cell| map[look_up(cell)]).collect()
+}
+
+/// The width of a map, and its states row by row.
+fn map<'a>(rows: impl Iterator<Item = &'a str>) -> Result<(usize, Vec<u8>), String> {
+    let (mut width, mut states) = (0, Vec::new());
+    for (number, row) in (1..).zip(rows) {
+        if let Some(wrong) = row.chars().find(|&c| !c.is_ascii() || !is_state(c as u8)) {
+            return Err(format!(
+                "line {number}: `{wrong}` is no state; those are 0 to 9, a to z"
+            ));
+        }
+        if number > 1 && row.len() != width {
+            let length = row.len();
+            return Err(format!(
+                "line {number} has {length} cells, those before {width}"
+            ));
+        }
+        width = row.len();
+        states.extend(row.bytes());
+    }
+    match states.len() {
+        0 => Err("empty; a map of regions has a line for each row, a digit for a cell".to_owned()),
+        _ => Ok((width, states)),
+    }
+}
+
+fn file(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
+    let name = args.text("name");
+    let name = decode(&name).unwrap_or_default();
+    let named = |reason: String| format!("{name}: {reason}");
+    let bytes = spread.files.read(&name).map_err(named)?;
+    match String::from_utf8(bytes) {
+        Ok(text) if !text.contains('\0') && !text.starts_with("P2") => {
+            let lines = text.trim_end().lines().map(str::trim_end);
+            let (width, states) = map(lines).map_err(named)?;
+            Ok(stretched(spread.grid, width, states.len() / width, &states))
+        }
+        _ => {
+            let ink = ink(spread.files, &name).map_err(named)?;
+            let map = greys(&ink);
+            Ok(stretched(
+                spread.grid,
+                ink.width as usize,
+                ink.height as usize,
+                &map,
+            ))
+        }
+    }
+}
+
+/// A picture's greys as states, the darkest first: those of at least a hundredth of it, and
+/// each other pixel as the nearest of them.
+fn greys(ink: &Ink) -> Vec<u8> {
+    let mut count = [0usize; 256];
+    ink.pixels
+        .iter()
+        .for_each(|&pixel| count[usize::from(pixel)] += 1);
+    let mut common: Vec<usize> = (0..256).filter(|&grey| count[grey] > 0).collect();
+    common.sort_by_key(|&grey| (usize::MAX - count[grey], grey));
+    let most = common
+        .iter()
+        .take_while(|&&g| count[g] * 100 >= ink.pixels.len())
+        .count();
+    common.truncate(most.clamp(1, STATES.len()));
+    common.sort_unstable_by(|a, b| b.cmp(a));
+    let state = |grey: u8| {
+        let distance = |&(_, at): &(usize, &usize)| at.abs_diff(usize::from(grey));
+        common
+            .iter()
+            .enumerate()
+            .min_by_key(distance)
+            .map_or(0, |(place, _)| place)
+    };
+    let states: Vec<u8> = (0..=255).map(|grey| STATES[state(grey)]).collect();
+    ink.pixels
+        .iter()
+        .map(|&pixel| states[usize::from(pixel)])
+        .collect()
+}
+
+/// Squares within squares: how far the nearer rim is, from the middle's point of view.
+fn rings(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
+    let count = args.whole("count") as i64;
+    let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
+    let size = spread.grid.size();
+    let (width, height) = (thousandths(size.x).max(1), thousandths(size.y).max(1));
+    let ring = |cell: Cell| {
+        let Point { x, y } = spread.grid.center(cell);
+        let inward = |at: i64, length: i64| at.min(length - at) * 2 * count / length;
+        let ring = inward(thousandths(x), width).min(inward(thousandths(y), height));
+        STATES[ring.clamp(0, count - 1) as usize]
+    };
+    Ok(spread.grid.cell_numbers().map(ring).collect())
+}
+
+/// Regions that grow from random cells by a random cell at a time.
+fn blobs(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
+    let grid = spread.grid;
+    let mut chance = spread.chance.clone();
+    let mut cells: Vec<Cell> = grid.cell_numbers().collect();
+    chance.shuffle(&mut cells);
+    let count = (args.whole("count") as usize).min(cells.len());
+    let mut states = PerCell::filled(grid.cells(), None);
+    let mut active = Vec::new();
+    for (&cell, &state) in cells.iter().zip(&STATES[..count]) {
+        states[cell] = Some(state);
+        active.push(cell);
+    }
+    let mut rest = cells.into_iter().skip(count);
+    loop {
+        while !active.is_empty() {
+            let at = chance.below(active.len() as u32) as usize;
+            let here = active[at];
+            let free = grid.around(here).map(|(_, next)| next);
+            match chance.pick(free.filter(|&next| states[next].is_none())) {
+                Some(next) => {
+                    states[next] = states[here];
+                    active.push(next);
+                }
+                None => _ = active.swap_remove(at),
+            }
+        }
+        // A part without a seed belongs to the first region.
+        let Some(next) = rest.find(|&cell| states[cell].is_none()) else {
+            break;
+        };
+        states[next] = Some(STATES[0]);
+        active.push(next);
+    }
+    let state = |&state: &Option<u8>| state.unwrap_or(STATES[0]);
+    Ok(states.values().iter().map(state).collect())
+}
