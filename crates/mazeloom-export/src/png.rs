@@ -23,7 +23,7 @@ pub(crate) const KEYWORD: &str = "mazeloom:recipe";
 /// Writes a picture as PNG; the recipe goes into an `iTXt` chunk.
 ///
 /// Tiles without letters are streamed with one palette number for each pixel, in as few bits
-/// as the colours need; everything else is painted first.
+/// as the colours need; everything else, such as passages that cross, is painted first.
 pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     match picture {
         Picture::Strokes(scene) => painted(scene, out),
@@ -34,6 +34,7 @@ pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
             recipe,
             scene,
         } => match (mosaic.longest_label(), Pixels::new(mosaic, style)) {
+            (_, _) if mosaic.crosses() => painted(&scene().map_err(io::Error::other)?, out),
             (1.., _) => painted(&scene().map_err(io::Error::other)?, out),
             (0, Some(pixels)) => streamed(&pixels, recipe.as_deref(), out),
             (0, None) => Err(io::Error::other(

@@ -8,7 +8,8 @@ use crate::scene::{Gauge, Overlay, greatest, in_base};
 use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
-use crate::topology::{Cell, Edge, TopologyExt};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::BTreeMap;
 
 /// A maze of squares and what lies over it, to be asked tile by tile.
 pub struct Mosaic<'a, T = AnyGrid> {
@@ -22,6 +23,8 @@ pub struct Mosaic<'a, T = AnyGrid> {
     marks: Vec<(Cell, Color)>,
     start: Cell,
     goal: Cell,
+    /// The cells beneath crossings, by those above.
+    beneath: BTreeMap<Cell, Cell>,
 }
 
 /// Which sides of each cell a way passes, as bits; `HERE` for the cells it visits.
@@ -46,6 +49,9 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             marks: Vec::new(),
             start: puzzle.start,
             goal: puzzle.goal,
+            beneath: (puzzle.maze.cell_numbers())
+                .filter_map(|cell| Some((puzzle.maze.grid().above(cell)?, cell)))
+                .collect(),
         };
         for overlay in overlays {
             match overlay {
@@ -65,6 +71,29 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             }
         }
         Some(mosaic)
+    }
+
+    /// Whether passages cross: such a picture has no walls between cells, but [passages](Passage).
+    pub fn crosses(&self) -> bool {
+        !self.beneath.is_empty()
+    }
+
+    /// What a side of the cell in column `x`, row `y` is.
+    pub fn passage(&self, x: u32, y: u32, side: u32) -> Passage {
+        let Some(cell) = self.cell(x, y) else {
+            return Passage::Shut;
+        };
+        let leads = |cell: Cell| self.maze.across(cell, side).is_some();
+        match self.beneath.get(&cell) {
+            _ if leads(cell) || self.openings.contains(&(cell, side)) => Passage::Open,
+            Some(&lower) if leads(lower) => Passage::Beneath,
+            _ => Passage::Shut,
+        }
+    }
+
+    /// Whether a cell is there and has its walls drawn.
+    pub fn shows_walls(&self, x: u32, y: u32) -> bool {
+        self.walls && self.cell(x, y).is_some()
     }
 
     fn sides_of(&self, cells: &[Cell]) -> PerCell<u8> {
@@ -203,6 +232,17 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             _ => None,
         }
     }
+}
+
+/// What a side of a cell is where passages cross.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passage {
+    /// A wall.
+    Shut,
+    /// A way out on the floor that is seen.
+    Open,
+    /// A way out of the passage beneath.
+    Beneath,
 }
 
 /// One of a puzzle's two ends.

@@ -1,5 +1,7 @@
 //! Text: rectangles in letters, other grids in braille.
 
+mod crossed;
+
 use super::{Format, Picture, Writer, braille};
 use crate::geometry::Plane;
 use crate::mosaic::{End, Mosaic};
@@ -78,8 +80,12 @@ pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window)
     };
     let post = wall_width(style);
     let total = |inner: usize| {
-        let cells = u64::from(mosaic.width()) * (inner + post) as u64;
-        u32::try_from(cells + post as u64).unwrap_or(u32::MAX)
+        let (each, last) = match mosaic.crosses() {
+            true => (inner + 2 * post, 0),
+            false => (inner + post, post),
+        };
+        let cells = u64::from(mosaic.width()) * each as u64;
+        u32::try_from(cells + last as u64).unwrap_or(u32::MAX)
     };
     let fits = |inner: usize| window.columns.is_none_or(|most| total(inner) <= most);
     let narrow = match style.text {
@@ -114,6 +120,9 @@ pub fn text<T: Plane>(
         depth: window.depth,
         inner,
     };
+    if mosaic.crosses() {
+        return pen.crossed(out);
+    }
     let mut line = String::new();
     for y in 0..=mosaic.height() {
         line.clear();
@@ -265,6 +274,14 @@ impl<T: Plane> Pen<'_, T> {
             TextStyle::Ascii | TextStyle::Dots if !self.mosaic.is_post(x, y) => " ",
             TextStyle::Ascii => "+",
             TextStyle::Dots => "o",
+            _ => self.joint(walls),
+        }
+    }
+
+    /// The sign where walls meet, in the styles in which it depends on them alone.
+    fn joint(&self, walls: [bool; 4]) -> &'static str {
+        match self.style.text {
+            TextStyle::Ascii | TextStyle::Dots => "+",
             TextStyle::Blocks if walls == [false; 4] => "  ",
             TextStyle::Blocks => "██",
             TextStyle::Clean => clean_post(walls),

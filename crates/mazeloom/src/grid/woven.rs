@@ -9,7 +9,7 @@
 //! ```
 
 use super::GridError;
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Board, Curve, Plane, Point};
 use crate::table::{EdgeSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
@@ -295,5 +295,9 @@ impl<T: Plane> Plane for Woven<T> {
     fn above(&self, cell: Cell) -> Option<Cell> {
         let (upper, beneath) = self.level(cell);
         beneath.then_some(upper)
+    }
+
+    fn board(&self) -> Option<Board<'_>> {
+        self.grid.board()
     }
 }

@@ -1,0 +1,97 @@
+//! Rectangles in which passages cross, in letters: every cell is a tile with walls of its own.
+//!
+//! ```text
+//! │   │      the passage beneath ends at the walls of the deck
+//! ┴───┴
+//!            deck
+//! ┬───┬
+//! │   │
+//! ```
+
+use super::Pen;
+use crate::geometry::Plane;
+use crate::mosaic::Passage;
+use crate::palette::Color;
+use crate::style::TextStyle;
+use std::io::{self, Write};
+
+impl<T: Plane> Pen<'_, T> {
+    /// Writes three lines for each row of cells.
+    pub(super) fn crossed(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+        let mut line = String::new();
+        for y in 0..self.mosaic.height() {
+            for part in 0..3 {
+                line.clear();
+                for x in 0..self.mosaic.width() {
+                    self.tile(x, y, part, &mut line);
+                }
+                writeln!(out, "{}", line.trim_end())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The upper wall of a cell, its floor, or its lower wall.
+    fn tile(&self, x: u32, y: u32, part: u32, line: &mut String) {
+        let post = super::wall_width(self.style);
+        let (across, along) = match self.style.text {
+            TextStyle::Unicode => ("│", "─"),
+            TextStyle::Blocks => ("██", "█"),
+            TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => ("|", "-"),
+        };
+        if part == 1 {
+            self.wall_or_gap(x, y, 3, across, post, line);
+            self.inside(x, y, line);
+            self.wall_or_gap(x, y, 1, across, post, line);
+        } else {
+            line.push_str(self.corner(x, y, part, 3));
+            self.wall_or_gap(x, y, part, &along.repeat(self.inner), self.inner, line);
+            line.push_str(self.corner(x, y, part, 1));
+        }
+    }
+
+    /// A cell's wall at a side, or the floor that leads out there.
+    fn wall_or_gap(&self, x: u32, y: u32, side: u32, wall: &str, width: usize, line: &mut String) {
+        if self.mosaic.passage(x, y, side) != Passage::Open {
+            match self.mosaic.shows_walls(x, y) {
+                true => line.push_str(wall),
+                false => line.extend(std::iter::repeat_n(' ', width)),
+            }
+            return;
+        }
+        let passes = self.mosaic.way_through(x, y, side);
+        let letter = if passes { self.way_letter(false) } else { " " };
+        let letters = format!("{letter:^width$}");
+        self.colored(
+            &letters,
+            passes.then_some(Color::WAY),
+            self.floor(x, y),
+            line,
+        );
+    }
+
+    /// The sign at a cell's corner between an upper or lower side and one to the left or right.
+    fn corner(&self, x: u32, y: u32, level: u32, upright: u32) -> &'static str {
+        let (over, beside) = (
+            self.mosaic.passage(x, y, level),
+            self.mosaic.passage(x, y, upright),
+        );
+        // Walls lead out beside a passage of either level, and run along what is not the deck's.
+        let mut arms = [false; 4];
+        arms[level as usize] = over != Passage::Shut;
+        arms[(level as usize + 2) % 4] = beside != Passage::Open;
+        arms[upright as usize] = beside != Passage::Shut;
+        arms[(upright as usize + 2) % 4] = over != Passage::Open;
+        if !self.mosaic.shows_walls(x, y) {
+            arms = [false; 4];
+        }
+        match (self.style.text, arms) {
+            (TextStyle::Ascii | TextStyle::Dots, [false, true, false, true]) => "-",
+            (TextStyle::Ascii | TextStyle::Dots, [true, false, true, false]) => "|",
+            (TextStyle::Ascii | TextStyle::Dots, [false, false, false, false]) => " ",
+            (TextStyle::Ascii, _) => "+",
+            (TextStyle::Dots, _) => "o",
+            _ => self.joint(arms),
+        }
+    }
+}
