@@ -201,7 +201,7 @@ fn a_crossing_in_letters() {
         ("ascii", ["++---++", "+---+"]),
         ("clean", ["'+---+'", "+---+"]),
         ("dots", ["oo--oo", "o--o"]),
-        ("blocks", ["██████████████", "██████████████████"]),
+        ("blocks", ["██  ██████████  ██", "██████████████████"]),
     ] {
         let text = shown(look);
         let lines: Vec<&str> = text.lines().collect();
