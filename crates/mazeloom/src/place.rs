@@ -15,11 +15,26 @@ pub struct PlaceError {
     pub place: Place,
     /// How many cells there are.
     pub cells: u32,
+    /// The greatest distance there is, in thousandths of a cell, where none is great enough.
+    pub greatest: Option<u64>,
 }
 
 impl fmt::Display for PlaceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let PlaceError { place, cells } = self;
+        let PlaceError {
+            place,
+            cells,
+            greatest,
+        } = self;
+        if let (Place::Apart { axes, .. }, Some(greatest)) = (place, greatest) {
+            let greatest = *greatest as f64 / 1000.0;
+            let how = if *axes { " on both axes" } else { "" };
+            return write!(
+                f,
+                "`{place}` asks for more than there is: the farthest cell lies {greatest} cells \
+                 away{how}"
+            );
+        }
         match place {
             Place::Number(cell) => {
                 let last = cells - 1;
@@ -30,7 +45,7 @@ impl fmt::Display for PlaceError {
                 )
             }
             Place::At(_) => write!(f, "there is no cell at {place} on this grid"),
-            Place::Named(_) => write!(
+            Place::Named(_) | Place::Apart { .. } => write!(
                 f,
                 "`{place}` hangs on what is not known yet; try a number, x,y, or a word such as \
                  nw, center or random"
@@ -51,12 +66,14 @@ pub fn locate<T: Plane + ?Sized>(
     let refuse = || PlaceError {
         place: place.clone(),
         cells: grid.cells(),
+        greatest: None,
     };
     let spot = match place {
         &Place::Number(cell) if cell.0 < grid.cells() => return Ok(cell),
         Place::Number(_) => return Err(refuse()),
         Place::At(position) => return grid.cell_at(position).ok_or_else(refuse),
         Place::Named(spot) => *spot,
+        Place::Apart { .. } => return Err(refuse()),
     };
     let (right, down) = match spot {
         Spot::Start => return Ok(start),
@@ -104,10 +121,86 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
             Rng::stream(seed, label).pick(rim).ok_or(PlaceError {
                 place: place.clone(),
                 cells: grid.cells(),
+                greatest: None,
+            })
+        }
+        &Place::Apart { least, axes } => {
+            let least = least.map_or_else(|| half_of(grid, axes), u64::from);
+            let far = |&cell: &Cell| apart(grid, start, cell, axes) >= least;
+            let cells = grid.cell_numbers();
+            let picked = Rng::stream(seed, label).pick(cells.filter(far));
+            picked.ok_or_else(|| PlaceError {
+                place: place.clone(),
+                cells: grid.cells(),
+                greatest: grid
+                    .cell_numbers()
+                    .map(|cell| apart(grid, start, cell, axes))
+                    .max(),
             })
         }
         place => locate(grid, place, start, goal),
     }
+}
+
+/// How far two cells' centres lie apart, in thousandths of a cell: along the straight line, or
+/// along that axis on which they are nearer.
+fn apart<T: Plane + ?Sized>(grid: &T, a: Cell, b: Cell, axes: bool) -> u64 {
+    let (a, b) = (grid.center(a), grid.center(b));
+    let thousandths = |length: f64| libm::round(length.abs() * 1000.0) as u64;
+    match axes {
+        true => thousandths(a.x - b.x).min(thousandths(a.y - b.y)),
+        false => thousandths(a.distance(b)),
+    }
+}
+
+/// Half the diagonal of a grid, or half its shorter axis, in thousandths of a cell.
+fn half_of<T: Plane + ?Sized>(grid: &T, axes: bool) -> u64 {
+    let size = grid.size();
+    let length = match axes {
+        true => size.x.min(size.y),
+        false => Point::new(0.0, 0.0).distance(size),
+    };
+    libm::round(length * 500.0) as u64
+}
+
+/// Two cells drawn anew until they lie far enough apart.
+fn both_apart<T: Plane>(
+    maze: &Maze<T>,
+    start: &Place,
+    goal: &Place,
+    seed: u64,
+) -> Result<(Cell, Cell), PlaceError> {
+    const TRIES: u32 = 32;
+    let grid = maze.grid();
+    let mut chance = Rng::stream(seed, "start");
+    let mut refused: Option<PlaceError> = None;
+    // What no drawn cell has, the first and the last may have.
+    let drawn = (0..TRIES).map(|_| Cell(chance.below(grid.cells())));
+    let drawn: Vec<Cell> = drawn.chain([Cell(0), Cell(grid.cells() - 1)]).collect();
+    for from in drawn {
+        let to = locate_by_chance(grid, goal, (from, from), seed, "goal");
+        let there = |to| locate_by_chance(grid, start, (to, to), seed, "start").map(|_| to);
+        let fits = |to: &Cell| match *start {
+            Place::Apart { least, axes } => {
+                let least = least.map_or_else(|| half_of(grid, axes), u64::from);
+                apart(grid, from, *to, axes) >= least
+            }
+            _ => true,
+        };
+        match to.and_then(there) {
+            Ok(to) if fits(&to) => return Ok((from, to)),
+            Ok(_) => {}
+            Err(error) if refused.as_ref().is_none_or(|r| r.greatest < error.greatest) => {
+                refused = Some(error);
+            }
+            Err(_) => {}
+        }
+    }
+    Err(refused.unwrap_or_else(|| PlaceError {
+        place: start.clone(),
+        cells: maze.cells(),
+        greatest: None,
+    }))
 }
 
 /// The cell that a place in a finished maze means: `farthest` is the farthest from the start.
@@ -142,16 +235,21 @@ pub fn ends<T: Plane>(
     let circular = |place: &Place| PlaceError {
         place: place.clone(),
         cells: maze.cells(),
+        greatest: None,
     };
     match (start, goal) {
+        (Place::Apart { .. }, Place::Apart { .. }) => both_apart(maze, start, goal, seed),
         (Place::Named(Farthest), Place::Named(Farthest)) => {
             let way = longest(maze, first);
             Ok((way[0], way[way.len() - 1]))
         }
         (Place::Named(Start), _) => Err(circular(start)),
         (_, Place::Named(Goal)) => Err(circular(goal)),
-        (Place::Named(Goal | Farthest), Place::Named(Start | Farthest)) => Err(circular(start)),
-        (Place::Named(Goal | Farthest), _) => {
+        (Place::Named(Goal | Farthest) | Place::Apart { .. }, Place::Named(Start | Farthest)) => {
+            Err(circular(start))
+        }
+        (Place::Named(Goal | Farthest), Place::Apart { .. }) => Err(circular(start)),
+        (Place::Named(Goal | Farthest) | Place::Apart { .. }, _) => {
             let goal = find(goal, first, "goal")?;
             Ok((find(start, goal, "start")?, goal))
         }

@@ -10,7 +10,9 @@
 //! What is open or shut before the algorithm starts is a [`Half`]-made maze, which a [`Maker`]
 //! completes with any algorithm on any grid.
 
+mod aim;
 mod braid;
+mod difficulty;
 pub(crate) mod dig;
 mod finish;
 mod half;
@@ -24,15 +26,19 @@ mod picture;
 mod regions;
 mod rooms;
 mod sparse;
+mod swaps;
 mod symmetry;
 mod template;
+mod tune;
 mod unicursal;
 mod weave;
+mod weights;
 
 pub use half::Half;
 pub use layers::Layers;
 pub use maker::Maker;
 pub use method::Method;
+pub use swaps::{Swap, Swaps};
 
 use crate::generate::{Algorithm, Halt};
 use crate::geometry::Plane;
@@ -114,7 +120,9 @@ impl fmt::Debug for Stage {
 
 /// All reshapings by name.
 pub static RESHAPINGS: &[Reshaping] = &[
+    aim::ROW,
     braid::ROW,
+    difficulty::ROW,
     finish::ROW,
     loops::ROW,
     mix::ROW,
@@ -127,6 +135,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     template::ROW,
     unicursal::ROW,
     weave::ROW,
+    weights::ROW,
 ];
 
 /// The rows that a recipe's keys ask for.

@@ -7,6 +7,7 @@ use crate::place::locate_in;
 use crate::scene::Overlay;
 use crate::solid::Measures;
 use crate::solve::{Distances, shortest};
+use crate::table::PerCell;
 use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Kind, Param, Row, find};
 
@@ -40,7 +41,7 @@ pub const PARAMS: [Param; 21] = [
         name: "paint",
         kind: Kind::Word(&["none", "distance"]),
         default: Some("none"),
-        help: "what colours the cells",
+        help: "what colours the cells; none: what they cost, if that differs",
     },
     Param {
         name: "paint-from",
@@ -56,7 +57,7 @@ pub const PARAMS: [Param; 21] = [
     },
     Param {
         name: "label",
-        kind: Kind::Word(&["none", "distance", "number"]),
+        kind: Kind::Word(&["none", "cost", "distance", "number"]),
         default: Some("none"),
         help: "what stands in the cells",
     },
@@ -319,6 +320,14 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
             palette: palette(keys),
         });
     }
+    if let Some(weights) = &puzzle.weights
+        && keys.word("paint") == "none"
+    {
+        overlays.push(Overlay::Heat {
+            values: costly(weights),
+            palette: palette(keys),
+        });
+    }
     let way = (keys.word("solution") != "none" || keys.word("label-on") == "way")
         .then(|| shortest(puzzle))
         .flatten();
@@ -331,9 +340,10 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
         });
     }
     if keys.word("label") != "none" {
-        let value = |cell: Cell| match &distances {
-            Some(distances) => distances.steps()[cell],
-            None => cell.0,
+        let value = |cell: Cell| match (keys.word("label"), &distances) {
+            ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
+            ("distance", Some(distances)) => distances.steps()[cell],
+            _ => cell.0,
         };
         let mut cells = match way {
             Some(cells) if keys.word("label-on") == "way" => cells,
@@ -350,6 +360,13 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     overlays
 }
 
+/// The costs of the cells that cost more than the cheapest.
+fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
+    let least = weights.values().iter().min().copied().unwrap_or(0);
+    let cost = |&cost: &u32| if cost > least { cost } else { Distances::FAR };
+    weights.values().iter().map(cost).collect()
+}
+
 /// The palette that a recipe names.
 pub fn palette(keys: &Args) -> &'static Palette {
     find(PALETTES, "palette", keys.word("palette")).expect("the word was checked")
@@ -360,7 +377,9 @@ pub fn overlay_bytes(keys: &Args) -> f64 {
     let distances = keys.word("paint") == "distance" || keys.word("label") == "distance";
     let way = keys.word("solution") != "none" || keys.word("label-on") == "way";
     let labels = keys.word("label") != "none";
+    let costs = keys.has("weights") || keys.has("puzzle");
     f64::from(u8::from(distances)) * 12.0
         + f64::from(u8::from(way)) * 12.0
+        + f64::from(u8::from(costs)) * 44.0
         + f64::from(u8::from(labels)) * 24.0
 }

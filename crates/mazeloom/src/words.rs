@@ -178,6 +178,13 @@ pub enum Place {
     At(Vec<u32>),
     /// By a word.
     Named(Spot),
+    /// Any cell far enough from the other end.
+    Apart {
+        /// The least distance in thousandths of a cell; half the grid's size if not said.
+        least: Option<u32>,
+        /// Whether that holds for each axis, not for the straight line.
+        axes: bool,
+    },
 }
 
 /// The words for cells.
@@ -332,7 +339,10 @@ impl Kind {
             Kind::OneOf(names) => names().join(" | "),
             Kind::Place => {
                 let words: Vec<_> = Spot::WORDS.iter().map(|(word, _)| *word).collect();
-                format!("a cell: its number, x,y, or {}", words.join(" "))
+                format!(
+                    "a cell: its number, x,y, or {} apart apart:MIN apart-x-y apart-x-y:MIN",
+                    words.join(" ")
+                )
             }
             Kind::Flag => "yes | no; its name alone is yes".to_owned(),
         }
@@ -405,7 +415,7 @@ impl Value {
     pub fn encoded(&self) -> Cow<'_, str> {
         match self {
             Value::Text(canonical) => Cow::Borrowed(canonical),
-            Value::Outline(..) => Cow::Owned(self.to_string()),
+            Value::Outline(..) | Value::Place(Place::Apart { .. }) => Cow::Owned(self.to_string()),
             value => Cow::Owned(encode(&value.to_string()).into_owned()),
         }
     }
@@ -415,11 +425,33 @@ fn parse_place(word: &str) -> Option<Place> {
     if let Some((_, spot)) = Spot::WORDS.iter().find(|(name, _)| *name == word) {
         return Some(Place::Named(*spot));
     }
+    if let Some(least) = word.strip_prefix("apart") {
+        return parse_apart(least);
+    }
     let numbers: Option<Vec<u32>> = word.split(',').map(|part| part.parse().ok()).collect();
     match numbers?[..] {
         [number] => Some(Place::Number(Cell(number))),
         ref position => Some(Place::At(position.to_vec())),
     }
+}
+
+/// What follows on `apart`: `:MIN`, `-x-y` or both.
+fn parse_apart(rest: &str) -> Option<Place> {
+    let (axes, rest) = match rest.strip_prefix("-x-y") {
+        Some(rest) => (true, rest),
+        None => (false, rest),
+    };
+    if rest.is_empty() {
+        return Some(Place::Apart { least: None, axes });
+    }
+    let least: f64 = rest.strip_prefix(':')?.parse().ok()?;
+    let least = (0.0..=4e6)
+        .contains(&least)
+        .then(|| libm::round(least * 1000.0) as u32);
+    least.map(|least| Place::Apart {
+        least: Some(least),
+        axes,
+    })
 }
 
 impl fmt::Display for Value {
@@ -451,6 +483,13 @@ impl fmt::Display for Place {
             Place::Named(spot) => {
                 let word = Spot::WORDS.iter().find(|(_, s)| s == spot);
                 f.write_str(word.expect("every spot has a word").0)
+            }
+            Place::Apart { least, axes } => {
+                f.write_str(if *axes { "apart-x-y" } else { "apart" })?;
+                match least {
+                    Some(least) => write!(f, ":{}", f64::from(*least) / 1000.0),
+                    None => Ok(()),
+                }
             }
         }
     }

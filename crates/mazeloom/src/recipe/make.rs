@@ -157,7 +157,7 @@ impl Places {
         let early = |place| locate(grid, place, self.first, self.first).unwrap_or(self.first);
         let ends = (early(&self.start), early(&self.goal));
         for (key, place) in &self.all {
-            if !matches!(place, Place::Named(Spot::Farthest)) {
+            if !matches!(place, Place::Named(Spot::Farthest) | Place::Apart { .. }) {
                 let found = locate_by_chance(grid, place, ends, seed, "root");
                 found.map_err(|error| MakeError::Place { key, error })?;
             }

@@ -1,0 +1,129 @@
+//! Aim: the maze is turned toward numbers that it is to have.
+//!
+//! The best of eight mazes comes first; then passages are swapped, one at a time, as long as
+//! the numbers are not there. A swap that leads away from them is taken the more seldom the
+//! farther it leads and the later it comes, so the search does not stay where it began. The
+//! maze is perfect at every moment, and what a recipe opened or shut before stays so.
+//!
+//! Source: N. Metropolis et al., *Equation of state calculations by fast computing machines*
+//! (1953), cooled as by S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, *Optimization by
+//! simulated annealing* (1983). A step costs as much as the way and the cycle are long; unless
+//! their number is given, steps end after 40 for each cell, 200,000, or 4 · 10⁸ cells walked.
+//! Scratch 90 bytes a cell.
+
+use super::tune::{Target, Tuning, What};
+use super::{Ends, Made, Reshaping, Stage, Wish, Work, refused};
+use crate::recipe::Note;
+use crate::topology::Topology;
+use crate::words::{Entry, Kind, Param, Text, WordError};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "aim",
+        aliases: &[],
+        help: "turns the maze toward numbers that it is to have, such as its solution's length",
+        params: &[
+            Param {
+                name: "aim",
+                kind: Kind::Text(&AIM),
+                default: Some("none"),
+                help: "what to aim at: shares of the cells up to 1, or numbers",
+            },
+            Param {
+                name: "aim-steps",
+                kind: Kind::Whole {
+                    min: 0,
+                    max: 1_000_000_000,
+                },
+                default: Some("0"),
+                help: "the most swaps that are tried; 0: as many as the size suggests",
+            },
+        ],
+    },
+    examples: &["aim=solution:0.35", "aim=dead-ends:0.2,turns:0.1"],
+    scratch: 90.0,
+    stage: Stage::Tune(aim),
+};
+
+static AIM: Text = Text {
+    placeholder: "KEY:VALUE,…",
+    allowed: ALLOWED,
+    example: "solution:0.35",
+    check,
+};
+
+const ALLOWED: &str = "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead-ends, \
+    directness, degree-1, degree-2 and so on, and values from 0 to 1 as shares or whole numbers";
+
+/// A number as a recipe has it.
+enum Amount {
+    /// In thousandths.
+    Share(u64),
+    Count(u64),
+}
+
+fn amount(word: &str) -> Option<Amount> {
+    if let Ok(count @ 2..=0xffff_ffff) = word.parse() {
+        return Some(Amount::Count(count));
+    }
+    let share: f64 = word.parse().ok()?;
+    (0.0..=1.0)
+        .contains(&share)
+        .then(|| Amount::Share(libm::round(share * 1000.0) as u64))
+}
+
+fn parse(words: &str) -> Option<Vec<(What, Amount)>> {
+    let pair = |word: &str| {
+        let (key, value) = word.split_once(':')?;
+        let (what, amount) = (What::parse(key)?, amount(value)?);
+        let shared = what != What::Directness || matches!(amount, Amount::Share(_));
+        shared.then_some((what, amount))
+    };
+    words.split(',').map(pair).collect()
+}
+
+fn check(words: &str) -> Result<String, WordError> {
+    let refuse = || WordError::Value {
+        name: "aim",
+        given: words.to_owned(),
+        allowed: ALLOWED.to_owned(),
+    };
+    if words == "none" {
+        return Ok(words.to_owned());
+    }
+    let pairs = parse(words).ok_or_else(refuse)?;
+    let twice = |at: usize| pairs[..at].iter().any(|(what, _)| *what == pairs[at].0);
+    match (0..pairs.len()).any(twice) {
+        true => Err(refuse()),
+        false => Ok(words.to_owned()),
+    }
+}
+
+fn aim(wish: &Wish<'_>, work: &mut Work<'_>, ends: &Ends<'_>) -> Made {
+    if wish.keys.has("difficulty") {
+        let reason = "`difficulty` is an aim itself; leave out one of the two";
+        return refused("aim", reason);
+    }
+    let cells = u64::from(work.maze.cells());
+    let mut targets = Vec::new();
+    for (what, amount) in parse(&wish.keys.text("aim")).unwrap_or_default() {
+        let wanted = match amount {
+            Amount::Share(thousandths) => thousandths * cells,
+            Amount::Count(count) if count > cells => {
+                let name = what.name();
+                return refused(
+                    "aim",
+                    format!("{name}:{count} is more than the {cells} cells"),
+                );
+            }
+            Amount::Count(count) => count * 1000,
+        };
+        targets.push(Target { what, wanted });
+    }
+    let tuning = Tuning::new("aim", targets, wish, work, ends)?;
+    let labels: Vec<String> = (1..8).map(|number| format!("aim-{number}")).collect();
+    tuning.begin_with_best(&labels, wish, work)?;
+    let says = tuning.steer(wish.keys.whole("aim-steps"), wish, work)?;
+    work.notes.push(Note::Reshaped { key: "aim", says });
+    Ok(())
+}

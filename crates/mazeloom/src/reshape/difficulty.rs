@@ -1,0 +1,110 @@
+//! Difficulty: an index of how hard the way is to find, against mazes of the same kind.
+//!
+//! Sixty-four mazes of the recipe's own algorithm, grid and ends tell what is common: how long
+//! the solution is, how often it turns, how often one has to choose on it. A difficulty of 0.85
+//! aims at what 85 of 100 such mazes stay below, in each of the three. It is an index, not a
+//! measure of anybody's trouble: its parts are told in a note.
+//!
+//! The three parts follow M. S. McClendon, *The complexity and difficulty of a maze* (2001);
+//! the percentiles are this program's. Costs 64 mazes and an aim.
+
+use super::tune::{Target, Tuning, What};
+use super::{Ends, Made, Reshaping, Stage, Wish, Work};
+use crate::recipe::Note;
+use crate::words::{Entry, Kind, Param, Text, WordError};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "difficulty",
+        aliases: &[],
+        help: "turns the maze toward an index of difficulty: percentiles of its way among its kind",
+        params: &[Param {
+            name: "difficulty",
+            kind: Kind::Text(&INDEX),
+            default: Some("none"),
+            help: "easy, medium, hard, or how many of its kind it is to exceed in length, turns \
+                and decisions",
+        }],
+    },
+    examples: &["difficulty=hard", "difficulty=0.1"],
+    scratch: 90.0,
+    stage: Stage::Tune(tune),
+};
+
+static INDEX: Text = Text {
+    placeholder: "easy|medium|hard|0…1",
+    allowed: ALLOWED,
+    example: "hard",
+    check: |word| match word {
+        "none" => Ok(word.to_owned()),
+        _ => (thousandths(word).map(|_| word.to_owned())).ok_or_else(|| WordError::Value {
+            name: "difficulty",
+            given: word.to_owned(),
+            allowed: ALLOWED.to_owned(),
+        }),
+    },
+};
+
+const ALLOWED: &str = "none, easy, medium, hard, or a number from 0 to 1, such as 0.7";
+
+/// The percentile that a word stands for, in thousandths.
+fn thousandths(word: &str) -> Option<usize> {
+    match word {
+        "easy" => Some(150),
+        "medium" => Some(500),
+        "hard" => Some(850),
+        word => {
+            let share: f64 = word.parse().ok()?;
+            let thousandths = || libm::round(share * 1000.0) as usize;
+            (0.0..=1.0).contains(&share).then(thousandths)
+        }
+    }
+}
+
+const SAMPLES: usize = 64;
+
+fn tune(wish: &Wish<'_>, work: &mut Work<'_>, ends: &Ends<'_>) -> Made {
+    let word = wish.keys.text("difficulty");
+    let index = thousandths(&word).unwrap_or(500);
+    let parts = [What::Solution, What::Turns, What::Decisions];
+    let wanted = |what| Target { what, wanted: 0 };
+    let targets = parts.map(wanted).to_vec();
+    let mut tuning = Tuning::new("difficulty", targets, wish, work, ends)?;
+    let labels: Vec<String> = (0..SAMPLES)
+        .map(|number| format!("difficulty-{number}"))
+        .collect();
+    let mut columns = [(); 3].map(|()| Vec::with_capacity(SAMPLES));
+    for label in &labels {
+        let numbers = tuning.sample(label, wish, work)?;
+        for (column, what) in columns.iter_mut().zip(parts) {
+            column.push(numbers.get(what));
+        }
+    }
+    columns.iter_mut().for_each(|column| column.sort_unstable());
+    let place = (index * (SAMPLES - 1) + 500) / 1000;
+    let targets = parts.iter().zip(&columns);
+    tuning.toward(
+        targets
+            .map(|(&what, column)| Target {
+                what,
+                wanted: column[place],
+            })
+            .collect(),
+    );
+    tuning.begin_with_best(&labels, wish, work)?;
+    let reached = tuning.steer(0, wish, work)?;
+    let ranges = parts.iter().zip(&columns).map(|(what, column)| {
+        let [least, most] = [column[0], column[SAMPLES - 1]].map(|number| number / 1000);
+        format!("{} {least} to {most}", what.name())
+    });
+    let says = format!(
+        "index {}: {reached}; {SAMPLES} mazes of its kind have {}",
+        index as f64 / 1000.0,
+        ranges.collect::<Vec<_>>().join(", ")
+    );
+    work.notes.push(Note::Reshaped {
+        key: "difficulty",
+        says,
+    });
+    Ok(())
+}

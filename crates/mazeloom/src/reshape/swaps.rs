@@ -1,0 +1,183 @@
+//! Trees that change one passage at a time.
+//!
+//! A swap opens a wall, which closes one cycle, and shuts a passage of that cycle. Wall and
+//! passage are drawn evenly, and the way back closes the same cycle, so it is as likely as the
+//! way there: a walk of swaps comes to every perfect maze equally often.
+//!
+//! ```text
+//!   ┌───┬───┐     ┌───────┐      opened: the wall in the middle of the top row
+//!   │   │   │ ──► │       │      shut: a passage of the cycle round the middle post
+//!   │       │     │   ╷   │
+//!   └───────┘     └───┴───┘
+//! ```
+//!
+//! Source: the exchange walk on the bases of a matroid, T. Feder and M. Mihail, *Balanced
+//! matroids* (1992). A swap costs as much as its cycle is long; 24 bytes a cell.
+
+use super::Half;
+use crate::rng::Rng;
+use crate::table::{EdgeSet, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+
+/// A spanning tree of each part of a grid, as the way from each cell to its root.
+pub struct Swaps {
+    parent: PerCell<Option<(Edge, Cell)>>,
+    /// The walls that may fall.
+    walls: Vec<Edge>,
+    /// The passages that may not be shut.
+    fixed: EdgeSet,
+    seen: PerCell<u32>,
+    clock: u32,
+}
+
+/// A wall that falls, and a passage that is shut for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Swap {
+    /// The edge that opens.
+    pub opens: Edge,
+    /// The edge that shuts.
+    pub shuts: Edge,
+    /// Which of the walls opens.
+    place: usize,
+    /// The end of the new passage that is cut off by the shut one, and the other.
+    inner: Cell,
+    outer: Cell,
+    /// The ends of the shut passage: the one away from the root, and the other.
+    lower: Cell,
+    upper: Cell,
+}
+
+impl Swap {
+    /// The swap that undoes this one.
+    pub fn back(self) -> Swap {
+        Swap {
+            opens: self.shuts,
+            shuts: self.opens,
+            place: self.place,
+            inner: self.lower,
+            outer: self.upper,
+            lower: self.inner,
+            upper: self.outer,
+        }
+    }
+}
+
+impl Swaps {
+    /// The trees that some open edges are, the first of them rooted at a cell; `None` if they
+    /// have a loop.
+    pub fn new(
+        grid: &(impl Topology + ?Sized),
+        open: &EdgeSet,
+        half: &Half,
+        root: Cell,
+    ) -> Option<Swaps> {
+        let mut parent = PerCell::filled(grid.cells(), None);
+        let mut reached = PerCell::filled(grid.cells(), false);
+        let mut waiting = Vec::new();
+        for root in std::iter::once(root).chain(grid.cell_numbers()) {
+            if std::mem::replace(&mut reached[root], true) {
+                continue;
+            }
+            waiting.push(root);
+            while let Some(here) = waiting.pop() {
+                let back: Option<(Edge, Cell)> = parent[here];
+                for (edge, next) in grid.around(here).filter(|&(edge, _)| open.contains(edge)) {
+                    if back.is_some_and(|(back, _)| back == edge) {
+                        continue;
+                    }
+                    if std::mem::replace(&mut reached[next], true) {
+                        return None;
+                    }
+                    parent[next] = Some((edge, here));
+                    waiting.push(next);
+                }
+            }
+        }
+        let walls = grid.all_edges().map(|(edge, ..)| edge);
+        let walls = walls.filter(|&edge| !open.contains(edge) && !half.is_shut(edge));
+        Some(Swaps {
+            parent,
+            walls: walls.collect(),
+            fixed: half.opened().clone(),
+            seen: PerCell::filled(grid.cells(), 0),
+            clock: 0,
+        })
+    }
+
+    /// The passage toward the root and the cell beyond it; `None` at a root.
+    #[inline]
+    pub fn toward_root(&self, cell: Cell) -> Option<(Edge, Cell)> {
+        self.parent[cell]
+    }
+
+    /// Draws a swap; `None` if the wall that was to fall is to stay, or has to.
+    pub fn draw(&mut self, grid: &(impl Topology + ?Sized), chance: &mut Rng) -> Option<Swap> {
+        if self.walls.is_empty() {
+            return None;
+        }
+        let place = chance.below(self.walls.len() as u32) as usize;
+        let opens = self.walls[place];
+        let (a, b) = grid.ends(opens)?;
+        let ways = self.cycle(a, b)?;
+        let free = |cell: &&Cell| self.parent[**cell].is_some_and(|(e, _)| !self.fixed.contains(e));
+        let count = ways.iter().flatten().filter(free).count() as u32;
+        // The wall itself is one of the cycle's edges, and may be the one that is shut.
+        let drawn = chance.below(count + 1) as usize;
+        let &lower = ways.iter().flatten().filter(free).nth(drawn)?;
+        let (inner, outer) = match ways[0].contains(&lower) {
+            true => (a, b),
+            false => (b, a),
+        };
+        let (shuts, upper) = self.parent[lower]?;
+        Some(Swap {
+            opens,
+            shuts,
+            place,
+            inner,
+            outer,
+            lower,
+            upper,
+        })
+    }
+
+    /// The cells from each of two up to where their ways to the root meet, that one left out.
+    fn cycle(&mut self, a: Cell, b: Cell) -> Option<[Vec<Cell>; 2]> {
+        self.clock = match self.clock.checked_add(1) {
+            Some(clock) => clock,
+            None => {
+                self.seen = PerCell::filled(self.seen.values().len() as u32, 0);
+                1
+            }
+        };
+        let mut ways = [vec![a], vec![b]];
+        (self.seen[a], self.seen[b]) = (self.clock, self.clock);
+        let mut heads = [Some(a), Some(b)];
+        while heads != [None, None] {
+            for side in 0..2 {
+                let Some(here) = heads[side] else { continue };
+                heads[side] = self.parent[here].map(|(_, up)| up);
+                let Some(up) = heads[side] else { continue };
+                if std::mem::replace(&mut self.seen[up], self.clock) == self.clock {
+                    let other = &mut ways[1 - side];
+                    let meet = other.iter().position(|&cell| cell == up);
+                    other.truncate(meet.expect("a way to the root visits no cell twice"));
+                    return Some(ways);
+                }
+                ways[side].push(up);
+            }
+        }
+        None
+    }
+
+    /// Carries a swap out.
+    pub fn take(&mut self, swap: &Swap) {
+        let (mut here, mut above) = (swap.inner, (swap.opens, swap.outer));
+        while let Some((edge, up)) = self.parent[here].replace(above) {
+            if here == swap.lower {
+                break;
+            }
+            (above, here) = ((edge, here), up);
+        }
+        self.walls[swap.place] = swap.shuts;
+    }
+}

@@ -1,0 +1,355 @@
+//! Turning a perfect maze toward numbers, swap by swap: what `aim` and `difficulty` share.
+
+use super::swaps::{Swap, Swaps};
+use super::{Ends, Half, Made, Maker, Stage, Wish, Work, refused, wanted};
+use crate::geometry::Plane;
+use crate::maze::{Flow, Maze};
+use crate::rng::Rng;
+use crate::table::{EdgeSet, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use crate::words::{Place, Spot};
+
+/// What can be aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum What {
+    Solution,
+    Turns,
+    Decisions,
+    /// The straight distance as a share of the steps that the way takes.
+    Directness,
+    Degree(u32),
+}
+
+impl What {
+    pub(super) fn parse(word: &str) -> Option<What> {
+        Some(match word {
+            "solution" => What::Solution,
+            "turns" => What::Turns,
+            "decisions" => What::Decisions,
+            "directness" => What::Directness,
+            "dead-ends" => What::Degree(1),
+            _ => What::Degree(word.strip_prefix("degree-")?.parse().ok()?),
+        })
+    }
+
+    pub(super) fn name(self) -> String {
+        match self {
+            What::Solution => "solution".to_owned(),
+            What::Turns => "turns".to_owned(),
+            What::Decisions => "decisions".to_owned(),
+            What::Directness => "directness".to_owned(),
+            What::Degree(1) => "dead-ends".to_owned(),
+            What::Degree(degree) => format!("degree-{degree}"),
+        }
+    }
+
+    fn hangs_on_ends(self) -> bool {
+        !matches!(self, What::Degree(_))
+    }
+}
+
+/// A number to aim at, in thousandths of a cell; that of a share is the share of all cells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target {
+    pub what: What,
+    pub wanted: u64,
+}
+
+/// Numbers to turn a maze toward.
+pub(super) struct Tuning {
+    key: &'static str,
+    targets: Vec<Target>,
+    ends: (Cell, Cell),
+}
+
+/// Steps walk no more cells than these, unless their number is given.
+const MOST_WALKED: u64 = 400_000_000;
+
+impl Tuning {
+    /// Checks that the maze can be turned.
+    pub(super) fn new(
+        key: &'static str,
+        targets: Vec<Target>,
+        wish: &Wish<'_>,
+        work: &Work<'_>,
+        ends: &Ends<'_>,
+    ) -> Made<Tuning> {
+        let moves = |end| wish.keys.place(end) == Place::Named(Spot::Farthest);
+        let end = ["start", "goal"].into_iter().find(|end| moves(end));
+        let hangs = targets.iter().any(|target| target.what.hangs_on_ends());
+        if let (Some(end), true) = (end, hangs) {
+            let reason = format!(
+                "`{end}=farthest` moves with every passage; give `{end}` a place, such as nw or se"
+            );
+            return refused(key, reason);
+        }
+        let ends = ends(&work.maze)?;
+        Ok(Tuning { key, targets, ends })
+    }
+
+    /// Changes the targets.
+    pub(super) fn toward(&mut self, targets: Vec<Target>) {
+        self.targets = targets;
+    }
+
+    /// The numbers of a maze of the recipe's algorithm with draws of its own.
+    pub(super) fn sample(&self, label: &str, wish: &Wish<'_>, work: &Work<'_>) -> Made<Numbers> {
+        let open = another(label, wish, work)?;
+        Ok(self.state(&open, work)?.numbers(work.grid()))
+    }
+
+    fn state(&self, open: &EdgeSet, work: &Work<'_>) -> Made<State> {
+        match State::new(work.grid(), open, &work.half, self.ends) {
+            Some(state) => Ok(state),
+            None => refused(
+                self.key,
+                "only a maze without loops can be turned; leave out what opens loops before",
+            ),
+        }
+    }
+
+    /// How far numbers are from the targets.
+    fn distance(&self, numbers: &Numbers) -> u64 {
+        let apart = |target: &Target| numbers.get(target.what).abs_diff(target.wanted);
+        self.targets.iter().map(apart).sum()
+    }
+
+    /// Replaces the maze by one of the algorithm's with other draws, if one of those is nearer.
+    pub(super) fn begin_with_best(
+        &self,
+        labels: &[String],
+        wish: &Wish<'_>,
+        work: &mut Work<'_>,
+    ) -> Made {
+        if wanted(wish.keys).any(|row| matches!(row.stage, Stage::Make(_))) {
+            return Ok(());
+        }
+        let mut nearest = self.distance(&self.now(work)?);
+        let mut best = None;
+        for label in labels {
+            let distance = self.distance(&self.sample(label, wish, work)?);
+            if distance < nearest {
+                (nearest, best) = (distance, Some(label));
+            }
+        }
+        let Some(label) = best else { return Ok(()) };
+        let open = another(label, wish, work)?;
+        let edges: Vec<Edge> = work.grid().all_edges().map(|(edge, ..)| edge).collect();
+        for edge in edges {
+            match (work.maze.is_open(edge), open.contains(edge)) {
+                (false, true) => work.open(edge)?,
+                (true, false) => work.shut(edge)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The numbers of the maze as it is.
+    pub(super) fn now(&self, work: &Work<'_>) -> Made<Numbers> {
+        let open = passages(&work.maze);
+        Ok(self.state(&open, work)?.numbers(work.grid()))
+    }
+
+    /// Swaps passages until the targets are met or the steps are used up, and tells what was
+    /// asked and what was reached.
+    pub(super) fn steer(&self, steps: u64, wish: &Wish<'_>, work: &mut Work<'_>) -> Made<String> {
+        let cells = u64::from(work.maze.cells());
+        let most = match steps {
+            0 => (40 * cells).clamp(4000, 200_000),
+            steps => steps,
+        };
+        let mut state = self.state(&passages(&work.maze), work)?;
+        let mut chance = wish.chance(self.key);
+        let mut numbers = state.numbers(work.grid());
+        let mut distance = self.distance(&numbers);
+        let near = 1000 * self.targets.len() as u64;
+        let warm = (cells * 10).max(1000);
+        let mut step = 0;
+        while step < most && distance >= near && (steps > 0 || state.walked < MOST_WALKED) {
+            let left = most - step;
+            let heat = 1 + warm * (left * 1000 / most).pow(2) / 1_000_000;
+            step += 1;
+            let Some(swap) = state.swaps.draw(work.grid(), &mut chance) else {
+                continue;
+            };
+            state.take(work.grid(), &swap);
+            let new = state.numbers(work.grid());
+            let farther = self.distance(&new);
+            if farther <= distance || climbs(farther - distance, heat, &mut chance) {
+                work.open(swap.opens)?;
+                work.shut(swap.shuts)?;
+                (numbers, distance) = (new, farther);
+            } else {
+                state.take(work.grid(), &swap.back());
+            }
+        }
+        Ok(self.report(&numbers, step, cells, wish))
+    }
+
+    fn report(&self, numbers: &Numbers, steps: u64, cells: u64, wish: &Wish<'_>) -> String {
+        let part = |target: &Target| {
+            let (name, reached) = (target.what.name(), numbers.get(target.what));
+            match target.what {
+                What::Directness => {
+                    let share = |number: u64| number as f64 / 1000.0 / cells as f64;
+                    let (asked, reached) = (share(target.wanted), share(reached));
+                    format!("{name} {asked:.3} asked, {reached:.3} reached")
+                }
+                _ => {
+                    let asked = (target.wanted + 500) / 1000;
+                    format!("{name} {asked} asked, {} reached", reached / 1000)
+                }
+            }
+        };
+        let parts: Vec<_> = self.targets.iter().map(part).collect();
+        let later =
+            wanted(wish.keys).filter(|row| matches!(row.stage, Stage::After(_) | Stage::Anew(_)));
+        let later: Vec<_> = later.map(|row| format!("`{}`", row.entry.name)).collect();
+        let steps = match steps {
+            1 => "1 step".to_owned(),
+            steps => format!("{steps} steps"),
+        };
+        match later.is_empty() {
+            true => format!("{}, after {steps}", parts.join("; ")),
+            false => format!(
+                "{}, after {steps} and before {}",
+                parts.join("; "),
+                later.join(", ")
+            ),
+        }
+    }
+}
+
+/// Whether a step away from the targets is taken: with the chance e^(−way/heat), in millionths.
+fn climbs(way: u64, heat: u64, chance: &mut Rng) -> bool {
+    const MILLION: u32 = 1_000_000;
+    let share = libm::exp(-(way as f64) / heat as f64);
+    chance.below(MILLION) < libm::round(share * f64::from(MILLION)) as u32
+}
+
+fn passages(maze: &Maze<crate::grid::AnyGrid>) -> EdgeSet {
+    let mut open = EdgeSet::empty(maze.edges());
+    for (edge, ..) in maze.all_edges() {
+        open.insert(edge);
+    }
+    open
+}
+
+/// Another maze of the recipe's algorithm on the same grid.
+fn another(label: &str, wish: &Wish<'_>, work: &Work<'_>) -> Made<EdgeSet> {
+    let mut unseen = |_| Flow::Continue(());
+    let mut maker = Maker::new(wish, wish.chance(label), &mut unseen);
+    maker.complete(work.maze.grid(), &work.half, None, wish.algorithm)
+}
+
+/// The numbers of a maze that can be aimed at.
+#[derive(Clone, Debug)]
+pub(super) struct Numbers {
+    cells: u64,
+    pub(super) length: u64,
+    pub(super) turns: u64,
+    pub(super) decisions: u64,
+    /// The straight distance of the ends, in thousandths of a cell.
+    straight: u64,
+    degrees: Vec<u32>,
+}
+
+impl Numbers {
+    /// A number in thousandths of a cell.
+    pub(super) fn get(&self, what: What) -> u64 {
+        match what {
+            What::Solution => self.length * 1000,
+            What::Turns => self.turns * 1000,
+            What::Decisions => self.decisions * 1000,
+            What::Directness => self.straight * self.cells / self.length.saturating_sub(1).max(1),
+            What::Degree(degree) => {
+                u64::from(self.degrees.get(degree as usize).copied().unwrap_or(0)) * 1000
+            }
+        }
+    }
+}
+
+/// A perfect maze that is being turned.
+struct State {
+    swaps: Swaps,
+    degree: PerCell<u32>,
+    /// How many cells have each degree.
+    degrees: Vec<u32>,
+    ends: (Cell, Cell),
+    straight: u64,
+    walked: u64,
+}
+
+impl State {
+    fn new(grid: &dyn Plane, open: &EdgeSet, half: &Half, ends: (Cell, Cell)) -> Option<State> {
+        let swaps = Swaps::new(grid, open, half, ends.0)?;
+        let mut degree = PerCell::filled(grid.cells(), 0);
+        let mut most = 0;
+        for cell in grid.cell_numbers() {
+            most = most.max(grid.degree(cell));
+            let passages = grid.around(cell).filter(|&(edge, _)| open.contains(edge));
+            degree[cell] = passages.map(|_| 1).sum();
+        }
+        let mut degrees = vec![0; most as usize + 1];
+        for (_, &degree) in degree.iter() {
+            degrees[degree as usize] += 1;
+        }
+        let apart = grid.center(ends.0).distance(grid.center(ends.1));
+        Some(State {
+            swaps,
+            degree,
+            degrees,
+            ends,
+            straight: libm::round(apart * 1000.0) as u64,
+            walked: 0,
+        })
+    }
+
+    fn take(&mut self, grid: &dyn Plane, swap: &Swap) {
+        self.swaps.take(swap);
+        for (edge, more) in [(swap.opens, true), (swap.shuts, false)] {
+            let (a, b) = grid.ends(edge).expect("a passage has ends");
+            for cell in [a, b] {
+                let degree = &mut self.degree[cell];
+                self.degrees[*degree as usize] -= 1;
+                *degree = if more { *degree + 1 } else { *degree - 1 };
+                self.degrees[*degree as usize] += 1;
+            }
+        }
+    }
+
+    /// Walks from the goal to the start, which is the root.
+    fn numbers(&mut self, grid: &dyn Plane) -> Numbers {
+        let (start, goal) = self.ends;
+        let (mut length, mut turns, mut decisions) = (1, 0, 0);
+        let (mut here, mut before) = (goal, None);
+        while let Some((edge, up)) = self.swaps.toward_root(here) {
+            if let Some(before) = before {
+                turns += u64::from(turns_between(grid, here, before, edge));
+                decisions += u64::from(self.degree[here] > 2);
+            }
+            (here, before) = (up, Some(edge));
+            length += 1;
+        }
+        let leads = here == start;
+        decisions += u64::from(leads && goal != start && self.degree[start] > 1);
+        self.walked += length;
+        Numbers {
+            cells: u64::from(grid.cells()),
+            length: if leads { length } else { 0 },
+            turns,
+            decisions,
+            straight: self.straight,
+            degrees: self.degrees.clone(),
+        }
+    }
+}
+
+/// Whether a way changes direction in a cell: its two sides there are not opposite.
+fn turns_between(grid: &dyn Plane, here: Cell, before: Edge, after: Edge) -> bool {
+    match (grid.side_of(here, before), grid.side_of(here, after)) {
+        (Some(a), Some(b)) => 2 * a.abs_diff(b) != grid.sides(here),
+        _ => false,
+    }
+}

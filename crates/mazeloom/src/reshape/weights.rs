@@ -1,0 +1,185 @@
+//! Weights: what it costs to enter each cell.
+//!
+//! Lava lies where it hurts: each piece on a cell of the way that was cheapest until then. In a
+//! perfect maze that is the one way there is; `braid` opens others round it.
+//!
+//! Costs O(n), with lava a search for each piece, O(n log n); scratch 44 bytes a cell.
+
+use super::maker::position;
+use super::{Made, Reshaping, Stage, Wish, refused};
+use crate::geometry::Plane;
+use crate::maze::Puzzle;
+use crate::recipe::Note;
+use crate::solve::shortest;
+use crate::source::Source;
+use crate::table::PerCell;
+use crate::topology::{Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param, Text, WordError, decode, encode};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "weights",
+        aliases: &[],
+        help: "what entering a cell costs, where that is not 1: the solution is a cheapest way",
+        params: &[Param {
+            name: "weights",
+            kind: Kind::Text(&WEIGHTS),
+            default: Some("none"),
+            help: "lava:N@COST puts N costly cells on the best way; a file of numbers or a maze \
+                file; image:FILE makes dark cells cost up to 10",
+        }],
+    },
+    examples: &["weights=lava:3@9 braid=1", "weights=lava:1@50"],
+    scratch: 44.0,
+    stage: Stage::Cost(weigh),
+};
+
+static WEIGHTS: Text = Text {
+    placeholder: "lava:N@COST|FILE",
+    allowed: ALLOWED,
+    example: "lava:5@20",
+    check: |word| match parse(word)? {
+        Weights::None => Ok("none".to_owned()),
+        Weights::Lava { pieces, cost } => Ok(format!("lava:{pieces}@{cost}")),
+        Weights::Image(name) => Ok(format!("image:{}", encode(&name))),
+        Weights::File(name) => Ok(encode(&name).into_owned()),
+    },
+};
+
+const ALLOWED: &str = "none, lava:N@COST with a COST from 2 to 1000000, image:FILE, or the name \
+    of a file";
+
+enum Weights {
+    None,
+    Lava { pieces: u32, cost: u32 },
+    Image(String),
+    File(String),
+}
+
+fn parse(word: &str) -> Result<Weights, WordError> {
+    let refuse = || WordError::Value {
+        name: "weights",
+        given: word.to_owned(),
+        allowed: ALLOWED.to_owned(),
+    };
+    let named = |word: &str| match decode(word)? {
+        name if name.is_empty() => Err(refuse()),
+        name => Ok(name.into_owned()),
+    };
+    if let Some(lava) = word.strip_prefix("lava:") {
+        let (pieces, cost) = lava.split_once('@').ok_or_else(refuse)?;
+        return match (pieces.parse(), cost.parse()) {
+            (Ok(pieces @ 1..), Ok(cost @ 2..=1_000_000)) => Ok(Weights::Lava { pieces, cost }),
+            _ => Err(refuse()),
+        };
+    }
+    match word.strip_prefix("image:") {
+        Some(name) => Ok(Weights::Image(named(name)?)),
+        None if word == "none" => Ok(Weights::None),
+        None if word == "lava" => Err(refuse()),
+        None => Ok(Weights::File(named(word)?)),
+    }
+}
+
+fn weigh(wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
+    if wish.keys.has("puzzle") {
+        let reason = "`puzzle` lays weights of its own; leave out one of the two";
+        return refused("weights", reason);
+    }
+    let unusable = |name: &str, reason| refused("weights", format!("{name}: {reason}"));
+    let word = wish.keys.text("weights");
+    let weights = match parse(&word).unwrap_or(Weights::None) {
+        Weights::None => return Ok(()),
+        Weights::Lava { pieces, cost } => return lava(pieces, cost, wish, puzzle),
+        Weights::Image(name) => match shades(&**puzzle.maze.grid(), &name, wish.source) {
+            Ok(weights) => weights,
+            Err(reason) => return unusable(&name, reason),
+        },
+        Weights::File(name) => match numbers(&name, wish.source, puzzle.maze.cells()) {
+            Ok(weights) => weights,
+            Err(reason) => return unusable(&name, reason),
+        },
+    };
+    puzzle.weights = Some(weights);
+    Ok(())
+}
+
+fn lava(pieces: u32, cost: u32, wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
+    let mut chance = wish.chance("weights");
+    puzzle.weights = Some(PerCell::filled(puzzle.maze.cells(), 1));
+    for piece in 0..pieces {
+        let way = shortest(puzzle).unwrap_or_default();
+        let Some(weights) = &mut puzzle.weights else {
+            break;
+        };
+        let inner = way.get(1..way.len().saturating_sub(1)).unwrap_or_default();
+        let bare = inner.iter().copied().filter(|&cell| weights[cell] == 1);
+        let Some(cell) = chance.pick(bare) else {
+            let says = format!("there is room on the best way for {piece} of {pieces} pieces");
+            let key = "weights";
+            puzzle.notes.push(Note::Reshaped { key, says });
+            break;
+        };
+        weights[cell] = cost;
+    }
+    Ok(())
+}
+
+/// Costs from 1 on paper to 10 on ink, by the pixel at each cell's centre.
+fn shades(grid: &dyn Plane, name: &str, source: &Source<'_>) -> Result<PerCell<u32>, String> {
+    let ink = source.files.picture(name)?;
+    let size = grid.size();
+    let pixel = |at: i64, length: f64, pixels: u32| {
+        let whole = (libm::round(length * 1000.0) as i64).max(1);
+        (at * i64::from(pixels) / whole).clamp(0, i64::from(pixels) - 1) as usize
+    };
+    let cost = |cell| {
+        let [x, y] = position(grid, cell);
+        let (x, y) = (pixel(x, size.x, ink.width), pixel(y, size.y, ink.height));
+        let dark = ink.pixels.get(y * ink.width as usize + x).copied();
+        1 + (u32::from(dark.unwrap_or(0)) * 9 + 127) / 255
+    };
+    Ok(grid.cell_numbers().map(cost).collect())
+}
+
+/// The numbers of a text, or the weights of a maze file, a cell each.
+fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, String> {
+    let bytes = source.files.read(name)?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| "no text; `weights=image:FILE` reads a picture".to_owned())?;
+    let weights = match text.trim_start().starts_with('{') {
+        true => told(&text)?,
+        false => {
+            let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
+            let number = |word: &str| match word.parse() {
+                Ok(number) => Ok(number),
+                Err(_) => Err(format!("`{word}` is no whole number from 0 to 4294967295")),
+            };
+            let words = words.filter(|word| !word.is_empty());
+            words.map(number).collect::<Result<Vec<u32>, String>>()?
+        }
+    };
+    match weights.len() == cells as usize {
+        true => Ok(weights.into_iter().collect()),
+        false => Err(format!(
+            "it has {} numbers, and the maze {cells} cells: it takes one for each",
+            weights.len()
+        )),
+    }
+}
+
+#[cfg(feature = "json")]
+fn told(text: &str) -> Result<Vec<u32>, String> {
+    let file: serde_json::Value =
+        serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"))?;
+    let list = file.get("weights").and_then(|list| list.as_array());
+    let list = list.ok_or("this maze file has no weights")?;
+    let number = |value: &serde_json::Value| value.as_u64().and_then(|n| u32::try_from(n).ok());
+    let weights: Option<Vec<u32>> = list.iter().map(number).collect();
+    weights.ok_or_else(|| "`weights` holds what is no whole number from 0 to 4294967295".to_owned())
+}
+
+#[cfg(not(feature = "json"))]
+fn told(_text: &str) -> Result<Vec<u32>, String> {
+    Err("maze files cannot be read here".to_owned())
+}

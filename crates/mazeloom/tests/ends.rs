@@ -1,0 +1,66 @@
+//! Ends that lie apart, and what lies between them: lava on the cheapest way.
+
+mod common;
+
+use common::Fixtures;
+use mazeloom::geometry::Plane;
+use mazeloom::grid::GRIDS;
+use mazeloom::solve::{Distances, shortest};
+use mazeloom::{Flow, MakeError, Puzzle, Recipe, make_watched};
+
+fn made(line: &str) -> Result<Puzzle, MakeError> {
+    let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    assert_eq!(recipe.to_string().parse(), Ok(recipe.clone()), "{line}");
+    make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
+}
+
+#[test]
+fn ends_apart_lie_at_least_so_far_apart() {
+    for seed in 0..20 {
+        for (words, least, axes) in [
+            ("goal=apart:10", 10.0, false),
+            ("start=apart:12.5 goal=nw", 12.5, false),
+            ("start=apart:9 goal=apart:9", 9.0, false),
+            ("start=random goal=apart-x-y:4", 4.0, true),
+            ("goal=apart", 10.0, false),
+        ] {
+            let line = format!("16x12 wilson {words} seed={seed}");
+            let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let grid = puzzle.maze.grid();
+            let (a, b) = (grid.center(puzzle.start), grid.center(puzzle.goal));
+            let far = match axes {
+                true => (a.x - b.x).abs().min((a.y - b.y).abs()),
+                false => a.distance(b),
+            };
+            assert!(far >= least - 0.001, "{line}: {far}");
+        }
+    }
+    let error = made("16x12 wilson goal=apart:40 seed=1")
+        .err()
+        .expect("too far");
+    assert!(error.to_string().contains("18.601"), "{error}");
+}
+
+#[test]
+fn lava_lies_on_the_best_way_of_every_grid() {
+    for grid in GRIDS {
+        for example in &grid.examples[1..] {
+            let plain = format!("{}:{example} kruskal braid=1 seed=3", grid.entry.name);
+            let line = format!("{plain} weights=lava:1@50");
+            let (Ok(plain), Ok(puzzle)) = (made(&plain), made(&line)) else {
+                panic!("{line}")
+            };
+            let weights = puzzle.weights.as_ref().expect("it has weights");
+            let way = shortest(&plain).expect("a way");
+            let lava: Vec<_> = weights.iter().filter(|&(_, &cost)| cost == 50).collect();
+            assert_eq!(lava.len(), usize::from(way.len() > 2), "{line}");
+            // It lies on a way of the fewest steps.
+            let from = Distances::from(&plain.maze, plain.start);
+            let to = Distances::from(&plain.maze, plain.goal);
+            for (cell, _) in lava {
+                let steps = from.steps()[cell] + to.steps()[cell];
+                assert_eq!(steps as usize, way.len() - 1, "{line}");
+            }
+        }
+    }
+}
