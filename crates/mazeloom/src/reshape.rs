@@ -23,6 +23,7 @@ mod method;
 mod mix;
 mod path;
 mod picture;
+mod puzzle;
 mod regions;
 mod rooms;
 mod sparse;
@@ -128,6 +129,7 @@ pub static RESHAPINGS: &[Reshaping] = &[
     mix::ROW,
     path::ROW,
     picture::ROW,
+    puzzle::ROW,
     regions::ROW,
     rooms::ROW,
     sparse::ROW,

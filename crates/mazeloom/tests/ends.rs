@@ -1,4 +1,4 @@
-//! Ends that lie apart, and what lies between them: lava on the cheapest way.
+//! Ends that lie apart, and what lies between them: lava and obstacles on the cheapest way.
 
 mod common;
 
@@ -63,4 +63,20 @@ fn lava_lies_on_the_best_way_of_every_grid() {
             }
         }
     }
+}
+
+#[test]
+fn the_cheapest_way_through_a_puzzle_is_not_the_shortest() {
+    for seed in 1..=10 {
+        let line = format!("14x12 wilson braid=1 puzzle=shortest seed={seed}");
+        let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let best = shortest(&puzzle).expect("a way").len();
+        let plain = Distances::from(&puzzle.maze, puzzle.start);
+        let fewest = plain.to(puzzle.goal).expect("a way") as usize + 1;
+        assert!(best > fewest, "{line}: {best} and {fewest}");
+    }
+    let error = made("14x12 wilson puzzle=shortest seed=1")
+        .err()
+        .expect("it has one way");
+    assert!(error.to_string().contains("`braid=1`"), "{error}");
 }

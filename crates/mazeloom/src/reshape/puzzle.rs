@@ -1,0 +1,142 @@
+//! Puzzle: obstacles that make the cheapest way hard to see.
+//!
+//! On the cheapest way a cell is chosen past which there is another way, and it is made to cost
+//! just so much that the other way is the cheapest by 1. Time and again, and the cheapest way
+//! is neither the straight one nor the one of the fewest steps, and several cost nearly as
+//! little. A maze without loops has one way only: it takes `braid`.
+//!
+//! From three to twelve obstacles, more where the fewest steps stay the best for long, each with up
+//! to five searches; O(n log n) a search, scratch
+//! 44 bytes a cell.
+
+use super::{Made, Reshaping, Stage, Wish, refused};
+use crate::maze::{Flow, Puzzle};
+use crate::recipe::Note;
+use crate::solve::{breadth_first, dijkstra};
+use crate::table::PerCell;
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::{Entry, Kind, Param};
+
+pub(super) const ROW: Reshaping = Reshaping {
+    entry: Entry {
+        name: "puzzle",
+        aliases: &[],
+        help: "lays obstacles so that finding the cheapest way takes thought; needs loops",
+        params: &[Param {
+            name: "puzzle",
+            kind: Kind::Word(&["none", "shortest"]),
+            default: Some("none"),
+            help: "shortest: several ways cost nearly the same, and the shortest is not the best",
+        }],
+    },
+    examples: &["puzzle=shortest braid=1"],
+    scratch: 44.0,
+    stage: Stage::Cost(lay),
+};
+
+/// A way and what it costs.
+type Priced = (u64, Vec<Cell>);
+
+/// The cheapest way that avoids a cell.
+fn cheapest(puzzle: &Puzzle, weights: &PerCell<u32>, avoid: Option<Cell>) -> Option<Priced> {
+    let cost = |cell: Cell| match avoid == Some(cell) {
+        true => u32::MAX,
+        false => weights[cell],
+    };
+    let to_the_end = |_| Flow::Continue(());
+    let found = dijkstra(&puzzle.maze, puzzle.start, puzzle.goal, cost, to_the_end);
+    let way = found.continue_value().flatten()?;
+    let spent = way
+        .iter()
+        .skip(1)
+        .map(|&cell| u64::from(weights[cell]))
+        .sum();
+    let avoids = avoid.is_none_or(|cell| !way.contains(&cell));
+    avoids.then_some((spent, way))
+}
+
+fn lay(wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
+    let (maze, cells) = (&puzzle.maze, puzzle.maze.cells());
+    let to_the_end = |_| Flow::Continue(());
+    let plain = breadth_first(maze, puzzle.start, puzzle.goal, to_the_end);
+    let plain = plain.continue_value().flatten().unwrap_or_default();
+    if maze.all_edges().count() < cells as usize {
+        let reason = "a maze without loops has one way only; `braid=1` opens others";
+        return refused("puzzle", reason);
+    }
+    let mut chance = wish.chance("puzzle");
+    let mut weights = PerCell::filled(cells, 1);
+    let wanted = (cells.isqrt() / 2).clamp(3, 12);
+    let mut laid = 0;
+    for _ in 0..8 * wanted {
+        let Some((spent, way)) = cheapest(puzzle, &weights, None) else {
+            break;
+        };
+        if laid >= wanted && way.len() > plain.len() {
+            break;
+        }
+        let inner = way.get(1..way.len() - 1).unwrap_or_default();
+        let mut nearest: Option<(u64, Cell)> = None;
+        for _ in 0..4 {
+            let bare = inner.iter().copied().filter(|&cell| weights[cell] == 1);
+            let Some(cell) = chance.pick(bare) else { break };
+            if let Some((other, _)) = cheapest(puzzle, &weights, Some(cell)) {
+                let more = other - spent;
+                if nearest.is_none_or(|(least, _)| more < least) {
+                    nearest = Some((more, cell));
+                }
+            }
+        }
+        if let Some((more, cell)) = nearest {
+            weights[cell] = u32::try_from(more)
+                .unwrap_or(u32::MAX - 2)
+                .saturating_add(2);
+            laid += 1;
+        }
+    }
+    let says = match (laid, cheapest(puzzle, &weights, None)) {
+        (1.., Some((spent, way))) => told(puzzle, &weights, laid, &plain, spent, &way),
+        _ => "there is no way round any cell of the shortest way; more loops would help".to_owned(),
+    };
+    puzzle.weights = (laid > 0).then_some(weights);
+    puzzle.notes.push(Note::Reshaped {
+        key: "puzzle",
+        says,
+    });
+    Ok(())
+}
+
+/// What was made: the best way, the one of the fewest steps, and the next best.
+fn told(
+    puzzle: &Puzzle,
+    weights: &PerCell<u32>,
+    laid: u32,
+    plain: &[Cell],
+    spent: u64,
+    way: &[Cell],
+) -> String {
+    let price = |way: &[Cell]| -> u64 {
+        way.iter()
+            .skip(1)
+            .map(|&cell| u64::from(weights[cell]))
+            .sum()
+    };
+    let mut says = format!(
+        "{laid} obstacles; the fewest steps are {} and cost {}, the cheapest way costs {spent} in \
+         {} steps",
+        plain.len() - 1,
+        price(plain),
+        way.len() - 1
+    );
+    // Each of the cheapest way's cells takes a search; where that is too much it is not told.
+    if way.len() as u64 * u64::from(puzzle.maze.cells()) <= 4_000_000 {
+        let inner = way.get(1..way.len() - 1).unwrap_or_default();
+        let others = inner
+            .iter()
+            .filter_map(|&cell| cheapest(puzzle, weights, Some(cell)));
+        if let Some(next) = others.map(|(other, _)| other).min() {
+            says += &format!(", the next costs {} more", next - spent);
+        }
+    }
+    says
+}
