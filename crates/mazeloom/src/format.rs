@@ -74,7 +74,7 @@ pub enum Picture<'a> {
     /// Tiles, for rectangles of any size.
     Tiles {
         /// The tiles.
-        mosaic: Mosaic<'a>,
+        mosaic: Box<Mosaic<'a>>,
         /// How large and in which letters.
         style: Style,
         /// The recipe, to be carried along.
@@ -202,7 +202,7 @@ impl Format {
                 let picture = match Mosaic::new(puzzle, style, layers) {
                     None => Picture::Strokes(scene()?),
                     Some(mosaic) => Picture::Tiles {
-                        mosaic,
+                        mosaic: Box::new(mosaic),
                         style: *style,
                         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
                         scene: &scene,

@@ -185,7 +185,12 @@ fn regions_of_perfect_mazes_make_a_perfect_maze() {
         "voronoi:80",
         "torus:8x7",
     ] {
-        for more in more {
+        // Sides lie opposite each other by chance only.
+        let straight = !grid.starts_with("voronoi");
+        for more in more
+            .iter()
+            .filter(|more| straight || !more.contains("weave"))
+        {
             for regions in [
                 "blobs:6 region=(2:recursive-division)",
                 "stripes:3",

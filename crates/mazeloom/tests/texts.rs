@@ -48,6 +48,12 @@ fn check_same(made: &Puzzle, read: &Puzzle, context: &str) {
 fn check_round(line: &str, window: &Window) {
     let (made, letters) = drawn(line, window);
     let context = format!("{line}, {:?}\n{letters}", window.columns);
+    let grid = made.maze.grid();
+    if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+        // Crossings have no place in what is read.
+        assert!(read(&letters).is_err(), "{context}");
+        return;
+    }
     let read = read(&letters).unwrap_or_else(|error| panic!("{error}: {context}"));
     check_same(&made, &read, &context);
     // Line ends and comments say nothing.

@@ -188,7 +188,7 @@ fn every_grid_that_weaves_is_drawn_within_its_bounds() {
 fn a_crossing_in_letters() {
     use mazeloom::format::{Window, text};
     let shown = |look: &str| {
-        let puzzle = puzzle(&format!("rect:3x3 wilson weave=1 seed=1 style={look}"));
+        let puzzle = puzzle(&format!("rect:3x3 wilson weave=1 seed=8 style={look}"));
         let style = Style::of(&puzzle.recipe.as_ref().expect("it has one").keys);
         let mosaic = mazeloom::Mosaic::new(&puzzle, &style, &[]).expect("it is a rectangle");
         let mut out = Vec::new();
@@ -201,7 +201,7 @@ fn a_crossing_in_letters() {
         ("ascii", ["++---++", "+---+"]),
         ("clean", ["'+---+'", "+---+"]),
         ("dots", ["oo--oo", "o--o"]),
-        ("blocks", ["██  ██████████  ██", "██████████████████"]),
+        ("blocks", ["██  ██████████  ██", "██  ██████████████"]),
     ] {
         let text = shown(look);
         let lines: Vec<&str> = text.lines().collect();
