@@ -7,7 +7,7 @@ use crate::progress::Progress;
 use crate::words::{Words, random_seed};
 use mazeloom::format::stroke_bytes;
 use mazeloom::format::{TextError, read_json, read_text};
-use mazeloom::place::ends;
+use mazeloom::place::{ends, exits};
 use mazeloom::recipe::{KEYS, check_memory, make_watched};
 use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
@@ -192,6 +192,12 @@ fn with_flags(mut puzzle: Puzzle, mut keys: Args, words: &Words) -> Result<Subje
         }
     }
     (puzzle.start, puzzle.goal) = ends(&puzzle.maze, &start, &goal, 0)?;
+    if words.flags.iter().any(|(key, _)| *key == "exits") {
+        let others = keys.whole("exits") as usize - 1;
+        puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
+    }
+    let (start, goal) = (puzzle.start, puzzle.goal);
+    puzzle.exits.retain(|&cell| cell != start && cell != goal);
     Ok(Subject { puzzle, keys })
 }
 

@@ -174,6 +174,8 @@ pub struct Puzzle<T = AnyGrid> {
     pub start: Cell,
     /// Where one wants to be.
     pub goal: Cell,
+    /// The cells at the rim that are ways out beside the goal.
+    pub exits: Vec<Cell>,
     /// The cost of entering each cell, where they differ; 1 everywhere else.
     pub weights: Option<PerCell<u32>>,
     /// The words that make the grid, where there are some.

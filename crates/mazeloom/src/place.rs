@@ -4,8 +4,11 @@ use crate::geometry::{Plane, Point};
 use crate::maze::Maze;
 use crate::rng::Rng;
 use crate::solve::{Distances, longest};
+use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Place, Spot};
+use std::cmp::Reverse;
+use std::collections::VecDeque;
 use std::fmt;
 
 /// A place that is not on the grid.
@@ -256,6 +259,48 @@ pub fn ends<T: Plane>(
         _ => {
             let start = find(start, first, "start")?;
             Ok((start, find(goal, start, "goal")?))
+        }
+    }
+}
+
+/// Cells at the rim, as many as are asked for and found, far from the ends and from each other:
+/// each lies the most steps along the grid from all before it, the first of equals.
+pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: usize) -> Vec<Cell> {
+    let mut steps = PerCell::filled(grid.cells(), u32::MAX);
+    let mut exits = Vec::new();
+    if count == 0 {
+        return exits;
+    }
+    spread(grid, start, &mut steps);
+    spread(grid, goal, &mut steps);
+    let drawn = |cell: Cell| {
+        let mut rim = grid.rim_sides(cell);
+        rim.any(|side| grid.side(cell, side).is_some())
+    };
+    let rim: Vec<Cell> = grid.cell_numbers().filter(|&cell| drawn(cell)).collect();
+    while exits.len() < count {
+        let free = |cell: &Cell| (1..u32::MAX).contains(&steps[*cell]);
+        let far = |&cell: &Cell| (steps[cell], Reverse(cell));
+        let Some(exit) = rim.iter().copied().filter(free).max_by_key(far) else {
+            break;
+        };
+        spread(grid, exit, &mut steps);
+        exits.push(exit);
+    }
+    exits
+}
+
+/// Lowers the steps of cells to those from one more cell, where they are fewer.
+fn spread<T: Plane + ?Sized>(grid: &T, from: Cell, steps: &mut PerCell<u32>) {
+    steps[from] = 0;
+    let mut queue = VecDeque::from([from]);
+    while let Some(here) = queue.pop_front() {
+        let more = steps[here] + 1;
+        for (_, next) in grid.around(here) {
+            if more < steps[next] {
+                steps[next] = more;
+                queue.push_back(next);
+            }
         }
     }
 }

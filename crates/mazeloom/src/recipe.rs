@@ -73,7 +73,7 @@ pub static KEYS: &[Param] = &{
     keys
 };
 
-const ENDS: [Param; 2] = [
+const ENDS: [Param; 3] = [
     Param {
         name: "start",
         kind: Kind::Place,
@@ -85,6 +85,12 @@ const ENDS: [Param; 2] = [
         kind: Kind::Place,
         default: Some("last"),
         help: "where it ends",
+    },
+    Param {
+        name: "exits",
+        kind: Kind::Whole { min: 1, max: 1000 },
+        default: Some("1"),
+        help: "how many ways out there are: the goal, and others spread over the rim",
     },
 ];
 
@@ -329,7 +335,10 @@ impl Recipe {
         } else {
             0.0
         };
-        let searching = if ends.contains(&far) { 12.0 } else { 0.0 };
+        let searching = match ends.contains(&far) || self.keys.whole("exits") > 1 {
+            true => 12.0,
+            false => 0.0,
+        };
         // Both numberings, the parts, and what joins them.
         let masked = if self.is_masked() { 80.0 } else { 0.0 };
         let mut scratch = self.algorithm.row.scratch + dual;

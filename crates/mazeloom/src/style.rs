@@ -1,6 +1,6 @@
 //! How a maze is to look: the drawing words of a recipe, as one value.
 
-use crate::geometry::{Plane, Space};
+use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
 use crate::palette::{PALETTES, Palette};
 use crate::place::locate_in;
@@ -10,6 +10,7 @@ use crate::solve::{Distances, shortest};
 use crate::table::PerCell;
 use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Kind, Param, Row, find};
+use std::cmp::Reverse;
 
 /// The drawing words.
 pub const PARAMS: [Param; 21] = [
@@ -266,7 +267,7 @@ impl Style {
         self.marks.unwrap_or(pixels >= 8)
     }
 
-    /// The rim sides that are open: a way in at the start, a way out at the goal.
+    /// The rim sides that are open: a way in at the start, ways out at the goal and the exits.
     pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
         let grid = puzzle.maze.grid();
         let drawn = |cell: Cell| {
@@ -293,12 +294,26 @@ impl Style {
             Openings::TopBottom => (farthest(start, |p| -p.y), farthest(goal, |p| p.y)),
             Openings::LeftRight => (farthest(start, |p| -p.x), farthest(goal, |p| p.x)),
         };
-        let entry = entry.map(|side| (start, side));
-        entry
-            .into_iter()
-            .chain(exit.map(|side| (goal, side)))
+        let ends = [(start, entry), (goal, exit)];
+        let ends = (ends.into_iter()).filter_map(|(cell, side)| Some((cell, side?)));
+        let more = (puzzle.exits.iter()).filter(|_| self.openings != Openings::None);
+        ends.chain(more.filter_map(|&cell| Some((cell, outward(grid, cell)?))))
             .collect()
     }
+}
+
+/// The rim side of a cell whose middle lies farthest from the middle of the picture, the first
+/// of equals; lengths are compared in thousandths of a cell.
+fn outward<T: Plane>(grid: &T, cell: Cell) -> Option<u32> {
+    let size = grid.size();
+    let middle = Point::new(size.x / 2.0, size.y / 2.0);
+    let out = |side: u32| {
+        let at = grid.side(cell, side)?.middle();
+        Some((libm::round(at.distance(middle) * 1000.0) as u64, side))
+    };
+    let sides = grid.rim_sides(cell).filter_map(out);
+    let farthest = sides.max_by_key(|&(length, side)| (length, Reverse(side)));
+    farthest.map(|(_, side)| side)
 }
 
 /// What a recipe's words lay over the maze: paint, labels, the way, marks. In the order in

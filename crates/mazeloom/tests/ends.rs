@@ -3,10 +3,14 @@
 mod common;
 
 use common::Fixtures;
+use mazeloom::format::{json, read_json};
 use mazeloom::geometry::Plane;
 use mazeloom::grid::GRIDS;
+use mazeloom::recipe::KEYS;
 use mazeloom::solve::{Distances, shortest};
-use mazeloom::{Flow, MakeError, Puzzle, Recipe, make_watched};
+use mazeloom::words::Args;
+use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Style, TopologyExt, make_watched};
+use std::collections::BTreeSet;
 
 fn made(line: &str) -> Result<Puzzle, MakeError> {
     let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
@@ -79,4 +83,52 @@ fn the_cheapest_way_through_a_puzzle_is_not_the_shortest() {
         .err()
         .expect("it has one way");
     assert!(error.to_string().contains("`braid=1`"), "{error}");
+}
+
+#[test]
+fn exits_lie_at_the_rim_apart_from_all_ends() {
+    let corners = made("10x10 wilson exits=3 seed=1").expect("it is small");
+    assert_eq!(corners.exits, [Cell(9), Cell(90)]);
+    assert_eq!(Style::of(&Args::none(KEYS)).openings(&corners).len(), 4);
+    for grid in GRIDS {
+        for example in grid.examples {
+            let line = format!("{}:{example} kruskal exits=5 seed=3", grid.entry.name);
+            let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let rim = |&cell: &Cell| puzzle.maze.grid().rim_sides(cell).next().is_some();
+            assert!(puzzle.exits.iter().all(rim), "{line}");
+            let mut all = puzzle.exits.clone();
+            all.extend([puzzle.start, puzzle.goal]);
+            let apart: BTreeSet<_> = all.iter().collect();
+            assert!(
+                apart.len() == all.len() || puzzle.start == puzzle.goal,
+                "{line}"
+            );
+            let noted = puzzle
+                .notes
+                .iter()
+                .any(|note| note.to_string().contains("`exits`"));
+            assert_eq!(noted, puzzle.exits.len() < 4, "{line}");
+        }
+    }
+}
+
+#[test]
+fn exits_are_written_and_read_back() {
+    for line in [
+        "hex:9x7 wilson exits=4 seed=2",
+        "12x8 mask=circle exits=3 seed=1",
+    ] {
+        let puzzle = made(line).expect("it is small");
+        let mut text = Vec::new();
+        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        let text = String::from_utf8(text).expect("it is text");
+        let read = read_json(&text, &Fixtures, u64::MAX).expect("it was just written");
+        assert!(!read.edited, "{line}");
+        assert_eq!(read.puzzle.exits, puzzle.exits, "{line}");
+        let list = text.find("\"exits\"").expect("it is there");
+        let end = list + text[list..].find(']').expect("it ends");
+        let shorter = format!("{}\"exits\": [{}", &text[..list], &text[end..]);
+        let read = read_json(&shorter, &Fixtures, u64::MAX).expect("it reads");
+        assert!(read.edited && read.puzzle.exits.is_empty(), "{line}");
+    }
 }

@@ -40,6 +40,7 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
                 maze: Maze::of(grid(word), open),
                 start: Cell(chance.below(cells)),
                 goal: Cell(chance.below(cells)),
+                exits: Vec::new(),
                 weights: None,
                 grid: None,
                 notes: Vec::new(),

@@ -26,6 +26,7 @@ fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
         maze,
         start: Cell(0),
         goal: last,
+        exits: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),

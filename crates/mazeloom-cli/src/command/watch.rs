@@ -55,6 +55,7 @@ pub fn run(recipe: &Recipe, common: &Common) -> Done {
 fn film(puzzle: &Puzzle, recipe: &Recipe, style: &Style, steps: &[Step]) -> Done {
     let grid = puzzle.maze.grid();
     let mut making = Making::new(grid, recipe, (puzzle.start, puzzle.goal));
+    making.puzzle.exits.clone_from(&puzzle.exits);
     let stage = Stage::take()?;
     let frames = steps.len().min(FRAMES);
     let mut shown = 0;
@@ -111,6 +112,7 @@ impl<'a, T: Plane> Making<'a, T> {
                 maze,
                 start,
                 goal,
+                exits: Vec::new(),
                 weights: None,
                 grid: None,
                 notes: Vec::new(),

@@ -101,6 +101,9 @@ pub fn json(
         r#",{gap}"start": {},{gap}"goal": {}"#,
         puzzle.start.0, puzzle.goal.0
     )?;
+    if !puzzle.exits.is_empty() {
+        write_list("exits", gap, &puzzle.exits, |cell| cell.0.to_string(), out)?;
+    }
     if let Some(way) = shortest(puzzle) {
         write_list("solution", gap, &way, |cell| cell.0.to_string(), out)?;
     }
@@ -235,7 +238,7 @@ pub struct Loaded {
     pub puzzle: Puzzle,
     /// The drawing words that came with it.
     pub keys: Args,
-    /// Whether its passages, start or goal differ from what its recipe makes.
+    /// Whether its passages, ends, exits or costs differ from what its recipe makes.
     pub edited: bool,
 }
 
@@ -366,11 +369,13 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
     let weights = file
         .get("weights")
         .map(|list| read_weights(list, maze.cells()));
+    let cells = maze.cells();
     let mut puzzle = Puzzle {
         recipe: None,
         maze,
         start,
         goal,
+        exits: read_exits(file.get("exits"), cells)?,
         weights: weights.transpose()?,
         grid: Some(Described {
             bits,
@@ -391,6 +396,9 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         }
         if file.get("goal").is_none() {
             puzzle.goal = made.goal;
+        }
+        if file.get("exits").is_none() {
+            puzzle.exits.clone_from(&made.exits);
         }
         edited = !same_puzzle(&made, &puzzle);
         if !edited {
@@ -421,7 +429,8 @@ fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError>
 }
 
 fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
-    (made.start, made.goal, &made.weights) == (read.start, read.goal, &read.weights)
+    (made.start, made.goal, &made.exits) == (read.start, read.goal, &read.exits)
+        && made.weights == read.weights
         && made.maze.cells() == read.maze.cells()
         && made.maze.edges() == read.maze.edges()
         && made.maze.all_edges().eq(read.maze.all_edges())
@@ -503,6 +512,19 @@ pub(crate) fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, Strin
     let nth = usize::try_from(nth).unwrap_or(usize::MAX);
     (edges.get(nth).copied())
         .ok_or_else(|| format!("cells {} and {} are not neighbours on this grid", a.0, b.0))
+}
+
+fn read_exits(list: Option<&Json>, cells: u32) -> Result<Vec<Cell>, JsonError> {
+    let Some(list) = list else {
+        return Ok(Vec::new());
+    };
+    let list = list.as_array();
+    let list = list.ok_or_else(|| wrong("exits", "not a list of cells"))?;
+    (list.iter().enumerate())
+        .map(|(place, value)| {
+            read_cell(value, cells).map_err(|reason| wrong(format!("exits[{place}]"), reason))
+        })
+        .collect()
 }
 
 fn read_weights(list: &Json, cells: u32) -> Result<PerCell<u32>, JsonError> {

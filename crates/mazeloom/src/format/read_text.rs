@@ -309,10 +309,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The maze with the ends that its letters and openings say.
+    /// The maze with the ends that its letters and openings say; other openings are exits.
     fn puzzle(self) -> Puzzle {
         let last = Cell(self.rect.height() * self.rect.width() - 1);
-        let mut openings = self.openings.into_iter();
+        let mut openings = self.openings.iter().copied();
         let (start, goal) = match (self.start, self.goal) {
             (Some(start), Some(goal)) => (start, goal),
             (Some(start), None) => {
@@ -336,11 +336,15 @@ impl<'a> Reader<'a> {
             rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
         };
         let grid = Chosen::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
+        let mut exits = self.openings;
+        exits.retain(|&cell| cell != start && cell != goal);
+        exits.dedup();
         Puzzle {
             recipe: None,
             maze: self.maze,
             start,
             goal,
+            exits,
             weights: None,
             grid: grid.ok().map(|grid| Described {
                 grid,

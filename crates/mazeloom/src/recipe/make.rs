@@ -6,7 +6,7 @@ use crate::generate::{Algorithm, Knobs, generate};
 use crate::geometry::Plane;
 use crate::grid::{AnyGrid, Masked};
 use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
-use crate::place::{PlaceError, ends, locate, locate_by_chance};
+use crate::place::{PlaceError, ends, exits, locate, locate_by_chance};
 use crate::reshape::dig::{dig, digs};
 use crate::reshape::maker::{check_places, position};
 use crate::reshape::{Half, Layers, Made, Maker, Reshaping, Stage, Wish, Work, refused, wanted};
@@ -83,10 +83,12 @@ pub fn make_watched(
         maze: finished.maze,
         start: finished.ends.0,
         goal: finished.ends.1,
+        exits: Vec::new(),
         weights: None,
         grid: None,
         notes: finished.notes,
     };
+    open_exits(&recipe, &mut puzzle);
     for row in wanted(&recipe.keys) {
         if let Stage::Cost(cost) = row.stage {
             cost(&wish, &mut puzzle)?;
@@ -106,6 +108,18 @@ pub fn make_watched(
     puzzle.grid = Some(described);
     puzzle.recipe = Some(recipe);
     Ok(puzzle)
+}
+
+/// Gives a puzzle the ways out that its recipe asks for beside the goal.
+fn open_exits(recipe: &Recipe, puzzle: &mut Puzzle) {
+    let asked = recipe.keys.whole("exits");
+    let others = asked.saturating_sub(1) as usize;
+    puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
+    if puzzle.exits.len() < others {
+        let there = puzzle.exits.len() + 1;
+        let says = format!("the rim has room for {there} of {asked}, the goal among them");
+        puzzle.notes.push(Note::Reshaped { key: "exits", says });
+    }
 }
 
 /// What a maze is made on, and what is to be said of that.
