@@ -21,7 +21,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
-const PICKED: [(&str, &str); 20] = [
+const PICKED: [(&str, &str); 30] = [
     ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
     (
         "crumbs.png",
@@ -74,6 +74,45 @@ const PICKED: [(&str, &str); 20] = [
     ),
     ("solved.png", "rect:24x12 solution=line seed=1"),
     ("solved.svg", "rect:24x12 solution=line seed=1"),
+    (
+        "order-aim.png",
+        "rect:30x20 wilson aim=solution:0.4 solution=line seed=1",
+    ),
+    (
+        "order-garden.png",
+        "polar:12 regions=rings:3 region=(1:room),(2:backtracker),(3:wilson) weave=0.3 seed=1",
+    ),
+    (
+        "order-heart.png",
+        "hex:24x20 mix=backtracker@0.4,wilson regions=blobs:5 template=(spiral:2),(cross:2) \
+         weave=0.5 mask=heart braid=0.4 seed=1",
+    ),
+    (
+        "order-picture.png",
+        "rect:60x60 wilson picture=ball.pgm picture-tone=0.5 cell=8 seed=1",
+    ),
+    (
+        "order-rosette.png",
+        "polar:11 mix=backtracker@0.4,wilson regions=rings:2 template=spiral:count=2 weave=0.6 \
+         mask=star braid=0.4 seed=1",
+    ),
+    (
+        "order-shortest.png",
+        "rect:24x16 wilson puzzle=shortest braid=1 solution=line seed=1",
+    ),
+    (
+        "order-words.png",
+        "rect:64x24 wilson path=text:MAZE solution=line cell=10 seed=1",
+    ),
+    (
+        "weave-painted.png",
+        "rect:24x14 wilson weave=1 paint=distance palette=magma solution=line cell=24 seed=1",
+    ),
+    (
+        "weave-polar.png",
+        "polar:9 backtracker weave=1 cell=24 seed=1",
+    ),
+    ("weave-unicode.txt", "rect:12x6 wilson weave=1 seed=1"),
     (
         "walls-none.svg",
         "rect:24x12 wilson walls=none paint=distance palette=blue solution=line seed=1",

@@ -146,6 +146,17 @@ pub fn wanted(keys: &Args) -> impl Iterator<Item = &'static Reshaping> + '_ {
     RESHAPINGS.iter().filter(given)
 }
 
+/// A note for each key that does nothing, since the one that it goes with is not given.
+pub fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
+    let unwanted = RESHAPINGS.iter().filter(|row| !keys.has(row.entry.name));
+    let given = unwanted.flat_map(|row| row.entry.params.iter().map(move |param| (row, param)));
+    let given = given.filter(|(_, param)| keys.has(param.name));
+    given.map(|(row, param)| Note::Reshaped {
+        key: param.name,
+        says: format!("it does nothing without `{}`", row.entry.name),
+    })
+}
+
 /// What a recipe asks for.
 #[derive(Clone, Copy)]
 pub struct Wish<'a> {

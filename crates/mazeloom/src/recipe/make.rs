@@ -9,7 +9,9 @@ use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
 use crate::place::{PlaceError, ends, exits, locate, locate_by_chance};
 use crate::reshape::dig::{dig, digs};
 use crate::reshape::maker::{check_places, position};
-use crate::reshape::{Half, Layers, Made, Maker, Reshaping, Stage, Wish, Work, refused, wanted};
+use crate::reshape::{
+    Half, Layers, Made, Maker, Reshaping, Stage, Wish, Work, idle, refused, wanted,
+};
 use crate::rng::Rng;
 use crate::solve::Distances;
 use crate::source::{Files, NoFiles, Remembered, Sealed, Source};
@@ -86,7 +88,11 @@ pub fn make_watched(
         exits: Vec::new(),
         weights: None,
         grid: None,
-        notes: finished.notes,
+        notes: finished
+            .notes
+            .into_iter()
+            .chain(idle(&recipe.keys))
+            .collect(),
     };
     open_exits(&recipe, &mut puzzle);
     for row in wanted(&recipe.keys) {
