@@ -217,6 +217,19 @@ pub enum Spot {
 }
 
 impl Spot {
+    /// The words for directions, the corner where counting begins first.
+    pub const COMPASS: [Spot; 9] = [
+        Spot::Nw,
+        Spot::N,
+        Spot::Ne,
+        Spot::E,
+        Spot::Se,
+        Spot::S,
+        Spot::Sw,
+        Spot::W,
+        Spot::Center,
+    ];
+
     /// Every word with its meaning.
     pub const WORDS: [(&'static str, Spot); 16] = [
         ("nw", Spot::Nw),

@@ -132,3 +132,24 @@ fn exits_are_written_and_read_back() {
         assert!(read.edited && read.puzzle.exits.is_empty(), "{line}");
     }
 }
+
+#[test]
+fn places_that_the_mask_leaves_out_are_named_with_what_would_work() {
+    for (words, told) in [
+        ("start=0,0", ["`start=0,0`", "`mask`", "`start=nw`"]),
+        ("goal=9,9", ["`goal=9,9`", "`mask`", "`goal=se`"]),
+        (
+            "paint-from=99",
+            ["`paint-from=99`", "`mask`", "`paint-from=se`"],
+        ),
+        ("goal=8,0", ["`goal=8,0`", "`mask`", "`goal=ne`"]),
+    ] {
+        let line = format!("10x10 mask=circle {words} seed=1");
+        let error = made(&line).err().unwrap_or_else(|| panic!("{line}"));
+        let error = error.to_string();
+        let missing = told.iter().find(|word| !error.contains(**word));
+        assert_eq!(missing, None, "{line}: {error}");
+    }
+    let error = made("10x10 mask=circle start=400").err().expect("too far");
+    assert!(error.to_string().contains("no cell 400"), "{error}");
+}

@@ -1,16 +1,16 @@
 //! From a grid and a mask to the ground that a maze is made on.
 
 use super::{MakeError, Recipe};
-use crate::geometry::Plane;
+use crate::geometry::{Plane, Point};
 use crate::grid::{AnyGrid, Grid, Masked};
 use crate::mask::{self, MaskError, Soil, Stencil, base64};
-use crate::place::locate_by_chance;
+use crate::place::{locate, locate_by_chance, nearest};
 use crate::reshape::Layers;
 use crate::rng::Rng;
 use crate::source::{Files, Source, seal, unsealed};
 use crate::table::{CellSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Args, Chosen, Kind, Param, Value, decode, encode};
+use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, decode, encode};
 use std::collections::VecDeque;
 use std::fmt;
 
@@ -252,8 +252,12 @@ pub(super) fn lay(
     let bits = base64(whole.cell_numbers().map(|cell| keep.contains(cell)));
     let corners = [Cell(0), last].map(|cell| whole.center(cell));
     let parts = (labels.count() > 1).then(|| labels.renamed(&keep));
+    let lost = lost_place(&whole, recipe, &keep);
     let grid = Masked::new(whole, &keep);
-    let [first, last] = corners.map(|corner| crate::place::nearest(&grid, corner));
+    if let Some(lost) = lost {
+        return Err(lost.refusal(&grid));
+    }
+    let [first, last] = corners.map(|corner| nearest(&grid, corner));
     Ok(Ground {
         ends: (first, last),
         grid: Box::new(grid),
@@ -261,6 +265,55 @@ pub(super) fn lay(
         notes,
         bits: Some(bits),
     })
+}
+
+/// A place of a recipe on a cell that the mask leaves out.
+struct Lost {
+    key: &'static str,
+    place: Place,
+    /// The middle of its cell.
+    middle: Point,
+}
+
+/// The first place of a recipe that the mask leaves out.
+fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<Lost> {
+    let lost = |key| {
+        let place = recipe.keys.place(key);
+        let cell = match &place {
+            // Numbers count the kept cells.
+            &Place::Number(cell) => {
+                Some(cell).filter(|cell| (keep.count()..whole.cells()).contains(&cell.0))
+            }
+            Place::At(position) => whole.cell_at(position).filter(|&cell| !keep.contains(cell)),
+            _ => None,
+        }?;
+        let middle = whole.center(cell);
+        Some(Lost { key, place, middle })
+    };
+    ["start", "goal", "paint-from"].into_iter().find_map(lost)
+}
+
+impl Lost {
+    /// What is wrong with the place, and what would work instead.
+    fn refusal<T: Plane>(&self, grid: &T) -> MakeError {
+        let Lost { key, place, middle } = self;
+        let cell = nearest(grid, *middle);
+        let is_there = |spot: &Spot| {
+            let place = Place::Named(*spot);
+            locate(grid, &place, cell, cell) == Ok(cell)
+        };
+        let word = Spot::COMPASS.into_iter().find(is_there);
+        let word = word.map_or(Place::Number(cell), Place::Named);
+        let why = match place {
+            Place::Number(_) => format!(
+                "`mask` keeps the cells 0 to {}, so `{key}={place}` is none",
+                grid.cells() - 1
+            ),
+            _ => format!("`mask` leaves out the cell of `{key}={place}`"),
+        };
+        let reason = format!("{why}; the nearest that it keeps is `{key}={word}`");
+        MakeError::Refused { key, reason }
+    }
 }
 
 fn inverted(keep: &CellSet, cells: u32) -> CellSet {
