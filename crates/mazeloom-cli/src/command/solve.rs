@@ -25,9 +25,10 @@ pub struct Args {
     words: Words,
     #[command(flatten)]
     target: Target,
-    /// How it is solved: a name, or NAME:ARGS such as wall-follower:right
-    #[arg(long, value_name = "NAME", default_value = "breadth-first", value_parser = KnownSolvers, hide_possible_values = true)]
-    solver: String,
+    /// How it is solved: a name, or NAME:ARGS such as wall-follower:right [default:
+    /// breadth-first; dijkstra where cells differ in cost]
+    #[arg(long, value_name = "NAME", value_parser = KnownSolvers, hide_possible_values = true)]
+    solver: Option<String>,
     /// Where the way begins, if not at the start
     #[arg(long, value_name = "CELL")]
     from: Option<String>,
@@ -59,19 +60,34 @@ impl TypedValueParser for KnownSolvers {
     }
 }
 
+/// The solver for a maze, where none is named.
+fn fitting(weighted: bool) -> Chosen<Solver> {
+    let name = if weighted {
+        "dijkstra"
+    } else {
+        "breadth-first"
+    };
+    Chosen::parse(SOLVERS, "solver", name).expect("it is a solver")
+}
+
 /// Solves and draws.
 pub fn run(args: &Args, common: &Common) -> Done {
-    let chosen = Chosen::parse(SOLVERS, "solver", &args.solver)?;
-    let solver = chosen.row;
-    if solver.entry.name == "longest" && (args.from.is_some() || args.to.is_some()) {
+    let named = args.solver.as_deref();
+    let named = named.map(|word| Chosen::parse(SOLVERS, "solver", word));
+    let named = named.transpose()?;
+    let chooses = (named.as_ref()).is_some_and(|named| named.row.entry.name == "longest");
+    if chooses && (args.from.is_some() || args.to.is_some()) {
         return Err(misuse(
             "`longest` chooses its own ends: leave out --from and --to",
         ));
     }
     let places = args.target.places()?;
     let mut timings = Timings::default();
-    let after =
-        |recipe: &Recipe, cells: f64| drawing_bytes(recipe, cells).max(cells * solver.scratch);
+    let after = |recipe: &Recipe, cells: f64| {
+        let weighted = ["weights", "puzzle"].iter().any(|key| recipe.keys.has(key));
+        let solver = (named.as_ref()).map_or_else(|| fitting(weighted).row, |named| named.row);
+        drawing_bytes(recipe, cells).max(cells * solver.scratch)
+    };
     let subject = timings.making(|| subject(&args.words, DEFAULT, after, common));
     let mut subject = subject?;
     if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
@@ -80,6 +96,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
     move_ends(&mut subject, args)?;
 
     let Subject { puzzle, keys } = &mut subject;
+    let weighted = puzzle.weights.is_some();
+    let chosen = named.clone().unwrap_or_else(|| fitting(weighted));
+    let solver = chosen.row;
     warn(solver, puzzle, common);
     let answer = answer(&chosen, puzzle, common, &mut timings)?;
     let Some(way) = answer.way else {
@@ -100,9 +119,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
     if let Some(recipe) = &mut puzzle.recipe {
         recipe.keys = keys.clone();
         let ends = [("start", args.from.is_some()), ("goal", args.to.is_some())];
-        let chosen = solver.entry.name == "longest";
         for ((key, moved), cell) in ends.into_iter().zip([puzzle.start, puzzle.goal]) {
-            if moved || chosen {
+            if moved || chooses {
                 recipe.keys.set(key, &cell.0.to_string())?;
             }
         }
