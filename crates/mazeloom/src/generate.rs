@@ -5,9 +5,9 @@
 //! [`kruskal`] is the one to read first.
 
 mod active;
-mod lean;
 mod row_sets;
 mod sweep;
+mod texture;
 
 mod aldous_broder;
 mod backtracker;

@@ -81,6 +81,8 @@ pub enum Kind {
     },
     /// A number from 0 to 1.
     Share,
+    /// A number from 0 to 1, or a ramp from one to another, `A..B`.
+    Ramp,
     /// One of some words.
     Word(&'static [&'static str]),
     /// The name of a row of some table.
@@ -161,6 +163,8 @@ pub enum Value {
     Whole(u64),
     /// See [`Kind::Share`].
     Share(f64),
+    /// See [`Kind::Ramp`]; one number is a ramp from itself to itself.
+    Ramp(f64, f64),
     /// See [`Kind::Word`].
     Word(&'static str),
     /// See [`Kind::Place`].
@@ -299,11 +303,8 @@ impl Kind {
                 .ok()
                 .filter(|number| (min..=max).contains(number))
                 .map(Value::Whole),
-            Kind::Share => word
-                .parse()
-                .ok()
-                .filter(|share| (0.0..=1.0).contains(share))
-                .map(|share: f64| Value::Share(share + 0.0)), // no −0
+            Kind::Share => parse_share(word).map(Value::Share),
+            Kind::Ramp => parse_ramp(word),
             Kind::Word(words) => words.iter().find(|&&w| w == word).map(|w| Value::Word(w)),
             Kind::OneOf(names) => names().into_iter().find(|&n| n == word).map(Value::Word),
             Kind::Place => parse_place(word).map(Value::Place),
@@ -348,6 +349,7 @@ impl Kind {
             Kind::Text(text) => text.allowed.to_owned(),
             Kind::Whole { min, max } => format!("a whole number from {min} to {max}"),
             Kind::Share => "a number from 0 to 1, such as 0.5".to_owned(),
+            Kind::Ramp => "a number from 0 to 1 or a ramp, such as 0.5 or 0.1..0.9".to_owned(),
             Kind::Word(words) => words.join(" | "),
             Kind::OneOf(names) => names().join(" | "),
             Kind::Place => {
@@ -369,6 +371,7 @@ impl Kind {
             Kind::Text(text) => text.placeholder,
             Kind::Whole { .. } | Kind::Number { .. } => "N",
             Kind::Share => "0…1",
+            Kind::Ramp => "A|A..B",
             Kind::Word(_) | Kind::OneOf(_) => "WORD",
             Kind::Place => "CELL",
             Kind::Flag => "yes|no",
@@ -383,12 +386,23 @@ impl Kind {
             Kind::Text(text) => text.example.to_owned(),
             Kind::Whole { min, .. } => min.to_string(),
             Kind::Share => "0.5".to_owned(),
+            Kind::Ramp => "0.1..0.9".to_owned(),
             Kind::Word(words) => words[0].to_owned(),
             Kind::OneOf(names) => names()[0].to_owned(),
             Kind::Place => "center".to_owned(),
             Kind::Flag => "yes".to_owned(),
         }
     }
+}
+
+fn parse_share(word: &str) -> Option<f64> {
+    let share: f64 = word.parse().ok()?;
+    (0.0..=1.0).contains(&share).then_some(share + 0.0) // no −0
+}
+
+fn parse_ramp(word: &str) -> Option<Value> {
+    let (from, to) = word.split_once("..").unwrap_or((word, word));
+    Some(Value::Ramp(parse_share(from)?, parse_share(to)?))
 }
 
 fn parse_lengths(word: &str) -> Option<Vec<u32>> {
@@ -478,6 +492,8 @@ impl fmt::Display for Value {
             Value::Text(text) => f.write_str(text),
             Value::Whole(number) => number.fmt(f),
             Value::Share(share) => share.fmt(f),
+            Value::Ramp(from, to) if from == to => from.fmt(f),
+            Value::Ramp(from, to) => write!(f, "{from}..{to}"),
             Value::Word(word) => word.fmt(f),
             Value::Place(place) => place.fmt(f),
             Value::Flag(flag) => f.write_str(if *flag { "yes" } else { "no" }),

@@ -95,6 +95,7 @@ fn every_half_made_maze_is_completed() {
 fn extremes(param: &Param) -> Vec<String> {
     match param.kind {
         Kind::Share => vec!["0".to_owned(), "1".to_owned()],
+        Kind::Ramp => ["0", "1", "0..1", "1..0"].map(str::to_owned).to_vec(),
         Kind::Place => vec!["last".to_owned(), "random".to_owned()],
         Kind::Word(words) => words.iter().map(ToString::to_string).collect(),
         Kind::OneOf(names) => names().iter().map(ToString::to_string).collect(),

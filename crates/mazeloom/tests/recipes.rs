@@ -13,6 +13,10 @@ fn value(kind: Kind, rng: &mut Rng) -> String {
         Kind::Size => format!("{}x{}", 1 + rng.below(9), 1 + rng.below(9)),
         Kind::Whole { min, max } => (min + rng.bits() % (max - min).max(1)).to_string(),
         Kind::Share => (f64::from(rng.below(1001)) / 1000.0).to_string(),
+        Kind::Ramp => match [rng.below(1001), rng.below(1001)].map(|n| f64::from(n) / 1000.0) {
+            [from, to] if rng.chance(0.5) => format!("{from}..{to}"),
+            [share, _] => share.to_string(),
+        },
         Kind::Word(words) => words[rng.below(words.len() as u32) as usize].to_owned(),
         Kind::OneOf(names) => rng.pick(names().into_iter()).expect("some").to_owned(),
         Kind::Sizes { least, .. } => {

@@ -3,9 +3,13 @@
 //! Its mazes have long winding corridors (a high *river*) and few dead ends: about one cell in
 //! ten. The longest way is long, and solving is harder than it looks.
 //!
+//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. With chance 1 − `river`
+//! the walk breaks off before a step, and a random cell of the stack comes to its top, so at
+//! `river=0` it is the simplified Prim.
+//!
 //! Source: depth-first search (C. P. Trémaux, by É. Lucas 1882) with random choices; the
 //! "recursive" of its name is a stack here. Cost O(n); scratch 4 bytes
-//! and one bit a cell, up to 12 while the stack moves.
+//! and one bit a cell, up to 12 while the stack moves, with a texture twice that.
 //!
 //! ```text
 //! ┌─┬─────┬─────┬───────┬─────┐
@@ -19,13 +23,13 @@
 //! └───────────────┴─────┴─────┘
 //! ```
 
-use super::lean::{self, Lean};
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param};
+use crate::words::Entry;
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -34,38 +38,25 @@ pub(super) const ROW: Algorithm = Algorithm {
         help: "walks among the unvisited cells, steps back when stuck: long corridors",
         params: &[
             ROOT,
-            lean::BIAS,
-            Param {
-                name: "run",
-                kind: Kind::Share,
-                default: Some("0"),
-                help: "chance to go straight on where that is possible",
-            },
+            texture::BIAS,
+            texture::LEAN,
+            texture::RUN,
+            texture::TURN,
+            texture::RIVER,
+            texture::ACROSS,
             DUAL,
         ],
     },
     uniform: false,
     begins: Begins::Closed,
-    scratch: 12.125,
+    scratch: 24.125,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
-        let (lean, run) = (Lean::of(knobs.args), knobs.args.share("run"));
-        if lean == Lean::Nowhere && run == 0.0 {
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
             return on_any_grid!(grid, backtracker(root, chance, emit));
         }
-        let texture = |chance: &mut Rng, way: &[Cell], ways: &[(Edge, Cell)]| {
-            let here = way[way.len() - 1];
-            if run > 0.0
-                && chance.chance(run)
-                && let Some(straight) = straight_on(grid, way)
-                && let Some(place) = ways.iter().position(|&ahead| ahead == straight)
-            {
-                return place;
-            }
-            let next = ways.iter().map(|&(_, next)| next);
-            lean.choose(here, next, knobs.position, chance)
-        };
-        on_any_grid!(grid, backtracker_by(root, texture, chance, emit))
+        on_any_grid!(grid, textured(root, &texture, chance, emit))
     },
 };
 
@@ -117,14 +108,43 @@ pub fn backtracker_by<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// What lies straight ahead: across the side opposite the one that the way came in by.
-fn straight_on<T: Topology + ?Sized>(grid: &T, way: &[Cell]) -> Option<(Edge, Cell)> {
-    let &[.., before, here] = way else {
-        return None;
-    };
-    let back = grid.side_of(here, grid.edge_between(here, before)?)?;
-    let sides = grid.sides(here);
-    sides
-        .is_multiple_of(2)
-        .then(|| grid.across(here, (back + sides / 2) % sides))?
+/// The same with a texture: before each step the walk may break off, and a random cell of the
+/// stack comes to its top.
+fn textured<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    texture: &Texture<'_>,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    let mut unvisited = Vec::new();
+    // Each cell after the one that the walk came from; the root after itself.
+    let mut stack = vec![[root, root]];
+    visited.insert(root);
+    emit(Step::Enter(root))?;
+
+    while let Some(&[_, newest]) = stack.last() {
+        if texture.branches_off(newest, chance) {
+            let (place, top) = (chance.below(stack.len() as u32), stack.len() - 1);
+            stack.swap(place as usize, top);
+        }
+        let [before, here] = stack[stack.len() - 1];
+        unvisited.clear();
+        unvisited.extend(
+            grid.around(here)
+                .filter(|&(_, next)| !visited.contains(next)),
+        );
+        if unvisited.is_empty() {
+            emit(Step::Leave(here))?;
+            stack.pop();
+            continue;
+        }
+        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, chance)];
+        emit(Step::Open(edge))?;
+        emit(Step::Enter(next))?;
+        visited.insert(next);
+        stack.push([here, next]);
+    }
+    Flow::Continue(())
 }

@@ -21,7 +21,7 @@
 //! ```
 
 use super::active::Active;
-use super::lean::Lean;
+use super::texture::Lean;
 use super::{Algorithm, DUAL, Knobs, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::{Addressed, Rng};

@@ -101,6 +101,11 @@ impl Args {
         }
     }
 
+    /// Whether there is a parameter of that name.
+    pub fn takes(&self, name: &str) -> bool {
+        self.params.iter().any(|param| param.name == name)
+    }
+
     /// Those that were given and differ from the default.
     pub fn given(&self) -> impl Iterator<Item = (&'static Param, &Value)> {
         (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
@@ -165,6 +170,14 @@ impl Args {
             panic!("`{name}` is declared as a share");
         };
         share
+    }
+
+    /// The value of a [`Kind::Ramp`]: from where to where.
+    pub fn ramp(&self, name: &str) -> (f64, f64) {
+        let Value::Ramp(from, to) = self.value(name) else {
+            panic!("`{name}` is declared as a ramp");
+        };
+        (from, to)
     }
 
     /// The value of a [`Kind::Word`].

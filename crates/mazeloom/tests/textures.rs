@@ -1,0 +1,210 @@
+//! What the words for texture do to mazes: how straight, which way, how branched.
+
+use mazeloom::measure::survey;
+use mazeloom::source::NoFiles;
+use mazeloom::table::CellSet;
+use mazeloom::{Cell, Flow, Plane, Puzzle, Step, Topology, TopologyExt, make, make_watched};
+
+const SEEDS: u64 = 40;
+
+/// A number that mazes of a recipe come to, summed over their seeds.
+fn sum(words: &str, count: impl Fn(&Puzzle) -> u32) -> u32 {
+    let mazes = (1..=SEEDS).map(|seed| {
+        let line = format!("{words} seed={seed}");
+        make(&line.parse().expect(&line)).expect(&line)
+    });
+    mazes.map(|puzzle| count(&puzzle)).sum()
+}
+
+fn surveyed(name: &'static str) -> impl Fn(&Puzzle) -> u32 {
+    move |puzzle| {
+        let numbers = survey(puzzle);
+        let (_, number) = numbers
+            .iter()
+            .find(|(other, _)| *other == name)
+            .expect(name);
+        *number
+    }
+}
+
+fn center(puzzle: &Puzzle, cell: Cell) -> [f64; 2] {
+    let point = puzzle.maze.grid().center(cell);
+    [point.x, point.y]
+}
+
+/// Passages that lead more across than down.
+fn level(puzzle: &Puzzle) -> u32 {
+    let level = puzzle.maze.all_edges().filter(|&(_, a, b)| {
+        let ([ax, ay], [bx, by]) = (center(puzzle, a), center(puzzle, b));
+        (bx - ax).abs() > (by - ay).abs()
+    });
+    level.count() as u32
+}
+
+/// Cells of two passages, opposite each other, with `keep`.
+fn straights(puzzle: &Puzzle, keep: impl Fn([f64; 2]) -> bool) -> u32 {
+    let straight = |cell: Cell| {
+        let sides: Vec<u32> = (0..puzzle.maze.sides(cell))
+            .filter(|&side| puzzle.maze.across(cell, side).is_some())
+            .collect();
+        matches!(sides[..], [a, b] if (b - a) * 2 == puzzle.maze.sides(cell))
+    };
+    let cells = puzzle.maze.cell_numbers();
+    cells
+        .filter(|&cell| keep(center(puzzle, cell)) && straight(cell))
+        .count() as u32
+}
+
+/// Words that make more and more of something.
+fn assert_rising(words: &[String], count: impl Fn(&Puzzle) -> u32) {
+    let sums: Vec<u32> = words.iter().map(|words| sum(words, &count)).collect();
+    println!("{words:?} {sums:?}");
+    // By a fiftieth at least, so not by chance.
+    let rising = |pair: &[u32]| pair[0] + pair[0] / 50 < pair[1];
+    assert!(sums.windows(2).all(rising), "{words:?}: {sums:?}");
+}
+
+fn each(grids: &[&str], ways: &[&str], check: impl Fn(&[String])) {
+    for grid in grids {
+        let words: Vec<String> = ways.iter().map(|way| format!("{grid} {way}")).collect();
+        check(&words);
+    }
+}
+
+const GRIDS: [&str; 2] = ["rect:20x20", "hex:12x12"];
+
+#[test]
+fn more_run_is_straighter() {
+    for algorithm in ["backtracker"] {
+        let ways = ["0", "0.5", "1"].map(|run| format!("{algorithm}:run={run}"));
+        each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
+            assert_rising(words, |puzzle| straights(puzzle, |_| true));
+        });
+    }
+}
+
+#[test]
+fn a_bias_leads_its_way_by_as_much_as_it_leans() {
+    for algorithm in ["backtracker"] {
+        let ways = [
+            "bias=vertical".to_owned(),
+            "bias=horizontal,lean=0".to_owned(),
+            "bias=horizontal".to_owned(),
+            "bias=horizontal,lean=1".to_owned(),
+        ];
+        let ways = ways.map(|way| format!("{algorithm}:{way}"));
+        each(
+            &["rect:20x20"],
+            &ways.each_ref().map(String::as_str),
+            |words| {
+                assert_rising(words, level);
+            },
+        );
+    }
+}
+
+#[test]
+fn no_lean_is_no_bias() {
+    let maze = |words: &str| {
+        let line = format!("hex:12x12 backtracker:{words} seed=1");
+        let puzzle = make(&line.parse().expect(&line)).expect(&line);
+        puzzle.maze.all_edges().collect::<Vec<_>>()
+    };
+    assert_eq!(maze("bias=ne,lean=0"), maze("bias=none"));
+    assert_ne!(maze("bias=ne"), maze("bias=none"));
+    assert_eq!(maze("bias=ne,lean=0.6"), maze("bias=ne"));
+}
+
+#[test]
+fn less_river_has_more_dead_ends() {
+    let ways = ["1", "0.9", "0.5"].map(|river| format!("backtracker:river={river}"));
+    each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
+        assert_rising(words, surveyed("dead_ends"));
+    });
+}
+
+#[test]
+fn turns_go_to_the_side_that_was_told() {
+    for grid in ["rect:20x20", "hex:12x12", "tri:20x12"] {
+        let shares = ["0", "0.5", "1"].map(|turn| {
+            let [left, right] = turns(&format!("{grid} backtracker:turn={turn}"));
+            right * 100 / (left + right)
+        });
+        println!("{grid} {shares:?}");
+        assert!(shares[0] == 0 && shares[2] == 100, "{grid}: {shares:?}");
+        assert!((45..=55).contains(&shares[1]), "{grid}: {shares:?}");
+    }
+}
+
+/// How often the walk turned left and right where it had the choice.
+fn turns(words: &str) -> [u32; 2] {
+    let mut turns = [0; 2];
+    for seed in 1..=SEEDS {
+        let line = format!("{words} seed={seed}");
+        let mut steps = Vec::new();
+        let recipe = line.parse().expect(&line);
+        let puzzle = make_watched(&recipe, &NoFiles, u64::MAX, |step| {
+            steps.push(step);
+            Flow::Continue(())
+        });
+        count_turns(&puzzle.expect(&line), &steps, &mut turns);
+    }
+    turns
+}
+
+fn count_turns(puzzle: &Puzzle, steps: &[Step], turns: &mut [u32; 2]) {
+    let mut visited = CellSet::empty(puzzle.maze.cells());
+    let mut way = Vec::new();
+    for &step in steps {
+        match step {
+            Step::Enter(cell) => way.push(cell),
+            Step::Leave(_) => way.clear(),
+            _ => continue,
+        }
+        if let [.., before, here, next] = way[..] {
+            let side = |cell| cross([before, here, cell].map(|cell| center(puzzle, cell)));
+            let free = |sign: f64| {
+                let mut around = puzzle.maze.grid().around(here);
+                around.any(|(_, cell)| !visited.contains(cell) && side(cell) * sign > 1e-6)
+            };
+            if free(1.0) && free(-1.0) {
+                turns[0] += u32::from(side(next) < -1e-6);
+                turns[1] += u32::from(side(next) > 1e-6);
+            }
+        }
+        if let Step::Enter(cell) = step {
+            visited.insert(cell);
+        }
+    }
+}
+
+fn cross([[ax, ay], [bx, by], [cx, cy]]: [[f64; 2]; 3]) -> f64 {
+    (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
+}
+
+#[test]
+fn ramps_change_over_the_picture() {
+    let third = |near: fn([f64; 2]) -> bool| move |puzzle: &Puzzle| straights(puzzle, near);
+    let words = |across: &str| format!("rect:30x30 backtracker:run=0..1,across={across}");
+    let (left, right) = (
+        sum(&words("e"), third(|[x, _]| x < 10.0)),
+        sum(&words("e"), third(|[x, _]| x > 20.0)),
+    );
+    let (top, bottom) = (
+        sum(&words("s"), third(|[_, y]| y < 10.0)),
+        sum(&words("s"), third(|[_, y]| y > 20.0)),
+    );
+    let middle = |[x, y]: [f64; 2]| (x - 15.0).abs().max((y - 15.0).abs()) < 8.66;
+    let (inner, outer) = (
+        sum(&words("out"), third(middle)),
+        sum(&words("out"), |puzzle| straights(puzzle, |at| !middle(at))),
+    );
+    println!("{left} {right}, {top} {bottom}, {inner} {outer}");
+    for (less, more) in [(left, right), (top, bottom)] {
+        assert!(less * 5 < more * 4, "{less} and {more}");
+    }
+    // The inner third of the cells against the outer two.
+    assert!(inner * 2 * 5 < outer * 4, "{inner} and {outer}");
+    let back = sum("rect:30x30 backtracker:run=1..0", third(|[x, _]| x < 10.0));
+    assert!(back > left, "{back} and {left}");
+}
