@@ -34,7 +34,7 @@ mod tunneler;
 mod wilson;
 
 pub use active::Active;
-pub use aldous_broder::aldous_broder;
+pub use aldous_broder::{aldous_broder, aldous_broder_by};
 pub use backtracker::{backtracker, backtracker_by};
 pub use binary_tree::binary_tree;
 pub use boruvka::{boruvka, boruvka_by};
@@ -56,7 +56,7 @@ pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
 pub use snake::snake;
 pub use tunneler::tunneler;
-pub use wilson::{wilson, wilson_refusing};
+pub use wilson::{wilson, wilson_by, wilson_refusing};
 
 use crate::grid::{Dual, GridError};
 use crate::maze::{Begins, Flow, Maze, Step};

@@ -1,9 +1,11 @@
 //! What the words for texture do to mazes: how straight, which way, how branched.
 
+use mazeloom::grid::Rect;
 use mazeloom::measure::survey;
 use mazeloom::source::NoFiles;
-use mazeloom::table::CellSet;
-use mazeloom::{Cell, Flow, Plane, Puzzle, Step, Topology, TopologyExt, make, make_watched};
+use mazeloom::table::{CellSet, Parts};
+use mazeloom::{Cell, Edge, Flow, Plane, Puzzle, Step, Topology, TopologyExt, make, make_watched};
+use std::collections::BTreeMap;
 
 const SEEDS: u64 = 40;
 
@@ -75,17 +77,23 @@ const GRIDS: [&str; 2] = ["rect:20x20", "hex:12x12"];
 
 #[test]
 fn more_run_is_straighter() {
-    for algorithm in ["backtracker"] {
-        let ways = ["0", "0.5", "1"].map(|run| format!("{algorithm}:run={run}"));
-        each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
-            assert_rising(words, |puzzle| straights(puzzle, |_| true));
-        });
-    }
+    let ways = ["0", "0.5", "1"].map(|run| format!("backtracker:run={run}"));
+    each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
+        assert_rising(words, |puzzle| straights(puzzle, |_| true));
+    });
 }
 
 #[test]
 fn a_bias_leads_its_way_by_as_much_as_it_leans() {
-    for algorithm in ["backtracker"] {
+    for algorithm in [
+        "backtracker",
+        "kruskal",
+        "prim",
+        "boruvka",
+        "reverse-delete",
+        "wilson",
+        "aldous-broder",
+    ] {
         let ways = [
             "bias=vertical".to_owned(),
             "bias=horizontal,lean=0".to_owned(),
@@ -100,6 +108,69 @@ fn a_bias_leads_its_way_by_as_much_as_it_leans() {
                 assert_rising(words, level);
             },
         );
+    }
+}
+
+#[test]
+fn trees_come_up_in_proportion_to_the_product_of_their_weights() {
+    // A rectangle of three columns and two rows: four edges lie level, which weigh 4,
+    // three upright.
+    let grid = Rect::new(3, 2).expect("it is small");
+    let edges: Vec<_> = grid.all_edges().collect();
+    let is_level = |a: Cell, b: Cell| a.0.abs_diff(b.0) == 1;
+    let mut weights = BTreeMap::new();
+    for subset in (0..1u32 << edges.len()).filter(|subset| subset.count_ones() == 5) {
+        let mut parts = Parts::new(6);
+        let chosen = (0..edges.len()).filter(|&k| subset >> k & 1 == 1);
+        let mut product = 1u32;
+        let mut tree = true;
+        for (_, a, b) in chosen.map(|k| edges[k]) {
+            tree &= parts.join(a, b);
+            product *= if is_level(a, b) { 4 } else { 1 };
+        }
+        if tree {
+            let key: Vec<_> = (0..edges.len())
+                .filter(|&k| subset >> k & 1 == 1)
+                .map(|k| edges[k].0)
+                .collect();
+            weights.insert(key, product);
+        }
+    }
+    assert_eq!(weights.len(), 15);
+    let all: u32 = weights.values().sum();
+    for algorithm in ["wilson", "aldous-broder"] {
+        for root in ["nw", "random"] {
+            let mut seen: BTreeMap<Vec<Edge>, u32> = BTreeMap::new();
+            let mazes = 20_000;
+            for seed in 0..mazes {
+                let line = format!("rect:3x2 {algorithm}:root={root},bias=horizontal seed={seed}");
+                let puzzle = make(&line.parse().expect(&line)).expect(&line);
+                let tree = puzzle.maze.all_edges().map(|(edge, ..)| edge).collect();
+                *seen.entry(tree).or_default() += 1;
+            }
+            let chi: f64 = (weights.iter())
+                .map(|(tree, &weight)| {
+                    let expected = f64::from(mazes * weight) / f64::from(all);
+                    let found = f64::from(seen.get(tree).copied().unwrap_or(0));
+                    (found - expected) * (found - expected) / expected
+                })
+                .sum();
+            println!("{algorithm} {root} {chi}");
+            // Fourteen degrees of freedom: one in a thousand is above 36.
+            assert!(chi < 36.1, "{algorithm} {root}: {chi}");
+        }
+    }
+}
+
+#[test]
+fn a_bias_leaves_one_cheapest_tree() {
+    let maze = |algorithm: &str| {
+        let line = format!("hex:12x12 {algorithm}:bias=vertical,lean=0.2..0.9 seed=1");
+        let puzzle = make(&line.parse().expect(&line)).expect(&line);
+        puzzle.maze.all_edges().collect::<Vec<_>>()
+    };
+    for other in ["prim", "boruvka", "reverse-delete"] {
+        assert_eq!(maze("kruskal"), maze(other), "{other}");
     }
 }
 

@@ -3,6 +3,9 @@
 //! With random weights on the edges it makes the very maze that Kruskal makes with the same
 //! weights (there is only one cheapest tree), in a few rounds that need no order of the edges.
 //!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
 //! Source: O. Borůvka (1926). Cost O(n log n): the parts at least halve in every round; scratch
 //! 12 bytes a cell.
 //!
@@ -18,6 +21,7 @@
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
 
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
@@ -30,12 +34,20 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "boruvka",
         aliases: &["boruvkas", "sollin"],
         help: "every part opens its cheapest way out, all at once; kruskal's maze",
-        params: &[DUAL],
+        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
     },
     uniform: false,
     begins: Begins::Closed,
     scratch: 12.0,
-    run: |_, grid, chance, emit| on_any_grid!(grid, boruvka(chance, emit)),
+    run: |knobs, grid, chance, emit| {
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, boruvka(chance, emit));
+        }
+        let draws = chance.addressed();
+        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+        on_any_grid!(grid, boruvka_by(key, emit))
+    },
 };
 
 /// Makes the cheapest tree for random weights.

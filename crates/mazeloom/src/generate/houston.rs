@@ -25,7 +25,7 @@ use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
-use crate::topology::{Cell, Topology};
+use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Entry, Kind, Param};
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -66,6 +66,7 @@ pub fn houston<T: Topology + ?Sized>(
     let mut tree = CellSet::empty(grid.cells());
     tree.insert(root);
     let first = (f64::from(grid.cells() - 1) * share) as u32;
-    walk(grid, root, &mut tree, first, 0.0, chance, &mut emit)?;
-    add_walks(grid, tree, chance, emit)
+    let any = |chance: &mut Rng, here| chance.pick(grid.around(here));
+    walk(grid, root, &mut tree, first, 0.0, any, chance, &mut emit)?;
+    add_walks(grid, tree, |_, _| 1, chance, emit)
 }

@@ -3,6 +3,9 @@
 //! Its mazes have many short dead ends and no direction: every edge has the same chance to
 //! come first. Every spanning tree can arise, but not all with the same chance.
 //!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
 //! Source: J. B. Kruskal, *On the shortest spanning subtree of a graph* (1956), with a random
 //! weight on every edge. Cost O(n log n); scratch 4 bytes an edge (a hexagon
 //! has three) and 4 bytes a cell.
@@ -19,6 +22,7 @@
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
 
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
@@ -31,12 +35,20 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "kruskal",
         aliases: &["kruskals"],
         help: "opens edges in random order unless they close a loop",
-        params: &[DUAL],
+        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
     },
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
-    run: |_, grid, chance, emit| on_any_grid!(grid, kruskal(chance, emit)),
+    run: |knobs, grid, chance, emit| {
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, kruskal(chance, emit));
+        }
+        let draws = chance.addressed();
+        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+        on_any_grid!(grid, kruskal_by(key, emit))
+    },
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.

@@ -4,6 +4,9 @@
 //! with the same weights, whatever cell it starts from, so its mazes look like Kruskal's and
 //! not at all like those of its namesakes.
 //!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
 //! Source: V. Jarník (1930), R. C. Prim (1957). Cost O(n log n); scratch 16 bytes for each way
 //! out and one bit a cell.
 //!
@@ -19,6 +22,7 @@
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
 
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::table::CellSet;
@@ -32,7 +36,13 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "prim",
         aliases: &["prims", "jarnik", "truest-prims"],
         help: "random passage weights, cheapest passage out of the tree; kruskal's maze",
-        params: &[ROOT, DUAL],
+        params: &[
+            ROOT,
+            texture::AXIS,
+            texture::AXIS_LEAN,
+            texture::ACROSS,
+            DUAL,
+        ],
     },
     uniform: false,
     begins: Begins::Closed,
@@ -41,10 +51,13 @@ pub(super) const ROW: Algorithm = Algorithm {
         // The weights are drawn first, as Kruskal draws them.
         let weight = chance.addressed();
         let root = knobs.root(grid, chance);
-        on_any_grid!(
-            grid,
-            prim_by(root, |edge: Edge| weight.bits(edge.0, 0), emit)
-        )
+        let bits = |edge: Edge| weight.bits(edge.0, 0);
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, prim_by(root, bits, emit));
+        }
+        let key = |edge: Edge| texture.key(edge, bits(edge));
+        on_any_grid!(grid, prim_by(root, key, emit))
     },
 };
 

@@ -3,6 +3,9 @@
 //! The mirror of Kruskal's algorithm, and by the same weights the same maze: an edge stays
 //! open exactly if no cheaper way joins its ends.
 //!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
 //! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is read off
 //! Kruskal's own run over the same weights, so the cost is O(n log n); scratch 4 bytes and one
 //! bit an edge and 4 bytes a cell.
@@ -20,6 +23,7 @@
 //! ```
 
 use super::kruskal::kruskal_by;
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step, apply};
 use crate::rng::Rng;
@@ -32,12 +36,20 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "reverse-delete",
         aliases: &[],
         help: "walls rise on the dearest edges that are not needed; kruskal's maze",
-        params: &[DUAL],
+        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
     },
     uniform: false,
     begins: Begins::Open,
     scratch: 17.0,
-    run: |_, grid, chance, emit| on_any_grid!(grid, reverse_delete(chance, emit)),
+    run: |knobs, grid, chance, emit| {
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, reverse_delete(chance, emit));
+        }
+        let draws = chance.addressed();
+        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+        on_any_grid!(grid, reverse_delete_by(key, emit))
+    },
 };
 
 /// Leaves the cheapest tree for random weights.

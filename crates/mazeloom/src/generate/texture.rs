@@ -41,6 +41,22 @@ pub(super) const LEAN: Param = Param {
     help: "how strong the bias is: 0.6 is four times as likely, 1 always",
 };
 
+/// The word for an axis that is favoured, where passages have no direction.
+pub(super) const AXIS: Param = Param {
+    name: "bias",
+    kind: Kind::Word(&["none", "horizontal", "vertical"]),
+    default: Some("none"),
+    help: "an axis whose passages are likelier than others",
+};
+
+/// How much likelier passages along it are.
+pub(super) const AXIS_LEAN: Param = Param {
+    name: "lean",
+    kind: Kind::Ramp,
+    default: Some("0.6"),
+    help: "how strong the bias is: 0.6 weighs four times as much, 1 two hundred and fifty times",
+};
+
 /// How straight the passages are.
 pub(super) const RUN: Param = Param {
     name: "run",
@@ -183,6 +199,25 @@ impl<'a> Texture<'a> {
             weights.fill(1);
         }
         draw(&weights, chance)
+    }
+
+    /// What the passage between two cells weighs, whichever comes first: 1000 + `lean` along the
+    /// favoured axis, else 1000 − `lean`, in thousandths, but never less than 8.
+    pub fn weight(&self, a: Cell, b: Cell) -> u32 {
+        let (a, b) = (a.min(b), a.max(b));
+        let leans = self.bias.along((self.position)(a), (self.position)(b)) > 0;
+        let lean = whole(self.amount(self.lean, a), 1000);
+        match leans {
+            true => 1000 + lean,
+            false => (1000 - lean).max(8),
+        }
+    }
+
+    /// An edge's place in a random order in which the heavy tend to come early: its random bits
+    /// divided by its weight.
+    pub fn key(&self, edge: Edge, bits: u64) -> u128 {
+        let (a, b) = self.grid.ends(edge).expect("only edges have keys");
+        (u128::from(bits) << 16) / u128::from(self.weight(a, b))
     }
 
     fn amount(&self, (from, to): Amount, cell: Cell) -> f64 {

@@ -3,6 +3,12 @@
 //! Every spanning tree of the grid is equally likely, so its mazes have no bias of any kind:
 //! they are the baseline that others are measured against.
 //!
+//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and
+//! 1 − `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells,
+//! so a tree comes up in proportion to the product of its passages' weights. A single direction
+//! has no such law, and a walk that must go against it has no end: there are only axes.
+//! Walks that refuse loops take no notice of it.
+//!
 //! Source: D. B. Wilson, *Generating random spanning trees more quickly than the cover time*
 //! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk
 //! follows the top ones, and an arrow that led into a loop is thrown away. Which arrows remain
@@ -22,6 +28,7 @@
 //! └─────┴───┴───┴───┴─────────┘
 //! ```
 
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::{Addressed, Rng};
@@ -43,6 +50,9 @@ pub(super) const ROW: Algorithm = Algorithm {
                 default: Some("erase"),
                 help: "refuse: walks shun their own trail and start anew when trapped; not uniform",
             },
+            texture::AXIS,
+            texture::AXIS_LEAN,
+            texture::ACROSS,
             DUAL,
         ],
     },
@@ -53,7 +63,14 @@ pub(super) const ROW: Algorithm = Algorithm {
         let root = knobs.root(grid, chance);
         match knobs.args.word("loops") {
             "refuse" => on_any_grid!(grid, wilson_refusing(root, chance, emit)),
-            _ => on_any_grid!(grid, wilson(root, chance, emit)),
+            _ => {
+                let texture = Texture::of(knobs, grid);
+                if texture.is_plain() {
+                    return on_any_grid!(grid, wilson(root, chance, emit));
+                }
+                let weight = |a: Cell, b: Cell| texture.weight(a, b);
+                on_any_grid!(grid, wilson_by(root, weight, chance, emit))
+            }
         }
     },
 };
@@ -68,15 +85,28 @@ pub fn wilson<T: Topology + ?Sized>(
     chance: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
+    wilson_by(grid, root, |_, _| 1, chance, emit)
+}
+
+/// The same with steps by weights above 0, those of the way from a cell to its neighbour. If
+/// there and back weigh the same, a tree comes up in proportion to the product of its weights.
+pub fn wilson_by<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    weight: impl Fn(Cell, Cell) -> u32,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     tree.insert(root);
-    add_walks(grid, tree, chance, emit)
+    add_walks(grid, tree, weight, chance, emit)
 }
 
 /// Adds every cell that is not in the tree yet by a loop-erased walk.
 pub(super) fn add_walks<T: Topology + ?Sized>(
     grid: &T,
     mut tree: CellSet,
+    weight: impl Fn(Cell, Cell) -> u32,
     chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -86,12 +116,12 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
         while !tree.contains(here) {
             emit(Step::Enter(here))?;
             arrows.turn(here);
-            (_, here) = arrows.follow(grid, here);
+            (_, here) = arrows.follow(grid, &weight, here);
         }
         // The last arrow at each cell leads along the walk without its loops.
         here = start;
         while tree.insert(here) {
-            let (edge, next) = arrows.follow(grid, here);
+            let (edge, next) = arrows.follow(grid, &weight, here);
             emit(Step::Open(edge))?;
             emit(Step::Leave(here))?;
             here = next;
@@ -184,15 +214,26 @@ impl Arrows {
 
     /// Where the top arrow of a cell leads.
     #[inline]
-    fn follow<T: Topology + ?Sized>(&self, grid: &T, cell: Cell) -> (Edge, Cell) {
+    fn follow<T: Topology + ?Sized>(
+        &self,
+        grid: &T,
+        weight: &impl Fn(Cell, Cell) -> u32,
+        cell: Cell,
+    ) -> (Edge, Cell) {
         let mut k = u32::from(self.turns[cell]);
         if !self.wraps.is_empty() {
             k += self.wraps.get(&cell).map_or(0, |wraps| wraps << 8);
         }
         let mut ways = grid.around(cell);
-        let place = self.draws.below(cell.0, k, ways.clone().map(|_| 1).sum());
-        ways.nth(place as usize)
-            .expect("a connected grid has a way out of every cell")
+        let sum = ways.clone().map(|(_, next)| weight(cell, next)).sum();
+        let mut ticket = self.draws.below(cell.0, k, sum);
+        let drawn = ways.find(|&(_, next)| {
+            let weight = weight(cell, next);
+            let hit = ticket < weight;
+            ticket = ticket.wrapping_sub(weight);
+            hit
+        });
+        drawn.expect("a connected grid has a way out of every cell")
     }
 }
 
@@ -210,7 +251,7 @@ mod tests {
         let drawn: Vec<Cell> = (0..1024)
             .map(|_| {
                 arrows.turn(Cell(0));
-                arrows.follow(&star, Cell(0)).1
+                arrows.follow(&star, &|_, _| 1, Cell(0)).1
             })
             .collect();
         let same = |lag: usize| (lag..1024).filter(|&k| drawn[k] == drawn[k - lag]).count();
