@@ -2,8 +2,6 @@
 
 mod pgm;
 
-pub(crate) use pgm::ink;
-
 use std::cell::RefCell;
 use std::fmt;
 
@@ -72,6 +70,10 @@ pub(crate) fn unsealed(name: &str) -> (&str, Option<&str>) {
     }
 }
 
+fn changed(now: &str, then: &str) -> String {
+    format!("it holds something else than when this recipe was written: {now}, not {then}")
+}
+
 impl Files for Sealed<'_> {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
@@ -84,16 +86,29 @@ impl Files for Sealed<'_> {
             Err(_) => self.files.read(plain)?,
         };
         match hash {
-            Some(hash) if seal(&bytes) != hash => Err(format!(
-                "it holds something else than when this recipe was written: {}, not {hash}",
-                seal(&bytes)
-            )),
+            Some(hash) if seal(&bytes) != hash => Err(changed(&seal(&bytes), hash)),
             _ => Ok(bytes),
         }
     }
 
+    /// The hash of a picture is that of its greys, or that of the file itself.
     fn picture(&self, name: &str) -> Result<Ink, String> {
-        self.files.picture(name)
+        if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
+            return pgm::grey_map(bytes);
+        }
+        let (plain, hash) = unsealed(name);
+        let ink = match pgm::pictured(self.files, name) {
+            Ok(ink) => ink,
+            Err(_) => pgm::pictured(self.files, plain)?,
+        };
+        let Some(hash) = hash else {
+            return Ok(ink);
+        };
+        let greys = seal(&pgm::digits(&ink));
+        match greys == hash || self.read(name).is_ok() {
+            true => Ok(ink),
+            false => Err(changed(&greys, hash)),
+        }
     }
 
     fn letters(&self, words: &str) -> Result<Ink, String> {
@@ -101,7 +116,8 @@ impl Files for Sealed<'_> {
     }
 }
 
-/// Files that remember which texts were read, by their names with their hashes.
+/// Files that remember which texts and pictures were read, by their names with their hashes;
+/// pictures as grey maps in digits.
 pub(crate) struct Remembered<'a> {
     /// Where they come from.
     pub files: &'a dyn Files,
@@ -109,19 +125,30 @@ pub(crate) struct Remembered<'a> {
     pub read: RefCell<Vec<(String, String, Vec<u8>)>>,
 }
 
-impl Files for Remembered<'_> {
-    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let bytes = self.files.read(name)?;
+impl Remembered<'_> {
+    fn remember(&self, name: &str, bytes: Vec<u8>) {
         let mut read = self.read.borrow_mut();
         if read.iter().all(|(asked, ..)| asked != name) {
             let sealed = format!("{}@{}", unsealed(name).0, seal(&bytes));
-            read.push((name.to_owned(), sealed, bytes.clone()));
+            read.push((name.to_owned(), sealed, bytes));
+        }
+    }
+}
+
+impl Files for Remembered<'_> {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let bytes = self.files.read(name)?;
+        // What is no text may be a picture, and is remembered when it is read as one.
+        if std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0')) {
+            self.remember(name, bytes.clone());
         }
         Ok(bytes)
     }
 
     fn picture(&self, name: &str) -> Result<Ink, String> {
-        self.files.picture(name)
+        let ink = self.files.picture(name)?;
+        self.remember(name, pgm::digits(&ink));
+        Ok(ink)
     }
 
     fn letters(&self, words: &str) -> Result<Ink, String> {

@@ -8,6 +8,7 @@ use mazeloom::geometry::Plane;
 use mazeloom::grid::GRIDS;
 use mazeloom::recipe::KEYS;
 use mazeloom::solve::{Distances, shortest};
+use mazeloom::source::NoFiles;
 use mazeloom::words::Args;
 use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Style, TopologyExt, make_watched};
 use std::collections::BTreeSet;
@@ -152,4 +153,38 @@ fn places_that_the_mask_leaves_out_are_named_with_what_would_work() {
     }
     let error = made("10x10 mask=circle start=400").err().expect("too far");
     assert!(error.to_string().contains("no cell 400"), "{error}");
+}
+
+#[test]
+fn a_maze_file_brings_along_what_its_costs_are_from() {
+    for words in [
+        "weights=costs.txt",
+        "weights=image:slope.pgm",
+        "weights=image:ball.pgm",
+        "picture=slope.pgm",
+        "regions=file:slope.pgm",
+    ] {
+        let line = format!("4x3 {words} seed=1");
+        let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let mut text = Vec::new();
+        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        let text = String::from_utf8(text).expect("it is text");
+        let read = read_json(&text, &NoFiles, u64::MAX);
+        let read = read.unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert!(!read.edited, "{line}");
+        assert_eq!(read.puzzle.weights, puzzle.weights, "{line}");
+        // The line alone makes it too, from the same files.
+        let sealed = puzzle.recipe.expect("it was made by one").to_string();
+        assert!(sealed.contains('@'), "{sealed}");
+        assert_eq!(
+            made(&sealed).map(|puzzle| puzzle.weights),
+            Ok(puzzle.weights)
+        );
+    }
+    let other = "4x3 weights=costs.txt@0123456789abcdef seed=1";
+    let error = made(other).err().expect("it has another hash");
+    assert!(error.to_string().contains("something else"), "{error}");
+    let costs = made("4x3 weights=costs.txt seed=1").expect("it is there");
+    let costs = costs.weights.expect("it has weights");
+    assert_eq!(costs.values(), [1, 9, 1, 1, 1, 1, 5, 1, 2, 1, 1, 3]);
 }

@@ -16,7 +16,7 @@ use super::{Made, Method, Reshaping, Stage, Wish, refused};
 use crate::geometry::Plane;
 use crate::grid::AnyGrid;
 use crate::reshape::maker::position;
-use crate::source::{Ink, ink};
+use crate::source::Ink;
 use crate::table::EdgeSet;
 use crate::topology::{Topology, TopologyExt};
 use crate::words::{Entry, FILE, Kind, Param, decode};
@@ -66,7 +66,7 @@ const STEEP: i128 = 128 * 128;
 fn method(wish: &Wish<'_>, grid: &AnyGrid) -> Made<Method> {
     let name = wish.keys.text("picture");
     let name = decode(&name).unwrap_or_default();
-    let ink = match ink(wish.source.files, &name) {
+    let ink = match wish.source.files.picture(&name) {
         Ok(ink) => ink,
         Err(reason) => return refused("picture", format!("{name}: {reason}")),
     };

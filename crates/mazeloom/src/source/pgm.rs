@@ -5,7 +5,7 @@
 use super::{Files, Ink};
 
 /// How dark each pixel of a picture is: of a grey map as it stands, of others as the shelf says.
-pub(crate) fn ink(files: &dyn Files, name: &str) -> Result<Ink, String> {
+pub(super) fn pictured(files: &dyn Files, name: &str) -> Result<Ink, String> {
     let bytes = files.read(name)?;
     match bytes.get(..2) {
         Some(b"P2" | b"P5") => grey_map(&bytes),
@@ -13,7 +13,18 @@ pub(crate) fn ink(files: &dyn Files, name: &str) -> Result<Ink, String> {
     }
 }
 
-fn grey_map(bytes: &[u8]) -> Result<Ink, String> {
+/// A picture as a grey map in digits, which is text.
+pub(super) fn digits(ink: &Ink) -> Vec<u8> {
+    let mut text = format!("P2 {} {} 255\n", ink.width, ink.height);
+    for row in ink.pixels.chunks(ink.width as usize) {
+        let greys: Vec<String> = row.iter().map(|dark| (255 - dark).to_string()).collect();
+        text += &greys.join(" ");
+        text.push('\n');
+    }
+    text.into_bytes()
+}
+
+pub(super) fn grey_map(bytes: &[u8]) -> Result<Ink, String> {
     let mut at = 2;
     let mut number = || {
         loop {
@@ -61,6 +72,7 @@ mod tests {
     fn digits_and_bytes_read_alike() {
         let digits = grey_map(b"P2\n# two\n2 1 15\n0 15\n").expect("it reads");
         assert_eq!(digits.pixels, [255, 0]);
+        assert_eq!(grey_map(&super::digits(&digits)), Ok(digits.clone()));
         assert_eq!(grey_map(b"P5 2 1 255\n\x00\xff"), Ok(digits));
         for bad in [
             "P2",

@@ -4,7 +4,7 @@ use crate::geometry::{Plane, Point};
 use crate::mask;
 use crate::reshape::{Made, Wish, refused};
 use crate::rng::Rng;
-use crate::source::{Files, Ink, ink};
+use crate::source::{Files, Ink};
 use crate::table::PerCell;
 use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Chosen, Entry, FILE, Kind, Param, Row, Text, WordError, decode, find};
@@ -190,15 +190,15 @@ fn file(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     let name = args.text("name");
     let name = decode(&name).unwrap_or_default();
     let named = |reason: String| format!("{name}: {reason}");
-    let bytes = spread.files.read(&name).map_err(named)?;
-    match String::from_utf8(bytes) {
-        Ok(text) if !text.contains('\0') && !text.starts_with("P2") => {
+    match spread.files.read(&name).map(String::from_utf8) {
+        Ok(Ok(text)) if !text.contains('\0') && !text.starts_with("P2") => {
             let lines = text.trim_end().lines().map(str::trim_end);
             let (width, states) = map(lines).map_err(named)?;
             Ok(stretched(spread.grid, width, states.len() / width, &states))
         }
-        _ => {
-            let ink = ink(spread.files, &name).map_err(named)?;
+        read => {
+            let ink = spread.files.picture(&name);
+            let ink = ink.map_err(|reason| named(read.err().unwrap_or(reason)))?;
             let map = greys(&ink);
             Ok(stretched(
                 spread.grid,
