@@ -2,6 +2,8 @@
 
 mod pgm;
 
+pub(crate) use pgm::digits;
+
 use std::cell::RefCell;
 use std::fmt;
 

@@ -7,7 +7,7 @@ use crate::mask::{self, MaskError, Soil, Stencil, base64};
 use crate::place::{locate, locate_by_chance, nearest};
 use crate::reshape::Layers;
 use crate::rng::Rng;
-use crate::source::{Files, Source, seal, unsealed};
+use crate::source::{Files, Source, digits, seal, unsealed};
 use crate::table::{CellSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, decode, encode};
@@ -478,7 +478,13 @@ fn seal_files(args: &mut Args, source: &Source<'_>) -> Vec<(String, Vec<u8>)> {
         .collect();
     for (param, name) in names {
         // What is no file is a name that the grid knows.
-        if let Ok(bytes) = source.files.read(&name) {
+        if let Ok(mut bytes) = source.files.read(&name) {
+            // A picture is kept as text, which it is read from again.
+            if std::str::from_utf8(&bytes).is_err()
+                && let Ok(ink) = source.files.picture(&name)
+            {
+                bytes = digits(&ink);
+            }
             let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));
             let set = args.set(param, &encode(&sealed));
             set.expect("a longer name is a name too");

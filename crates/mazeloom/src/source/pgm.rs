@@ -14,7 +14,7 @@ pub(super) fn pictured(files: &dyn Files, name: &str) -> Result<Ink, String> {
 }
 
 /// A picture as a grey map in digits, which is text.
-pub(super) fn digits(ink: &Ink) -> Vec<u8> {
+pub(crate) fn digits(ink: &Ink) -> Vec<u8> {
     let mut text = format!("P2 {} {} 255\n", ink.width, ink.height);
     for row in ink.pixels.chunks(ink.width as usize) {
         let greys: Vec<String> = row.iter().map(|dark| (255 - dark).to_string()).collect();
