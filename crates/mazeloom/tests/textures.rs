@@ -77,16 +77,27 @@ const GRIDS: [&str; 2] = ["rect:20x20", "hex:12x12"];
 
 #[test]
 fn more_run_is_straighter() {
-    let ways = ["0", "0.5", "1"].map(|run| format!("backtracker:run={run}"));
-    each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
-        assert_rising(words, |puzzle| straights(puzzle, |_| true));
-    });
+    for algorithm in [
+        "backtracker:",
+        "hunt-and-kill:",
+        "growing-tree:",
+        "prim-simplified:",
+        "prim-simplified:branch=0.1,",
+    ] {
+        let ways = ["0", "0.5", "1"].map(|run| format!("{algorithm}run={run}"));
+        each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
+            assert_rising(words, |puzzle| straights(puzzle, |_| true));
+        });
+    }
 }
 
 #[test]
 fn a_bias_leads_its_way_by_as_much_as_it_leans() {
     for algorithm in [
         "backtracker",
+        "hunt-and-kill",
+        "growing-tree",
+        "prim-simplified",
         "kruskal",
         "prim",
         "boruvka",
@@ -188,7 +199,17 @@ fn no_lean_is_no_bias() {
 
 #[test]
 fn less_river_has_more_dead_ends() {
-    let ways = ["1", "0.9", "0.5"].map(|river| format!("backtracker:river={river}"));
+    for word in [
+        "backtracker:river",
+        "hunt-and-kill:river",
+        "hunt-and-kill:hunt=visited,river",
+    ] {
+        let ways = ["1", "0.9", "0.5"].map(|river| format!("{word}={river}"));
+        each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
+            assert_rising(words, surveyed("dead_ends"));
+        });
+    }
+    let ways = ["0", "0.1", "0.5"].map(|branch| format!("prim-simplified:branch={branch}"));
     each(&GRIDS, &ways.each_ref().map(String::as_str), |words| {
         assert_rising(words, surveyed("dead_ends"));
     });

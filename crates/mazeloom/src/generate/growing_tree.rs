@@ -4,9 +4,12 @@
 //! oldest it spreads in rings with the straightest ways; mixes lie between. The mix of half
 //! newest, half random is the usual one: long corridors with many side branches.
 //!
+//! Its texture: with `next=random` on cells a way on is drawn by `bias`, `lean`, `run` and
+//! `turn`; how readily it branches is the mix itself.
+//!
 //! Source: J. Buck (2011), after field lore; picks after *Mazes for Programmers* (2015) and
 //! *Think Labyrinth*. Cost O(n), O(n log n) where a pick goes by weight or distance; scratch 29
-//! bytes a cell and up to 96 more for the picks `nearest`, `farthest` and `cheapest`.
+//! bytes a cell, 4 more with a texture, and up to 96 more for the picks `nearest`, `farthest` and `cheapest`.
 //!
 //! ```text
 //! ┌─────┬─────────────────────┐
@@ -21,7 +24,7 @@
 //! ```
 
 use super::active::Active;
-use super::texture::Lean;
+use super::texture::{self, Lean, Texture};
 use super::{Algorithm, DUAL, Knobs, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::{Addressed, Rng};
@@ -83,12 +86,17 @@ pub(super) const ROW: Algorithm = Algorithm {
                 default: Some("random"),
                 help: "which neighbour it opens: any, the least in weight, or one that way first",
             },
+            texture::BIAS,
+            texture::LEAN,
+            texture::RUN,
+            texture::TURN,
+            texture::ACROSS,
             DUAL,
         ],
     },
     uniform: false,
     begins: Begins::Closed,
-    scratch: 125.0,
+    scratch: 129.0,
     run: |knobs, grid, chance, emit| {
         let draws = chance.addressed();
         let root = knobs.root(grid, chance);
@@ -104,8 +112,19 @@ pub(super) const ROW: Algorithm = Algorithm {
         let pick =
             |list: &mut Active, chance: &mut Rng| picks.pick(list, from, knobs.position, chance);
         let next = knobs.args.word("next");
+        let texture = Texture::of(knobs, grid);
+        let plain = texture.is_plain();
+        // Where each cell was opened from, the root from itself; only a texture asks.
+        let cells = if plain { 0 } else { grid.cells() };
+        let came: Vec<_> = (0..cells).map(|_| std::cell::Cell::new(root)).collect();
         let choose = |chance: &mut Rng, here: Cell, ways: &[(Edge, Cell)]| match next {
-            "random" => chance.below(ways.len() as u32) as usize,
+            "random" if plain => chance.below(ways.len() as u32) as usize,
+            "random" => {
+                let before = came[here.0 as usize].get();
+                let place = texture.choose(before, here, ways, chance);
+                came[ways[place].1.0 as usize].set(here);
+                place
+            }
             "cheapest" => least(ways, |cell| draws.bits(cell.0, 1)),
             word => {
                 let (lean, at) = (Lean::named(word), (knobs.position)(here));

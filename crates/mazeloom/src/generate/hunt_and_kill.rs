@@ -3,6 +3,9 @@
 //! Like the backtracker's, its mazes have long winding corridors and few dead ends (a little
 //! fewer still); without a stack, the hunt starts the next walk elsewhere.
 //!
+//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. With chance 1 − `river` a
+//! walk ends before a step as if it were stuck; a hunt that finds a new cell always adds that.
+//!
 //! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). The textbook's scan for
 //! the first cell to go on from is a heap here, so no row is scanned twice: cost O(n log n);
 //! scratch 4 bytes and two bits a cell, on rows with gaps 8 more.
@@ -19,11 +22,12 @@
 //! └───┴───┴───┴───┴───────┴───┘
 //! ```
 
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::{Entry, Kind, Param};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -42,6 +46,12 @@ pub(super) const ROW: Algorithm = Algorithm {
                 help: "scan: first unvisited cell that touches the maze; random: any of them; \
                        visited: first visited cell that touches an unvisited one",
             },
+            texture::BIAS,
+            texture::LEAN,
+            texture::RUN,
+            texture::TURN,
+            texture::RIVER,
+            texture::ACROSS,
             DUAL,
         ],
     },
@@ -55,7 +65,11 @@ pub(super) const ROW: Algorithm = Algorithm {
             "visited" => Hunt::Visited,
             _ => Hunt::Scan,
         };
-        on_any_grid!(grid, hunt_and_kill(root, hunt, chance, emit))
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, hunt_and_kill(root, hunt, chance, emit));
+        }
+        on_any_grid!(grid, textured(root, hunt, &texture, chance, emit))
     },
 };
 
@@ -79,6 +93,43 @@ pub fn hunt_and_kill<T: Topology + ?Sized>(
     root: Cell,
     hunt: Hunt,
     chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let any = |chance: &mut Rng, [_, here]: [Cell; 2], visited: &CellSet| {
+        chance.pick((grid.around(here)).filter(|&(_, next)| !visited.contains(next)))
+    };
+    hunt_and_kill_by(grid, root, hunt, any, chance, emit)
+}
+
+/// The same with a texture.
+fn textured<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    hunt: Hunt,
+    texture: &Texture<'_>,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let choose = |chance: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
+        let ways = grid.around(here);
+        let ways: Vec<_> = ways.filter(|&(_, next)| !visited.contains(next)).collect();
+        // A walk that has just begun takes a step, so that every hunt leads to a new cell.
+        if ways.is_empty() || before != here && texture.branches_off(here, chance) {
+            return None;
+        }
+        Some(ways[texture.choose(before, here, &ways, chance)])
+    };
+    hunt_and_kill_by(grid, root, hunt, choose, chance, emit)
+}
+
+/// The same with walks by `choose`: given the last two cells, equal at first, and what was
+/// visited, it says where to go on, if at all.
+fn hunt_and_kill_by<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    hunt: Hunt,
+    choose: impl Fn(&mut Rng, [Cell; 2], &CellSet) -> Option<(Edge, Cell)>,
+    chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
@@ -90,19 +141,14 @@ pub fn hunt_and_kill<T: Topology + ?Sized>(
         emit(Step::Enter(here))?;
         visited.insert(here);
         prey.add(grid, here, &visited);
-        loop {
-            let unvisited = grid
-                .around(here)
-                .filter(|&(_, next)| !visited.contains(next));
-            let Some((edge, next)) = chance.pick(unvisited) else {
-                break;
-            };
+        let mut before = here;
+        while let Some((edge, next)) = choose(chance, [before, here], &visited) {
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
             prey.add(grid, next, &visited);
             walk.push(next);
-            here = next;
+            (before, here) = (here, next);
         }
         for cell in walk {
             emit(Step::Leave(cell))?;

@@ -3,8 +3,11 @@
 //! What most programs call Prim. It spreads evenly in all directions from its root: many short
 //! dead ends, short ways, a radial look. The growing tree with `random=1` is the same.
 //!
+//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. The cell is a random one
+//! with chance `branch`, else the newest, so at `branch=0` it is the backtracker.
+//!
 //! Source: "simplified Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch
-//! 4 bytes and one bit a cell.
+//! 4 bytes and one bit a cell, with a texture up to 24.
 //!
 //! ```text
 //! ┌─┬─────────────┬─────────┬─┐
@@ -18,6 +21,7 @@
 //! └───────────────────────────┘
 //! ```
 
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
@@ -30,14 +34,27 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "prim-simplified",
         aliases: &["simplified-prims"],
         help: "random active cell, random unvisited neighbour: radial",
-        params: &[ROOT, DUAL],
+        params: &[
+            ROOT,
+            texture::BIAS,
+            texture::LEAN,
+            texture::RUN,
+            texture::TURN,
+            texture::BRANCH,
+            texture::ACROSS,
+            DUAL,
+        ],
     },
     uniform: false,
     begins: Begins::Closed,
-    scratch: 4.125,
+    scratch: 24.125,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
-        on_any_grid!(grid, prim_simplified(root, chance, emit))
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, prim_simplified(root, chance, emit));
+        }
+        on_any_grid!(grid, textured(root, &texture, chance, emit))
     },
 };
 
@@ -72,6 +89,47 @@ pub fn prim_simplified<T: Topology + ?Sized>(
                 active.swap_remove(place);
             }
         }
+    }
+    Flow::Continue(())
+}
+
+/// The same with a texture: the last of the list is the newest cell, where a random one may come
+/// before each step.
+fn textured<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    texture: &Texture<'_>,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    let mut unvisited = Vec::new();
+    // Each cell after the one that opened to it; the root after itself.
+    let mut active = vec![[root, root]];
+    visited.insert(root);
+    emit(Step::Enter(root))?;
+
+    while let Some(&[_, newest]) = active.last() {
+        if !texture.flows_on(newest, chance) {
+            let (place, top) = (chance.below(active.len() as u32), active.len() - 1);
+            active.swap(place as usize, top);
+        }
+        let [before, here] = active[active.len() - 1];
+        unvisited.clear();
+        unvisited.extend(
+            grid.around(here)
+                .filter(|&(_, next)| !visited.contains(next)),
+        );
+        if unvisited.is_empty() {
+            emit(Step::Leave(here))?;
+            active.pop();
+            continue;
+        }
+        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, chance)];
+        emit(Step::Open(edge))?;
+        emit(Step::Enter(next))?;
+        visited.insert(next);
+        active.push([here, next]);
     }
     Flow::Continue(())
 }

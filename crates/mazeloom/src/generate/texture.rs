@@ -81,6 +81,14 @@ pub(super) const RIVER: Param = Param {
     help: "chance to flow on; otherwise the next step branches off from a random older cell",
 };
 
+/// How often what grows from random cells branches.
+pub(super) const BRANCH: Param = Param {
+    name: "branch",
+    kind: Kind::Ramp,
+    default: Some("1"),
+    help: "chance to grow from a random cell; otherwise from the newest",
+};
+
 /// Which way ramps rise.
 pub(super) const ACROSS: Param = Param {
     name: "across",
@@ -141,6 +149,7 @@ pub(super) struct Texture<'a> {
     run: Amount,
     turn: Amount,
     river: Amount,
+    branch: Amount,
     /// What ramps need to know, if there are any.
     slope: Option<Slope>,
 }
@@ -155,7 +164,10 @@ impl<'a> Texture<'a> {
         };
         let [lean, run] = [amount("lean", 0.6), amount("run", 0.0)];
         let [turn, river] = [amount("turn", 0.5), amount("river", 1.0)];
-        let ramps = [lean, run, turn, river].iter().any(|(from, to)| from != to);
+        let branch = amount("branch", 1.0);
+        let ramps = [lean, run, turn, river, branch]
+            .iter()
+            .any(|(from, to)| from != to);
         Texture {
             grid,
             position: knobs.position,
@@ -164,14 +176,26 @@ impl<'a> Texture<'a> {
             run,
             turn,
             river,
+            branch,
             slope: ramps.then(|| Slope::new(args.word("across"), grid, knobs.position)),
         }
     }
 
     /// Whether all ways on are alike and nothing branches off.
     pub fn is_plain(&self) -> bool {
-        let amounts = [self.run, self.turn, self.river];
-        self.bias == Lean::Nowhere && amounts == [(0.0, 0.0), (0.5, 0.5), (1.0, 1.0)]
+        let grown = [self.river, self.branch] == [(1.0, 1.0); 2];
+        grown && self.has_plain_ways()
+    }
+
+    /// Whether all ways on are alike.
+    pub fn has_plain_ways(&self) -> bool {
+        let turned = [self.run, self.turn] != [(0.0, 0.0), (0.5, 0.5)];
+        self.bias == Lean::Nowhere && !turned
+    }
+
+    /// Whether to grow from the newest cell instead of a random one; no draw if it never does.
+    pub fn flows_on(&self, newest: Cell, chance: &mut Rng) -> bool {
+        self.branch != (1.0, 1.0) && !chance.chance(self.amount(self.branch, newest))
     }
 
     /// Whether the next step is to branch off instead of flowing on; no draw if it never does.
