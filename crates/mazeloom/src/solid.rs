@@ -13,7 +13,7 @@ use crate::scene::Overlay;
 use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
-use crate::topology::Cell;
+use crate::topology::{Cell, TopologyExt};
 use crate::words::Args;
 use std::fmt;
 
@@ -98,6 +98,8 @@ pub enum SolidError {
     },
     /// A cell has no outline that could be raised.
     Outline(Cell),
+    /// Passages cross over one another.
+    Woven,
     /// It does not lie round a point, so it has no map.
     NoMap,
     /// It would be larger than numbers of micrometres reach.
@@ -120,6 +122,10 @@ impl fmt::Display for SolidError {
                     None => Ok(()),
                 }
             }
+            SolidError::Woven => f.write_str(
+                "passages that cross (`weave`, `tunneler`) cannot be raised yet; draw them on the \
+                 plane, as svg or png",
+            ),
             SolidError::Outline(Cell(number)) => write!(
                 f,
                 "cell {number} has no closed outline on a surface, so its walls cannot be raised"
@@ -192,6 +198,10 @@ fn body<T: Plane>(
     layers: &[Overlay],
     framed: bool,
 ) -> Result<Solid, SolidError> {
+    let grid = puzzle.maze.grid();
+    if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+        return Err(SolidError::Woven);
+    }
     let grid = puzzle.maze.grid();
     if grid.cells() > MOST_CELLS {
         return Err(SolidError::Cells {
