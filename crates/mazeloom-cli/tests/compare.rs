@@ -83,6 +83,8 @@ fn json_has_the_shape_of_the_contract() {
             assert!(number("min") <= number("mean") && number("mean") <= number("max"));
             assert!((number("fraction") * 120.0 - number("mean")).abs() < 1e-9);
             assert!(number("sd") <= number("max") - number("min"));
+            let in_order = ["min", "q1", "median", "q3", "max"].map(number);
+            assert!(in_order.is_sorted(), "{name} {in_order:?}");
         }
     }
     let farthest = json("hex:5x4 eller goal=farthest --runs 2 --seed 1");
@@ -158,15 +160,15 @@ fn csv_has_a_line_for_each_algorithm_and_measure() {
     let mut lines = csv.lines();
     assert_eq!(
         lines.next(),
-        Some("algorithm,measure,mean,sd,min,max,fraction")
+        Some("grid,algorithm,keys,measure,mean,sd,min,q1,median,q3,max,fraction")
     );
     assert_eq!(lines.clone().count(), 20);
     assert!(
-        csv.contains("\n\"eller:join=0.7,down=0.2\",dead_ends,"),
+        csv.contains("\nrect:8x8,\"eller:join=0.7,down=0.2\",,dead_ends,"),
         "{csv}"
     );
-    for line in lines.filter(|line| line.starts_with("wilson,")) {
-        assert_eq!(line.split(',').count(), 7, "{line}");
+    for line in lines.filter(|line| line.contains(",wilson,")) {
+        assert_eq!(line.split(',').count(), 12, "{line}");
     }
 }
 
@@ -224,7 +226,124 @@ fn charts_are_written_whole() {
 }
 
 #[test]
+fn grids_and_recipes_are_rows_too() {
+    let grids = json("4x4 hex:3x3 wilson kruskal goal=farthest --runs 2 --seed 1");
+    assert!(grids.get("grid").is_none(), "no grid is that of all rows");
+    let rows: Vec<_> = (grids["rows"].as_array().expect("rows").iter())
+        .map(|row| format!("{} {}", row["grid"], row["algorithm"]).replace('"', ""))
+        .collect();
+    let all = [
+        "rect:4x4 wilson",
+        "rect:4x4 kruskal",
+        "hex:3x3 wilson",
+        "hex:3x3 kruskal",
+    ];
+    assert_eq!(rows, all);
+    assert_eq!(grids["keys"]["goal"], "farthest");
+
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    let recipes = [
+        "-r",
+        "9x9 dfs braid=1",
+        "-r",
+        "9x9 dfs",
+        "--runs=3",
+        "--seed=5",
+        "--json",
+    ];
+    let printed = stdout(command.arg("compare").args(recipes).assert().success());
+    let braided: Value = serde_json::from_str(&printed).expect("JSON");
+    assert_eq!(braided["rows"][0]["keys"]["braid"], "1");
+    assert_eq!(braided["rows"][0]["measures"]["dead_ends"]["max"], 0);
+    assert!(braided["rows"][1]["measures"]["dead_ends"]["min"].as_u64() > Some(0));
+}
+
+#[test]
+fn any_measure_may_be_asked_for() {
+    let asked = json(
+        "6x5 wilson goal=farthest -m corridors.3,hands.both,degrees.1,dead-ends --runs 4 --seed 1",
+    );
+    let measures = asked["rows"][0]["measures"].as_object().expect("measures");
+    let names: Vec<_> = measures.keys().map(String::as_str).collect();
+    assert_eq!(
+        names,
+        ["corridors.3", "hands.both", "degrees.1", "dead_ends"]
+    );
+    // To a dead end both hands together walk both sides of every passage.
+    assert_eq!(measures["hands.both"]["min"], 2 * (30 - 1));
+    assert_eq!(measures["degrees.1"], measures["dead_ends"]);
+    let table = stdout(compare("6x5 wilson -m turns --runs 4 --seed 1").success());
+    let heads: Vec<_> = table
+        .lines()
+        .nth(1)
+        .expect("heads")
+        .split_whitespace()
+        .collect();
+    assert_eq!(
+        heads,
+        [
+            "algorithm",
+            "mean",
+            "sd",
+            "min",
+            "q1",
+            "median",
+            "q3",
+            "max"
+        ]
+    );
+}
+
+/// The snake's solution visits all n² cells, so it grows by the power 2 exactly; the comb has a
+/// dead end in each row and one more.
+#[test]
+fn growth_is_fitted_to_the_sizes() {
+    let grown = json("snake comb --sizes 4..32 -m longest_path,cells --runs 1 --seed 1");
+    assert_eq!(grown["rows"].as_array().map(Vec::len), Some(8));
+    let exponent = |place: usize, name: &str| {
+        let exponent = &grown["growth"][place]["exponents"][name];
+        exponent.as_f64().expect("an exponent")
+    };
+    assert_eq!(grown["growth"][0]["name"], "snake");
+    assert!((exponent(0, "longest_path") - 2.0).abs() < 1e-9);
+    assert!((exponent(1, "cells") - 2.0).abs() < 1e-9);
+    // The comb's longest path is two teeth and a back: 3n − 2.
+    assert!((exponent(1, "longest_path") - 1.0).abs() < 0.1);
+    let table = stdout(compare("snake --sizes 4,8 --runs 1 --seed 1").success());
+    assert!(table.contains("Each grows with size n"), "{table}");
+    assert!(table.contains("rect:8x8"), "{table}");
+}
+
+#[test]
+fn every_kind_of_chart_is_drawn() {
+    let chart =
+        |arguments: &str| stdout(compare(&format!("{arguments} --seed 1 -f svg")).success());
+    let boxes = chart("6x6 wilson kruskal --runs 5 --chart box");
+    assert!(boxes.contains("boxes: from quartile") && boxes.contains("uniform "));
+    let dots = chart("6x6 wilson kruskal --runs 5 --chart scatter:longest-path,hands.left");
+    assert!(dots.contains("longest path") && dots.contains("hands.left"));
+    let lines = chart("wilson snake --sizes 4..16 --runs 2");
+    assert!(lines.contains("snake n^2.00"), "{lines}");
+}
+
+#[test]
 fn misuse_is_named() {
+    refuse("3x2 --chart pie -f svg", 2, &["--chart", "scatter:A,B"]);
+    refuse("3x2 --chart box", 2, &["say where with -o"]);
+    refuse("3x2 --chart scatter:turns -f svg", 2, &["two measures"]);
+    refuse("3x2 --chart growth -f svg", 2, &["--sizes"]);
+    refuse("3x2 --chart growth -f svg --sizes 3", 2, &["two sizes"]);
+    refuse("3x2 -m hands", 2, &["hands.left"]);
+    refuse(
+        "3x2 -m deadends",
+        2,
+        &["--measures", "did you mean `dead_ends`"],
+    );
+    refuse("graph:x.json --sizes 3", 2, &["no size to change"]);
+    refuse("3x2 --sizes 3..", 2, &["--sizes", "8..64"]);
+    refuse("-r seed=1", 2, &["--recipe"]);
+    refuse("-r 3x2 goal=se", 2, &["--recipe"]);
+
     refuse("wislon", 2, &["word 1", "did you mean `wilson`"]);
     refuse("hexx:3x2", 2, &["did you mean `hex`"]);
     refuse(

@@ -1,5 +1,5 @@
 //! Measures: the numbers of one maze, one file for each family, and of many: a [`survey`] of
-//! each, and a [`Tally`] of them all.
+//! each or the answers to some [`Question`]s, and a [`Tally`] of them all.
 //!
 //! Lengths count cells, ends included.
 
@@ -8,10 +8,12 @@ mod corridors;
 mod counts;
 mod degrees;
 mod lengths;
+mod question;
 mod survey;
 mod tally;
 mod walks;
 
+pub use question::{NoSuchPart, Question, ask};
 pub use survey::{SURVEYED, survey};
 pub use tally::Tally;
 

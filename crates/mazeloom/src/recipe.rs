@@ -15,7 +15,7 @@ use crate::generate::{ALGORITHMS, Algorithm, Halt};
 use crate::grid::{GRIDS, Grid, GridError};
 use crate::mask::MaskError;
 use crate::place::PlaceError;
-use crate::reshape::{RESHAPINGS, wanted};
+use crate::reshape::{RESHAPINGS, Stage, wanted};
 use crate::style;
 use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, WordError, find, unknown};
 use std::fmt;
@@ -294,6 +294,19 @@ impl Recipe {
                     error => error,
                 }),
         }
+    }
+
+    /// Whether all mazes that fit what the recipe lays down (crossings, open passages) are
+    /// equally likely: its algorithm is uniform as it stands, and nothing changes the maze after it.
+    pub fn is_uniform(&self) -> bool {
+        let plain = self
+            .algorithm
+            .args
+            .given()
+            .all(|(param, _)| param.name == "root");
+        let kept = wanted(&self.keys)
+            .all(|row| matches!(row.stage, Stage::Before(_) | Stage::Lay(_) | Stage::Cost(_)));
+        self.algorithm.row.uniform && plain && kept
     }
 
     /// How many cells the grid's words ask for; 0 if its size is yet to come from a mask.

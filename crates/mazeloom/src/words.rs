@@ -378,7 +378,8 @@ impl Kind {
         }
     }
 
-    fn example(self) -> String {
+    /// A word of this kind, for who has to see one.
+    pub fn example(self) -> String {
         match self {
             Kind::Size | Kind::Outline(_) => "40x20".to_owned(),
             Kind::Sizes { least, .. } => vec!["4"; least].join("x"),

@@ -1,11 +1,13 @@
-//! `maze compare`: the numbers of many mazes, algorithm by algorithm.
+//! `maze compare`: the numbers of many mazes, algorithm by algorithm, grid by grid, or recipe by
+//! recipe.
 //!
-//! Run *k* of every algorithm has the seed `--seed` + *k*, so that
+//! Run *k* of every row has the seed `--seed` + *k*, so that
 //! `maze measure GRID ALGORITHM --seed S` shows any one of them.
 
 mod chart;
 mod data;
 mod field;
+mod growth;
 mod runs;
 mod table;
 
@@ -14,12 +16,13 @@ use crate::failure::{Done, Failure, misuse};
 use crate::output::{Target, write};
 use crate::words::random_seed;
 use crate::{memory, screen};
+use chart::Chart;
 use field::Field;
 use mazeloom::Recipe;
 use mazeloom::format::{Format, Picture, Writer};
-use mazeloom::generate::Algorithm;
-use mazeloom::measure::{SURVEYED, Tally};
-use mazeloom::words::{Chosen, unknown};
+use mazeloom::measure::{Question, Tally};
+use mazeloom::words::unknown;
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::thread;
@@ -27,26 +30,49 @@ use std::thread;
 /// What `maze compare` takes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// GRID ALGORITHM … KEY=VALUE …, such as 32x32 wilson kruskal goal=farthest; unless said
-    /// otherwise the grid is rect:20x20 and the algorithms are all there are
+    /// GRID … ALGORITHM … KEY=VALUE …, such as 32x32 wilson kruskal goal=farthest: every
+    /// algorithm on every grid; unless said otherwise the grid is rect:20x20 and the algorithms
+    /// are all there are
     #[arg(value_name = "WORDS")]
     words: Vec<String>,
     /// Algorithms, NAME or NAME:ARGS, with commas between them; or all; may be repeated
     #[arg(long, short, alias = "algorithm", value_name = "NAMES")]
     algorithms: Vec<String>,
-    /// Mazes of each algorithm
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
-    runs: u32,
+    /// A whole recipe in quotes, to be a row of its own; may be repeated
+    #[arg(long, short, alias = "recipes", value_name = "RECIPE")]
+    recipe: Vec<String>,
+    /// The grid in several sizes, N,N… or A..B, which doubles: hex with 8..64 is hex:8x8,
+    /// hex:16x16, hex:32x32 and hex:64x64
+    #[arg(long, alias = "size", value_name = "SIZES")]
+    sizes: Option<String>,
+    /// Measures to take, with commas between them: dead_ends, longest_path, corridors,
+    /// hands.left …, as `maze list measures` names them; a dot leads to one of several numbers
+    #[arg(
+        long,
+        short,
+        alias = "measure",
+        value_name = "NAMES",
+        value_delimiter = ','
+    )]
+    measures: Vec<String>,
+    /// Mazes of each row [default: 100]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    runs: Option<u32>,
     /// The first maze's seed; those of the others count up from it [env: MAZE_SEED=]
     #[arg(long, short, value_name = "N")]
     seed: Option<String>,
-    /// The measure that puts the algorithms in order, greatest first; or algorithm, for their names
-    #[arg(long, value_name = "MEASURE", default_value = "dead_ends")]
-    sort: String,
+    /// What puts the rows in order: a measure, greatest first; algorithm, for their names; or
+    /// given [default: the first measure; as given if grids or recipes are compared]
+    #[arg(long, value_name = "MEASURE")]
+    sort: Option<String>,
+    /// What is drawn with -o: bars; box, for quartiles; scatter:A,B, for each maze's numbers of
+    /// two measures; growth or growth:MEASURE, over --sizes [default: bars; growth with --sizes]
+    #[arg(long, value_name = "KIND")]
+    chart: Option<Chart>,
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Print CSV, a line for each algorithm and measure
+    /// Print CSV, a line for each row and measure
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     #[command(flatten)]
@@ -56,62 +82,90 @@ pub struct Args {
     threads: Option<u32>,
 }
 
+/// How many mazes of each row there are unless it is said.
+const RUNS: u32 = 100;
+
 /// The numbers of many mazes.
 struct Comparison {
-    /// What all mazes have in common, with the first one's seed.
-    recipe: Recipe,
-    /// How many mazes there are of each algorithm.
+    /// The first maze's seed.
+    seed: u64,
+    /// How many mazes there are of each row.
     runs: u32,
-    /// The algorithms in order.
+    /// What is asked of each maze.
+    questions: Vec<Question>,
+    /// The rows in order.
     rows: Vec<Row>,
 }
 
-/// The numbers of one algorithm's mazes.
+/// The numbers of one recipe's mazes.
 struct Row {
-    algorithm: Chosen<Algorithm>,
+    /// The recipe, without a seed.
+    recipe: Recipe,
+    /// What tells it from the other rows.
+    name: String,
+    /// The number among `--sizes`, if they are given.
+    size: Option<u32>,
     /// How many cells a maze has, on average.
     cells: f64,
-    /// Those that make sense on the grid, in the order of [`SURVEYED`].
-    measures: Vec<(&'static str, Tally)>,
+    /// The numbers of each question; none where it makes no sense.
+    tallies: Vec<Tally>,
+    /// The numbers of the two measures of a scatter, bit by bit: they are not negative, so their
+    /// bits are in their order.
+    pairs: BTreeSet<(u64, u64)>,
 }
 
 impl Row {
-    fn tally(&self, measure: &str) -> Option<&Tally> {
-        let mut measures = self.measures.iter();
-        Some(&measures.find(|(name, _)| *name == measure)?.1)
+    fn mean(&self, question: usize) -> f64 {
+        self.tallies[question].mean().unwrap_or_default()
     }
 
-    fn mean(&self, measure: &str) -> f64 {
-        self.tally(measure)
-            .and_then(Tally::mean)
-            .unwrap_or_default()
+    fn is_uniform(&self) -> bool {
+        self.recipe.is_uniform()
     }
 }
 
 impl Comparison {
+    /// The questions that make sense on some row, by their places.
+    fn asked(&self) -> impl Iterator<Item = usize> + '_ {
+        let answered = |&place: &usize| self.rows.iter().any(|row| row.tallies[place].count() > 0);
+        (0..self.questions.len()).filter(answered)
+    }
+
+    /// Whether all rows share their grid and keys, and so differ in their algorithm alone.
+    fn is_of_algorithms(&self) -> bool {
+        let first = &self.rows[0].recipe;
+        let alike = |row: &Row| row.recipe.grid == first.grid && row.recipe.keys == first.keys;
+        self.rows.iter().all(alike)
+    }
+
     /// The row that the others are held against: one whose mazes are all equally likely, and
-    /// Wilson's if there are several.
+    /// Wilson's if there are several. Rows on other grids have nothing to be held against.
     fn baseline(&self) -> Option<&Row> {
-        let uniform = self.rows.iter().filter(|row| row.algorithm.row.uniform);
-        uniform.min_by_key(|row| {
-            let name = row.algorithm.to_string();
-            (row.algorithm.row.entry.name != "wilson", name)
-        })
+        let uniform = self.rows.iter().filter(|row| row.is_uniform());
+        let first = uniform.min_by_key(|row| {
+            let algorithm = &row.recipe.algorithm;
+            (algorithm.row.entry.name != "wilson", algorithm.to_string())
+        });
+        first.filter(|_| self.is_of_algorithms())
     }
 
     /// What is compared, in one line.
     fn title(&self) -> String {
-        let Recipe { grid, keys, .. } = &self.recipe;
-        let keys = keys
-            .given()
-            .map(|(key, value)| format!(" {}={value}", key.name));
-        let keys: String = keys.collect();
-        let first = self.recipe.seed.unwrap_or_default();
+        let recipes: Vec<&Recipe> = self.rows.iter().map(|row| &row.recipe).collect();
+        let what = field::common(&recipes);
+        let each = match self.is_of_algorithms() {
+            true => "each algorithm",
+            false => "each row",
+        };
+        let colon = if what.is_empty() { "" } else { ": " };
         match self.runs {
-            1 => format!("{grid}{keys}: 1 maze of each algorithm, seed {first}"),
+            1 => format!("{what}{colon}1 maze of {each}, seed {}", self.seed),
             runs => {
-                let last = first + u64::from(runs - 1);
-                format!("{grid}{keys}: {runs} mazes of each algorithm, seeds {first} to {last}")
+                let last = self.seed + u64::from(runs - 1);
+                format!(
+                    "{what}{colon}{runs} mazes of {each}, seeds {} to {last}",
+                    self.seed
+                )
             }
         }
     }
@@ -120,38 +174,37 @@ impl Comparison {
 /// Makes the mazes, measures them, and says what came out.
 pub fn run(args: &Args, common: &Common) -> Done {
     let mut field = Field::read(&args.words, &args.algorithms, args.seed.as_deref())?;
-    let order = order(&args.sort, &field.recipe)?;
+    field.enter(&args.recipe, args.sizes.as_deref())?;
     let charts = charts(args)?;
-    let first = *field.recipe.seed.get_or_insert_with(random_seed);
-    if first.checked_add(u64::from(args.runs - 1)).is_none() {
-        let runs = args.runs;
-        return Err(misuse(format!(
-            "--runs {runs} from seed {first} runs past the last seed"
-        )));
-    }
+    let seed = field.seed.unwrap_or_else(random_seed);
     let threads = match args.threads {
         Some(threads) => threads as usize,
         None => thread::available_parallelism().map_or(1, NonZeroUsize::get),
     };
+    let effort = runs::Effort {
+        threads,
+        memory: memory::limit(common),
+        quiet: common.quiet,
+    };
+    let runs = args.runs.unwrap_or(RUNS);
+    check_seeds(seed, runs.into())?;
+    let questions = questions(&args.measures)?;
+    let order = Order::read(args.sort.as_deref(), &questions, &field)?;
+    let chart = Chart::chosen(args.chart.as_ref(), args.sizes.is_some())?;
     let mut comparison = Comparison {
-        recipe: field.recipe.clone(),
-        runs: args.runs,
-        rows: Vec::new(),
+        seed,
+        runs,
+        questions,
+        rows: field.rows(),
     };
     if !common.quiet {
         say!("{}", comparison.title());
     }
-    comparison.rows = runs::run(
-        field,
-        args.runs,
-        threads,
-        memory::limit(common),
-        common.quiet,
-    )?;
-    sort(&mut comparison.rows, order);
+    runs::run(&mut comparison, chart.pair(), &effort)?;
+    order.apply(&mut comparison.rows);
 
     for (path, format) in &charts {
-        let scene = chart::draw(&comparison);
+        let scene = chart.draw(&comparison)?;
         write(path, format, |out| match format.writer {
             Writer::Scene(write) => Ok(write(&scene, out)?),
             Writer::Picture(write) => Ok(write(&Picture::Strokes(scene), out)?),
@@ -173,41 +226,83 @@ pub fn run(args: &Args, common: &Common) -> Done {
     Ok(())
 }
 
+/// Whether seeds do not run out.
+fn check_seeds(first: u64, runs: u64) -> Done {
+    match first.checked_add(runs - 1) {
+        Some(_) => Ok(()),
+        None => Err(misuse(format!(
+            "--runs {runs} from seed {first} runs past the last seed"
+        ))),
+    }
+}
+
+/// What the names of measures ask; without names, what a survey counts.
+fn questions(names: &[String]) -> Result<Vec<Question>, Failure> {
+    let mut questions = Vec::new();
+    for name in names
+        .iter()
+        .map(|name| name.trim())
+        .filter(|name| !name.is_empty())
+    {
+        let question =
+            Question::named(name).map_err(|error| misuse(format!("--measures: {error}")))?;
+        if !questions.contains(&question) {
+            questions.push(question);
+        }
+    }
+    match questions.is_empty() {
+        true => Ok(Question::surveyed()),
+        false => Ok(questions),
+    }
+}
+
 /// What puts the rows in order.
 #[derive(Clone, Copy, PartialEq)]
 enum Order {
+    Given,
     Name,
-    Measure(&'static str),
+    Measure(usize),
 }
 
-/// The order that a word means; dashes and blanks are as good as the underscores of the names.
-fn order(word: &str, recipe: &Recipe) -> Result<Order, Failure> {
-    let name = word.replace(['-', ' '], "_");
-    if name == "algorithm" || name == "name" {
-        return Ok(Order::Name);
-    }
-    let rect = recipe.grid.row.entry.name == "rect";
-    let upright = |name: &str| name.ends_with("_horizontal") || name.ends_with("_vertical");
-    let known = || {
-        SURVEYED
-            .iter()
-            .copied()
-            .filter(|name| rect || !upright(name))
-    };
-    match known().find(|known| *known == name) {
-        Some(name) => Ok(Order::Measure(name)),
-        None => {
-            let known = || known().chain(["algorithm"]);
-            let error = unknown("measure", word, known(), known());
-            Err(misuse(format!("--sort: {error}")))
+impl Order {
+    /// The order that a word means; dashes and blanks are as good as the underscores of the names.
+    fn read(word: Option<&str>, questions: &[Question], field: &Field) -> Result<Order, Failure> {
+        let Some(word) = word else {
+            return Ok(match field.is_of_algorithms() {
+                true => Order::Measure(0),
+                false => Order::Given,
+            });
+        };
+        let name = word.replace(['-', ' '], "_");
+        match name.as_str() {
+            "algorithm" | "name" => return Ok(Order::Name),
+            "given" => return Ok(Order::Given),
+            _ => {}
         }
+        let upright = |name: &str| name.ends_with("_horizontal") || name.ends_with("_vertical");
+        let place = questions.iter().position(|known| known.to_string() == name);
+        if let Some(place) = place
+            && (field.has_rect() || !upright(&name))
+        {
+            return Ok(Order::Measure(place));
+        }
+        let names = || {
+            let names = questions.iter().map(Question::measure);
+            names.filter(|name| field.has_rect() || !upright(name))
+        };
+        let known = || names().chain(["algorithm", "given"]);
+        let error = unknown("measure", word, known(), known());
+        Err(misuse(format!("--sort: {error}")))
     }
-}
 
-fn sort(rows: &mut [Row], order: Order) {
-    match order {
-        Order::Name => rows.sort_by_key(|row| row.algorithm.to_string()),
-        Order::Measure(name) => rows.sort_by(|a, b| b.mean(name).total_cmp(&a.mean(name))),
+    fn apply(self, rows: &mut [Row]) {
+        match self {
+            Order::Given => {}
+            Order::Name => rows.sort_by(|a, b| a.name.cmp(&b.name)),
+            Order::Measure(place) => {
+                rows.sort_by(|a, b| b.mean(place).total_cmp(&a.mean(place)));
+            }
+        }
     }
 }
 
@@ -227,6 +322,11 @@ fn charts(args: &Args) -> Result<Vec<(String, &'static Format)>, Failure> {
                 "a chart and numbers do not both fit stdout; save the chart with -o CHART.svg",
             ));
         }
+    }
+    if places.is_empty() && args.chart.is_some() {
+        return Err(misuse(
+            "--chart says what is drawn; say where with -o CHART.svg",
+        ));
     }
     Ok(places)
 }

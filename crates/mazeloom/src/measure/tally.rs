@@ -1,68 +1,132 @@
-//! Many numbers in five: how many, how large, how far apart.
+//! Many numbers in a few: how many, how large, how far apart.
 
-/// Whole numbers, summed up.
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+/// Numbers, each with how often it came.
 ///
-/// The sums are exact, so neither the order of the numbers nor the threads that counted them
-/// show in what comes out: of fewer than 2³² numbers below 2³² no sum reaches 2¹²⁸.
+/// They are summed up in ascending order, so neither the order in which they came nor the threads
+/// that counted them show in what comes out.
+///
+/// Adding costs the logarithm of the different numbers there are; memory is some 32 bytes for
+/// each of those.
 ///
 /// ```
 /// let tally: mazeloom::measure::Tally = [2, 4, 4, 6].into_iter().collect();
 /// assert_eq!(tally.mean(), Some(4.0));
 /// assert_eq!(tally.deviation(), Some((8.0f64 / 3.0).sqrt()));
-/// assert_eq!(tally.range(), Some((2, 6)));
+/// assert_eq!(tally.range(), Some((2.0, 6.0)));
+/// assert_eq!(tally.quartiles(), Some([3.5, 4.0, 4.5]));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
-    count: u32,
-    sum: u64,
-    squares: u128,
-    range: Option<(u32, u32)>,
+    count: u64,
+    numbers: BTreeMap<Number, u64>,
+}
+
+/// A number in its total order.
+#[derive(Clone, Copy, Debug)]
+struct Number(f64);
+
+impl PartialEq for Number {
+    fn eq(&self, other: &Number) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Number {}
+
+impl PartialOrd for Number {
+    fn partial_cmp(&self, other: &Number) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Number {
+    fn cmp(&self, other: &Number) -> Ordering {
+        self.0.total_cmp(&other.0)
+    }
 }
 
 impl Tally {
     /// Takes one more number in.
-    pub fn add(&mut self, number: u32) {
-        self.count += 1;
-        self.sum += u64::from(number);
-        self.squares += u128::from(number).pow(2);
-        let (least, most) = self.range.unwrap_or((number, number));
-        self.range = Some((least.min(number), most.max(number)));
+    pub fn add(&mut self, number: f64) {
+        self.add_some(number, 1);
     }
 
     /// Takes in all numbers of another.
     pub fn join(&mut self, other: &Tally) {
-        self.count += other.count;
-        self.sum += other.sum;
-        self.squares += other.squares;
-        self.range = match (self.range, other.range) {
-            (Some((a, b)), Some((c, d))) => Some((a.min(c), b.max(d))),
-            (mine, theirs) => mine.or(theirs),
-        };
+        for (number, &times) in &other.numbers {
+            self.add_some(number.0, times);
+        }
+    }
+
+    fn add_some(&mut self, number: f64, times: u64) {
+        self.count += times;
+        *self.numbers.entry(Number(number)).or_default() += times;
+    }
+
+    /// How many numbers there are.
+    pub fn count(&self) -> u64 {
+        self.count
     }
 
     /// Their mean, if there are any.
     pub fn mean(&self) -> Option<f64> {
-        (self.count > 0).then(|| self.sum as f64 / f64::from(self.count))
+        let sum = self.sum_of(|number| number);
+        (self.count > 0).then(|| sum / self.count as f64)
     }
 
     /// Their standard deviation as a sample's, by count − 1; of fewer than two there is none.
     pub fn deviation(&self) -> Option<f64> {
-        let count = u128::from(self.count);
-        // count² times the mean square less the squared mean; never below 0.
-        let spread = count * self.squares - u128::from(self.sum).pow(2);
-        (count > 1).then(|| (spread as f64 / (count * (count - 1)) as f64).sqrt())
+        let mean = self.mean()?;
+        let spread = self.sum_of(|number| (number - mean) * (number - mean));
+        (self.count > 1).then(|| (spread / (self.count - 1) as f64).sqrt())
     }
 
     /// The least and the greatest, if there are any.
-    pub fn range(&self) -> Option<(u32, u32)> {
-        self.range
+    pub fn range(&self) -> Option<(f64, f64)> {
+        let (least, _) = self.numbers.first_key_value()?;
+        let (greatest, _) = self.numbers.last_key_value()?;
+        Some((least.0, greatest.0))
+    }
+
+    /// The lower quartile, the median and the upper quartile, if there are any numbers: between
+    /// two of them, what lies straight between (Hyndman and Fan 1996, definition 7).
+    pub fn quartiles(&self) -> Option<[f64; 3]> {
+        let last = self.count.checked_sub(1)?;
+        Some([1, 2, 3].map(|quarter| {
+            let (place, rest) = (quarter * last / 4, (quarter * last % 4) as f64 / 4.0);
+            let (below, above) = (self.at(place), self.at((place + 1).min(last)));
+            below + (above - below) * rest
+        }))
+    }
+
+    /// The number at a place among all, in ascending order and from 0.
+    fn at(&self, place: u64) -> f64 {
+        let mut passed = 0;
+        let reaches = |&(_, &times): &(&Number, &u64)| {
+            passed += times;
+            passed > place
+        };
+        let found = self.numbers.iter().find(reaches);
+        found.expect("places are below the count").0.0
+    }
+
+    fn sum_of(&self, f: impl Fn(f64) -> f64) -> f64 {
+        let terms = self.numbers.iter();
+        terms
+            .map(|(number, &times)| f(number.0) * times as f64)
+            .sum()
     }
 }
 
-impl FromIterator<u32> for Tally {
-    fn from_iter<I: IntoIterator<Item = u32>>(numbers: I) -> Tally {
+impl<N: Into<f64>> FromIterator<N> for Tally {
+    fn from_iter<I: IntoIterator<Item = N>>(numbers: I) -> Tally {
         let mut tally = Tally::default();
-        numbers.into_iter().for_each(|number| tally.add(number));
+        numbers
+            .into_iter()
+            .for_each(|number| tally.add(number.into()));
         tally
     }
 }
@@ -73,13 +137,14 @@ mod tests {
 
     #[test]
     fn parts_join_to_the_whole() {
-        let numbers = [7, 0, 3, 3, 900, u32::MAX];
+        let numbers = [7.5, 0.0, 3.0, 3.0, 900.1, f64::from(u32::MAX)];
         let whole: Tally = numbers.into_iter().collect();
         for cut in 0..=numbers.len() {
             let (first, second) = numbers.split_at(cut);
             let mut joined: Tally = second.iter().copied().collect();
             joined.join(&first.iter().copied().collect());
             assert_eq!(joined, whole);
+            assert_eq!(joined.deviation(), whole.deviation());
         }
     }
 
@@ -100,5 +165,24 @@ mod tests {
         let tally: Tally = [u32::MAX, u32::MAX - 1, u32::MAX - 2].into_iter().collect();
         assert_eq!(tally.mean(), Some(f64::from(u32::MAX - 1)));
         assert_eq!(tally.deviation(), Some(1.0));
+    }
+
+    #[test]
+    fn quartiles_are_those_of_the_sorted_numbers() {
+        let mut numbers = Vec::new();
+        for next in [31u32, 4, 15, 9, 26, 5, 35, 8, 9, 79, 32, 38] {
+            numbers.push(next);
+            let tally: Tally = numbers.iter().copied().collect();
+            let mut sorted: Vec<f64> = numbers.iter().copied().map(f64::from).collect();
+            sorted.sort_by(f64::total_cmp);
+            let plain = [0.25, 0.5, 0.75].map(|share| {
+                let place = share * (sorted.len() - 1) as f64;
+                let above = sorted[place.ceil() as usize];
+                let below = sorted[place.floor() as usize];
+                below + (above - below) * (place - place.floor())
+            });
+            assert_eq!(tally.quartiles(), Some(plain), "{numbers:?}");
+        }
+        assert_eq!(Tally::default().quartiles(), None);
     }
 }

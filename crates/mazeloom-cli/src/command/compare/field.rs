@@ -1,41 +1,56 @@
-//! Who takes part: the grid, the algorithms, and what else the words say.
+//! Who takes part: grids, algorithms, recipes, and what else the words say.
 
+use super::Row;
 use crate::failure::{Failure, misuse};
 use mazeloom::generate::{ALGORITHMS, Algorithm};
+use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::words::{Chosen, WordError, decode, find};
 use mazeloom::{Recipe, RecipeError};
+use std::collections::BTreeSet;
 
 /// What is compared.
 pub struct Field {
-    /// What all mazes have in common; its algorithm does not count.
-    pub recipe: Recipe,
+    /// What all mazes have in common; its grid and algorithm do not count.
+    keys: Recipe,
+    /// The first maze's seed, if one is given.
+    pub seed: Option<u64>,
+    /// The words for grids, each with its place on the command line.
+    grids: Vec<(usize, String)>,
     /// The algorithms, each once.
-    pub algorithms: Vec<Chosen<Algorithm>>,
+    algorithms: Vec<Chosen<Algorithm>>,
+    /// All that is compared, each with its place among the sizes if there are sizes.
+    entrants: Vec<(Recipe, Option<u32>)>,
 }
 
 /// The grid of those who name none.
 const GRID: &str = "rect:20x20";
 
+/// A grid, and its size among several.
+type InSize = (Chosen<Grid>, Option<u32>);
+
 impl Field {
-    /// Reads the words of the command line: a grid, algorithms and keys; then the flags, of
+    /// Reads the words of the command line: grids, algorithms and keys; then the flags, of
     /// which the seed wins over words, and these over the environment.
     pub fn read(words: &[String], lists: &[String], seed: Option<&str>) -> Result<Field, Failure> {
         let line = words.join(" ");
         let mut words = (1..).zip(line.split_whitespace()).peekable();
-        let grid = match words.peek() {
-            // Who leaves out the grid still names algorithms.
-            Some(&(_, word)) if !is_algorithm(word) && !is_key(word) => {
-                words.next();
-                word
-            }
-            _ => GRID,
-        };
-        let recipe: Recipe = grid.parse().map_err(|error| nearer(error, grid))?;
         let mut field = Field {
-            recipe,
+            keys: GRID.parse()?,
+            seed: None,
+            grids: Vec::new(),
             algorithms: Vec::new(),
+            entrants: Vec::new(),
         };
+        // Who leaves out the grid still names algorithms.
+        if let Some(&(place, word)) = words.peek()
+            && !is_algorithm(word)
+            && !is_key(word)
+        {
+            Recipe::begun(word).map_err(|error| nearer(error, word))?;
+            field.grids.push((place, word.to_owned()));
+            words.next();
+        }
         let mut keys = Vec::new();
         for (place, word) in words {
             let at = |error| RecipeError {
@@ -52,7 +67,12 @@ impl Field {
                     }
                     keys.push(key);
                     let value = decode(value).map_err(at)?;
-                    field.recipe.set(key, &value).map_err(at)?;
+                    field.keys.set(key, &value).map_err(at)?;
+                }
+                _ if is_grid(word) => {
+                    let error = |error: RecipeError| at(error.error);
+                    Recipe::begun(word).map_err(error)?;
+                    field.grids.push((place, word.to_owned()));
                 }
                 _ => field.enlist(word).map_err(at)?,
             }
@@ -62,17 +82,125 @@ impl Field {
             let at = |error| misuse(format!("--algorithms, `{word}`: {error}"));
             field.enlist(&word).map_err(at)?;
         }
-        if field.algorithms.is_empty() {
-            field.enlist(ALL)?;
-        }
         match (seed, std::env::var("MAZE_SEED")) {
-            (Some(seed), _) => field.recipe.set("seed", seed).map_err(flag("--seed"))?,
-            (None, Ok(seed)) if field.recipe.seed.is_none() => {
-                field.recipe.set("seed", &seed).map_err(flag("MAZE_SEED"))?;
+            (Some(seed), _) => field.keys.set("seed", seed).map_err(flag("--seed"))?,
+            (None, Ok(seed)) if field.keys.seed.is_none() => {
+                field.keys.set("seed", &seed).map_err(flag("MAZE_SEED"))?;
             }
             _ => {}
         }
+        field.seed = field.keys.seed.take();
         Ok(field)
+    }
+
+    /// Lets every algorithm on every grid in every size take part, and the recipes.
+    pub fn enter(&mut self, recipes: &[String], sizes: Option<&str>) -> Result<(), Failure> {
+        let named = !self.grids.is_empty() || !self.algorithms.is_empty() || sizes.is_some();
+        if named || recipes.is_empty() {
+            if self.algorithms.is_empty() {
+                self.enlist(ALL)?;
+            }
+            if self.grids.is_empty() {
+                self.grids.push((0, GRID.to_owned()));
+            }
+            for (grid, size) in self.grids_in(sizes)? {
+                for algorithm in self.algorithms.clone() {
+                    let recipe = Recipe {
+                        grid: grid.clone(),
+                        algorithm,
+                        ..self.keys.clone()
+                    };
+                    self.add(recipe, size);
+                }
+            }
+        } else if self.keys.keys.given().next().is_some() {
+            return Err(misuse(
+                "a KEY=VALUE beside --recipe needs a grid or an algorithm beside it; \
+                 or write it into the recipe",
+            ));
+        }
+        if sizes.is_some() {
+            // Those that grow stand together.
+            let place = |recipe: &Recipe| {
+                let mut algorithms = self.algorithms.iter();
+                algorithms.position(|algorithm| *algorithm == recipe.algorithm)
+            };
+            let kinds = self.grids.len();
+            let mut entrants = std::mem::take(&mut self.entrants);
+            if kinds == 1 {
+                entrants.sort_by_key(|(recipe, _)| place(recipe));
+            }
+            self.entrants = entrants;
+        }
+        for line in recipes {
+            let wrong =
+                |error: &dyn std::fmt::Display| misuse(format!("--recipe `{line}`: {error}"));
+            let recipe: Recipe = line.parse().map_err(|error: RecipeError| wrong(&error))?;
+            if recipe.seed.is_some() {
+                return Err(wrong(
+                    &"all rows have the same seeds; say the first with --seed",
+                ));
+            }
+            self.add(recipe, None);
+        }
+        Ok(())
+    }
+
+    /// The grids, each in all sizes if there are any.
+    fn grids_in(&self, sizes: Option<&str>) -> Result<Vec<InSize>, Failure> {
+        let mut grids = Vec::new();
+        for (place, word) in &self.grids {
+            let parse = |word: &str| {
+                let recipe: Result<Recipe, _> = word.parse();
+                recipe.map_err(|error| RecipeError {
+                    place: *place,
+                    ..error
+                })
+            };
+            let Some(sizes) = sizes else {
+                grids.push((parse(word)?.grid, None));
+                continue;
+            };
+            for size in self::sizes(sizes)? {
+                let sized = resized(word, size)
+                    .ok_or_else(|| misuse(format!("--sizes: `{word}` has no size to change")))?;
+                grids.push((parse(&sized)?.grid, Some(size)));
+            }
+        }
+        Ok(grids)
+    }
+
+    fn add(&mut self, recipe: Recipe, size: Option<u32>) {
+        if !self.entrants.iter().any(|(known, _)| *known == recipe) {
+            self.entrants.push((recipe, size));
+        }
+    }
+
+    /// A row for each, without numbers yet.
+    pub fn rows(&self) -> Vec<Row> {
+        let recipes: Vec<&Recipe> = self.entrants.iter().map(|(recipe, _)| recipe).collect();
+        let rows = self.entrants.iter().map(|(recipe, size)| Row {
+            recipe: recipe.clone(),
+            name: name(recipe, &recipes),
+            size: *size,
+            cells: 1.0,
+            tallies: Vec::new(),
+            pairs: BTreeSet::new(),
+        });
+        rows.collect()
+    }
+
+    /// Whether all differ in their algorithm alone.
+    pub fn is_of_algorithms(&self) -> bool {
+        let (first, _) = &self.entrants[0];
+        let mut all = self.entrants.iter();
+        all.all(|(recipe, _)| recipe.grid == first.grid && recipe.keys == first.keys)
+    }
+
+    /// Whether there is a grid with straights across and upright.
+    pub fn has_rect(&self) -> bool {
+        let mut all = self.entrants.iter();
+        all.any(|(recipe, _)| recipe.grid.row.entry.name == "rect")
     }
 
     /// Adds the algorithms of a list with commas; those that are there already are not added.
@@ -84,8 +212,8 @@ impl Field {
                 word => vec![word],
             };
             for name in names {
-                self.recipe.set("algorithm", name)?;
-                let algorithm = self.recipe.algorithm.clone();
+                self.keys.set("algorithm", name)?;
+                let algorithm = self.keys.algorithm.clone();
                 if !self.algorithms.contains(&algorithm) {
                     self.algorithms.push(algorithm);
                 }
@@ -118,6 +246,121 @@ fn split(list: &str) -> Vec<String> {
 fn is_algorithm(word: &str) -> bool {
     let name = word.split([':', ',']).next().unwrap_or_default();
     name == ALL || find(ALGORITHMS, "algorithm", name).is_ok()
+}
+
+/// Whether a word begins like a grid: with a grid's name, or the digits of a size.
+fn is_grid(word: &str) -> bool {
+    let name = word.split(':').next().unwrap_or_default();
+    let size = || word.starts_with(|letter: char| letter.is_ascii_digit());
+    size() || find(GRIDS, "grid", name).is_ok()
+}
+
+/// The sizes of a list with commas, or from one to another by doubling.
+fn sizes(list: &str) -> Result<Vec<u32>, Failure> {
+    let wrong = || {
+        misuse(format!(
+            "--sizes: `{list}` is neither sizes with commas, as 8,12,16, nor a doubling range, as 8..64"
+        ))
+    };
+    let size = |word: &str| {
+        word.trim()
+            .parse()
+            .ok()
+            .filter(|&size: &u32| size > 0)
+            .ok_or_else(wrong)
+    };
+    let mut sizes: Vec<u32> = match list.split_once("..") {
+        Some((from, to)) => {
+            let (from, to) = (size(from)?, size(to)?);
+            let doubled = std::iter::successors(Some(from), |size| size.checked_mul(2));
+            doubled.take_while(|size| *size <= to).collect()
+        }
+        None => list.split(',').map(size).collect::<Result<_, _>>()?,
+    };
+    sizes.sort_unstable();
+    sizes.dedup();
+    match sizes.is_empty() {
+        true => Err(wrong()),
+        false => Ok(sizes),
+    }
+}
+
+/// A grid's word with every length of its first argument changed to a size; `None` if it has none.
+fn resized(word: &str, size: u32) -> Option<String> {
+    if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return Some(lengthened(word, size));
+    }
+    let (name, args) = word.split_once(':').unwrap_or((word, ""));
+    let (first, rest) = match args.find(',') {
+        Some(comma) => args.split_at(comma),
+        None => (args, ""),
+    };
+    if first.chars().any(|letter| letter.is_ascii_digit()) && !first.contains('=') {
+        return Some(format!("{name}:{}{rest}", lengthened(first, size)));
+    }
+    if !args.is_empty() {
+        return None;
+    }
+    let param = find(GRIDS, "grid", name).ok()?.entry.params.first()?;
+    let example = param
+        .default
+        .map_or_else(|| param.kind.example(), str::to_owned);
+    let sized = example.contains(|letter: char| letter.is_ascii_digit());
+    sized.then(|| format!("{name}:{}", lengthened(&example, size)))
+}
+
+/// A word with all its numbers changed to one.
+fn lengthened(word: &str, size: u32) -> String {
+    let mut changed = String::new();
+    let mut in_number = false;
+    for letter in word.chars() {
+        match (letter.is_ascii_digit(), in_number) {
+            (true, false) => changed.push_str(&size.to_string()),
+            (true, true) => {}
+            (false, _) => changed.push(letter),
+        }
+        in_number = letter.is_ascii_digit();
+    }
+    changed
+}
+
+/// The words of a recipe that tell it from the others: its grid, its algorithm, its keys, as far
+/// as not all share them.
+fn name(recipe: &Recipe, all: &[&Recipe]) -> String {
+    let own: Vec<String> = words(recipe)
+        .filter(|word| !all.iter().all(|other| has(other, word)))
+        .collect();
+    match own.is_empty() {
+        true => recipe.algorithm.to_string(),
+        false => own.join(" "),
+    }
+}
+
+/// The words that all share, but for an algorithm where there is nothing else that differs.
+pub fn common(all: &[&Recipe]) -> String {
+    let alone = all
+        .iter()
+        .all(|other| other.grid == all[0].grid && other.keys == all[0].keys);
+    let algorithm = all[0].algorithm.to_string();
+    let shared = words(all[0]).filter(|word| all.iter().all(|other| has(other, word)));
+    let shared: Vec<String> = shared
+        .filter(|word| !(alone && *word == algorithm))
+        .collect();
+    shared.join(" ")
+}
+
+fn words(recipe: &Recipe) -> impl Iterator<Item = String> + '_ {
+    let keys = recipe
+        .keys
+        .given()
+        .map(|(key, value)| format!("{}={value}", key.name));
+    [recipe.grid.to_string(), recipe.algorithm.to_string()]
+        .into_iter()
+        .chain(keys)
+}
+
+fn has(recipe: &Recipe, word: &str) -> bool {
+    words(recipe).any(|known| known == word)
 }
 
 /// Whether a word is `KEY=VALUE`.
@@ -168,7 +411,9 @@ mod tests {
     fn read(line: &str, lists: &[&str]) -> Result<Field, Failure> {
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
         let lists: Vec<String> = lists.iter().map(|&list| list.to_owned()).collect();
-        Field::read(&words, &lists, Some("1"))
+        let mut field = Field::read(&words, &lists, Some("1"))?;
+        field.enter(&[], None)?;
+        Ok(field)
     }
 
     #[test]
@@ -176,7 +421,7 @@ mod tests {
         let check = |line: &str, lists: &[&str], grid: &str, names: &[&str]| {
             let field = read(line, lists).unwrap_or_else(|error| panic!("{line}: {error:?}"));
             let algorithms: Vec<_> = field.algorithms.iter().map(ToString::to_string).collect();
-            assert_eq!(field.recipe.grid.to_string(), grid, "{line}");
+            assert_eq!(field.entrants[0].0.grid.to_string(), grid, "{line}");
             assert_eq!(algorithms, names, "{line}");
         };
         check(
@@ -213,9 +458,52 @@ mod tests {
             "word 1: unknown algorithm `wislon`; did you mean `wilson`?",
         );
         check("hexx:3x2", "did you mean `hex`");
+        check("3x2 kruskal hexx:3x2", "word 3: unknown algorithm `hexx`");
+        check("3x2 kruskal hex", "word 3");
         check("3x2 kruskal wislon", "word 3: unknown algorithm `wislon`");
         check("3x2 goal=se goal=nw", "`goal` is given twice");
         check("3x2 gaol=se", "did you mean `goal`");
         check("3x2 wilson:roots=nw", "did you mean `root`");
+    }
+
+    #[test]
+    fn sizes_change_every_length_of_a_grid() {
+        let check = |word: &str, sized: Option<&str>| {
+            assert_eq!(resized(word, 7).as_deref(), sized, "{word}");
+        };
+        check("20x10", Some("7x7"));
+        check("rect", Some("rect:7x7"));
+        check("hex:triangle:5", Some("hex:triangle:7"));
+        check("box:4x3x2", Some("box:7x7x7"));
+        check("polar:12,ratio=2", Some("polar:7,ratio=2"));
+        check("graph:file.json", None);
+        assert_eq!(sizes("8..70").ok(), Some(vec![8, 16, 32, 64]));
+        assert_eq!(sizes("9,3,9").ok(), Some(vec![3, 9]));
+        for wrong in ["", "0,1", "8..4", "a..b", "3..", "1,,2"] {
+            assert!(sizes(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn rows_are_named_by_what_tells_them_apart() {
+        let names = |line: &str, recipes: &[&str]| {
+            let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            let recipes: Vec<String> = recipes.iter().map(|&line| line.to_owned()).collect();
+            let mut field = Field::read(&words, &[], Some("1")).expect("it reads");
+            field.enter(&recipes, None).expect("it reads");
+            let rows = field.rows();
+            rows.into_iter().map(|row| row.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names("3x2 wilson kruskal", &[]), ["wilson", "kruskal"]);
+        assert_eq!(names("3x2 hex:3x2 wilson", &[]), ["rect:3x2", "hex:3x2"]);
+        assert_eq!(
+            names("3x2 wilson", &["3x2 wilson braid=1", "hex:3x2 dfs"]),
+            [
+                "rect:3x2 wilson",
+                "rect:3x2 wilson braid=1",
+                "hex:3x2 backtracker"
+            ]
+        );
+        assert_eq!(names("", &["3x2", "3x2 braid=0.5"]).len(), 2);
     }
 }

@@ -1,13 +1,13 @@
 //! The mazes themselves, made and measured on all cores.
 
-use super::Row;
-use super::field::Field;
-use crate::failure::Failure;
+use super::Comparison;
+use crate::failure::{Failure, misuse};
 use crate::progress::Progress;
-use mazeloom::measure::{SURVEYED, Tally, survey};
+use mazeloom::measure::{Question, Tally, ask};
 use mazeloom::recipe::{check_memory, make_watched};
-use mazeloom::{Flow, Recipe, Topology};
+use mazeloom::{Flow, Puzzle, Recipe, Topology};
 use mazeloom_export::Shelf;
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
 
@@ -17,118 +17,148 @@ const SURVEYING: f64 = 16.0;
 /// More threads than this help nobody.
 const MOST_THREADS: usize = 256;
 
-/// A tally for each of [`SURVEYED`] and one of all cells, for each algorithm.
-type Tallies = Vec<Vec<Tally>>;
+/// What a comparison may take.
+pub struct Effort {
+    /// Threads to work on, at most.
+    pub threads: usize,
+    /// Bytes in all.
+    pub memory: u64,
+    /// Whether there is no progress to show.
+    pub quiet: bool,
+}
 
-/// What one thread has to say: its tallies, or which maze failed and why.
-type Part = Result<Tallies, (u64, Failure)>;
-
-/// Makes and measures `runs` mazes of every algorithm, seeds counting up.
+/// Calls `each` for every job from 0 to `jobs`, on several threads, and gives back what each of
+/// them has gathered.
 ///
-/// Threads take mazes as they come and tally them by themselves; as tallies are exact, it does
-/// not show in the numbers who made what. There are fewer threads than asked for where the
-/// memory does not suffice for so many mazes at once.
-pub fn run(
-    field: Field,
-    runs: u32,
-    threads: usize,
-    memory: u64,
-    quiet: bool,
-) -> Result<Vec<Row>, Failure> {
-    let Field { recipe, algorithms } = field;
-    let recipes: Vec<Recipe> = (algorithms.iter())
-        .map(|algorithm| Recipe {
-            algorithm: algorithm.clone(),
-            ..recipe.clone()
-        })
-        .collect();
-    let total = recipes.len() as u64 * u64::from(runs);
-    let bytes = recipes.iter().map(bytes).fold(0.0, f64::max);
-    let fitting = (memory as f64 / bytes.max(1.0)) as usize;
-    let most = usize::try_from(total)
+/// Threads take jobs as they come and gather by themselves; what they gather must not depend on
+/// its order. There are fewer threads than asked for where the memory does not suffice for so
+/// many mazes at once. Jobs are handed out in order, so the first failure is the same whoever
+/// meets it.
+pub fn share<G: Default + Send>(
+    jobs: u64,
+    bytes: f64,
+    effort: &Effort,
+    each: impl Fn(u64, &mut G) -> Result<(), Failure> + Sync,
+) -> Result<Vec<G>, Failure> {
+    let fitting = (effort.memory as f64 / bytes.max(1.0)) as usize;
+    let most = usize::try_from(jobs)
         .unwrap_or(MOST_THREADS)
         .min(MOST_THREADS);
-    let threads = threads.min(most).min(fitting).max(1);
-    check_memory(bytes * threads as f64, memory)?;
-
+    let threads = effort.threads.min(most).min(fitting).max(1);
+    check_memory(bytes * threads as f64, effort.memory)?;
     let next = AtomicU64::new(0);
-    let progress = Progress::start("comparing", total, quiet);
-    let work = || -> Part {
-        let mut tallies = vec![vec![Tally::default(); SURVEYED.len() + 1]; recipes.len()];
+    let progress = Progress::start("comparing", jobs, effort.quiet);
+    let work = || -> Result<G, (u64, Failure)> {
+        let mut gathered = G::default();
         loop {
             let job = next.fetch_add(1, Ordering::Relaxed);
-            if job >= total {
-                return Ok(tallies);
+            if job >= jobs {
+                return Ok(gathered);
             }
             progress.set(job);
-            let (which, run) = ((job / u64::from(runs)) as usize, job % u64::from(runs));
-            one(&recipes[which], run, memory, &mut tallies[which]).map_err(|failure| {
-                next.fetch_max(total, Ordering::Relaxed);
+            each(job, &mut gathered).map_err(|failure| {
+                next.fetch_max(jobs, Ordering::Relaxed);
                 (job, failure)
             })?;
         }
     };
-    let parts = thread::scope(|scope| {
+    let mut parts: Vec<_> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let join = |worker: ScopedJoinHandle<'_, _>| worker.join().expect("failures are returned");
         workers.into_iter().map(join).collect()
     });
-    let rows = algorithms.into_iter().zip(whole(parts)?);
-    let rows = rows.map(|(algorithm, tallies)| Row {
-        algorithm,
-        cells: tallies[SURVEYED.len()].mean().unwrap_or(1.0),
-        measures: (SURVEYED.iter().copied().zip(tallies))
-            .filter(|(_, tally)| tally.range().is_some())
-            .collect(),
-    });
-    Ok(rows.collect())
+    parts.sort_by_key(|part| part.as_ref().err().map_or(u64::MAX, |(job, _)| *job));
+    let parts = parts.into_iter();
+    parts
+        .map(|part| part.map_err(|(_, failure)| failure))
+        .collect()
 }
 
-/// What all workers counted together, or the first failure: mazes are handed out in order, so
-/// it is the same whoever met it.
-fn whole(mut parts: Vec<Part>) -> Result<Tallies, Failure> {
-    parts.sort_by_key(|part| part.as_ref().err().map_or(u64::MAX, |(job, _)| *job));
-    let mut whole = Tallies::new();
-    for part in parts {
-        let part = part.map_err(|(_, failure)| failure)?;
-        if whole.is_empty() {
-            whole = part;
-            continue;
+/// What one thread has gathered of a row.
+#[derive(Clone, Default)]
+struct Gathered {
+    cells: Tally,
+    tallies: Vec<Tally>,
+    pairs: BTreeSet<(u64, u64)>,
+}
+
+/// Makes and measures the mazes of every row, seeds counting up; `pair` are the two questions of
+/// a scatter.
+pub fn run(
+    comparison: &mut Comparison,
+    pair: Option<&[Question; 2]>,
+    effort: &Effort,
+) -> Result<(), Failure> {
+    let (seed, runs) = (comparison.seed, u64::from(comparison.runs));
+    let recipes: Vec<&Recipe> = comparison.rows.iter().map(|row| &row.recipe).collect();
+    let asked = comparison.questions.len();
+    let mut questions = comparison.questions.clone();
+    questions.extend(pair.into_iter().flatten().cloned());
+    let one = |job: u64, gathered: &mut Vec<Gathered>| {
+        let (which, run) = ((job / runs) as usize, job % runs);
+        if gathered.is_empty() {
+            let empty = Gathered {
+                tallies: vec![Tally::default(); asked],
+                ..Gathered::default()
+            };
+            gathered.resize(recipes.len(), empty);
         }
-        let tallies = whole.iter_mut().flatten().zip(part.iter().flatten());
-        tallies.for_each(|(tally, more)| tally.join(more));
+        let gathered = &mut gathered[which];
+        let puzzle = made(recipes[which], seed + run, effort.memory)?;
+        let answers =
+            ask(&questions, &puzzle).map_err(|error| misuse(format!("--measures: {error}")))?;
+        gathered.cells.add(f64::from(puzzle.maze.cells()));
+        for (answer, tally) in answers.iter().zip(&mut gathered.tallies) {
+            answer.iter().for_each(|number| tally.add(*number));
+        }
+        if let [Some(x), Some(y)] = answers[asked..] {
+            gathered.pairs.insert((x.to_bits(), y.to_bits()));
+        }
+        Ok(())
+    };
+    let jobs = recipes.len() as u64 * runs;
+    let bytes = recipes
+        .iter()
+        .map(|recipe| bytes(recipe))
+        .fold(0.0, f64::max);
+    let parts = share(jobs, bytes, effort, one)?;
+    for row in &mut comparison.rows {
+        row.tallies = vec![Tally::default(); asked];
     }
-    Ok(whole)
+    let mut cells = vec![Tally::default(); comparison.rows.len()];
+    for part in parts {
+        for ((row, cells), gathered) in comparison.rows.iter_mut().zip(&mut cells).zip(part) {
+            cells.join(&gathered.cells);
+            let tallies = row.tallies.iter_mut().zip(&gathered.tallies);
+            tallies.for_each(|(tally, more)| tally.join(more));
+            row.pairs.extend(gathered.pairs);
+        }
+    }
+    for (row, cells) in comparison.rows.iter_mut().zip(&cells) {
+        row.cells = cells.mean().unwrap_or(1.0);
+    }
+    Ok(())
 }
 
 /// Bytes that making a maze and surveying it take at most.
-fn bytes(recipe: &Recipe) -> f64 {
+pub fn bytes(recipe: &Recipe) -> f64 {
     let cells = recipe.cells() as f64;
     recipe
         .bytes()
         .max(cells * (recipe.grid.row.bytes_per_cell + SURVEYING))
 }
 
-/// Makes a maze, surveys it and tallies its numbers.
-fn one(recipe: &Recipe, run: u64, memory: u64, tallies: &mut [Tally]) -> Result<(), Failure> {
+/// A recipe's maze of a seed; a failure names the recipe.
+pub fn made(recipe: &Recipe, seed: u64, memory: u64) -> Result<Puzzle, Failure> {
     let recipe = Recipe {
-        seed: recipe.seed.map(|first| first + run),
+        seed: Some(seed),
         ..recipe.clone()
     };
-    let puzzle =
-        make_watched(&recipe, &Shelf, memory, |_| Flow::Continue(())).map_err(|error| {
-            let who = format!("{} on {}", recipe.algorithm, recipe.grid);
-            match Failure::from(error) {
-                Failure::Misuse(reason) => Failure::Misuse(format!("{who}: {reason}")),
-                failure => failure.within(&who),
-            }
-        })?;
-    tallies[SURVEYED.len()].add(puzzle.maze.cells());
-    let numbers = survey(&puzzle);
-    for (name, tally) in SURVEYED.iter().zip(tallies) {
-        if let Some(&(_, number)) = numbers.iter().find(|(known, _)| known == name) {
-            tally.add(number);
+    make_watched(&recipe, &Shelf, memory, |_| Flow::Continue(())).map_err(|error| {
+        let who = format!("{} on {}", recipe.algorithm, recipe.grid);
+        match Failure::from(error) {
+            Failure::Misuse(reason) => Failure::Misuse(format!("{who}: {reason}")),
+            failure => failure.within(&who),
         }
-    }
-    Ok(())
+    })
 }

@@ -1,67 +1,189 @@
 //! The numbers for people: a table that fits the window.
 
-use super::Comparison;
+use super::growth::Growth;
+use super::{Comparison, Row};
 use mazeloom::measure::Tally;
 use std::io::{self, Write};
 
 /// How wide a table may be where there is no window.
 pub const COLUMNS: usize = 80;
 
-/// What is shown of the measures, and the two lines above it.
-const SHOWN: [(&str, [&str; 2]); 7] = [
-    ("dead_ends", ["dead", "ends"]),
-    ("straights", ["", "straights"]),
-    ("turns", ["", "turns"]),
-    ("junctions", ["", "junctions"]),
-    ("crossroads", ["cross", "roads"]),
-    ("longest_path", ["longest", "path"]),
-    ("solution", ["", "solution"]),
+/// What is shown of the survey, unless measures are asked for.
+const SHOWN: [&str; 7] = [
+    "dead_ends",
+    "straights",
+    "turns",
+    "junctions",
+    "crossroads",
+    "longest_path",
+    "solution",
 ];
 
-/// Prints means, with deviations if there is room for them.
+/// Prints means, with deviations if there is room for them; of one measure alone, all numbers;
+/// and how what has several sizes grows with them.
 pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> io::Result<()> {
-    let forms = [(true, 3), (true, 2), (false, 2), (false, 1)];
-    let mut tables = forms
-        .map(|(deviations, gap)| lines(comparison, deviations, gap))
-        .into_iter();
-    let narrowest = tables.next_back().unwrap_or_default();
-    let fits = |lines: &Vec<String>| lines.iter().all(|line| line.chars().count() <= columns);
-    for line in tables.find(fits).unwrap_or(narrowest) {
-        writeln!(out, "{line}")?;
-    }
-    if comparison.baseline().is_some() {
+    let shown = shown(comparison);
+    let forms: Vec<Vec<String>> = match shown[..] {
+        [only] => [3, 2, 1]
+            .map(|gap| all_numbers(comparison, only, gap))
+            .into(),
+        _ => [(true, 3), (true, 2), (false, 2), (false, 1)]
+            .map(|(deviations, gap)| means(comparison, &shown, deviations, gap))
+            .into(),
+    };
+    print_fitting(forms, columns, out)?;
+    if comparison.rows.iter().any(Row::is_uniform) {
         writeln!(out, "\n= every maze equally likely")?;
+    }
+    let growth = Growth::all(comparison);
+    if !growth.is_empty() {
+        writeln!(out, "\nEach grows with size n as n to the power of")?;
+        let forms = [3, 2, 1].map(|gap| exponents(comparison, &growth, &shown, gap));
+        print_fitting(forms.into(), columns, out)?;
     }
     Ok(())
 }
 
-/// The table's lines, with so many blanks between its columns.
-fn lines(comparison: &Comparison, deviations: bool, gap: usize) -> Vec<String> {
-    let rows = &comparison.rows;
-    let mut names = vec![String::new(), "  algorithm".to_owned()];
-    names.extend(rows.iter().map(|row| {
-        let mark = if row.algorithm.row.uniform { '=' } else { ' ' };
-        format!("{mark} {}", row.algorithm)
-    }));
-    let mut columns = vec![names];
-    for (name, heads) in SHOWN {
-        let tallies = || rows.iter().map(|row| row.tally(name));
-        let means = right(tallies().map(|tally| decimal(tally.and_then(Tally::mean))));
-        let spreads = right(tallies().map(|tally| decimal(tally.and_then(Tally::deviation))));
-        let cells = means
-            .iter()
-            .zip(&spreads)
-            .map(|(mean, spread)| match deviations {
-                true if !spread.trim().is_empty() => format!("{mean} ±{spread}"),
-                _ => mean.clone(),
-            });
-        columns.push(right(heads.into_iter().map(str::to_owned).chain(cells)));
+/// Prints the first of several forms of a table that fits, else the last.
+fn print_fitting(
+    mut forms: Vec<Vec<String>>,
+    columns: usize,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let fits = |lines: &Vec<String>| lines.iter().all(|line| line.chars().count() <= columns);
+    let first = forms.iter().position(fits).unwrap_or(forms.len() - 1);
+    for line in forms.swap_remove(first) {
+        writeln!(out, "{line}")?;
     }
-    let width = columns[0]
+    Ok(())
+}
+
+/// The questions that have a column.
+fn shown(comparison: &Comparison) -> Vec<usize> {
+    let names: Vec<_> = comparison
+        .questions
         .iter()
-        .map(|name| name.chars().count())
-        .max()
-        .unwrap_or(0);
+        .map(ToString::to_string)
+        .collect();
+    let asked = comparison.asked();
+    match names == mazeloom::measure::SURVEYED {
+        true => asked
+            .filter(|&place| SHOWN.contains(&names[place].as_str()))
+            .collect(),
+        false => asked.collect(),
+    }
+}
+
+/// The names of the rows, below so many lines of heads.
+fn names(comparison: &Comparison, heads: usize) -> Vec<String> {
+    let what = if comparison.is_of_algorithms() {
+        "  algorithm"
+    } else {
+        "  maze"
+    };
+    let mut names = vec![String::new(); heads - 1];
+    names.push(what.to_owned());
+    names.extend(comparison.rows.iter().map(|row| {
+        let mark = if row.is_uniform() { '=' } else { ' ' };
+        format!("{mark} {}", row.name)
+    }));
+    names
+}
+
+/// The means of several questions.
+fn means(comparison: &Comparison, shown: &[usize], deviations: bool, gap: usize) -> Vec<String> {
+    let (heads, height) = heads(comparison, shown);
+    let mut columns = vec![names(comparison, height)];
+    for (&place, heads) in shown.iter().zip(heads) {
+        let tallies = || comparison.rows.iter().map(|row| &row.tallies[place]);
+        let means = right(tallies().map(|tally| decimal(tally.mean())));
+        let spreads = right(tallies().map(|tally| decimal(tally.deviation())));
+        let cells = means.iter().zip(&spreads);
+        let cells = cells.map(|(mean, spread)| match deviations {
+            true if !spread.trim().is_empty() => format!("{mean} ±{spread}"),
+            _ => mean.clone(),
+        });
+        columns.push(right(heads.into_iter().chain(cells)));
+    }
+    lines(&columns, gap)
+}
+
+/// One of the numbers that are told of a question.
+type Pick = fn(&Tally) -> Option<f64>;
+
+/// All that is told of one question.
+fn all_numbers(comparison: &Comparison, place: usize, gap: usize) -> Vec<String> {
+    let title = comparison.questions[place].to_string().replace('_', " ");
+    let mut columns = vec![names(comparison, 1)];
+    let pick: [(&str, Pick); 7] = [
+        ("mean", Tally::mean),
+        ("sd", Tally::deviation),
+        ("min", |tally| Some(tally.range()?.0)),
+        ("q1", |tally| Some(tally.quartiles()?[0])),
+        ("median", |tally| Some(tally.quartiles()?[1])),
+        ("q3", |tally| Some(tally.quartiles()?[2])),
+        ("max", |tally| Some(tally.range()?.1)),
+    ];
+    for (head, number) in pick {
+        let tallies = comparison.rows.iter().map(|row| &row.tallies[place]);
+        let numbers: Vec<_> = tallies.map(number).collect();
+        let whole = numbers.iter().flatten().all(|number| number.fract() == 0.0);
+        let digits = usize::from(!whole || head == "mean" || head == "sd");
+        let cells = numbers.into_iter().map(|number| match number {
+            Some(number) => format!("{number:.digits$}"),
+            None => String::new(),
+        });
+        columns.push(right([head.to_owned()].into_iter().chain(cells)));
+    }
+    let mut lines = lines(&columns, gap);
+    lines.insert(0, title);
+    lines
+}
+
+/// The exponents of what comes in several sizes.
+fn exponents(
+    comparison: &Comparison,
+    growth: &[Growth<'_>],
+    shown: &[usize],
+    gap: usize,
+) -> Vec<String> {
+    let (heads, height) = heads(comparison, shown);
+    let names = growth.iter().map(|growth| format!("  {}", growth.name));
+    let mut columns = vec![
+        vec![String::new(); height]
+            .into_iter()
+            .chain(names)
+            .collect(),
+    ];
+    for (&place, heads) in shown.iter().zip(heads) {
+        let cells = growth.iter().map(|growth| match growth.exponent(place) {
+            Some(exponent) => format!("{exponent:.3}"),
+            None => String::new(),
+        });
+        columns.push(right(heads.into_iter().chain(cells)));
+    }
+    lines(&columns, gap)
+}
+
+/// The words above each column, and how many lines they take: a name breaks into two.
+fn heads(comparison: &Comparison, shown: &[usize]) -> (Vec<Vec<String>>, usize) {
+    let names = shown
+        .iter()
+        .map(|&place| comparison.questions[place].to_string());
+    let heads = names.map(|name| match name.as_str() {
+        "crossroads" => vec!["cross".to_owned(), "roads".to_owned()],
+        _ => match name.split_once(['_', '.']) {
+            Some((first, rest)) => vec![first.to_owned(), rest.replace('_', " ")],
+            None => vec![String::new(), name],
+        },
+    });
+    (heads.collect(), 2)
+}
+
+/// The lines of a table, with so many blanks between its columns; the first stands to the left.
+fn lines(columns: &[Vec<String>], gap: usize) -> Vec<String> {
+    let width = columns[0].iter().map(|name| name.chars().count());
+    let width = width.max().unwrap_or(0);
     let line = |at: usize| {
         let name = &columns[0][at];
         let cells = columns[1..]
@@ -80,10 +202,7 @@ fn decimal(number: Option<f64>) -> String {
 /// Words made equally long by blanks before them.
 fn right(words: impl Iterator<Item = String>) -> Vec<String> {
     let words: Vec<String> = words.collect();
-    let width = words
-        .iter()
-        .map(|word| word.chars().count())
-        .max()
-        .unwrap_or(0);
+    let width = words.iter().map(|word| word.chars().count());
+    let width = width.max().unwrap_or(0);
     words.iter().map(|word| format!("{word:>width$}")).collect()
 }

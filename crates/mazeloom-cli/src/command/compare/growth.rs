@@ -1,0 +1,75 @@
+//! How measures grow with size: the exponent *b* in mean = *a*·size^*b*, fitted by least squares
+//! to the logarithms of the means.
+
+use super::{Comparison, Row};
+
+/// The rows of one recipe in several sizes.
+pub struct Growth<'a> {
+    /// What tells it from the others.
+    pub name: String,
+    /// The rows, by size.
+    pub rows: Vec<&'a Row>,
+}
+
+impl Growth<'_> {
+    /// All recipes of a comparison that come in several sizes.
+    pub fn all(comparison: &Comparison) -> Vec<Growth<'_>> {
+        let mut all: Vec<Growth> = Vec::new();
+        for row in comparison.rows.iter().filter(|row| row.size.is_some()) {
+            let kin = |other: &Row| {
+                let (a, b) = (&row.recipe, &other.recipe);
+                a.algorithm == b.algorithm
+                    && a.keys == b.keys
+                    && a.grid.row.entry.name == b.grid.row.entry.name
+            };
+            match all.iter_mut().find(|growth| kin(growth.rows[0])) {
+                Some(growth) => growth.rows.push(row),
+                None => all.push(Growth {
+                    name: String::new(),
+                    rows: vec![row],
+                }),
+            }
+        }
+        all.retain(|growth| growth.rows.len() > 1);
+        let grid = |growth: &Growth| growth.rows[0].recipe.grid.row.entry.name;
+        let grids = all.iter().any(|growth| grid(growth) != grid(&all[0]));
+        for growth in &mut all {
+            growth.rows.sort_by_key(|row| row.size);
+            let algorithm = growth.rows[0].recipe.algorithm.to_string();
+            growth.name = match grids {
+                true => format!("{} {algorithm}", grid(growth)),
+                false => algorithm,
+            };
+        }
+        all
+    }
+
+    /// Sizes and means of a question; where the mean is 0 there is no logarithm.
+    pub fn points(&self, question: usize) -> Vec<(f64, f64)> {
+        let points = self.rows.iter().map(|row| {
+            let size = row.size.unwrap_or_default();
+            (f64::from(size), row.mean(question))
+        });
+        points.filter(|(_, mean)| *mean > 0.0).collect()
+    }
+
+    /// The fitted exponent, if there are two sizes at least.
+    pub fn exponent(&self, question: usize) -> Option<f64> {
+        let points = self.points(question);
+        let count = points.len() as f64;
+        let logs = || {
+            points
+                .iter()
+                .map(|(size, mean)| (libm::log(*size), libm::log(*mean)))
+        };
+        let middle = logs().fold((0.0, 0.0), |(x, y), log| {
+            (x + log.0 / count, y + log.1 / count)
+        });
+        let (mut across, mut upward) = (0.0, 0.0);
+        for (x, y) in logs() {
+            across += (x - middle.0) * (x - middle.0);
+            upward += (x - middle.0) * (y - middle.1);
+        }
+        (points.len() > 1).then(|| upward / across)
+    }
+}

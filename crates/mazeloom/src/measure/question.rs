@@ -1,0 +1,207 @@
+//! Numbers asked for by name: of the survey, of a measure, or a part of one.
+
+use super::{Figure, MEASURES, Measure, SURVEYED, survey};
+use crate::maze::Puzzle;
+use crate::words::{Row, WordError, unknown};
+use std::fmt;
+
+/// One number of a maze, by its name: one of [`SURVEYED`], a measure, or part of a measure after
+/// a dot, as `hands.left` or, in a histogram, `degrees.3`.
+///
+/// ```
+/// use mazeloom::measure::{Question, ask};
+/// let puzzle = mazeloom::make(&"rect:4x1".parse().unwrap()).unwrap();
+/// let questions = ["dead_ends", "degrees.2", "diameter"].map(|name| Question::named(name).unwrap());
+/// assert_eq!(ask(&questions, &puzzle), Ok(vec![Some(2.0), Some(2.0), Some(4.0)]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Question(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    /// A number of the survey, by its place there.
+    Surveyed(usize),
+    /// A measure, and which part of it.
+    Measured(&'static Measure, Option<String>),
+}
+
+/// Why a question has no answer on any maze: the measure has other parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchPart {
+    measure: &'static str,
+    part: Option<String>,
+    known: Vec<String>,
+}
+
+impl fmt::Display for NoSuchPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NoSuchPart {
+            measure,
+            part,
+            known,
+        } = self;
+        let known: Vec<_> = known
+            .iter()
+            .map(|part| format!("{measure}.{part}"))
+            .collect();
+        let known = match known.is_empty() {
+            true => "ask for it as a whole".to_owned(),
+            false => format!("ask for one of {}", known.join(", ")),
+        };
+        match part {
+            Some(part) => write!(f, "`{measure}` has no number `{part}`; {known}"),
+            None => write!(f, "`{measure}` is several numbers; {known}"),
+        }
+    }
+}
+
+impl std::error::Error for NoSuchPart {}
+
+impl Question {
+    /// All questions of the [`survey`].
+    pub fn surveyed() -> Vec<Question> {
+        let all = 0..SURVEYED.len();
+        all.map(|place| Question(Kind::Surveyed(place))).collect()
+    }
+
+    /// The question of a name; dashes and blanks are as good as the underscores of the names.
+    pub fn named(word: &str) -> Result<Question, WordError> {
+        let name = word.replace(['-', ' '], "_");
+        if let Some(place) = SURVEYED.iter().position(|known| *known == name) {
+            return Ok(Question(Kind::Surveyed(place)));
+        }
+        let (name, part) = match name.split_once('.') {
+            Some((name, part)) => (name, Some(part.to_owned())),
+            None => (name.as_str(), None),
+        };
+        let row = MEASURES.iter().find(|row| row.entry.name == name);
+        let row = row.ok_or_else(|| {
+            let measures = || MEASURES.iter().map(|row| row.entry().name);
+            let known = || SURVEYED.iter().copied().chain(measures());
+            let mut names: Vec<_> = known().collect();
+            names.sort_unstable();
+            names.dedup();
+            unknown(
+                "measure",
+                word,
+                names.iter().copied(),
+                names.iter().copied(),
+            )
+        })?;
+        Ok(Question(Kind::Measured(row, part)))
+    }
+
+    /// The name of the measure, without a part.
+    pub fn measure(&self) -> &'static str {
+        match self.0 {
+            Kind::Surveyed(place) => SURVEYED[place],
+            Kind::Measured(row, _) => row.entry.name,
+        }
+    }
+
+    /// The question's number among what its measure says.
+    fn answer(&self, figure: &Figure) -> Result<Option<f64>, NoSuchPart> {
+        let Kind::Measured(row, part) = &self.0 else {
+            return Ok(None);
+        };
+        let refuse = |known: Vec<String>| NoSuchPart {
+            measure: row.entry.name,
+            part: part.clone(),
+            known,
+        };
+        match (figure, part.as_deref()) {
+            (Figure::Missing, _) => Ok(None),
+            (Figure::Count(number), None) => Ok(Some(*number as f64)),
+            (Figure::Count(_), Some(_)) => Err(refuse(Vec::new())),
+            (Figure::Group(parts), part) => {
+                let wanted = part.unwrap_or("length");
+                let found = parts.iter().find(|(name, _)| *name == wanted);
+                let names = || parts.iter().map(|(name, _)| (*name).to_owned()).collect();
+                let (_, number) = found.ok_or_else(|| refuse(names()))?;
+                Ok(Some(*number as f64))
+            }
+            (Figure::Histogram(counts), part) => {
+                let place: Option<usize> = part.and_then(|part| part.parse().ok());
+                let place =
+                    place.ok_or_else(|| refuse(vec!["1".into(), "2".into(), "…".into()]))?;
+                Ok(Some(counts.get(place).copied().unwrap_or_default() as f64))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Kind::Surveyed(place) => f.write_str(SURVEYED[*place]),
+            Kind::Measured(row, None) => f.write_str(row.entry.name),
+            Kind::Measured(row, Some(part)) => write!(f, "{}.{part}", row.entry.name),
+        }
+    }
+}
+
+impl PartialEq for Question {
+    fn eq(&self, other: &Question) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+/// The answers for a maze, in the order of the questions; `None` where one makes no sense there.
+///
+/// The survey and every measure are taken once at most; those that nobody asks for are not.
+pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, NoSuchPart> {
+    let surveying = |question: &Question| matches!(question.0, Kind::Surveyed(_));
+    let surveyed = match questions.iter().any(surveying) {
+        true => survey(puzzle),
+        false => Vec::new(),
+    };
+    let mut figures: Vec<(&'static str, Option<Figure>)> = Vec::new();
+    let mut answers = Vec::with_capacity(questions.len());
+    for question in questions {
+        answers.push(match &question.0 {
+            Kind::Surveyed(place) => {
+                let found = surveyed.iter().find(|(name, _)| *name == SURVEYED[*place]);
+                found.map(|&(_, number)| f64::from(number))
+            }
+            Kind::Measured(row, _) => {
+                let name = row.entry.name;
+                if !figures.iter().any(|(known, _)| *known == name) {
+                    figures.push((name, (row.run)(puzzle)));
+                }
+                let found = figures.iter().find(|(known, _)| *known == name);
+                match found.and_then(|(_, figure)| figure.as_ref()) {
+                    Some(figure) => question.answer(figure)?,
+                    None => None,
+                }
+            }
+        });
+    }
+    Ok(answers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wrong_names_and_parts_are_named() {
+        let says = |word: &str| Question::named(word).expect_err("unknown").to_string();
+        assert!(
+            says("deadends").contains("did you mean `dead_ends`"),
+            "{}",
+            says("deadends")
+        );
+        let puzzle = crate::make(&"rect:4x4".parse().expect("it reads")).expect("it is small");
+        let refuses = |word: &str, words: &str| {
+            let question = Question::named(word).expect("known");
+            let error = ask(&[question], &puzzle)
+                .expect_err("no such part")
+                .to_string();
+            assert!(error.contains(words), "{error}");
+        };
+        refuses("hands", "hands.left");
+        refuses("hands.middle", "`hands` has no number `middle`");
+        refuses("degrees", "degrees.1");
+        refuses("cells.1", "as a whole");
+    }
+}
