@@ -6,16 +6,22 @@
 mod astray;
 mod corridors;
 mod counts;
+mod decimal;
 mod degrees;
 mod lengths;
+mod many;
 mod question;
 mod survey;
 mod tally;
+mod trees;
 mod walks;
 
+pub use decimal::Decimal;
+pub use many::{Many, Natural};
 pub use question::{NoSuchPart, Question, ask};
 pub use survey::{SURVEYED, survey};
 pub use tally::Tally;
+pub use trees::spanning_trees;
 
 use crate::grid::AnyGrid;
 use crate::maze::Puzzle;
@@ -47,6 +53,16 @@ pub enum Figure {
     Histogram(Vec<u64>),
     /// Several numbers with their names.
     Group(Vec<(&'static str, u64)>),
+    /// One number that is not whole.
+    Decimal(Decimal),
+    /// Several such numbers with their names.
+    Decimals(Vec<(&'static str, Decimal)>),
+    /// Some of a list of names.
+    Names(Vec<String>),
+    /// A whole number that may be huge.
+    Many(Many),
+    /// A chance: one in so many.
+    OneIn(Many),
 }
 
 /// All measures, in the order in which they are read.
@@ -74,6 +90,8 @@ pub static MEASURES: &[Measure] = &[
     walks::BOTTLENECKS,
     walks::HANDS,
     walks::MOUSE,
+    trees::PERFECT_MAZES,
+    trees::PROBABILITY,
 ];
 
 /// All that can be said about a puzzle.

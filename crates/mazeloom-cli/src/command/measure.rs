@@ -6,7 +6,8 @@ use crate::failure::Done;
 use crate::load::subject;
 use crate::progress::Progress;
 use crate::words::Words;
-use mazeloom::measure::{Figure, measure};
+use mazeloom::Recipe;
+use mazeloom::measure::{Decimal, Figure, Many, measure};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
@@ -25,7 +26,7 @@ pub struct Args {
 
 /// Prints all measures.
 pub fn run(args: &Args, common: &Common) -> Done {
-    let subject = subject(&args.words, DEFAULT, |_, cells| cells * 24.0, common)?;
+    let subject = subject(&args.words, DEFAULT, measuring_bytes, common)?;
     if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
         say!("{recipe}");
     }
@@ -41,10 +42,14 @@ pub fn run(args: &Args, common: &Common) -> Done {
         return Ok(());
     }
     for (name, figure) in figures {
-        let name = name.replace('_', " ");
-        writeln!(out, "{name:<22}{}", as_text(&figure))?;
+        write_row(&mut out, &name.replace('_', " "), &as_text(&figure))?;
     }
     Ok(())
+}
+
+/// Bytes that measuring takes at most: large mazes go without the measures that take most.
+fn measuring_bytes(_recipe: &Recipe, cells: f64) -> f64 {
+    cells * 24.0 + cells.min(f64::from(1 << 18)) * 400.0
 }
 
 fn as_json(figure: Figure) -> Value {
@@ -52,33 +57,95 @@ fn as_json(figure: Figure) -> Value {
         Figure::Count(number) => number.into(),
         Figure::Missing => Value::Null,
         Figure::Histogram(counts) => counts.into(),
-        Figure::Group(parts) => Value::Object(
-            parts
-                .into_iter()
-                .map(|(name, n)| (name.to_owned(), n.into()))
-                .collect(),
-        ),
+        Figure::Group(parts) => object(parts.into_iter().map(|(name, n)| (name, n.into()))),
+        Figure::Decimal(number) => number.value().into(),
+        Figure::Decimals(parts) => {
+            object((parts.into_iter()).map(|(name, number)| (name, number.value().into())))
+        }
+        Figure::Names(names) => names.into(),
+        Figure::Many(many) => huge("exact", &many, many.log10()),
+        Figure::OneIn(many) => huge("one_in", &many, many.log10().negated()),
     }
 }
 
+fn object(parts: impl Iterator<Item = (&'static str, Value)>) -> Value {
+    Value::Object(
+        parts
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect(),
+    )
+}
+
+/// A number above 2⁵³ is a string, since readers of JSON may round it.
+fn huge(name: &'static str, many: &Many, log10: Decimal) -> Value {
+    let exact = many.exact().map(|exact| match exact.word() {
+        Some(word) if word <= 1 << 53 => word.into(),
+        _ => exact.to_string().into(),
+    });
+    let exact = exact.map(|value| (name, value));
+    object(exact.into_iter().chain([("log10", log10.value().into())]))
+}
+
+/// The letters of a line.
+const WIDTH: usize = 80;
+/// The letters of a name.
+const NAME: usize = 25;
+/// The letters of a number, up to its units.
+const UNITS: usize = 8;
+
+/// What stands behind the name: the units of numbers in one column, words two letters in.
 fn as_text(figure: &Figure) -> String {
     match figure {
-        Figure::Count(number) => format!("{number:>8}"),
-        Figure::Missing => format!("{:>8}", "none"),
+        Figure::Count(number) => at_units(&number.to_string()),
+        Figure::Missing => format!("{:>UNITS$}", "none"),
         Figure::Histogram(counts) => {
             let parts = counts.iter().enumerate().filter(|&(_, &count)| count > 0);
-            let parts: Vec<_> = parts
-                .map(|(value, count)| format!("{value}: {count}"))
-                .collect();
-            format!("     {}", parts.join(", "))
+            listed(parts.map(|(value, count)| format!("{value}: {count}")))
         }
-        Figure::Group(parts) => {
-            let (_, first) = parts[0];
-            let rest = parts
-                .iter()
-                .skip(1)
-                .map(|(name, number)| format!("{name} {number}"));
-            format!("{first:>8}  ({})", rest.collect::<Vec<_>>().join(", "))
-        }
+        Figure::Group(parts) => named(parts),
+        Figure::Decimal(number) => at_units(&number.to_string()),
+        Figure::Decimals(parts) => named(parts),
+        Figure::Names(names) => listed(names.iter().cloned()),
+        Figure::Many(many) => at_units(&many.to_string()),
+        Figure::OneIn(many) => at_units(&format!("1 in {many}")),
     }
+}
+
+fn listed(parts: impl Iterator<Item = String>) -> String {
+    match parts.collect::<Vec<_>>() {
+        none if none.is_empty() => format!("{:>UNITS$}", "none"),
+        parts => format!("  {}", parts.join(", ")),
+    }
+}
+
+/// The first of some numbers, and the others with their names.
+fn named(parts: &[(&'static str, impl ToString)]) -> String {
+    let first = parts.first().map(|(_, number)| number.to_string());
+    let others = parts.iter().skip(1);
+    let others = others.map(|(name, n)| format!("{} {}", name.replace('_', " "), n.to_string()));
+    let others: Vec<_> = others.collect();
+    let first = at_units(&first.unwrap_or_default());
+    format!("{first}  ({})", others.join(", "))
+}
+
+/// A number with its units in their column, if they fit before it.
+fn at_units(number: &str) -> String {
+    let whole = number.find('.').unwrap_or(number.len());
+    match whole > UNITS || number.contains('e') {
+        true => format!("  {number}"),
+        false => format!("{:>UNITS$}{}", &number[..whole], &number[whole..]),
+    }
+}
+
+/// A name and what is said of it, in lines of at most 80 letters; the name stands apart.
+fn write_row(out: &mut impl Write, name: &str, text: &str) -> io::Result<()> {
+    let mut line = format!("{name:<NAME$}");
+    for (place, part) in text.split_inclusive(", ").enumerate() {
+        if place > 0 && line.chars().count() + part.trim_end().chars().count() > WIDTH {
+            writeln!(out, "{}", line.trim_end())?;
+            line = format!("{:NAME$}  ", "");
+        }
+        line.push_str(part);
+    }
+    writeln!(out, "{line}")
 }

@@ -6,7 +6,8 @@ use crate::words::{Row, WordError, unknown};
 use std::fmt;
 
 /// One number of a maze, by its name: one of [`SURVEYED`], a measure, or part of a measure after
-/// a dot, as `hands.left` or, in a histogram, `degrees.3`.
+/// a dot, as `hands.left` or, in a histogram, `degrees.3`; of names that may be there or not, 1 or
+/// 0; of huge numbers, `log10`.
 ///
 /// ```
 /// use mazeloom::measure::{Question, ask};
@@ -112,14 +113,36 @@ impl Question {
         match (figure, part.as_deref()) {
             (Figure::Missing, _) => Ok(None),
             (Figure::Count(number), None) => Ok(Some(*number as f64)),
-            (Figure::Count(_), Some(_)) => Err(refuse(Vec::new())),
+            (Figure::Decimal(number), None) => Ok(Some(number.value())),
+            (Figure::Count(_) | Figure::Decimal(_), Some(_)) => Err(refuse(Vec::new())),
             (Figure::Group(parts), part) => {
+                let names = || parts.iter().map(|(name, _)| (*name).to_owned());
                 let wanted = part.unwrap_or("length");
                 let found = parts.iter().find(|(name, _)| *name == wanted);
-                let names = || parts.iter().map(|(name, _)| (*name).to_owned()).collect();
-                let (_, number) = found.ok_or_else(|| refuse(names()))?;
+                let (_, number) = found.ok_or_else(|| refuse(names().collect()))?;
                 Ok(Some(*number as f64))
             }
+            (Figure::Decimals(parts), part) => {
+                let names = || parts.iter().map(|(name, _)| (*name).to_owned());
+                let found = parts.iter().find(|(name, _)| Some(*name) == part);
+                let (_, number) = found.ok_or_else(|| refuse(names().collect()))?;
+                Ok(Some(number.value()))
+            }
+            (Figure::Many(many) | Figure::OneIn(many), Some("log10")) => {
+                let log10 = many.log10().value();
+                Ok(Some(if matches!(figure, Figure::Many(_)) {
+                    log10
+                } else {
+                    -log10
+                }))
+            }
+            (Figure::Many(_) | Figure::OneIn(_), _) => Err(refuse(vec!["log10".to_owned()])),
+            (Figure::Names(names), Some(part)) => {
+                let dashed = part.replace('_', "-");
+                let has = names.iter().any(|name| *name == part || *name == dashed);
+                Ok(Some(f64::from(u8::from(has))))
+            }
+            (Figure::Names(names), None) => Err(refuse(names.clone())),
             (Figure::Histogram(counts), part) => {
                 let place: Option<usize> = part.and_then(|part| part.parse().ok());
                 let place =

@@ -1,0 +1,217 @@
+//! Eliminating the cells of a grid one after another.
+//!
+//! Think of each edge as a wire of conductance 1. A cell whose wires have conductances a, b, c …,
+//! together s, can be taken away if each pair of its neighbours gets a wire of conductance
+//! ab ÷ s (a star becomes a mesh); then the weighted spanning trees are s times as many as those
+//! that are left. No sum has two signs, so nothing cancels, and floats keep all their digits.
+//!
+//! ```text
+//!        2               2
+//!        │ a             │ ╲ ab/s          s = a + b + c
+//!   1 ─b─┼─c─ 3    →    ...   ╲            trees before = s × trees after
+//!                        1 ──── 3
+//! ```
+//!
+//! Source: A. Rosen (1924) for the mesh; the cell with the fewest neighbours goes first,
+//! H. Markowitz (1957).
+
+use crate::topology::{Cell, Topology, TopologyExt};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// Numbers that can be added, multiplied and divided by.
+pub trait Field {
+    type Number: Copy;
+
+    fn one(&self) -> Self::Number;
+    fn plus(&self, a: Self::Number, b: Self::Number) -> Self::Number;
+    fn times(&self, a: Self::Number, b: Self::Number) -> Self::Number;
+    /// `None` for what nothing can be divided by.
+    fn inverse(&self, number: Self::Number) -> Option<Self::Number>;
+}
+
+/// Floats.
+struct Real;
+
+impl Field for Real {
+    type Number = f64;
+
+    fn one(&self) -> f64 {
+        1.0
+    }
+
+    fn plus(&self, a: f64, b: f64) -> f64 {
+        a + b
+    }
+
+    fn times(&self, a: f64, b: f64) -> f64 {
+        a * b
+    }
+
+    fn inverse(&self, number: f64) -> Option<f64> {
+        Some(1.0 / number)
+    }
+}
+
+/// The wires that are left, for each cell in the order of the cells at their other ends.
+pub struct Links<V> {
+    of: Vec<Vec<(Cell, V)>>,
+    merged: Vec<(Cell, V)>,
+    count: usize,
+    steps: u64,
+}
+
+impl<V: Copy> Links<V> {
+    /// A wire for each edge; those between the same cells are one.
+    pub fn of<T: Topology + ?Sized>(grid: &T, field: &impl Field<Number = V>) -> Links<V> {
+        let mut links = Links {
+            of: Vec::with_capacity(grid.cells() as usize),
+            merged: Vec::new(),
+            count: 0,
+            steps: 0,
+        };
+        for cell in grid.cell_numbers() {
+            let mut ends: Vec<Cell> = grid.around(cell).map(|(_, next)| next).collect();
+            ends.sort_unstable();
+            let mut wires: Vec<(Cell, V)> = Vec::with_capacity(ends.len());
+            for end in ends {
+                match wires.last_mut() {
+                    Some((last, wire)) if *last == end => *wire = field.plus(*wire, field.one()),
+                    _ => wires.push((end, field.one())),
+                }
+            }
+            links.count += wires.len();
+            links.of.push(wires);
+        }
+        links
+    }
+
+    fn degree(&self, cell: Cell) -> usize {
+        self.of[cell.0 as usize].len()
+    }
+
+    /// Takes a cell away: `Some(None)` for one without wires, else the sum of its wires; `None`
+    /// if nothing can be divided by that.
+    pub fn eliminate(&mut self, cell: Cell, field: &impl Field<Number = V>) -> Option<Option<V>> {
+        let star = std::mem::take(&mut self.of[cell.0 as usize]);
+        let mut wires = star.iter().map(|&(_, wire)| wire);
+        let Some(first) = wires.next() else {
+            return Some(None);
+        };
+        let sum = wires.fold(first, |sum, wire| field.plus(sum, wire));
+        let share = field.inverse(sum)?;
+        self.count -= star.len();
+        for &(end, wire) in &star {
+            let part = field.times(wire, share);
+            self.mesh(end, cell, &star, part, field);
+        }
+        Some(Some(sum))
+    }
+
+    /// Gives a neighbour of a cell wires to the others instead of that to the cell.
+    fn mesh(
+        &mut self,
+        end: Cell,
+        gone: Cell,
+        star: &[(Cell, V)],
+        part: V,
+        field: &impl Field<Number = V>,
+    ) {
+        let old = &mut self.of[end.0 as usize];
+        self.steps += (old.len() + star.len()) as u64;
+        self.merged.clear();
+        let mut kept = old
+            .iter()
+            .copied()
+            .filter(|&(next, _)| next != gone)
+            .peekable();
+        let others = star.iter().filter(|&&(next, _)| next != end);
+        for (next, wire) in others.map(|&(next, wire)| (next, field.times(wire, part))) {
+            while let Some(before) = kept.next_if(|&(other, _)| other < next) {
+                self.merged.push(before);
+            }
+            let wire = match kept.next_if(|&(other, _)| other == next) {
+                Some((_, beside)) => field.plus(beside, wire),
+                None => wire,
+            };
+            self.merged.push((next, wire));
+        }
+        self.merged.extend(kept);
+        self.count = self.count + self.merged.len() - old.len();
+        old.clear();
+        old.extend_from_slice(&self.merged);
+    }
+}
+
+/// A grid beyond which nothing is counted.
+const MOST_CELLS: u32 = 1 << 18;
+/// The wires that may be left at a time, both ends counted.
+const MOST_LINKS: usize = 1 << 21;
+/// The wires that may be looked at.
+const MOST_STEPS: u64 = 1 << 29;
+
+/// An order in which eliminating takes few steps, and what it came to in floats.
+pub struct Order {
+    cells: Vec<Cell>,
+    steps: u64,
+    log10: f64,
+}
+
+impl Order {
+    /// The cell with the fewest neighbours first, the first of equals; `None` beyond the limits.
+    pub fn of<T: Topology + ?Sized>(grid: &T) -> Option<Order> {
+        if grid.cells() > MOST_CELLS {
+            return None;
+        }
+        let mut links = Links::of(grid, &Real);
+        let mut waiting: BinaryHeap<Reverse<(usize, Cell)>> = (grid.cell_numbers())
+            .map(|cell| Reverse((links.degree(cell), cell)))
+            .collect();
+        let mut gone = vec![false; grid.cells() as usize];
+        let mut cells = Vec::with_capacity(gone.len());
+        // The product of all sums, as a number below 1 and a power of two.
+        let (mut share, mut power) = (1.0, 0i64);
+        while let Some(Reverse((degree, cell))) = waiting.pop() {
+            // A cell waits anew whenever its degree changes.
+            if gone[cell.0 as usize] || degree != links.degree(cell) {
+                continue;
+            }
+            gone[cell.0 as usize] = true;
+            cells.push(cell);
+            let ends: Vec<Cell> = links.of[cell.0 as usize]
+                .iter()
+                .map(|&(end, _)| end)
+                .collect();
+            if let Some(sum) = links.eliminate(cell, &Real)? {
+                let (less, twos) = libm::frexp(share * sum);
+                (share, power) = (less, power + i64::from(twos));
+            }
+            waiting.extend(
+                ends.into_iter()
+                    .map(|end| Reverse((links.degree(end), end))),
+            );
+            if links.steps > MOST_STEPS || links.count > MOST_LINKS {
+                return None;
+            }
+        }
+        Some(Order {
+            cells,
+            steps: links.steps,
+            log10: libm::log10(share) + power as f64 * std::f64::consts::LOG10_2,
+        })
+    }
+
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// How many wires were looked at.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// The decimal logarithm of the number of spanning trees.
+    pub fn log10(&self) -> f64 {
+        self.log10
+    }
+}
