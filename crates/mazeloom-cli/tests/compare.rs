@@ -327,7 +327,54 @@ fn every_kind_of_chart_is_drawn() {
 }
 
 #[test]
+fn the_uniform_pass_the_test_and_the_others_do_not() {
+    let tested =
+        json("3x3 wilson aldous-broder kruskal binary-tree hunt-and-kill --uniform --seed 1");
+    let row = |algorithm: &str| {
+        let rows = tested["rows"].as_array().expect("rows").iter();
+        let row = rows.clone().find(|row| row["algorithm"] == algorithm);
+        row.unwrap_or_else(|| panic!("no {algorithm} in {tested}"))
+            .clone()
+    };
+    for algorithm in ["wilson", "aldous-broder"] {
+        let row = row(algorithm);
+        assert_eq!((&row["mazes"], &row["seen"]), (&192.into(), &192.into()));
+        assert!(row["p"].as_f64() > Some(0.01), "{row}");
+    }
+    for algorithm in ["kruskal", "binary-tree", "hunt-and-kill"] {
+        assert!(
+            row(algorithm)["p"].as_f64() < Some(1e-6),
+            "{}",
+            row(algorithm)
+        );
+    }
+    // Each cell but those on two sides has two ways to go: 2⁴ mazes.
+    assert_eq!(row("binary-tree")["seen"], 16);
+    let cycle = json("2x2 kruskal --uniform --seed 3 --runs 20");
+    assert_eq!(cycle["rows"][0]["mazes"], 4);
+    let table = stdout(compare("3x2 hex:2x2 wilson --uniform --seed 1").success());
+    assert!(
+        table.contains("may be uniform") && table.contains("hex:2x2"),
+        "{table}"
+    );
+    let threads = |number: u32| {
+        let arguments = format!("3x3 kruskal --uniform --seed 4 --csv -j {number}");
+        stdout(compare(&arguments).success())
+    };
+    assert_eq!(threads(1), threads(3));
+}
+
+#[test]
 fn misuse_is_named() {
+    refuse(
+        "5x5 --uniform",
+        2,
+        &["557568000 perfect mazes", "small grid"],
+    );
+    refuse("3x3 --uniform --runs 100", 2, &["--runs 960 at least"]);
+    refuse("3x3 --uniform braid=1", 2, &["without `braid`"]);
+    refuse("3x3 --uniform -f svg", 2, &["no chart"]);
+
     refuse("3x2 --chart pie -f svg", 2, &["--chart", "scatter:A,B"]);
     refuse("3x2 --chart box", 2, &["say where with -o"]);
     refuse("3x2 --chart scatter:turns -f svg", 2, &["two measures"]);

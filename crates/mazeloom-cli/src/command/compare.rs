@@ -10,6 +10,7 @@ mod field;
 mod growth;
 mod runs;
 mod table;
+mod uniformity;
 
 use crate::Common;
 use crate::failure::{Done, Failure, misuse};
@@ -55,7 +56,7 @@ pub struct Args {
         value_delimiter = ','
     )]
     measures: Vec<String>,
-    /// Mazes of each row [default: 100]
+    /// Mazes of each row [default: 100; with --uniform 50 for each maze that there is]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     runs: Option<u32>,
     /// The first maze's seed; those of the others count up from it [env: MAZE_SEED=]
@@ -65,6 +66,9 @@ pub struct Args {
     /// given [default: the first measure; as given if grids or recipes are compared]
     #[arg(long, value_name = "MEASURE")]
     sort: Option<String>,
+    /// Test whether all perfect mazes of a small grid come equally often, and print the p-value
+    #[arg(long, conflicts_with_all = ["measures", "sort", "chart", "sizes"])]
+    uniform: bool,
     /// What is drawn with -o: bars; box, for quartiles; scatter:A,B, for each maze's numbers of
     /// two measures; growth or growth:MEASURE, over --sizes [default: bars; growth with --sizes]
     #[arg(long, value_name = "KIND")]
@@ -186,6 +190,14 @@ pub fn run(args: &Args, common: &Common) -> Done {
         memory: memory::limit(common),
         quiet: common.quiet,
     };
+    if args.uniform {
+        return match charts.is_empty() {
+            true => uniformity::run(&field, args, seed, &effort),
+            false => Err(misuse(
+                "--uniform has no chart; its numbers come with --json or --csv",
+            )),
+        };
+    }
     let runs = args.runs.unwrap_or(RUNS);
     check_seeds(seed, runs.into())?;
     let questions = questions(&args.measures)?;

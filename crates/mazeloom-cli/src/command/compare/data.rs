@@ -142,7 +142,7 @@ fn whole(number: Option<f64>) -> Value {
 }
 
 /// A field of CSV (RFC 4180): in quotes if it has a comma.
-fn quoted(field: &str) -> String {
+pub fn quoted(field: &str) -> String {
     match field.contains([',', '"']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
         false => field.to_owned(),

@@ -176,6 +176,17 @@ impl Field {
         }
     }
 
+    /// All that are compared.
+    pub fn recipes(&self) -> impl Iterator<Item = &Recipe> {
+        self.entrants.iter().map(|(recipe, _)| recipe)
+    }
+
+    /// What tells a recipe from the others.
+    pub fn name(&self, recipe: &Recipe) -> String {
+        let all: Vec<&Recipe> = self.recipes().collect();
+        name(recipe, &all)
+    }
+
     /// A row for each, without numbers yet.
     pub fn rows(&self) -> Vec<Row> {
         let recipes: Vec<&Recipe> = self.entrants.iter().map(|(recipe, _)| recipe).collect();

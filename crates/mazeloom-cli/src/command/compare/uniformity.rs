@@ -1,0 +1,242 @@
+//! Whether all mazes of a small grid come equally often: Pearson's χ² over all of its spanning
+//! trees, of which the matrix–tree theorem tells how many there are, also those that never came.
+
+use super::field::{Field, common};
+use super::runs::{Effort, bytes, made, share};
+use super::{Args, check_seeds};
+use crate::failure::{Done, Failure, misuse};
+use mazeloom::measure::spanning_trees;
+use mazeloom::reshape::wanted;
+use mazeloom::{Maze, Recipe, Topology, TopologyExt};
+use serde_json::json;
+use statrs::distribution::{ChiSquared, ContinuousCDF};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+/// Mazes of each kind that are expected, unless it is said how many are made.
+const EXPECTED: u64 = 50;
+/// The fewest for which χ² has nearly its distribution.
+const FEWEST: u64 = 5;
+/// The most mazes that a grid may have.
+const MOST_TREES: u64 = 1 << 17;
+/// Below it, chance is no explanation.
+const LEVEL: f64 = 0.001;
+
+/// What came out for one recipe.
+struct Outcome {
+    recipe: Recipe,
+    /// How many mazes the grid has.
+    trees: u64,
+    runs: u64,
+    /// How many of them came.
+    seen: u64,
+    chi_square: f64,
+    /// How likely so uneven counts or more uneven ones are, if all mazes are equally likely.
+    p: f64,
+}
+
+/// Tests every recipe and says what came out.
+pub fn run(field: &Field, args: &Args, seed: u64, effort: &Effort) -> Done {
+    let recipes: Vec<Recipe> = field.recipes().cloned().collect();
+    let plans = recipes
+        .iter()
+        .map(|recipe| plan(recipe, args.runs, seed, effort));
+    let plans: Vec<(u64, u64)> = plans.collect::<Result<_, _>>()?;
+    if !effort.quiet {
+        let what = common(&recipes.iter().collect::<Vec<_>>());
+        let colon = if what.is_empty() { "" } else { ": " };
+        say!("{what}{colon}do all mazes come equally often? seeds from {seed}");
+    }
+    let mut outcomes = Vec::new();
+    for (recipe, (trees, runs)) in recipes.into_iter().zip(plans) {
+        let counts = count(&recipe, runs, seed, effort)?;
+        outcomes.push(outcome(recipe, trees, runs, &counts));
+    }
+    outcomes.sort_by(|a, b| b.p.total_cmp(&a.p));
+    let mut out = io::stdout().lock();
+    match (args.json, args.csv) {
+        (true, _) => print_json(&outcomes, seed, &mut out)?,
+        (_, true) => print_csv(&outcomes, &mut out)?,
+        _ => print_table(&outcomes, field, &mut out)?,
+    }
+    Ok(())
+}
+
+/// How many mazes a recipe's grid has, and how many of them are made.
+fn plan(
+    recipe: &Recipe,
+    runs: Option<u32>,
+    seed: u64,
+    effort: &Effort,
+) -> Result<(u64, u64), Failure> {
+    if let Some(row) = wanted(&recipe.keys).next() {
+        return Err(misuse(format!(
+            "--uniform counts the perfect mazes of a grid as it stands, without `{}`",
+            row.entry.name
+        )));
+    }
+    let grid = &recipe.grid;
+    let puzzle = made(recipe, seed, effort.memory)?;
+    let trees = spanning_trees(puzzle.maze.grid());
+    let few = trees.as_ref().and_then(|trees| trees.exact()?.word());
+    let Some(few) = few.filter(|few| *few <= MOST_TREES) else {
+        let many = trees.map_or_else(|| "too many".to_owned(), |trees| trees.to_string());
+        return Err(misuse(format!(
+            "--uniform needs a small grid, for every maze must come several times: {grid} has \
+             {many} perfect mazes, and {MOST_TREES} are the most; rect:3x3 has 192"
+        )));
+    };
+    let least = few * FEWEST;
+    let runs = match runs.map(u64::from) {
+        Some(runs) if runs < least => {
+            return Err(misuse(format!(
+                "--uniform needs --runs {least} at least: {grid} has {few} perfect mazes, and each \
+                 must be expected {FEWEST} times"
+            )));
+        }
+        Some(runs) => runs,
+        None => few * EXPECTED,
+    };
+    check_seeds(seed, runs)?;
+    Ok((few, runs))
+}
+
+/// The open edges of a maze, a bit each.
+type Open = Vec<u64>;
+
+/// How often each maze comes.
+fn count(recipe: &Recipe, runs: u64, seed: u64, effort: &Effort) -> Result<Counts, Failure> {
+    let one = |run: u64, counts: &mut Counts| {
+        let puzzle = made(recipe, seed + run, effort.memory)?;
+        *counts.entry(open(&puzzle.maze)).or_default() += 1;
+        Ok(())
+    };
+    let mut whole = Counts::new();
+    for part in share(runs, bytes(recipe), effort, one)? {
+        for (maze, times) in part {
+            *whole.entry(maze).or_default() += times;
+        }
+    }
+    Ok(whole)
+}
+
+type Counts = BTreeMap<Open, u64>;
+
+fn open(maze: &Maze<mazeloom::grid::AnyGrid>) -> Open {
+    let mut bits = vec![0; maze.grid().edges().div_ceil(64) as usize];
+    for (edge, ..) in maze.all_edges() {
+        bits[edge.0 as usize / 64] |= 1 << (edge.0 % 64);
+    }
+    bits
+}
+
+fn outcome(recipe: Recipe, trees: u64, runs: u64, counts: &Counts) -> Outcome {
+    let squares: u128 = counts.values().map(|&times| u128::from(times).pow(2)).sum();
+    let expected = runs as f64 / trees as f64;
+    let chi_square = squares as f64 / expected - runs as f64;
+    let p = match ChiSquared::new((trees - 1) as f64) {
+        Ok(distribution) => distribution.sf(chi_square),
+        // There is one maze alone.
+        Err(_) => 1.0,
+    };
+    Outcome {
+        recipe,
+        trees,
+        runs,
+        seen: counts.len() as u64,
+        chi_square,
+        p,
+    }
+}
+
+fn print_json(outcomes: &[Outcome], seed: u64, out: &mut impl Write) -> io::Result<()> {
+    let rows = outcomes.iter().map(|outcome| {
+        json!({
+            "grid": outcome.recipe.grid.to_string(),
+            "algorithm": outcome.recipe.algorithm.to_string(),
+            "runs": outcome.runs,
+            "mazes": outcome.trees,
+            "seen": outcome.seen,
+            "chi_square": outcome.chi_square,
+            "degrees_of_freedom": outcome.trees - 1,
+            "p": outcome.p,
+        })
+    });
+    let rows: Vec<_> = rows.collect();
+    writeln!(out, "{:#}", json!({ "seed": seed, "rows": rows }))
+}
+
+fn print_csv(outcomes: &[Outcome], out: &mut impl Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "grid,algorithm,runs,mazes,seen,chi_square,degrees_of_freedom,p"
+    )?;
+    for outcome in outcomes {
+        let own = [
+            outcome.recipe.grid.to_string(),
+            outcome.recipe.algorithm.to_string(),
+        ];
+        let own = own.map(|field| super::data::quoted(&field)).join(",");
+        let Outcome {
+            runs,
+            trees,
+            seen,
+            chi_square,
+            p,
+            ..
+        } = outcome;
+        writeln!(
+            out,
+            "{own},{runs},{trees},{seen},{chi_square},{},{p}",
+            trees - 1
+        )?;
+    }
+    Ok(())
+}
+
+fn print_table(outcomes: &[Outcome], field: &Field, out: &mut impl Write) -> io::Result<()> {
+    let heads = ["", "runs", "came", "of", "chi²", "p", ""].map(str::to_owned);
+    let mut lines = vec![heads];
+    for outcome in outcomes {
+        let verdict = if outcome.p < LEVEL {
+            "not uniform"
+        } else {
+            "may be uniform"
+        };
+        lines.push([
+            field.name(&outcome.recipe),
+            outcome.runs.to_string(),
+            outcome.seen.to_string(),
+            outcome.trees.to_string(),
+            format!("{:.1}", outcome.chi_square),
+            likelihood(outcome.p),
+            verdict.to_owned(),
+        ]);
+    }
+    let width = |column: usize| {
+        let widths = lines.iter().map(|line| line[column].chars().count());
+        widths.max().unwrap_or(0)
+    };
+    let widths: [usize; 7] = std::array::from_fn(width);
+    for line in &lines {
+        let [name, numbers @ .., verdict] = line;
+        write!(out, "  {name:<0$}", widths[0])?;
+        for (number, width) in numbers.iter().zip(&widths[1..]) {
+            write!(out, "  {number:>width$}")?;
+        }
+        writeln!(out, "{}", format!("  {verdict}").trim_end())?;
+    }
+    writeln!(
+        out,
+        "\np: how often counts so uneven come by chance, if all mazes are equally likely"
+    )
+}
+
+/// A p-value with as many digits as are worth reading.
+fn likelihood(p: f64) -> String {
+    match p {
+        p if p >= 0.001 => format!("{p:.3}"),
+        p if p >= 1e-99 => format!("{p:.0e}"),
+        _ => "<1e-99".to_owned(),
+    }
+}
