@@ -4,17 +4,23 @@
 //! Lengths count cells, ends included.
 
 mod astray;
+mod center;
+mod compass;
 mod corridors;
 mod counts;
 mod decimal;
 mod degrees;
+mod girth;
+mod hallways;
 mod lengths;
 mod many;
 mod question;
 mod survey;
+mod symmetry;
 mod tally;
 mod trees;
 mod walks;
+mod ways;
 
 pub use decimal::Decimal;
 pub use many::{Many, Natural};
@@ -69,8 +75,11 @@ pub enum Figure {
 pub static MEASURES: &[Measure] = &[
     counts::CELLS,
     counts::PASSAGES,
+    compass::PASSAGES_HORIZONTAL,
+    compass::PASSAGES_VERTICAL,
     counts::LOOPS,
     counts::COMPONENTS,
+    girth::GIRTH,
     degrees::DEAD_ENDS,
     degrees::STRAIGHTS,
     degrees::STRAIGHTS_HORIZONTAL,
@@ -84,12 +93,22 @@ pub static MEASURES: &[Measure] = &[
     corridors::RUNS,
     corridors::LONGEST_RUN,
     lengths::DIAMETER,
+    center::RADIUS,
+    ways::DEAD_ENDS_TO_DIAMETER,
     lengths::SOLUTION,
+    ways::DETOUR,
+    ways::DIRECTNESS,
+    ways::TWISTINESS,
+    ways::DIRECTNESS_TO_TWISTINESS,
     astray::BRANCHES,
+    astray::BRANCH_SIZES,
     astray::ASTRAY,
     walks::BOTTLENECKS,
     walks::HANDS,
     walks::MOUSE,
+    hallways::COMPLEXITY,
+    hallways::DIFFICULTY,
+    symmetry::SYMMETRY,
     trees::PERFECT_MAZES,
     trees::PROBABILITY,
 ];

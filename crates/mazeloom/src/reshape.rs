@@ -40,6 +40,7 @@ pub use layers::Layers;
 pub use maker::Maker;
 pub use method::Method;
 pub use swaps::{Swap, Swaps};
+pub use symmetry::symmetries;
 
 use crate::generate::{Algorithm, Halt};
 use crate::geometry::Plane;

@@ -1,6 +1,6 @@
 //! How far one can go wrong: what hangs on the solution.
 
-use super::{Figure, Measure, row};
+use super::{Decimal, Figure, Measure, row};
 use crate::maze::Puzzle;
 use crate::solve;
 use crate::table::{CellSet, PerCell};
@@ -15,6 +15,24 @@ pub(super) const BRANCHES: Measure = row(
             ("count", sizes.len() as u64),
             ("largest", sizes.iter().copied().max().unwrap_or(0)),
             ("cells", sizes.iter().sum()),
+        ]))
+    },
+);
+
+pub(super) const BRANCH_SIZES: Measure = row(
+    "branch_sizes",
+    "cells of a part that hangs on the solution, on average: the mean, and that of logarithms",
+    |puzzle| {
+        let sizes = branches(puzzle)?;
+        let count = sizes.len() as f64;
+        let logs: f64 = sizes.iter().map(|&size| libm::log(size as f64)).sum();
+        let geometric = Decimal::rounded(libm::exp(logs / count), 3);
+        Some(Figure::Decimals(vec![
+            (
+                "mean",
+                Decimal::ratio(sizes.iter().sum(), sizes.len() as u64)?,
+            ),
+            ("geometric_mean", geometric),
         ]))
     },
 );

@@ -33,6 +33,14 @@ impl Motion {
         }
     }
 
+    /// Those that are tried where none is named.
+    pub fn all() -> impl Iterator<Item = Motion> {
+        let turns = (3..=12).map(Motion::Turn);
+        [Motion::X, Motion::Y, Motion::Rotate]
+            .into_iter()
+            .chain(turns)
+    }
+
     /// Where it takes a point, in whole thousandths from the middle.
     fn image(self, [x, y]: [i64; 2]) -> [i64; 2] {
         match self {
@@ -72,9 +80,13 @@ impl Turn {
     /// Finds the image of each cell by its centre and of each edge by its ends, and by the
     /// middles of its sides where two cells share several; an error says what has no image.
     pub fn of(grid: &AnyGrid, motion: Motion) -> Result<Turn, String> {
-        let spots = Spots::new(grid);
+        Turn::found(grid, &Spots::new(grid), motion)
+    }
+
+    /// The same, where it is known already where the cells lie.
+    pub fn found(grid: &AnyGrid, spots: &Spots, motion: Motion) -> Result<Turn, String> {
         let cells = spots.images(motion)?;
-        let edges = edge_images(grid, &cells, &spots, motion)?;
+        let edges = edge_images(grid, &cells, spots, motion)?;
         let turn = Turn { cells, edges };
         match motion {
             Motion::Turn(count) if grid.cells() > 1 && turn.order() != count => {
@@ -117,7 +129,7 @@ impl Turn {
 }
 
 /// The cells by where their centres lie.
-struct Spots {
+pub(super) struct Spots {
     /// The mean of all centres, doubled so that a mirror image stays exact.
     middle: [i64; 2],
     at: PerCell<[i64; 2]>,
@@ -129,7 +141,7 @@ struct Spots {
 const SQUARE: i64 = 256;
 
 impl Spots {
-    fn new(grid: &AnyGrid) -> Spots {
+    pub fn new(grid: &AnyGrid) -> Spots {
         let centers: Vec<[i64; 2]> = grid
             .cell_numbers()
             .map(|cell| position(grid, cell))

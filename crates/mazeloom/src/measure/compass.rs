@@ -1,0 +1,32 @@
+//! Which way passages run, on rectangles: one walk over the edges, O(n).
+
+use super::{Figure, Measure, row};
+use crate::maze::Puzzle;
+use crate::topology::{Topology, TopologyExt};
+
+pub(super) const PASSAGES_HORIZONTAL: Measure = row(
+    "passages_horizontal",
+    "passages that run east–west (rect)",
+    |puzzle| Some(Figure::Count(running(puzzle)?.0)),
+);
+
+pub(super) const PASSAGES_VERTICAL: Measure = row(
+    "passages_vertical",
+    "passages that run north–south (rect)",
+    |puzzle| Some(Figure::Count(running(puzzle)?.1)),
+);
+
+/// How many passages run along rows, and how many along columns. The passage of a cell beneath
+/// a crossing has the edges of the rectangle there.
+fn running(puzzle: &Puzzle) -> Option<(u64, u64)> {
+    let rect = puzzle.maze.grid().board()?.rect();
+    let (mut along_rows, mut along_columns) = (0, 0);
+    for (edge, ..) in puzzle.maze.all_edges() {
+        let (a, b) = rect.ends(edge)?;
+        match rect.position(a).1 == rect.position(b).1 {
+            true => along_rows += 1,
+            false => along_columns += 1,
+        }
+    }
+    Some((along_rows, along_columns))
+}

@@ -1,0 +1,158 @@
+//! How twisted the hallways are, and how much harder that makes the solution to find.
+//!
+//! A hallway leads between cells where ways part or end, or to start or goal, without passing
+//! another one. It is long if it is long, and complex if it turns often, sharply, and after short
+//! pieces: γ(h) = D ∑ θᵢ ÷ (dᵢ π), with its length D, the angle θᵢ of each turn, and the length dᵢ
+//! of the straight piece that one walks into the turn; of the two directions, the mean. Then
+//!
+//! * the complexity of a maze is ln ∑ γ(h), over all its hallways;
+//! * its difficulty is ln (γ(T) ∏ (γ(B) + 1)), where T is the solution taken as one hallway, and
+//!   each B a part that hangs on it, with the sum over its hallways.
+//!
+//! Source: after M. McClendon, *The complexity and difficulty of a maze*, Bridges 2001. Angles
+//! are those between the centres of cells in whole thousandths, in space where the grid lies
+//! there; a bend of less than a hundredth of a radian is straight. O(n); scratch 40 bytes a cell.
+
+use super::ways::spot;
+use super::{Decimal, Figure, Measure, row};
+use crate::geometry::Plane;
+use crate::maze::Puzzle;
+use crate::solve;
+use crate::table::{CellSet, PerCell};
+use crate::topology::{Cell, Topology, TopologyExt};
+
+pub(super) const COMPLEXITY: Measure = row(
+    "complexity",
+    "how long and twisted the hallways are, as a logarithm (McClendon)",
+    |puzzle| {
+        let walks = walks(puzzle)?;
+        let sum: f64 = walks.iter().map(|walk| twisted(puzzle, walk)).sum();
+        (sum > 0.0).then(|| Figure::Decimal(Decimal::rounded(libm::log(sum), 3)))
+    },
+);
+
+pub(super) const DIFFICULTY: Measure = row(
+    "difficulty",
+    "how twisted the solution is and all that leads astray, as a logarithm (McClendon)",
+    |puzzle| {
+        let way = solve::shortest(puzzle)?;
+        let solution = twisted(puzzle, &way);
+        let parts = Parts::beside(puzzle, &way);
+        let mut sums = vec![0.0; parts.count];
+        for walk in walks(puzzle)? {
+            if let Some(part) = walk.iter().find_map(|&cell| parts.of[cell]) {
+                sums[part] += twisted(puzzle, &walk);
+            }
+        }
+        let astray: f64 = sums.iter().map(|sum| libm::log1p(*sum)).sum();
+        let difficulty = || libm::log(solution) + astray;
+        (solution > 0.0).then(|| Figure::Decimal(Decimal::rounded(difficulty(), 3)))
+    },
+);
+
+/// The bend that is still straight, in radians.
+const STRAIGHT: f64 = 0.01;
+
+/// The complexity γ of a way.
+fn twisted(puzzle: &Puzzle, way: &[Cell]) -> f64 {
+    let grid = &**puzzle.maze.grid();
+    let spots: Vec<[i64; 3]> = way.iter().map(|&cell| spot(grid, cell)).collect();
+    let steps = spots
+        .windows(2)
+        .map(|pair| [0, 1, 2].map(|axis| (pair[1][axis] - pair[0][axis]) as f64));
+    // Each straight piece with the angle of the turn before it.
+    let mut pieces: Vec<(f64, f64)> = Vec::new();
+    let mut before: Option<[f64; 3]> = None;
+    for step in steps.filter(|&step| length(step) > 0.0) {
+        let turn = before.map_or(0.0, |before| angle(before, step));
+        match pieces.last_mut() {
+            Some((_, piece)) if turn < STRAIGHT => *piece += length(step),
+            _ => pieces.push((turn, length(step))),
+        }
+        before = Some(step);
+    }
+    let whole: f64 = pieces.iter().map(|(_, piece)| piece).sum();
+    let turns = pieces.windows(2).map(|pair| {
+        let ((_, into), (turn, out)) = (pair[0], pair[1]);
+        turn * (1.0 / into + 1.0 / out) / 2.0
+    });
+    whole * turns.sum::<f64>() / std::f64::consts::PI
+}
+
+fn length(step: [f64; 3]) -> f64 {
+    libm::sqrt(dot(step, step))
+}
+
+fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// The angle by which a step turns off another.
+fn angle(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let across = [
+        a[1] * b[2] - a[2] * b[1],
+        a[2] * b[0] - a[0] * b[2],
+        a[0] * b[1] - a[1] * b[0],
+    ];
+    libm::atan2(length(across), dot(a, b))
+}
+
+/// The cells of every hallway, ends included; `None` on a surface that is cut and has no place
+/// in space, where steps lead from one end of the picture to the other.
+fn walks(puzzle: &Puzzle) -> Option<Vec<Vec<Cell>>> {
+    let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
+    if grid.space().is_none() && maze.all_edges().any(|(edge, ..)| grid.cut(edge)) {
+        return None;
+    }
+    let ends = |&cell: &Cell| maze.degree(cell) != 2 || cell == puzzle.start || cell == puzzle.goal;
+    let mut walks = Vec::new();
+    for from in maze.cell_numbers().filter(ends) {
+        for (first, next) in maze.around(from) {
+            let mut walk = vec![from, next];
+            let (mut edge, mut here) = (first, next);
+            while !ends(&here) {
+                let on = maze.around(here).find(|&(other, _)| other != edge);
+                let Some(next) = on else { break };
+                (edge, here) = next;
+                walk.push(here);
+            }
+            // It is met from both of its ends.
+            if (from, first) <= (here, edge) {
+                walks.push(walk);
+            }
+        }
+    }
+    Some(walks)
+}
+
+/// The parts of a maze that are left without some cells.
+struct Parts {
+    of: PerCell<Option<usize>>,
+    count: usize,
+}
+
+impl Parts {
+    fn beside(puzzle: &Puzzle, way: &[Cell]) -> Parts {
+        let maze = &puzzle.maze;
+        let mut seen = CellSet::empty(maze.cells());
+        way.iter().for_each(|&cell| _ = seen.insert(cell));
+        let mut parts = Parts {
+            of: PerCell::filled(maze.cells(), None),
+            count: 0,
+        };
+        let roots = way
+            .iter()
+            .flat_map(|&cell| maze.around(cell).map(|(_, next)| next));
+        for root in roots {
+            let mut waiting: Vec<Cell> = seen.insert(root).then_some(root).into_iter().collect();
+            let fresh = !waiting.is_empty();
+            while let Some(here) = waiting.pop() {
+                parts.of[here] = Some(parts.count);
+                let next = maze.around(here).map(|(_, next)| next);
+                waiting.extend(next.filter(|&next| seen.insert(next)));
+            }
+            parts.count += usize::from(fresh);
+        }
+        parts
+    }
+}

@@ -1,0 +1,13 @@
+//! Which movements of the plane map the maze to itself: those that a recipe's `symmetry=` knows.
+//!
+//! One that does not map the grid to itself is given up at the first cell that has no image.
+//! O(n log n) for all of them; scratch 60 bytes a cell.
+
+use super::{Figure, Measure, row};
+use crate::reshape::symmetries;
+
+pub(super) const SYMMETRY: Measure = row(
+    "symmetry",
+    "mirrors and turns that map the maze to itself, of those that the grid has",
+    |puzzle| Some(Figure::Names(symmetries(&puzzle.maze)?)),
+);

@@ -1,0 +1,103 @@
+//! How straight the solution is, and other shares: each O(n).
+
+use super::lengths::turns;
+use super::{Decimal, Figure, Measure, row};
+use crate::geometry::Plane;
+use crate::maze::Puzzle;
+use crate::solve;
+use crate::topology::{Cell, TopologyExt};
+
+pub(super) const DETOUR: Measure = row(
+    "detour",
+    "steps of the solution ÷ the straight line between its ends, in steps of mean length",
+    |puzzle| {
+        let steps = solve::shortest(puzzle)?.len() - 1;
+        let grid = puzzle.maze.grid();
+        let straight = apart(&**grid, puzzle.start, puzzle.goal);
+        let ratio = steps as f64 * mean_step(&**grid)? / straight;
+        (straight > 0.0).then(|| Figure::Decimal(Decimal::rounded(ratio, 3)))
+    },
+);
+
+pub(super) const DIRECTNESS: Measure = row(
+    "directness",
+    "the straight line between start and goal, in cells, ÷ steps of the solution",
+    |puzzle| {
+        let (straight, steps) = directness(puzzle)?;
+        Some(Figure::Decimal(Decimal::ratio(straight, 1000 * steps)?))
+    },
+);
+
+pub(super) const TWISTINESS: Measure = row(
+    "twistiness",
+    "turns of the solution ÷ its cells",
+    |puzzle| {
+        let way = solve::shortest(puzzle)?;
+        let turns = turns(puzzle, &way) as u64;
+        Some(Figure::Decimal(Decimal::ratio(turns, way.len() as u64)?))
+    },
+);
+
+pub(super) const DIRECTNESS_TO_TWISTINESS: Measure = row(
+    "directness_to_twistiness",
+    "directness ÷ twistiness",
+    |puzzle| {
+        let (straight, steps) = directness(puzzle)?;
+        let way = solve::shortest(puzzle)?;
+        let turns = turns(puzzle, &way) as u64;
+        let ratio = Decimal::ratio(straight * way.len() as u64, 1000 * steps * turns);
+        Some(Figure::Decimal(ratio?))
+    },
+);
+
+pub(super) const DEAD_ENDS_TO_DIAMETER: Measure = row(
+    "dead_ends_to_diameter",
+    "dead ends ÷ cells of the longest way",
+    |puzzle| {
+        let maze = &puzzle.maze;
+        let dead_ends = maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1);
+        let longest = solve::longest(maze, puzzle.start).len() as u64;
+        let ratio = Decimal::ratio(dead_ends.count() as u64, longest);
+        Some(Figure::Decimal(ratio?))
+    },
+);
+
+/// The straight line between start and goal in thousandths of a cell, and the steps between
+/// them: on flat grids what a recipe's `aim=directness` counts.
+fn directness(puzzle: &Puzzle) -> Option<(u64, u64)> {
+    let steps = solve::shortest(puzzle)?.len() as u64 - 1;
+    let straight = apart(&**puzzle.maze.grid(), puzzle.start, puzzle.goal);
+    (steps > 0).then(|| (libm::round(straight) as u64, steps))
+}
+
+/// Where a cell lies, in whole thousandths: in space if the grid does, else on the plane.
+pub(super) fn spot(grid: &dyn Plane, cell: Cell) -> [i64; 3] {
+    let at = match grid.space() {
+        Some(space) => {
+            let middle = space.middle(cell);
+            [middle.x, middle.y, middle.z]
+        }
+        None => {
+            let center = grid.center(cell);
+            [center.x, center.y, 0.0]
+        }
+    };
+    at.map(|length| libm::round(length * 1000.0) as i64)
+}
+
+/// How far two cells lie apart, in thousandths.
+fn apart(grid: &dyn Plane, a: Cell, b: Cell) -> f64 {
+    let (a, b) = (spot(grid, a), spot(grid, b));
+    let squares = [0, 1, 2].map(|axis| ((a[axis] - b[axis]) as f64) * ((a[axis] - b[axis]) as f64));
+    libm::sqrt(squares[0] + squares[1] + squares[2])
+}
+
+/// How far neighbours lie apart on average, in thousandths, where the grid is not cut.
+fn mean_step(grid: &dyn Plane) -> Option<f64> {
+    let whole = |edge| grid.space().is_some() || !grid.cut(edge);
+    let steps = grid.all_edges().filter(|&(edge, ..)| whole(edge));
+    let (sum, count) = steps.fold((0.0, 0u32), |(sum, count), (_, a, b)| {
+        (sum + apart(grid, a, b), count + 1)
+    });
+    (count > 0).then(|| sum / f64::from(count))
+}
