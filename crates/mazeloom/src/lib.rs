@@ -37,6 +37,7 @@ pub mod mask;
 pub mod source;
 
 pub mod mosaic;
+pub mod paint;
 pub mod palette;
 pub mod scene;
 pub mod solid;

@@ -2,11 +2,12 @@
 
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
+use crate::paint::{PAINTS, Paint, Task, names_after};
 use crate::palette::{PALETTES, Palette};
 use crate::place::locate_in;
 use crate::scene::Overlay;
 use crate::solid::Measures;
-use crate::solve::{Distances, shortest};
+use crate::solve::shortest;
 use crate::table::PerCell;
 use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, Kind, Param, Row, find};
@@ -40,7 +41,7 @@ pub const PARAMS: [Param; 21] = [
     },
     Param {
         name: "paint",
-        kind: Kind::Word(&["none", "distance"]),
+        kind: Kind::OneOf(|| names_after(&["none"])),
         default: Some("none"),
         help: "what colours the cells; none: what they cost, if that differs",
     },
@@ -58,7 +59,7 @@ pub const PARAMS: [Param; 21] = [
     },
     Param {
         name: "label",
-        kind: Kind::Word(&["none", "cost", "distance", "number"]),
+        kind: Kind::OneOf(|| names_after(&["none", "cost", "number"])),
         default: Some("none"),
         help: "what stands in the cells",
     },
@@ -324,14 +325,15 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
     let (place, ends) = (keys.place("paint-from"), (puzzle.start, puzzle.goal));
     let from = locate_in(maze, &place, ends, seed.unwrap_or(0), "paint-from");
-    let from = from.unwrap_or(puzzle.start);
-    let needed = keys.word("paint") == "distance" || keys.word("label") == "distance";
-    let distances = needed.then(|| Distances::from(maze, from));
-    if let Some(distances) = &distances
-        && keys.word("paint") == "distance"
-    {
+    let task = Task {
+        maze,
+        from: from.unwrap_or(puzzle.start),
+        way: &|| shortest(puzzle),
+    };
+    let painted = paint(keys, "paint").map(|row| (row.run)(&task));
+    if let Some(values) = &painted {
         overlays.push(Overlay::Heat {
-            values: distances.steps().clone(),
+            values: values.clone(),
             palette: palette(keys),
         });
     }
@@ -355,9 +357,13 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
         });
     }
     if keys.word("label") != "none" {
-        let value = |cell: Cell| match (keys.word("label"), &distances) {
+        let labelled = match keys.word("label") == keys.word("paint") {
+            true => painted,
+            false => paint(keys, "label").map(|row| (row.run)(&task)),
+        };
+        let value = |cell: Cell| match (keys.word("label"), &labelled) {
             ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
-            ("distance", Some(distances)) => distances.steps()[cell],
+            (_, Some(values)) => values[cell],
             _ => cell.0,
         };
         let mut cells = match way {
@@ -367,7 +373,7 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
         cells.sort_unstable();
         overlays.push(Overlay::Labels {
             values: (cells.into_iter().map(|cell| (cell, value(cell))))
-                .filter(|&(_, value)| value != Distances::FAR)
+                .filter(|&(_, value)| value != Paint::NOTHING)
                 .collect(),
             base: keys.whole("label-base") as u32,
         });
@@ -378,7 +384,7 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
 /// The costs of the cells that cost more than the cheapest.
 fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
     let least = weights.values().iter().min().copied().unwrap_or(0);
-    let cost = |&cost: &u32| if cost > least { cost } else { Distances::FAR };
+    let cost = |&cost: &u32| if cost > least { cost } else { Paint::NOTHING };
     weights.values().iter().map(cost).collect()
 }
 
@@ -387,13 +393,19 @@ pub fn palette(keys: &Args) -> &'static Palette {
     find(PALETTES, "palette", keys.word("palette")).expect("the word was checked")
 }
 
+/// The paint that a key of a recipe names, if it names one.
+fn paint(keys: &Args, key: &'static str) -> Option<&'static Paint> {
+    find(PAINTS, key, keys.word(key)).ok()
+}
+
 /// How many bytes per cell the overlays of these words take at most, their making included.
 pub fn overlay_bytes(keys: &Args) -> f64 {
-    let distances = keys.word("paint") == "distance" || keys.word("label") == "distance";
+    let paints = ["paint", "label"].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));
     let way = keys.word("solution") != "none" || keys.word("label-on") == "way";
     let labels = keys.word("label") != "none";
     let costs = keys.has("weights") || keys.has("puzzle");
-    f64::from(u8::from(distances)) * 12.0
+    paints[0]
+        + paints[1]
         + f64::from(u8::from(way)) * 12.0
         + f64::from(u8::from(costs)) * 44.0
         + f64::from(u8::from(labels)) * 24.0

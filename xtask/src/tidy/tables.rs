@@ -4,6 +4,7 @@ use super::{House, Offence, line_of};
 use mazeloom::format::FORMATS;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
+use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::SOLVERS;
@@ -18,6 +19,7 @@ pub fn tables_are_sorted(house: &House) -> Vec<Offence> {
         ("mazeloom/src/format.rs", "FORMATS", names(FORMATS)),
         ("mazeloom/src/generate.rs", "ALGORITHMS", names(ALGORITHMS)),
         ("mazeloom/src/grid.rs", "GRIDS", names(GRIDS)),
+        ("mazeloom/src/paint.rs", "PAINTS", names(PAINTS)),
         ("mazeloom/src/palette.rs", "PALETTES", names(PALETTES)),
         ("mazeloom/src/reshape.rs", "RESHAPINGS", names(RESHAPINGS)),
         ("mazeloom/src/solve.rs", "SOLVERS", names(SOLVERS)),

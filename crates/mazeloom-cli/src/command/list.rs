@@ -6,6 +6,7 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
+use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::RESHAPINGS;
@@ -18,7 +19,7 @@ use std::io::{self, Write};
 /// What `maze list` takes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// grids, masks, algorithms, reshapings, solvers, measures, formats, palettes or keys; all by default
+    /// grids, masks, algorithms, reshapings, solvers, measures, formats, paints, palettes or keys; all by default
     what: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -96,6 +97,7 @@ fn tables() -> Vec<Table> {
         },
         plain("measures", MEASURES.iter()),
         plain("formats", formats().into_iter()),
+        plain("paints", PAINTS.iter()),
         plain("palettes", PALETTES.iter()),
     ]
 }

@@ -11,11 +11,9 @@ pub(super) const BOTTLENECKS: Measure = row(
     |puzzle| {
         let way = solve::shortest(puzzle)?;
         let blocks = Blocks::of(&puzzle.maze);
-        let block = |a: Cell, b: Cell| blocks.block(puzzle.maze.edge_between(a, b)?);
-        // Where two blocks meet on the way, nothing else joins them.
-        let between = way.windows(3);
-        let count = between.filter(|w| block(w[0], w[1]) != block(w[1], w[2]));
-        Some(Figure::Count(count.count() as u64))
+        Some(Figure::Count(
+            blocks.passed(&puzzle.maze, &way).count() as u64
+        ))
     },
 );
 

@@ -49,6 +49,19 @@ impl Blocks {
         self.count
     }
 
+    /// The cells of a way, between its ends, without which nothing would join these: where two
+    /// blocks meet on the way, no other way leads round.
+    pub fn passed<'a, T: Topology + ?Sized>(
+        &'a self,
+        maze: &'a T,
+        way: &'a [Cell],
+    ) -> impl Iterator<Item = Cell> + 'a {
+        let block = |a: Cell, b: Cell| self.block(maze.edge_between(a, b)?);
+        (way.windows(3))
+            .filter(move |w| block(w[0], w[1]) != block(w[1], w[2]))
+            .map(|w| w[1])
+    }
+
     /// The cells in which blocks meet: without one of them its part falls apart.
     pub fn cuts(&self) -> &CellSet {
         &self.cuts
