@@ -1,6 +1,8 @@
 //! A maze as a body with raised walls: triangles for printers, engines and pictures in space.
 
+mod bridge;
 mod ground;
+mod levels;
 mod polygon;
 mod raise;
 mod rooms;
@@ -13,7 +15,7 @@ use crate::scene::Overlay;
 use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
-use crate::topology::{Cell, TopologyExt};
+use crate::topology::Cell;
 use crate::words::Args;
 use std::fmt;
 
@@ -98,8 +100,10 @@ pub enum SolidError {
     },
     /// A cell has no outline that could be raised.
     Outline(Cell),
-    /// Passages cross over one another.
+    /// Passages cross over one another where it has no thickness for tunnels.
     Woven,
+    /// No bridge fits on a cell.
+    Narrow(Cell),
     /// It does not lie round a point, so it has no map.
     NoMap,
     /// It would be larger than numbers of micrometres reach.
@@ -123,8 +127,12 @@ impl fmt::Display for SolidError {
                 }
             }
             SolidError::Woven => f.write_str(
-                "passages that cross (`weave`, `tunneler`) cannot be raised yet; draw them on the \
+                "passages that cross (`weave`, `tunneler`) cannot be raised here; draw them on the \
                  plane, as svg or png",
+            ),
+            SolidError::Narrow(Cell(number)) => write!(
+                f,
+                "no bridge fits on cell {number}; another seed or less `weave` would work"
             ),
             SolidError::Outline(Cell(number)) => write!(
                 f,
@@ -199,10 +207,6 @@ fn body<T: Plane>(
     framed: bool,
 ) -> Result<Solid, SolidError> {
     let grid = puzzle.maze.grid();
-    if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
-        return Err(SolidError::Woven);
-    }
-    let grid = puzzle.maze.grid();
     if grid.cells() > MOST_CELLS {
         return Err(SolidError::Cells {
             cells: grid.cells(),
@@ -218,7 +222,11 @@ fn body<T: Plane>(
     let body = match rooms {
         Some(space) if framed => rooms::frame(space, &|cell, side| !shut(cell, side)),
         Some(space) => rooms::hollow(space, measures, &shut)?,
-        None => raise::raise(&ground::Ground::of(grid)?, measures, &shut)?,
+        None => {
+            let levels = levels::Levels::of_maze(&puzzle.maze).ok_or(SolidError::Woven)?;
+            let ground = ground::Ground::of(grid, &levels)?;
+            raise::raise(&ground, &levels, measures, &shut)?
+        }
     };
     let limit = f64::from(i32::MAX) / 1000.0 / measures.cell;
     let spot = |at: Point3| {

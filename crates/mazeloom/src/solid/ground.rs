@@ -1,11 +1,17 @@
 //! What a body is raised on: each cell's outline as spots in space, and what lies across.
+//!
+//! A cell beneath a crossing has no ring of its own: its sides stand in the ring of the cell
+//! above it, which has the sides of both.
 
 use super::SolidError;
+use super::levels::Levels;
 use crate::geometry::{Curve, Plane, Point, Point3, Vertex};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 
 /// A side of a cell.
 pub(super) struct Side {
+    /// The cell that the side belongs to, on whichever level.
+    pub owner: Cell,
     /// The side's number on the grid.
     pub number: u32,
     /// Spots from its beginning up to, not with, its end.
@@ -13,6 +19,8 @@ pub(super) struct Side {
     /// The cell and the place in its ring of what lies across, and whether the ways out are
     /// opposite there.
     pub beyond: Option<(Cell, u32, bool)>,
+    /// The spots between which a way leads on or off a crossing.
+    pub gates: Option<[usize; 2]>,
 }
 
 /// Cells as rings of sides, clockwise as seen from outside.
@@ -22,13 +30,17 @@ pub(super) struct Ground {
 
 impl Ground {
     /// The rings of a grid in space or on the plane.
-    pub fn of(grid: &impl Plane) -> Result<Ground, SolidError> {
+    pub fn of(grid: &impl Plane, levels: &Levels) -> Result<Ground, SolidError> {
         match grid.space() {
-            Some(space) => {
-                Ground::rings(space, |cell, side| Some(space.wall(cell, side)), |_| false)
-            }
+            Some(space) => Ground::rings(
+                space,
+                levels,
+                |cell, side| Some(space.wall(cell, side)),
+                |_| false,
+            ),
             None => Ground::rings(
                 grid,
+                levels,
                 |cell, side| Some(line(grid.side(cell, side)?)),
                 |edge| grid.cut(edge),
             ),
@@ -37,39 +49,56 @@ impl Ground {
 
     fn rings<G: Topology + ?Sized>(
         grid: &G,
+        levels: &Levels,
         wall: impl Fn(Cell, u32) -> Option<Vec<Vertex>>,
         cut: impl Fn(Edge) -> bool,
     ) -> Result<Ground, SolidError> {
+        let wall = |cell, number| wall(cell, number).filter(|spots| spots.len() >= 2);
         let mut rings = Vec::new();
         for cell in grid.cell_numbers() {
             let mut ring = Vec::new();
-            for number in 0..grid.sides(cell) {
-                let own = wall(cell, number).filter(|spots| spots.len() >= 2);
-                let mut spots = own.ok_or(SolidError::Outline(cell))?;
+            let sides = if levels.is_beneath(cell) {
+                0
+            } else {
+                grid.sides(cell)
+            };
+            for number in 0..sides {
+                let own = |owner| Some((owner, wall(owner, number)?));
+                let (owner, mut spots) =
+                    (levels.of(cell).find_map(own)).ok_or(SolidError::Outline(cell))?;
                 let mut beyond = None;
-                if let Some((edge, next)) = grid.across(cell, number)
-                    && !cut(edge)
-                {
+                let mut gates = None;
+                if let Some((edge, next)) = grid.across(owner, number) {
                     let side = grid.side_of(next, edge).ok_or(SolidError::Outline(cell))?;
-                    let other = wall(next, side).ok_or(SolidError::Outline(next))?;
-                    if other.len() != spots.len() {
-                        return Err(SolidError::Outline(cell));
+                    if !cut(edge) {
+                        let other = wall(next, side).ok_or(SolidError::Outline(next))?;
+                        if other.len() != spots.len() {
+                            return Err(SolidError::Outline(cell));
+                        }
+                        let along = apart(spots.iter().zip(&other));
+                        let against = apart(spots.iter().zip(other.iter().rev()));
+                        beyond = Some((levels.upper(next), side, along < against));
                     }
-                    let along = apart(spots.iter().zip(&other));
-                    let against = apart(spots.iter().zip(other.iter().rev()));
-                    beyond = Some((next, side, along < against));
+                    if levels.is_way(owner, number) || levels.is_way(next, side) {
+                        gates = Some(with_gates(&mut spots));
+                    }
                 }
                 let end = spots.pop();
                 ring.push((
                     Side {
+                        owner,
                         number,
                         spots,
                         beyond,
+                        gates,
                     },
                     end,
                 ));
             }
-            rings.push(closed(ring, cell)?);
+            rings.push(match levels.is_beneath(cell) {
+                true => Vec::new(),
+                false => closed(ring, cell)?,
+            });
         }
         Ok(Ground { rings })
     }
@@ -91,6 +120,39 @@ fn closed(ring: Vec<(Side, Option<Vertex>)>, cell: Cell) -> Result<Vec<Side>, So
 
 fn apart<'a>(pairs: impl Iterator<Item = (&'a Vertex, &'a Vertex)>) -> f64 {
     pairs.map(|(a, b)| a.at.minus(b.at).length()).sum()
+}
+
+/// How far from its ends a side's gates lie, as a share of its length: what is between them is
+/// the width of a bridge.
+pub(super) const GATE: f64 = 0.28;
+
+/// Adds the gates to the spots of a side, and tells which they are.
+fn with_gates(spots: &mut Vec<Vertex>) -> [usize; 2] {
+    let length = |pair: &[Vertex]| pair[1].at.minus(pair[0].at).length();
+    let whole: f64 = spots.windows(2).map(length).sum();
+    [GATE, 1.0 - GATE].map(|share| {
+        let mut rest = share * whole;
+        let mut place = 0;
+        while place + 2 < spots.len() && rest > length(&spots[place..place + 2]) {
+            rest -= length(&spots[place..place + 2]);
+            place += 1;
+        }
+        let (from, to) = (spots[place], spots[place + 1]);
+        let share = rest / length(&[from, to]);
+        let gate = Vertex {
+            at: from.at.toward(to.at, share),
+            out: from.out.toward(to.out, share).unit(),
+        };
+        // An arc may have a spot there already.
+        match share {
+            _ if share < 1e-3 => place,
+            _ if share > 1.0 - 1e-3 => place + 1,
+            _ => {
+                spots.insert(place + 1, gate);
+                place + 1
+            }
+        }
+    })
 }
 
 /// The most that one straight piece of an arc turns: 15 degrees.

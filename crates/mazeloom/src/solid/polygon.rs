@@ -70,11 +70,16 @@ pub(super) fn inset(ring: &[Vertex], depths: &[f64]) -> Option<Vec<Vertex>> {
     kept.then_some(moved)
 }
 
+/// How far from a line a spot may be by rounding, as a share of a polygon's area.
+const SLACK: f64 = 1e-9;
+
 /// Cuts a polygon into triangles by its ears; always two fewer than corners.
 ///
 /// As seen against `out`, the polygon and the triangles run the same way round.
 pub(super) fn ears(points: &[Point3]) -> Vec<[usize; 3]> {
     let out = normal(points);
+    // What lies on a cut but for rounding is on it.
+    let beyond = -SLACK * out.dot(out);
     let turn = |[a, b, c]: [usize; 3]| {
         let (u, v) = (points[b].minus(points[a]), points[c].minus(points[a]));
         u.cross(v).dot(out)
@@ -95,14 +100,14 @@ pub(super) fn ears(points: &[Point3]) -> Vec<[usize; 3]> {
                 other == a
                     || other == b
                     || other == c
-                    || turn([a, b, other]) < 0.0
-                    || turn([b, c, other]) < 0.0
-                    || turn([c, a, other]) < 0.0
+                    || turn([a, b, other]) < beyond
+                    || turn([b, c, other]) < beyond
+                    || turn([c, a, other]) < beyond
             })
         };
         // Among the ears the widest, so that straight corners are not cut into slivers.
         let best = (0..count)
-            .filter(|&place| turn(ear(place)) > 0.0 && free(ear(place)))
+            .filter(|&place| turn(ear(place)) > -beyond && free(ear(place)))
             .max_by(|&a, &b| sharpness(points, ear(a)).total_cmp(&sharpness(points, ear(b))))
             .unwrap_or(0);
         triangles.push(ear(best));

@@ -8,7 +8,9 @@
 //!  ├──────┼─┼──────┤     twice, and no upright edge borders four faces.
 //! ```
 
-use super::ground::Ground;
+use super::bridge::{Bridge, Span};
+use super::ground::{Ground, Side};
+use super::levels::Levels;
 use super::polygon::{ears, inset};
 use super::{Measures, Part, SolidError, Triangle};
 use crate::geometry::{Point3, Vertex};
@@ -23,18 +25,39 @@ pub(super) struct Body {
 
 /// A spot of the net of floors, strips and posts, as seen by a region: the node's number and
 /// whether the region's way out is the node's own.
-type Seen = (u32, bool);
+pub(super) type Seen = (u32, bool);
+
+/// How high above a node a vertex lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Height {
+    /// A tunnel's floor below a deck.
+    Under,
+    /// A deck's lower face.
+    Roof,
+    /// What one walks on.
+    Floor,
+    /// A wall's top.
+    Top,
+}
+
+impl Height {
+    /// Of a region that is a wall or none.
+    fn of(high: bool) -> Height {
+        if high { Height::Top } else { Height::Floor }
+    }
+}
 
 /// How high above a node a vertex lies, and on which face of the surface.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Level {
     outer: bool,
-    high: bool,
+    height: Height,
 }
 
 /// Raises the walls of a ground.
 pub(super) fn raise(
     ground: &Ground,
+    levels: &Levels,
     measures: &Measures,
     shut: &dyn Fn(Cell, u32) -> bool,
 ) -> Result<Body, SolidError> {
@@ -52,6 +75,9 @@ pub(super) fn raise(
     let sides = || ground.rings.iter().flatten();
     let two_faced = sides().any(|side| side.beyond.is_some_and(|(_, _, flipped)| flipped));
     let has_rim = sides().any(|side| side.beyond.is_none());
+    if two_faced && levels.any() {
+        return Err(SolidError::Woven);
+    }
     let mut work = Work {
         ground,
         shut,
@@ -64,13 +90,22 @@ pub(super) fn raise(
             .map(|ring| vec![(0, true); ring.len()])
             .collect(),
         rim: BTreeMap::new(),
-        levels: BTreeMap::new(),
+        lifts: BTreeMap::new(),
+        numbers: BTreeMap::new(),
         body: Body {
             vertices: Vec::new(),
             triangles: Vec::new(),
         },
         floor: measures.floor / measures.cell,
         wall: measures.height / measures.cell,
+        thickness,
+        bridge: Bridge::of(measures),
+        levels,
+        below: if levels.any() {
+            Bridge::of(measures).depth
+        } else {
+            0.0
+        },
         two_faced,
         has_back: two_faced || has_rim,
     };
@@ -81,13 +116,17 @@ pub(super) fn raise(
     work.find_posts();
     work.part_pinches();
     work.rim_nodes();
-    work.emit();
+    let spans = work.spans(levels)?;
+    work.emit(&spans);
     Ok(work.body)
 }
 
 /// Every cell's outline drawn inward.
 fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<Vertex>>> {
-    let floor = |ring: &Vec<super::ground::Side>| {
+    let floor = |ring: &Vec<Side>| {
+        if ring.is_empty() {
+            return Some(Vec::new());
+        }
         let spots: Vec<Vertex> = ring
             .iter()
             .flat_map(|side| side.spots.iter().copied())
@@ -117,10 +156,10 @@ struct Post {
     high: bool,
 }
 
-struct Work<'a> {
-    ground: &'a Ground,
+pub(super) struct Work<'a> {
+    pub ground: &'a Ground,
     shut: &'a dyn Fn(Cell, u32) -> bool,
-    nodes: Vec<Vertex>,
+    pub nodes: Vec<Vertex>,
     /// The node of each cell's first spot; the others follow.
     first: Vec<u32>,
     posts: Vec<Post>,
@@ -128,10 +167,17 @@ struct Work<'a> {
     post_of: Vec<Vec<(u32, bool)>>,
     /// Nodes inside rim sides: the first of them for a cell and a side.
     rim: BTreeMap<(u32, u32), u32>,
-    levels: BTreeMap<(u32, Level), u32>,
+    /// How high the floor is at nodes where it is not level.
+    pub lifts: BTreeMap<u32, f64>,
+    numbers: BTreeMap<(u32, Level), u32>,
     body: Body,
     floor: f64,
     wall: f64,
+    pub thickness: f64,
+    pub bridge: Bridge,
+    levels: &'a Levels,
+    /// How far below the level floor tunnels lie.
+    below: f64,
     two_faced: bool,
     has_back: bool,
 }
@@ -219,11 +265,20 @@ impl Work<'_> {
         Post { corners, rim, high }
     }
 
-    /// Whether a side that meets at a corner is shut.
+    /// Whether what meets at a corner is shut there.
     fn is_high(&self, cell: Cell, corner: u32) -> bool {
         let ring = &self.ground.rings[cell.0 as usize];
         let before = (corner as usize + ring.len() - 1) % ring.len();
-        (self.shut)(cell, ring[corner as usize].number) || (self.shut)(cell, ring[before].number)
+        self.is_wall(&ring[corner as usize], 0)
+            || self.is_wall(&ring[before], ring[before].spots.len() - 1)
+    }
+
+    /// Whether a piece of a side is wall: all of a shut side, and what is not between gates.
+    fn is_wall(&self, side: &Side, piece: usize) -> bool {
+        match side.gates {
+            Some([from, to]) => !(from..to).contains(&piece),
+            None => self.levels.is_crossed(side.owner) || (self.shut)(side.owner, side.number),
+        }
     }
 
     /// Moves rim nodes that share their place, as where two fans of cells meet in one spot, a
@@ -270,7 +325,7 @@ impl Work<'_> {
     }
 
     /// The node inside a cell at a spot of a side; a spot past the last is the next side's first.
-    fn node(&self, Cell(cell): Cell, side: u32, spot: usize) -> Seen {
+    pub fn node(&self, Cell(cell): Cell, side: u32, spot: usize) -> Seen {
         let ring = &self.ground.rings[cell as usize];
         let before: usize = ring[..side as usize]
             .iter()
@@ -296,7 +351,7 @@ impl Work<'_> {
         (rim.expect("a rim side ends on the rim"), same)
     }
 
-    fn emit(&mut self) {
+    fn emit(&mut self, spans: &[Span]) {
         let ground = self.ground;
         for (cell, ring) in (0..).map(Cell).zip(&ground.rings) {
             let spots: usize = ring.iter().map(|side| side.spots.len()).sum();
@@ -304,7 +359,11 @@ impl Work<'_> {
                 .rev()
                 .map(|spot| (self.first[cell.0 as usize] + spot, true))
                 .collect();
-            self.region(&floor, cell, false);
+            match spans.binary_search_by_key(&cell, |span| span.upper) {
+                Ok(found) => self.span(&spans[found]),
+                Err(_) if ring.is_empty() => {}
+                Err(_) => self.region(&floor, cell, false),
+            }
             for place in 0..ring.len() as u32 {
                 self.strip(cell, place);
             }
@@ -322,7 +381,8 @@ impl Work<'_> {
 
     /// The strip along a side, the walls between it and its floors and posts, and the rim.
     fn strip(&mut self, cell: Cell, place: u32) {
-        let side = &self.ground.rings[cell.0 as usize][place as usize];
+        let ground = self.ground;
+        let side = &ground.rings[cell.0 as usize][place as usize];
         let pieces = side.spots.len();
         let far = |spot: usize| match side.beyond {
             None => self.rim_node(cell, place, spot),
@@ -341,29 +401,41 @@ impl Work<'_> {
         {
             return;
         }
-        let high = (self.shut)(cell, side.number);
-        for pair in rows.windows(2) {
+        // Beside a wall's piece lies a floor, or on a crossing more wall.
+        let is_floor = |cell: Cell| self.levels.below(cell).is_none();
+        let [bare, bare_beyond] = [
+            is_floor(cell),
+            side.beyond.is_some_and(|(next, ..)| is_floor(next)),
+        ];
+        let ring = self.ground.rings[cell.0 as usize].len() as u32;
+        let mut before = self.post_is_high(cell, place);
+        for (piece, pair) in rows.windows(2).enumerate() {
             let [(near, across), (near_next, across_next)] = [pair[0], pair[1]];
-            self.region(&[near, near_next, across_next, across], cell, high);
-            if high {
+            let high = self.is_wall(side, piece);
+            self.region(&[near, near_next, across_next, across], side.owner, high);
+            if high && bare {
                 self.upright(near, near_next);
-                if side.beyond.is_some() {
-                    self.upright(across_next, across);
-                }
+            }
+            if high && bare_beyond {
+                self.upright(across_next, across);
             }
             if side.beyond.is_none() {
                 self.rim_wall(across_next, across, high);
             }
+            self.step(near, across, before, high);
+            before = high;
         }
-        if !high {
-            let ((near, across), (near_end, across_end)) = (rows[0], rows[pieces]);
-            let ring = self.ground.rings[cell.0 as usize].len() as u32;
-            if self.post_is_high(cell, place) {
-                self.upright(near, across);
-            }
-            if self.post_is_high(cell, (place + 1) % ring) {
-                self.upright(across_end, near_end);
-            }
+        let (near_end, across_end) = rows[pieces];
+        let after = self.post_is_high(cell, (place + 1) % ring);
+        self.step(near_end, across_end, before, after);
+    }
+
+    /// The upright wall across a strip where its height changes.
+    fn step(&mut self, near: Seen, across: Seen, before: bool, after: bool) {
+        match (before, after) {
+            (true, false) => self.upright(near, across),
+            (false, true) => self.upright(across, near),
+            _ => {}
         }
     }
 
@@ -373,7 +445,7 @@ impl Work<'_> {
     }
 
     /// A region on both faces of the surface: its outline runs counter-clockwise.
-    fn region(&mut self, outline: &[Seen], cell: Cell, high: bool) {
+    pub fn region(&mut self, outline: &[Seen], cell: Cell, high: bool) {
         let points: Vec<Point3> = outline
             .iter()
             .map(|&(node, _)| self.nodes[node as usize].at)
@@ -382,11 +454,11 @@ impl Work<'_> {
         let part = |high: bool| if high { Part::Wall } else { Part::Floor(cell) };
         for corners in cut {
             let seen = corners.map(|corner| outline[corner]);
-            let front = seen.map(|node| self.vertex(node, true, high));
+            let front = seen.map(|node| self.vertex(node, true, Height::of(high)));
             self.triangle(front, part(high));
             if self.has_back {
                 let raised = high && self.two_faced;
-                let [a, b, c] = seen.map(|node| self.vertex(node, false, raised));
+                let [a, b, c] = seen.map(|node| self.vertex(node, false, Height::of(raised)));
                 let part = if self.two_faced {
                     part(raised)
                 } else {
@@ -398,11 +470,11 @@ impl Work<'_> {
     }
 
     /// The upright wall below the piece `from`–`to` of a high region's outline.
-    fn upright(&mut self, from: Seen, to: Seen) {
+    pub fn upright(&mut self, from: Seen, to: Seen) {
         for outer in [true, false] {
             if outer || self.two_faced {
-                let [low, high] =
-                    [false, true].map(|high| [from, to].map(|node| self.vertex(node, outer, high)));
+                let [low, high] = [Height::Floor, Height::Top]
+                    .map(|height| [from, to].map(|node| self.vertex(node, outer, height)));
                 self.quad([low[0], low[1], high[1], high[0]], !outer, Part::Wall);
             }
         }
@@ -410,8 +482,8 @@ impl Work<'_> {
 
     /// The wall along a piece of the rim: from face to face, and up to the top.
     fn rim_wall(&mut self, from: Seen, to: Seen, high: bool) {
-        let [back, front] =
-            [false, true].map(|outer| [from, to].map(|node| self.vertex(node, outer, false)));
+        let [back, front] = [false, true]
+            .map(|outer| [from, to].map(|node| self.vertex(node, outer, Height::Floor)));
         // The region's outline runs from → to; what lies outside sees it the other way.
         self.quad([back[0], back[1], front[1], front[0]], false, Part::Base);
         if high {
@@ -425,29 +497,40 @@ impl Work<'_> {
         }
     }
 
-    fn triangle(&mut self, corners: [u32; 3], part: Part) {
+    pub fn triangle(&mut self, corners: [u32; 3], part: Part) {
         self.body.triangles.push(Triangle { corners, part });
     }
 
     /// The vertex above or below a node, on the face that is outer as the region sees it.
-    fn vertex(&mut self, (node, same): Seen, outer: bool, high: bool) -> u32 {
+    pub fn vertex(&mut self, (node, same): Seen, outer: bool, height: Height) -> u32 {
         let level = Level {
             outer: outer == same,
-            high,
+            height,
         };
         let next = self.body.vertices.len() as u32;
-        let number = *self.levels.entry((node, level)).or_insert(next);
+        let number = *self.numbers.entry((node, level)).or_insert(next);
         if number == next {
             let Vertex { at, out } = self.nodes[node as usize];
-            let wall = if high { self.wall } else { 0.0 };
+            let above = self.above(node, height);
             let height = match (self.two_faced, level.outer) {
-                (true, true) => self.floor / 2.0 + wall,
-                (true, false) => -self.floor / 2.0 - wall,
-                (false, true) => wall,
-                (false, false) => -self.floor,
+                (true, true) => self.floor / 2.0 + above,
+                (true, false) => -self.floor / 2.0 - above,
+                (false, true) => above,
+                (false, false) => -self.floor - self.below,
             };
             self.body.vertices.push(at.moved(out, height));
         }
         number
+    }
+
+    /// How far a height is above the level floor.
+    fn above(&self, node: u32, height: Height) -> f64 {
+        let bridge = self.bridge;
+        match height {
+            Height::Under => -bridge.depth,
+            Height::Roof => bridge.rise - bridge.deck,
+            Height::Floor => self.lifts.get(&node).copied().unwrap_or(0.0),
+            Height::Top => self.wall,
+        }
     }
 }
