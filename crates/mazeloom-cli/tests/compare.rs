@@ -484,6 +484,40 @@ fn numbers_are_those_that_are_known() {
     check("backtracker", "longest_path", 519.0, 59.0, 0.5);
 }
 
+/// Means over the uniform mazes of rect:20x20, and Kruskal's, within 4.5 standard errors.
+#[test]
+fn numbers_at_20_by_20_are_those_that_are_known() {
+    const RUNS: f64 = 2000.0;
+    let measures = "dead_ends,straights_horizontal,straights_vertical,turns,junctions,crossroads";
+    let comparison = json(&format!(
+        "20x20 wilson aldous-broder kruskal -m {measures} --runs {RUNS} --seed 1"
+    ));
+    let check = |algorithm: &str, measure: &str, mean: f64| {
+        let found = number(&comparison, algorithm, measure, "mean");
+        let spread = number(&comparison, algorithm, measure, "sd");
+        // What is known is known to two places.
+        let error = ((found - mean).abs() - 0.005).max(0.0) / (spread / RUNS.sqrt());
+        assert!(
+            error < 4.5,
+            "{algorithm} {measure}: {found}, known {mean}, z {error}"
+        );
+    };
+    for uniform in ["wilson", "aldous-broder"] {
+        check(uniform, "dead_ends", 116.15);
+        check(uniform, "straights_horizontal", 35.91);
+        check(uniform, "straights_vertical", 35.91);
+        check(uniform, "turns", 110.89);
+        check(uniform, "junctions", 88.13);
+        check(uniform, "crossroads", 13.01);
+        let spread = number(&comparison, uniform, "dead_ends", "sd");
+        assert!(
+            (spread / 5.50 - 1.0).abs() * (2.0 * RUNS).sqrt() < 5.0,
+            "{uniform} ±{spread}"
+        );
+    }
+    check("kruskal", "dead_ends", 121.3);
+}
+
 #[test]
 fn fractions_are_of_the_cells_that_there_are() {
     // How many cells a file holds is known only after it is read.
