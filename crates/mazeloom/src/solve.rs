@@ -19,6 +19,7 @@ mod distances;
 mod explorer;
 mod filling;
 mod footsteps;
+mod front;
 mod longest;
 mod pledge;
 mod random_mouse;
@@ -40,7 +41,7 @@ pub use depth_first::depth_first;
 pub use dijkstra::dijkstra;
 pub use distances::Distances;
 pub use explorer::explorer;
-pub use longest::longest;
+pub use longest::{longest, longest_way};
 pub use pledge::pledge;
 pub use random_mouse::random_mouse;
 pub use tremaux::tremaux;
@@ -66,6 +67,9 @@ pub struct Answer {
     pub excuse: Option<&'static str>,
     /// How many shortest ways there are, if the solver counts them.
     pub count: Option<Count>,
+    /// How many cells a way can have at most, if a longest one was wanted and it is not known
+    /// whether this is one.
+    pub at_most: Option<u32>,
 }
 
 impl From<Option<Vec<Cell>>> for Answer {
@@ -83,7 +87,7 @@ impl Answer {
         Answer {
             excuse: way.is_none().then_some(excuse),
             way,
-            count: None,
+            ..Answer::default()
         }
     }
 }

@@ -92,8 +92,8 @@ pub fn all_shortest<T: Topology + ?Sized>(
         if here == to {
             return ControlFlow::Continue(Answer {
                 way: Some(way_back(&before, from, to)),
-                excuse: None,
                 count: Some(ways),
+                ..Answer::default()
             });
         }
         for (_, next) in maze.around(here) {

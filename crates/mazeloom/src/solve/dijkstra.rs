@@ -1,17 +1,16 @@
 //! Dijkstra's algorithm: cells by the cost of reaching them.
 //!
 //! Finds a cheapest way where cells cost different amounts to enter. Source: E. W. Dijkstra,
-//! *A note on two problems in connexion with graphs* (1959), with a binary heap. Cost
-//! O(n log n); scratch 40 bytes a cell.
+//! *A note on two problems in connexion with graphs* (1959). Where cells cost little, cost O(n)
+//! with buckets, else O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
 
 use super::breadth_first::way_back;
+use super::front::Front;
 use super::{Answer, Found, Promise, Solver};
 use crate::maze::{Flow, Step};
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::Entry;
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 
 pub(super) const ROW: Solver = Solver {
@@ -39,9 +38,11 @@ pub fn dijkstra<T: Topology + ?Sized>(
 ) -> Found {
     let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
     let mut before = PerCell::filled(maze.cells(), None);
-    let mut front = BinaryHeap::from([Reverse((0, from))]);
+    let dearest = maze.cell_numbers().map(&cost).max();
+    let mut front = Front::for_steps_up_to(dearest.unwrap_or_default());
+    front.push(0, from);
     cheapest[from] = 0;
-    while let Some(Reverse((spent, here))) = front.pop() {
+    while let Some((spent, here)) = front.pop() {
         if spent > cheapest[here] {
             continue; // reached more cheaply since
         }
@@ -54,7 +55,7 @@ pub fn dijkstra<T: Topology + ?Sized>(
             if total < cheapest[next] {
                 cheapest[next] = total;
                 before[next] = Some(here);
-                front.push(Reverse((total, next)));
+                front.push(total, next);
             }
         }
         emit(Step::Leave(here))?;

@@ -1,7 +1,9 @@
 //! How far every cell is from one.
 
+use crate::maze::{Flow, Step};
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
+use std::ops::ControlFlow;
 
 /// The number of steps from one cell to every other: breadth-first search.
 ///
@@ -18,6 +20,16 @@ impl Distances {
 
     /// Measures from a cell.
     pub fn from<T: Topology + ?Sized>(maze: &T, from: Cell) -> Distances {
+        let unwatched = Distances::watched(maze, from, |_| Flow::Continue(()));
+        unwatched.continue_value().expect("nothing breaks it off")
+    }
+
+    /// Measures from a cell, cell by cell; or is broken off.
+    pub fn watched<T: Topology + ?Sized>(
+        maze: &T,
+        from: Cell,
+        mut emit: impl FnMut(Step) -> Flow,
+    ) -> ControlFlow<(), Distances> {
         let mut steps = PerCell::filled(maze.cells(), Distances::FAR);
         steps[from] = 0;
         let (mut front, mut ahead) = (vec![from], Vec::new());
@@ -25,16 +37,18 @@ impl Distances {
         while let Some(&first) = front.first() {
             farthest = first;
             for here in front.drain(..) {
+                emit(Step::Enter(here))?;
                 for (_, next) in maze.around(here) {
                     if steps[next] == Distances::FAR {
                         steps[next] = steps[here] + 1;
                         ahead.push(next);
                     }
                 }
+                emit(Step::Leave(here))?;
             }
             std::mem::swap(&mut front, &mut ahead);
         }
-        Distances { steps, farthest }
+        ControlFlow::Continue(Distances { steps, farthest })
     }
 
     /// The steps to a cell, `None` if it cannot be reached.
