@@ -425,6 +425,7 @@ fn every_shell_gets_a_script_and_every_table_a_list() {
         "solvers",
         "measures",
         "formats",
+        "paints",
         "palettes",
         "keys",
     ] {

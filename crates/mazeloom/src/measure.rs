@@ -1,7 +1,21 @@
 //! Measures: the numbers of one maze, one file for each family, and of many: a [`survey`] of
 //! each or the answers to some [`Question`]s, and a [`Tally`] of them all.
 //!
-//! Lengths count cells, ends included.
+//! Lengths count cells, ends included. What a measure says is a [`Figure`]; written as JSON under
+//! the measure's name, as `maze measure --json` does, it is
+//!
+//! | figure | JSON |
+//! |---|---|
+//! | [`Figure::Count`] | a number |
+//! | [`Figure::Missing`] | `null`: there is none, such as a ring in a tree |
+//! | [`Figure::Histogram`] | a list of numbers: how many there are of 0, of 1, of 2 … |
+//! | [`Figure::Group`], [`Figure::Decimals`] | an object of numbers by their names |
+//! | [`Figure::Decimal`] | a number, of three places |
+//! | [`Figure::Names`] | a list of strings |
+//! | [`Figure::Many`] | `{"exact": …, "log10": …}`, `exact` a string above 2⁵³, left out where it is not known |
+//! | [`Figure::OneIn`] | `{"one_in": …, "log10": …}`, the same of a chance, whose logarithm is below 0 |
+//!
+//! A measure that makes no sense on a maze, or would take too long, is left out.
 
 mod astray;
 mod center;
@@ -94,12 +108,12 @@ pub static MEASURES: &[Measure] = &[
     corridors::LONGEST_RUN,
     lengths::DIAMETER,
     center::RADIUS,
-    ways::DEAD_ENDS_TO_DIAMETER,
+    ways::DEAD_END_RATIO,
     lengths::SOLUTION,
     ways::DETOUR,
     ways::DIRECTNESS,
     ways::TWISTINESS,
-    ways::DIRECTNESS_TO_TWISTINESS,
+    ways::STRAIGHTNESS,
     astray::BRANCHES,
     astray::BRANCH_SIZES,
     astray::ASTRAY,

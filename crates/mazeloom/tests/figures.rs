@@ -173,7 +173,7 @@ fn shares_are_what_their_parts_make() {
         let maze = &puzzle.maze;
         let dead_ends = count(figures, "dead_ends").expect("always counted") as f64;
         let diameter = group(figures, "diameter").expect("always measured")["length"] as f64;
-        near("dead_ends_to_diameter", Some(dead_ends / diameter));
+        near("dead_end_ratio", Some(dead_ends / diameter));
         let Some(way) = shortest(puzzle) else {
             for name in ["detour", "directness", "twistiness", "difficulty"] {
                 near(name, None);
@@ -200,7 +200,7 @@ fn shares_are_what_their_parts_make() {
             }
             let both =
                 (steps > 0.0 && turns > 0.0).then(|| straight / steps / (turns / way.len() as f64));
-            match (decimal(figures, "directness_to_twistiness"), both) {
+            match (decimal(figures, "straightness"), both) {
                 (Some(number), Some(both)) => {
                     assert!((number - both).abs() < 0.01, "{line}: {number} {both}");
                 }

@@ -89,7 +89,7 @@ fn huge(name: &'static str, many: &Many, log10: Decimal) -> Value {
 /// The letters of a line.
 const WIDTH: usize = 80;
 /// The letters of a name.
-const NAME: usize = 25;
+const NAME: usize = 22;
 /// The letters of a number, up to its units.
 const UNITS: usize = 8;
 

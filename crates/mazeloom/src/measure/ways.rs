@@ -38,20 +38,16 @@ pub(super) const TWISTINESS: Measure = row(
     },
 );
 
-pub(super) const DIRECTNESS_TO_TWISTINESS: Measure = row(
-    "directness_to_twistiness",
-    "directness ÷ twistiness",
-    |puzzle| {
-        let (straight, steps) = directness(puzzle)?;
-        let way = solve::shortest(puzzle)?;
-        let turns = turns(puzzle, &way) as u64;
-        let ratio = Decimal::ratio(straight * way.len() as u64, 1000 * steps * turns);
-        Some(Figure::Decimal(ratio?))
-    },
-);
+pub(super) const STRAIGHTNESS: Measure = row("straightness", "directness ÷ twistiness", |puzzle| {
+    let (straight, steps) = directness(puzzle)?;
+    let way = solve::shortest(puzzle)?;
+    let turns = turns(puzzle, &way) as u64;
+    let ratio = Decimal::ratio(straight * way.len() as u64, 1000 * steps * turns);
+    Some(Figure::Decimal(ratio?))
+});
 
-pub(super) const DEAD_ENDS_TO_DIAMETER: Measure = row(
-    "dead_ends_to_diameter",
+pub(super) const DEAD_END_RATIO: Measure = row(
+    "dead_end_ratio",
     "dead ends ÷ cells of the longest way",
     |puzzle| {
         let maze = &puzzle.maze;
