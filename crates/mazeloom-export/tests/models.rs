@@ -5,8 +5,8 @@ use mazeloom_export::format;
 use std::collections::BTreeMap;
 use std::io::Cursor;
 
-/// Flat, curved, closed, one-sided, masked, and with rooms.
-const MAZES: [&str; 9] = [
+/// Flat, curved, closed, one-sided, masked, with rooms, and with bridges.
+const MAZES: [&str; 13] = [
     "rect:5x4 wilson seed=1",
     "rect:9x8 wilson mask=heart seed=1",
     "hex:4x3 kruskal seed=1",
@@ -16,6 +16,10 @@ const MAZES: [&str; 9] = [
     "moebius:14x3 wilson seed=1",
     "box:3x3x2 wilson seed=1",
     "stack:2,(hex:3x2) wilson seed=1",
+    "rect:8x8 kruskal weave=0.5 seed=1",
+    "polar:5 wilson weave=1 tunnels=long seed=1",
+    "rect:12x10 tunneler mask=heart seed=1",
+    "cube:3 kruskal weave=1 seed=1",
 ];
 
 fn written(line: &str, name: &str) -> Vec<u8> {

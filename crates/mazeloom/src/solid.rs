@@ -61,7 +61,7 @@ pub struct Measures {
     pub height: f64,
     /// How thick a wall is.
     pub thickness: f64,
-    /// How thick the floor is.
+    /// How thick the floor is, below tunnels too.
     pub floor: f64,
 }
 
@@ -100,7 +100,8 @@ pub enum SolidError {
     },
     /// A cell has no outline that could be raised.
     Outline(Cell),
-    /// Passages cross over one another where it has no thickness for tunnels.
+    /// Passages cross over one another where nothing is thick enough for tunnels: on a map, or
+    /// on a surface of one side.
     Woven,
     /// No bridge fits on a cell.
     Narrow(Cell),
@@ -127,12 +128,13 @@ impl fmt::Display for SolidError {
                 }
             }
             SolidError::Woven => f.write_str(
-                "passages that cross (`weave`, `tunneler`) cannot be raised here; draw them on the \
-                 plane, as svg or png",
+                "passages that cross (`weave`, `tunneler`) can neither be shown on a map nor raised \
+                 on a one-sided surface; view=plane shows them",
             ),
             SolidError::Narrow(Cell(number)) => write!(
                 f,
-                "no bridge fits on cell {number}; another seed or less `weave` would work"
+                "no bridge fits on cell {number}, where passages cross; another seed or less \
+                 `weave` would work, and svg or png with view=plane shows any"
             ),
             SolidError::Outline(Cell(number)) => write!(
                 f,
@@ -155,7 +157,9 @@ impl std::error::Error for SolidError {}
 ///
 /// A grid on a plane stands on a plate. A closed surface is full inside; an open one is a
 /// shell with walls outside; a one-sided one is a shell with walls on both faces. Where the
-/// cells are rooms, it is a block that they are hollowed out of.
+/// cells are rooms, it is a block that they are hollowed out of. Passages that cross have
+/// bridges: ramps lead up to a deck between parapets, and down to an open tunnel beneath it, for
+/// which plates and shells are made thicker.
 pub fn solid<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,

@@ -4,9 +4,9 @@ mod common;
 
 use common::Fixtures;
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::geometry::Plane;
-use mazeloom::grid::AnyGrid;
-use mazeloom::solid::solid;
+use mazeloom::geometry::{Plane, Point};
+use mazeloom::grid::{AnyGrid, GRIDS};
+use mazeloom::solid::{Part, solid};
 use mazeloom::{
     Cell, Flow, MakeError, Puzzle, Recipe, Solid, Style, Topology, TopologyExt, make_watched,
 };
@@ -157,4 +157,162 @@ fn every_tunnel_is_a_handle() {
         }
     }
     assert!(tunnels > 1000, "hardly any tunnels: {tunnels}");
+}
+
+#[test]
+fn every_grid_on_which_passages_cross_has_bridges() {
+    let (mut tunnels, mut grids) = (0, BTreeSet::new());
+    let words = GRIDS.iter().flat_map(|row| {
+        let name = row.entry.name;
+        let word = move |example: &&str| format!("{name}:{example}");
+        row.examples
+            .iter()
+            .filter(|example| !example.is_empty())
+            .map(word)
+    });
+    for word in words {
+        for (seed, rest) in [
+            "wilson weave=1",
+            "kruskal weave=1 tunnels=long",
+            "backtracker weave=0.3 tunnels=short braid=0.5 view=space",
+            "tunneler",
+            "prim weave=1 openings=left-right start=random goal=random",
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let line = format!("{word} {rest} seed={seed}");
+            match made(&line) {
+                Ok((puzzle, _)) if crossings(puzzle.maze.grid()) == 0 => {}
+                Ok(_) => {
+                    tunnels += assert_bridges(&line, &raised(&line));
+                    grids.insert(word.clone());
+                }
+                // Where no passages can cross, or a grid is too small.
+                Err(error) => assert!(error.to_string().contains("`weave`"), "{line}: {error}"),
+            }
+        }
+    }
+    assert!(
+        grids.len() > 60 && tunnels > 3000,
+        "{} grids, {tunnels} tunnels",
+        grids.len()
+    );
+}
+
+/// The heights at which a line upright at a place on the page passes through a flat body.
+fn heights(body: &Solid, cell: f64, at: Point) -> Vec<f64> {
+    // Off the edges of triangles.
+    let (x, y) = (at.x * cell + 0.0137, -at.y * cell + 0.0071);
+    let mut heights: Vec<f64> = (body.triangles.iter())
+        .filter_map(|triangle| {
+            let corners = body.corners(triangle);
+            let beside = [0, 1, 2].map(|place| {
+                let (a, b) = (corners[(place + 1) % 3], corners[(place + 2) % 3]);
+                (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
+            });
+            let inside =
+                beside.iter().all(|&turn| turn > 0.0) || beside.iter().all(|&turn| turn < 0.0);
+            let whole: f64 = beside.iter().sum();
+            let z = (corners.iter().zip(beside)).map(|(corner, share)| corner.z * share / whole);
+            inside.then(|| z.sum())
+        })
+        .collect();
+    heights.sort_by(f64::total_cmp);
+    heights
+}
+
+#[test]
+fn a_deck_lies_over_a_tunnel() {
+    let (puzzle, style, body) = raised("rect:3x3 wilson weave=1 seed=1");
+    assert_eq!(crossings(puzzle.maze.grid()), 1);
+    let found = heights(&body, style.measures.cell, Point::new(1.5, 1.5));
+    // Below the tunnel 2 mm; 3.5 mm of air; a deck of 1 mm.
+    let expected = [-4.25, -2.25, 1.25, 2.25];
+    assert_eq!(found.len(), 4, "{found:?}");
+    assert!(
+        found
+            .iter()
+            .zip(expected)
+            .all(|(a, b)| (a - b).abs() < 1e-9),
+        "{found:?}"
+    );
+}
+
+/// Walks every passage of a flat maze from side to side: the floor has no step, and there is room
+/// above it.
+#[track_caller]
+fn assert_can_be_walked(line: &str) {
+    let (puzzle, style, body) = raised(line);
+    let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
+    let cell_mm = style.measures.cell;
+    let mut steepest: f64 = 0.0;
+    for cell in grid.cell_numbers() {
+        let is_deck = grid
+            .cell_numbers()
+            .any(|other| grid.above(other) == Some(cell));
+        let middle = grid.center(cell);
+        let at_middle = heights(&body, cell_mm, middle);
+        let bridged = is_deck || grid.above(cell).is_some();
+        assert_eq!(
+            at_middle.len(),
+            if bridged { 4 } else { 2 },
+            "{line}: {cell:?}"
+        );
+        for side in (0..grid.sides(cell)).filter(|&side| maze.across(cell, side).is_some()) {
+            let gate = grid.side(cell, side).expect("the grid is flat").middle();
+            let mut floor = at_middle[if is_deck { 3 } else { 1 }];
+            const STEPS: u32 = 40;
+            for step in 1..=STEPS {
+                let at = middle.toward(gate, f64::from(step) / f64::from(STEPS));
+                let found = heights(&body, cell_mm, at);
+                assert!(
+                    found.len().is_multiple_of(2),
+                    "{line}: {cell:?} {side} {found:?}"
+                );
+                // Floors are the upper ends of what is full.
+                let floors = found.iter().skip(1).step_by(2);
+                let next = floors.min_by(|a, b| (*a - floor).abs().total_cmp(&(*b - floor).abs()));
+                let &next = next.expect("there is a floor");
+                let run = middle.distance(gate) * cell_mm / f64::from(STEPS);
+                steepest = steepest.max((next - floor).abs() / run);
+                floor = next;
+                let room = found
+                    .iter()
+                    .find(|&&above| above > floor)
+                    .map(|above| above - floor);
+                assert!(
+                    room.is_none_or(|room| room > 3.49),
+                    "{line}: {cell:?} {room:?}"
+                );
+            }
+        }
+    }
+    assert!(steepest < 1.6, "{line}: as steep as {steepest}");
+}
+
+#[test]
+fn every_passage_can_be_walked_over_and_under() {
+    for line in [
+        "rect:6x5 wilson weave=1 seed=1",
+        "rect:6x6 kruskal weave=1 tunnels=long seed=2",
+        "rect:6x6 tunneler seed=3",
+        "hex:5x5 wilson weave=1 tunnels=short seed=1",
+        "polar:4 wilson weave=1 tunnels=long seed=1",
+        "brick:5x5 wilson weave=1 seed=1",
+    ] {
+        assert_can_be_walked(line);
+    }
+}
+
+#[test]
+fn the_way_beneath_has_its_own_floor() {
+    let (puzzle, _, body) = raised("rect:3x3 wilson weave=1 seed=1");
+    for cell in puzzle.maze.grid().cell_numbers() {
+        assert!(
+            body.triangles
+                .iter()
+                .any(|triangle| triangle.part == Part::Floor(cell))
+        );
+    }
 }

@@ -216,15 +216,9 @@ fn a_crossing_in_letters() {
 }
 
 #[test]
-fn models_of_crossings_are_refused_by_their_name() {
-    for line in [
-        "rect:8x6 weave=1",
-        "hex:8x6 weave=1",
-        "rect:12x9 tunneler:tunnel=1",
-    ] {
-        let puzzle = puzzle(&format!("{line} seed=1"));
-        let style = Style::of(&puzzle.recipe.as_ref().expect("it has one").keys);
-        let refused = mazeloom::solid(&puzzle, &style, &[]).expect_err(line);
-        assert!(refused.to_string().contains("weave"), "{refused}");
-    }
+fn maps_of_crossings_are_refused_by_their_name() {
+    let puzzle = puzzle("sphere:6 weave=1 view=map seed=1");
+    let style = Style::of(&puzzle.recipe.as_ref().expect("it has one").keys);
+    let refused = mazeloom::format::scene(&puzzle, &style, &[]).expect_err("a map");
+    assert!(refused.to_string().contains("weave"), "{refused}");
 }

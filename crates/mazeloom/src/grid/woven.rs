@@ -9,7 +9,7 @@
 //! ```
 
 use super::GridError;
-use crate::geometry::{Board, Curve, Plane, Point};
+use crate::geometry::{Board, Curve, Plane, Point, Point3, Space, Vertex};
 use crate::table::{EdgeSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
@@ -299,5 +299,37 @@ impl<T: Plane> Plane for Woven<T> {
 
     fn board(&self) -> Option<Board<'_>> {
         self.grid.board()
+    }
+
+    /// Surfaces of two sides, which are thick enough for tunnels.
+    fn space(&self) -> Option<&dyn Space> {
+        let space = self.grid.space()?;
+        let turns = || {
+            self.grid
+                .all_edges()
+                .any(|(edge, ..)| self.grid.turns(edge))
+        };
+        (!space.is_solid() && !turns()).then_some(self as &dyn Space)
+    }
+}
+
+impl<T: Plane> Woven<T> {
+    fn surface(&self) -> &dyn Space {
+        (self.grid.space()).expect("only a grid that lies in space is asked where")
+    }
+}
+
+/// A cell beneath lies where its deck does, and has all its walls.
+impl<T: Plane> Space for Woven<T> {
+    fn middle(&self, cell: Cell) -> Point3 {
+        self.surface().middle(self.level(cell).0)
+    }
+
+    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+        self.surface().wall(self.level(cell).0, side)
+    }
+
+    fn leads(&self) -> bool {
+        self.surface().leads()
     }
 }

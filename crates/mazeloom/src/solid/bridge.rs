@@ -53,22 +53,24 @@ impl Bridge {
     }
 }
 
-/// Where a way leads on or off a crossing.
+/// Where a way leads on or off a crossing. All rows of nodes run clockwise and are as long.
 struct Mouth {
     is_beneath: bool,
-    /// The nodes from gate to gate, clockwise.
+    /// From gate to gate.
     gates: Vec<u32>,
-    /// In a tunnel the nodes below the parapet's outer face, clockwise.
-    lintel: [u32; 2],
+    /// In a tunnel: below the parapet's outer face.
+    lintel: Vec<u32>,
+    /// The deck's edge.
+    edge: Vec<u32>,
 }
 
 impl Mouth {
-    fn first(&self) -> u32 {
-        self.gates[0]
-    }
-
-    fn last(&self) -> u32 {
-        self.gates[self.gates.len() - 1]
+    /// Where the slope from the gates ends.
+    fn end(&self) -> &[u32] {
+        match self.is_beneath {
+            true => &self.lintel,
+            false => &self.edge,
+        }
     }
 }
 
@@ -78,14 +80,39 @@ pub(super) struct Span {
     lower: Cell,
     /// Clockwise; every other one is beneath.
     mouths: [Mouth; 4],
-    /// The deck's corners, each after the mouth of its number.
-    inner: [u32; 4],
     /// The nodes from each mouth's last gate to the next one's first.
     banks: [Vec<u32>; 4],
 }
 
 fn seen(node: u32) -> Seen {
     (node, true)
+}
+
+fn first(row: &[u32]) -> u32 {
+    row[0]
+}
+
+fn last(row: &[u32]) -> u32 {
+    row[row.len() - 1]
+}
+
+/// The quads between two rows, clockwise if the second is to the right of the first.
+fn quads<'a>(outer: &'a [u32], inner: &'a [u32]) -> impl Iterator<Item = [u32; 4]> + 'a {
+    (outer.windows(2).zip(inner.windows(2))).map(|(a, b)| [a[0], a[1], b[1], b[0]])
+}
+
+/// A weighted sum of vertices.
+fn blend(shares: &[(Vertex, f64)]) -> Vertex {
+    let sum = |part: fn(&Vertex) -> Point3| {
+        let nothing = Point3::new(0.0, 0.0, 0.0);
+        (shares.iter()).fold(nothing, |sum, (vertex, share)| {
+            sum.moved(part(vertex), *share)
+        })
+    };
+    Vertex {
+        at: sum(|vertex| vertex.at),
+        out: sum(|vertex| vertex.out).unit(),
+    }
 }
 
 impl Work<'_> {
@@ -113,7 +140,8 @@ impl Work<'_> {
                     gates: (from..=to)
                         .map(|spot| self.node(upper, place, spot).0)
                         .collect(),
-                    lintel: [0; 2],
+                    lintel: Vec::new(),
+                    edge: Vec::new(),
                 });
             }
         }
@@ -122,246 +150,305 @@ impl Work<'_> {
         if !crosses {
             return None;
         }
-        let first = self.node(upper, 0, 0).0;
+        let start = self.node(upper, 0, 0).0;
         let count = ring.iter().map(|side| side.spots.len() as u32).sum::<u32>();
         let banks = [0, 1, 2, 3].map(|way| {
-            let (from, to) = (mouths[way].last(), mouths[(way + 1) % 4].first());
+            let (from, to) = (
+                last(&mouths[way].gates),
+                first(&mouths[(way + 1) % 4].gates),
+            );
             let steps = (to + count - from) % count;
             (0..=steps)
-                .map(|step| first + (from - first + step) % count)
+                .map(|step| start + (from - start + step) % count)
                 .collect()
         });
-        let corners: Vec<u32> = (0..ring.len() as u32)
-            .map(|place| self.node(upper, place, 0).0)
-            .collect();
         let mut span = Span {
             upper,
             lower,
             mouths,
-            inner: [0; 4],
             banks,
         };
-        for way in 0..4 {
-            let at = match corners[..] {
-                [_, _, _, _] => self.patch(&span, way, &corners),
-                _ => self.meeting(&span, way)?,
-            };
-            span.inner[way] = self.nodes.len() as u32;
-            self.nodes.push(at);
-        }
+        let corners: Vec<u32> = (0..ring.len() as u32)
+            .map(|place| self.node(upper, place, 0).0)
+            .collect();
+        self.lay_deck(&mut span, corners.try_into().ok())?;
         self.lift(&mut span);
-        self.fits(&span, first..first + count).then_some(span)
+        self.fits(&span, start..start + count).then_some(span)
     }
 
-    /// The deck's corner after a mouth, in a cell of four sides.
-    fn patch(&self, span: &Span, way: usize, corners: &[u32]) -> Vertex {
-        let mouth = |turn: usize| &span.mouths[(way + turn) % 4];
-        let corner = |turn: usize| corners[(way + turn) % 4];
-        let (near, far) = (1.0 - GATE, GATE);
-        let shares = [
-            (mouth(0).last(), near),
-            (mouth(1).first(), near),
-            (mouth(2).first(), far),
-            (mouth(3).last(), far),
-            (corner(0), -near * far),
-            (corner(1), -near * near),
-            (corner(2), -near * far),
-            (corner(3), -far * far),
-        ];
-        let sum = |part: fn(&Vertex) -> Point3| {
-            let nothing = Point3::new(0.0, 0.0, 0.0);
-            shares.iter().fold(nothing, |sum, &(node, share)| {
-                sum.moved(part(&self.nodes[node as usize]), share)
-            })
-        };
-        Vertex {
-            at: sum(|node| node.at),
-            out: sum(|node| node.out).unit(),
+    /// Lays the deck's edges: on a cell of four sides as the sides bend, else straight from
+    /// corner to corner.
+    fn lay_deck(&mut self, span: &mut Span, four: Option<[u32; 4]>) -> Option<()> {
+        let mut corners = [0; 4];
+        for (way, corner) in corners.iter_mut().enumerate() {
+            let at = match four {
+                Some(four) => self.patch(span, four, way, 1.0 - GATE),
+                None => self.meeting(span, way)?,
+            };
+            *corner = self.add(at);
         }
+        for way in 0..4 {
+            let (from, to) = (corners[(way + 3) % 4], corners[way]);
+            let count = span.mouths[way].gates.len();
+            let mut edge = vec![from];
+            for place in 1..count - 1 {
+                let share = self.share(&span.mouths[way].gates, place);
+                let between = match four {
+                    Some(four) => self.patch(span, four, way, GATE + share * (1.0 - 2.0 * GATE)),
+                    None => blend(&[
+                        (self.vertex_at(from), 1.0 - share),
+                        (self.vertex_at(to), share),
+                    ]),
+                };
+                edge.push(self.add(between));
+            }
+            edge.push(to);
+            span.mouths[way].edge = edge;
+        }
+        Some(())
+    }
+
+    fn add(&mut self, node: Vertex) -> u32 {
+        self.nodes.push(node);
+        self.nodes.len() as u32 - 1
+    }
+
+    fn vertex_at(&self, node: u32) -> Vertex {
+        self.nodes[node as usize]
+    }
+
+    fn distance(&self, a: u32, b: u32) -> f64 {
+        self.vertex_at(a).at.minus(self.vertex_at(b).at).length()
+    }
+
+    /// The share of a row's length that lies before one of its nodes.
+    fn share(&self, row: &[u32], place: usize) -> f64 {
+        let length = |row: &[u32]| -> f64 {
+            row.windows(2)
+                .map(|pair| self.distance(pair[0], pair[1]))
+                .sum()
+        };
+        length(&row[..=place]) / length(row)
+    }
+
+    /// The point a share of the way along a row.
+    fn along(&self, row: &[u32], share: f64) -> Vertex {
+        let shares = (0..row.len()).map(|place| self.share(row, place));
+        let after = (shares.clone().skip(1)).position(|at| at >= share - 1e-9);
+        let place = after.unwrap_or(row.len() - 2);
+        let (from, to) = (self.share(row, place), self.share(row, place + 1));
+        let rest = (share - from) / (to - from);
+        blend(&[
+            (self.vertex_at(row[place]), 1.0 - rest),
+            (self.vertex_at(row[place + 1]), rest),
+        ])
+    }
+
+    /// A point of the deck's edge at a mouth, in a cell of four sides: a share of the way along
+    /// its side, as far from it as gates are from corners.
+    fn patch(&self, span: &Span, four: [u32; 4], way: usize, share: f64) -> Vertex {
+        let mouth = |turn: usize| &span.mouths[(way + turn) % 4].gates;
+        let corner = |turn: usize| self.vertex_at(four[(way + turn) % 4]);
+        let on =
+            |turn: usize, share: f64| self.along(mouth(turn), (share - GATE) / (1.0 - 2.0 * GATE));
+        let (u, v) = (share, GATE);
+        blend(&[
+            (on(0, u), 1.0 - v),
+            (self.vertex_at(first(mouth(1))), u),
+            (on(2, 1.0 - u), v),
+            (self.vertex_at(last(mouth(3))), 1.0 - u),
+            (corner(0), -(1.0 - u) * (1.0 - v)),
+            (corner(1), -u * (1.0 - v)),
+            (corner(2), -u * v),
+            (corner(3), -(1.0 - u) * v),
+        ])
     }
 
     /// The deck's corner after a mouth: where the straight walls of both ways meet.
     fn meeting(&self, span: &Span, way: usize) -> Option<Vertex> {
-        let mouth = |turn: usize| &span.mouths[(way + turn) % 4];
-        let node = |number: u32| self.nodes[number as usize];
-        let (a, b) = (node(mouth(0).last()), node(mouth(2).first()));
-        let (c, d) = (node(mouth(1).first()), node(mouth(3).last()));
+        let gates = |turn: usize| &span.mouths[(way + turn) % 4].gates;
+        let (a, b) = (
+            self.vertex_at(last(gates(0))),
+            self.vertex_at(first(gates(2))),
+        );
+        let (c, d) = (
+            self.vertex_at(first(gates(1))),
+            self.vertex_at(last(gates(3))),
+        );
         let (along, across) = (b.at.minus(a.at), d.at.minus(c.at));
         let turn = along.cross(across);
         let share = c.at.minus(a.at).cross(across).dot(turn) / turn.dot(turn);
-        (0.0..=1.0).contains(&share).then(|| Vertex {
-            at: a.at.toward(b.at, share),
-            out: a.out.toward(b.out, share).unit(),
-        })
+        (0.0..=1.0)
+            .contains(&share)
+            .then(|| blend(&[(a, 1.0 - share), (b, share)]))
     }
 
     /// Sets how high a crossing's nodes are; the parapets' outer nodes are added.
     fn lift(&mut self, span: &mut Span) {
         let Bridge { rise, depth, .. } = self.bridge;
-        for way in 0..4 {
-            let inner = [span.inner[(way + 3) % 4], span.inner[way]];
-            let mouth = &mut span.mouths[way];
-            let gates = [mouth.first(), mouth.last()];
-            let length = |work: &Self, end: usize, to: [u32; 2]| {
-                let [from, to] = [gates[end], to[end]].map(|node| work.nodes[node as usize].at);
-                from.minus(to).length()
-            };
-            let (ends, height) = match mouth.is_beneath {
-                false => (inner, rise),
-                true => {
-                    mouth.lintel = [0, 1].map(|end| {
-                        let share = (self.thickness / 2.0 / length(self, end, inner)).min(0.4);
-                        let [from, to] =
-                            [inner[end], gates[end]].map(|node| self.nodes[node as usize]);
-                        self.nodes.push(Vertex {
-                            at: from.at.toward(to.at, share),
-                            out: from.out.toward(to.out, share).unit(),
-                        });
-                        self.nodes.len() as u32 - 1
-                    });
-                    (mouth.lintel, -depth)
+        for mouth in &mut span.mouths {
+            if mouth.is_beneath {
+                for (&edge, &gate) in mouth.edge.iter().zip(&mouth.gates) {
+                    let share = (self.thickness / 2.0 / self.distance(edge, gate)).min(0.4);
+                    let between = [
+                        (self.vertex_at(edge), 1.0 - share),
+                        (self.vertex_at(gate), share),
+                    ];
+                    mouth.lintel.push(self.add(blend(&between)));
                 }
-            };
-            let run = (length(self, 0, ends) + length(self, 1, ends)) / 2.0;
+            }
+            let height = if mouth.is_beneath { -depth } else { rise };
+            let (gates, end) = (&mouth.gates, mouth.end());
+            let run =
+                self.distance(first(gates), first(end)) + self.distance(last(gates), last(end));
             // The slope begins at the neighbour's edge of the strip.
-            let begun = height * self.thickness / (self.thickness + run);
-            self.lifts.extend(ends.map(|node| (node, height)));
+            let begun = height * self.thickness / (self.thickness + run / 2.0);
+            self.lifts.extend(gates.iter().map(|&node| (node, begun)));
             self.lifts
-                .extend(mouth.gates.iter().map(|&node| (node, begun)));
+                .extend(mouth.lintel.iter().map(|&node| (node, -depth)));
+            self.lifts
+                .extend(mouth.edge.iter().map(|&node| (node, rise)));
         }
-        self.lifts.extend(span.inner.map(|node| (node, rise)));
     }
 
-    /// Whether every piece of a crossing turns as its cell does.
+    /// Whether every piece of a crossing turns as its cell does. On a bent cell some triangles
+    /// may stand upright.
     fn fits(&self, span: &Span, ring: std::ops::Range<u32>) -> bool {
         let points = |nodes: &[u32]| -> Vec<Point3> {
-            nodes
-                .iter()
-                .map(|&node| self.nodes[node as usize].at)
-                .collect()
+            nodes.iter().map(|&node| self.vertex_at(node).at).collect()
         };
-        let ring: Vec<u32> = ring.collect();
-        let out = normal(&points(&ring));
+        let out = normal(&points(&ring.collect::<Vec<_>>()));
+        let share = |corners: &[Point3]| normal(corners).dot(out) / out.dot(out);
         let turns = |piece: &[u32]| {
             let points = points(piece);
-            ears(&points).into_iter().all(|corners| {
-                let corners = corners.map(|corner| points[corner]);
-                normal(&corners).dot(out) > 1e-6 * out.dot(out)
-            })
+            let upright =
+                |corners: [usize; 3]| share(&corners.map(|corner| points[corner])) > -1e-3;
+            share(&points) > 1e-5 && ears(&points).into_iter().all(upright)
         };
-        turns(&span.inner)
-            && (0..4).all(|way| {
-                turns(&span.arm(way))
-                    && turns(&span.block(way))
-                    && (!span.mouths[way].is_beneath || turns(&span.parapet(way)))
+        turns(&span.deck())
+            && (0..4).all(|way| turns(&span.block(way)))
+            && span.mouths.iter().all(|mouth| {
+                quads(&mouth.gates, mouth.end()).all(|quad| turns(&quad))
+                    && quads(&mouth.lintel, &mouth.edge).all(|quad| turns(&quad))
             })
     }
 
     /// A piece whose outline runs clockwise, with what is below it.
-    fn piece(&mut self, mut nodes: Vec<u32>, cell: Cell, high: bool) {
-        nodes.reverse();
-        let outline: Vec<Seen> = nodes.into_iter().map(seen).collect();
+    fn piece(&mut self, nodes: &[u32], cell: Cell, high: bool) {
+        let outline: Vec<Seen> = nodes.iter().rev().copied().map(seen).collect();
         self.region(&outline, cell, high);
     }
 
     /// A face whose corners run counter-clockwise as seen from where it is seen.
     fn face(&mut self, corners: &[(u32, Height)], part: Part) {
-        let numbers: Vec<u32> = corners
-            .iter()
+        let points: Vec<Point3> = (corners.iter())
+            .map(|&(node, height)| self.raised(node, height))
+            .collect();
+        let numbers: Vec<u32> = (corners.iter())
             .map(|&(node, height)| self.vertex(seen(node), true, height))
             .collect();
-        for pair in numbers[1..].windows(2) {
-            self.triangle([numbers[0], pair[0], pair[1]], part);
+        for triangle in ears(&points) {
+            self.triangle(triangle.map(|corner| numbers[corner]), part);
         }
     }
 
     /// A crossing's faces.
     pub fn span(&mut self, span: &Span) {
-        use Height::{Floor, Roof, Top, Under};
-        self.piece(span.inner.to_vec(), span.upper, false);
-        let [a, b, c, d] = span.inner;
-        self.face(&[a, b, c, d].map(|node| (node, Roof)), Part::Wall);
-        self.face(
-            &[d, c, b, a].map(|node| (node, Under)),
-            Part::Floor(span.lower),
-        );
+        let mut deck = span.deck();
+        self.piece(&deck, span.upper, false);
+        let at = |height| move |&node: &u32| (node, height);
+        let roof: Vec<_> = deck.iter().map(at(Height::Roof)).collect();
+        self.face(&roof, Part::Wall);
+        deck.reverse();
+        let floor: Vec<_> = deck.iter().map(at(Height::Under)).collect();
+        self.face(&floor, Part::Floor(span.lower));
         for way in 0..4 {
-            self.piece(span.block(way), span.upper, true);
-            let mouth = &span.mouths[way];
-            let (before, after) = (span.inner[(way + 3) % 4], span.inner[way]);
-            let (first, last) = (mouth.first(), mouth.last());
-            if !mouth.is_beneath {
-                self.piece(span.arm(way), span.upper, false);
-                self.upright(seen(before), seen(first));
-                self.upright(seen(last), seen(after));
-                let wall = [
-                    (before, Under),
-                    (after, Under),
-                    (after, Roof),
-                    (before, Roof),
-                ];
-                self.face(&wall, Part::Wall);
-                continue;
+            self.piece(&span.block(way), span.upper, true);
+            match &span.mouths[way] {
+                mouth if mouth.is_beneath => self.tunnel(mouth, span.upper, span.lower),
+                mouth => self.ramp(mouth, span.upper),
             }
-            self.piece(span.arm(way), span.lower, false);
-            self.piece(span.parapet(way), span.upper, true);
-            self.upright(seen(before), seen(after));
-            let [from, to] = mouth.lintel;
-            let floor = [(before, Under), (after, Under), (to, Floor), (from, Floor)];
-            self.face(&floor, Part::Floor(span.lower));
-            let roof = [(from, Roof), (to, Roof), (after, Roof), (before, Roof)];
-            self.face(&roof, Part::Wall);
-            let lintel = [(to, Roof), (from, Roof), (from, Top), (to, Top)];
-            self.face(&lintel, Part::Wall);
-            let left = [(before, Under), (from, Floor), (from, Roof), (before, Roof)];
-            self.face(&left, Part::Wall);
-            let right = [(to, Floor), (after, Under), (after, Roof), (to, Roof)];
-            self.face(&right, Part::Wall);
-            // The walls beside a mouth meet the lintel, so they have a corner there.
-            let left = [
-                (first, Floor),
-                (first, Top),
-                (from, Top),
-                (from, Roof),
-                (from, Floor),
-            ];
-            self.face(&left, Part::Wall);
-            let right = [
-                (last, Floor),
-                (to, Floor),
-                (to, Roof),
-                (to, Top),
-                (last, Top),
-            ];
-            self.face(&right, Part::Wall);
         }
+    }
+
+    /// The faces where a way leads onto a deck.
+    fn ramp(&mut self, mouth: &Mouth, upper: Cell) {
+        use Height::{Roof, Under};
+        for quad in quads(&mouth.gates, &mouth.edge) {
+            self.piece(&quad, upper, false);
+        }
+        self.upright(seen(first(&mouth.edge)), seen(first(&mouth.gates)));
+        self.upright(seen(last(&mouth.gates)), seen(last(&mouth.edge)));
+        for pair in mouth.edge.windows(2) {
+            let &[a, b] = pair else { continue };
+            self.face(&[(a, Under), (b, Under), (b, Roof), (a, Roof)], Part::Wall);
+        }
+    }
+
+    /// The faces where a way leads below a deck: the mouth, and the tunnel below the parapet.
+    fn tunnel(&mut self, mouth: &Mouth, upper: Cell, lower: Cell) {
+        use Height::{Floor, Roof, Top, Under};
+        for quad in quads(&mouth.gates, &mouth.lintel) {
+            self.piece(&quad, lower, false);
+        }
+        for [a, b, c, d] in quads(&mouth.lintel, &mouth.edge) {
+            self.piece(&[a, b, c, d], upper, true);
+            self.upright(seen(d), seen(c));
+            self.face(
+                &[(d, Under), (c, Under), (b, Floor), (a, Floor)],
+                Part::Floor(lower),
+            );
+            self.face(&[(a, Roof), (b, Roof), (c, Roof), (d, Roof)], Part::Wall);
+            self.face(&[(b, Roof), (a, Roof), (a, Top), (b, Top)], Part::Wall);
+        }
+        // The walls beside the mouth meet the parapet, so they have a corner there.
+        let [gate, mid, end] = [&mouth.gates, &mouth.lintel, &mouth.edge].map(|row| first(row));
+        self.face(
+            &[(end, Under), (mid, Floor), (mid, Roof), (end, Roof)],
+            Part::Wall,
+        );
+        self.face(
+            &[
+                (gate, Floor),
+                (gate, Top),
+                (mid, Top),
+                (mid, Roof),
+                (mid, Floor),
+            ],
+            Part::Wall,
+        );
+        let [gate, mid, end] = [&mouth.gates, &mouth.lintel, &mouth.edge].map(|row| last(row));
+        self.face(
+            &[(mid, Floor), (end, Under), (end, Roof), (mid, Roof)],
+            Part::Wall,
+        );
+        self.face(
+            &[
+                (gate, Floor),
+                (mid, Floor),
+                (mid, Roof),
+                (mid, Top),
+                (gate, Top),
+            ],
+            Part::Wall,
+        );
     }
 }
 
 impl Span {
-    /// From a mouth's gates to the deck or to the parapet, clockwise.
-    fn arm(&self, way: usize) -> Vec<u32> {
-        let mouth = &self.mouths[way];
-        let [before, after] = match mouth.is_beneath {
-            true => mouth.lintel,
-            false => [self.inner[(way + 3) % 4], self.inner[way]],
-        };
-        [&mouth.gates[..], &[after, before]].concat()
-    }
-
-    /// The wall over a tunnel's mouth, clockwise.
-    fn parapet(&self, way: usize) -> Vec<u32> {
-        let [from, to] = self.mouths[way].lintel;
-        vec![from, to, self.inner[way], self.inner[(way + 3) % 4]]
+    /// The deck's outline, clockwise.
+    fn deck(&self) -> Vec<u32> {
+        let edges = self.mouths.iter().map(|mouth| &mouth.edge);
+        edges.flat_map(|edge| &edge[1..]).copied().collect()
     }
 
     /// The wall between a mouth and the next, clockwise.
     fn block(&self, way: usize) -> Vec<u32> {
         let (mouth, next) = (&self.mouths[way], &self.mouths[(way + 1) % 4]);
         let mut outline = self.banks[way].clone();
-        outline.extend(next.is_beneath.then_some(next.lintel[0]));
-        outline.push(self.inner[way]);
-        outline.extend(mouth.is_beneath.then_some(mouth.lintel[1]));
+        outline.extend(next.lintel.first());
+        outline.push(last(&mouth.edge));
+        outline.extend(mouth.lintel.last());
         outline
     }
 }

@@ -63,9 +63,8 @@ impl Ground {
                 grid.sides(cell)
             };
             for number in 0..sides {
-                let own = |owner| Some((owner, wall(owner, number)?));
-                let (owner, mut spots) =
-                    (levels.of(cell).find_map(own)).ok_or(SolidError::Outline(cell))?;
+                let owner = levels.owner(cell, number);
+                let mut spots = wall(owner, number).ok_or(SolidError::Outline(cell))?;
                 let mut beyond = None;
                 let mut gates = None;
                 if let Some((edge, next)) = grid.across(owner, number) {

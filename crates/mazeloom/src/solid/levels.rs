@@ -61,9 +61,9 @@ impl Levels {
         self.below[cell]
     }
 
-    /// A cell and what lies beneath it.
-    pub fn of(&self, upper: Cell) -> impl Iterator<Item = Cell> {
-        std::iter::once(upper).chain(self.below[upper])
+    /// The one of a cell's levels that a side belongs to.
+    pub fn owner(&self, upper: Cell, side: u32) -> Cell {
+        (self.below[upper].filter(|&lower| self.is_way(lower, side))).unwrap_or(upper)
     }
 
     /// Whether a cell lies on or beneath a crossing.

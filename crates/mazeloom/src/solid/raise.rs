@@ -523,6 +523,12 @@ impl Work<'_> {
         number
     }
 
+    /// Where a height above a node is, on a surface of two sides.
+    pub fn raised(&self, node: u32, height: Height) -> Point3 {
+        let Vertex { at, out } = self.nodes[node as usize];
+        at.moved(out, self.above(node, height))
+    }
+
     /// How far a height is above the level floor.
     fn above(&self, node: u32, height: Height) -> f64 {
         let bridge = self.bridge;

@@ -13,7 +13,7 @@ use std::f64::consts::{PI, TAU};
 /// Draws the map; its edges are the same meridian.
 ///
 /// # Errors
-/// A grid that does not lie round a point, such as a flat one.
+/// A grid that does not lie round a point, such as a flat one, and passages that cross.
 pub fn chart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
@@ -22,6 +22,9 @@ pub fn chart<T: Plane>(
     let grid = puzzle.maze.grid();
     let space = grid.space().filter(|space| !space.is_solid());
     let space = space.ok_or(SolidError::NoMap)?;
+    if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+        return Err(SolidError::Woven);
+    }
     let radius = grid.cell_numbers().map(|cell| space.middle(cell).length());
     let radius = radius.sum::<f64>() / f64::from(grid.cells());
     let gauge = Gauge::fit(style.cell, TAU * radius, PI * radius);
