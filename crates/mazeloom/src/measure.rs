@@ -106,7 +106,7 @@ pub static MEASURES: &[Measure] = &[
     corridors::CORRIDORS,
     corridors::RUNS,
     corridors::LONGEST_RUN,
-    lengths::DIAMETER,
+    center::DIAMETER,
     center::RADIUS,
     ways::DEAD_END_RATIO,
     lengths::SOLUTION,

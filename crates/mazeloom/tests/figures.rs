@@ -95,7 +95,7 @@ fn steps(maze: &Maze<AnyGrid>) -> Vec<Vec<u32>> {
 }
 
 #[test]
-fn the_radius_is_the_least_of_all_greatest_distances() {
+fn radius_and_diameter_are_the_least_and_the_greatest_of_all_greatest_distances() {
     puzzles(|puzzle, figures, line| {
         let steps = steps(&puzzle.maze);
         let reached = |from: &Vec<u32>| {
@@ -103,7 +103,21 @@ fn the_radius_is_the_least_of_all_greatest_distances() {
             near.max().copied().unwrap_or(0)
         };
         let part = (steps.iter()).filter(|from| from[puzzle.start.0 as usize] < u32::MAX / 2);
-        let least = part.map(reached).min().expect("the start is there");
+        let part: Vec<u32> = part.map(reached).collect();
+        let least = *part.iter().min().expect("the start is there");
+        let diameter = group(figures, "diameter").expect("always measured");
+        assert_eq!(
+            diameter["length"],
+            u64::from(*part.iter().max().expect("as above")) + 1,
+            "{line}"
+        );
+        assert!(!diameter.contains_key("at_most"), "{line}: it is small");
+        let apart = &steps[diameter["from"] as usize];
+        assert_eq!(
+            u64::from(apart[diameter["to"] as usize]) + 1,
+            diameter["length"],
+            "{line}"
+        );
         let radius = group(figures, "radius").expect("such mazes are small");
         assert_eq!(radius["length"], u64::from(least) + 1, "{line}");
         assert_eq!(reached(&steps[radius["center"] as usize]), least, "{line}");

@@ -99,7 +99,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let weighted = puzzle.weights.is_some();
     let chosen = named.clone().unwrap_or_else(|| fitting(weighted));
     let solver = chosen.row;
-    warn(solver, puzzle, common);
+    if !chooses {
+        warn(solver, puzzle, common);
+    }
     let answer = answer(&chosen, puzzle, common, &mut timings)?;
     let Some(way) = answer.way else {
         let (from, to) = (puzzle.start.0, puzzle.goal.0);
@@ -112,6 +114,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
     if let Some(Count { number, or_more }) = answer.count {
         let more = if or_more { " or more" } else { "" };
         line += &format!(", one of {number}{more}");
+    }
+    if let Some(most) = answer.at_most {
+        line += &format!("; perhaps there is a longer one, of {most} cells at most");
     }
     (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
     let crumbs = keys.word("solution") == "crumbs";

@@ -5,20 +5,6 @@ use crate::maze::Puzzle;
 use crate::solve;
 use crate::topology::{Cell, Topology, TopologyExt};
 
-pub(super) const DIAMETER: Measure = row(
-    "diameter",
-    "the longest way: exact in a perfect maze, else a lower bound",
-    |puzzle| {
-        let way = solve::longest(&puzzle.maze, puzzle.start);
-        let end = |at: usize| u64::from(way[at].0);
-        Some(Figure::Group(vec![
-            ("length", way.len() as u64),
-            ("from", end(0)),
-            ("to", end(way.len() - 1)),
-        ]))
-    },
-);
-
 pub(super) const SOLUTION: Measure = row(
     "solution",
     "a cheapest way from start to goal: its length, turns, and cells with a choice",

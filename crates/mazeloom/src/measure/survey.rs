@@ -1,5 +1,6 @@
 //! What mazes are compared by: numbers of cells, all taken on few walks through the maze.
 
+use super::center::diameter;
 use super::degrees::{Shape, shape};
 use super::lengths::turns;
 use crate::maze::Puzzle;
@@ -58,7 +59,7 @@ pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
         Some(turned),
         Some(junctions),
         Some(crossroads),
-        Some(solve::longest(&puzzle.maze, puzzle.start).len() as u32),
+        Some(diameter(puzzle).way.len() as u32),
         way.as_ref().map(|way| way.len() as u32),
         way.as_ref().map(|way| turns(puzzle, way) as u32),
     ];
