@@ -100,6 +100,8 @@ fn a_bias_leads_its_way_by_as_much_as_it_leans() {
         "prim-simplified",
         "kruskal",
         "prim",
+        "prim-frontier",
+        "prim-modified",
         "boruvka",
         "reverse-delete",
         "wilson",

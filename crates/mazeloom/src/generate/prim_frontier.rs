@@ -3,6 +3,8 @@
 //! A cell that touches the tree on two sides is twice as likely to join it as one that touches
 //! on one: between the modified Prim and the simplified one.
 //!
+//! Its texture: edges are drawn by the weights that `bias` and `lean` give them.
+//!
 //! Source: field lore; Eden's growth model (M. Eden 1961) as a tree. Cost O(n); scratch 8 bytes
 //! for each way out and one bit a cell.
 //!
@@ -18,11 +20,12 @@
 //! └─┴─┴─┴─┴───────┴─────────┴─┘
 //! ```
 
+use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::Entry;
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -30,21 +33,37 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "prim-frontier",
         aliases: &["eden"],
         help: "random passage out of the tree: radial",
-        params: &[ROOT, DUAL],
+        params: &[
+            ROOT,
+            texture::AXIS,
+            texture::AXIS_LEAN,
+            texture::ACROSS,
+            DUAL,
+        ],
     },
     uniform: false,
     begins: Begins::Closed,
     scratch: 24.125,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
-        on_any_grid!(grid, prim_frontier(root, chance, emit))
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, prim_frontier(root, |_, _| true, chance, emit));
+        }
+        let takes = |edge: Edge, chance: &mut Rng| {
+            let (a, b) = grid.ends(edge).expect("it leads out of the tree");
+            chance.below(texture::HEAVIEST) < texture.weight(a, b)
+        };
+        on_any_grid!(grid, prim_frontier(root, takes, chance, emit))
     },
 };
 
-/// Again and again opens a random one of all edges that lead out of the tree.
+/// Again and again opens a random one of all edges that lead out of the tree, if `takes` does
+/// not send it back.
 pub fn prim_frontier<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
+    mut takes: impl FnMut(Edge, &mut Rng) -> bool,
     chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -63,10 +82,14 @@ pub fn prim_frontier<T: Topology + ?Sized>(
             let place = chance.below(ways_out.len() as u32) as usize;
             let (edge, next) = ways_out.swap_remove(place);
             // Both ends may be inside by now; such an edge leads out no more.
-            if !tree.contains(next) {
+            if tree.contains(next) {
+                continue;
+            }
+            if takes(edge, chance) {
                 emit(Step::Open(edge))?;
                 break next;
             }
+            ways_out.push((edge, next));
         };
     }
 }

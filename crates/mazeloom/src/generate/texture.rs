@@ -137,6 +137,9 @@ impl Lean {
     }
 }
 
+/// The most that a passage weighs.
+pub(super) const HEAVIEST: u32 = 2000;
+
 /// An amount from 0 to 1, or a ramp from one to another.
 type Amount = (f64, f64);
 

@@ -1,5 +1,6 @@
 //! How straight the solution is, and other shares: each O(n).
 
+use super::center::diameter;
 use super::lengths::turns;
 use super::{Decimal, Figure, Measure, row};
 use crate::geometry::Plane;
@@ -52,7 +53,7 @@ pub(super) const DEAD_END_RATIO: Measure = row(
     |puzzle| {
         let maze = &puzzle.maze;
         let dead_ends = maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1);
-        let longest = solve::longest(maze, puzzle.start).len() as u64;
+        let longest = diameter(puzzle).way.len() as u64;
         let ratio = Decimal::ratio(dead_ends.count() as u64, longest);
         Some(Figure::Decimal(ratio?))
     },
