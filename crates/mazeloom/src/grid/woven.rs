@@ -12,6 +12,7 @@ use super::GridError;
 use crate::geometry::{Board, Curve, Plane, Point, Point3, Space, Vertex};
 use crate::table::{EdgeSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use std::sync::OnceLock;
 
 /// Where passages cross: a cell, a side of its deck and a side of what runs beneath. The other
 /// side of each lies opposite, half the cell's sides further on.
@@ -61,6 +62,8 @@ pub struct Woven<T> {
     crossed: PerCell<Option<u32>>,
     open: EdgeSet,
     shut: EdgeSet,
+    /// Whether it is a surface of one side; found when it is first asked for.
+    turns: OnceLock<bool>,
 }
 
 impl<T: Topology> Woven<T> {
@@ -71,6 +74,7 @@ impl<T: Topology> Woven<T> {
             crossed: PerCell::filled(grid.cells(), None),
             open: EdgeSet::empty(grid.edges()),
             shut: EdgeSet::empty(grid.edges()),
+            turns: OnceLock::new(),
             grid,
             crossings: crossings.to_vec(),
         };
@@ -309,7 +313,7 @@ impl<T: Plane> Plane for Woven<T> {
                 .all_edges()
                 .any(|(edge, ..)| self.grid.turns(edge))
         };
-        (!space.is_solid() && !turns()).then_some(self as &dyn Space)
+        (!space.is_solid() && !self.turns.get_or_init(turns)).then_some(self as &dyn Space)
     }
 }
 
