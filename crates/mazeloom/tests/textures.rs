@@ -92,6 +92,32 @@ fn more_run_is_straighter() {
 }
 
 #[test]
+fn more_run_deviates_less_where_sides_have_no_opposites() {
+    // Cells of two passages, and three sides or five or seven, whose two ways make an angle of
+    // at least 150 degrees.
+    let nearly_straight = |puzzle: &Puzzle| {
+        let ahead = |cell: &Cell| {
+            let ways: Vec<Cell> = puzzle.maze.around(*cell).map(|(_, next)| next).collect();
+            let [one, other] = ways[..] else { return false };
+            let [at, one, other] = [*cell, one, other].map(|cell| center(puzzle, cell));
+            let [a, b] = [one, other].map(|to| [to[0] - at[0], to[1] - at[1]]);
+            let length = |way: [f64; 2]| (way[0] * way[0] + way[1] * way[1]).sqrt();
+            let odd = puzzle.maze.sides(*cell) % 2 == 1;
+            odd && a[0] * b[0] + a[1] * b[1] < -0.866 * length(a) * length(b)
+        };
+        puzzle.maze.cell_numbers().filter(ahead).count() as u32
+    };
+    let ways = ["0", "0.5", "1"].map(|run| format!("backtracker:run={run}"));
+    each(
+        &["voronoi:300"],
+        &ways.each_ref().map(String::as_str),
+        |words| {
+            assert_rising(words, nearly_straight);
+        },
+    );
+}
+
+#[test]
 fn a_bias_leads_its_way_by_as_much_as_it_leans() {
     for algorithm in [
         "backtracker",
