@@ -29,6 +29,7 @@ mod hallways;
 mod lengths;
 mod many;
 mod question;
+mod subject;
 mod survey;
 mod symmetry;
 mod tally;
@@ -39,6 +40,7 @@ mod ways;
 pub use decimal::Decimal;
 pub use many::{Many, Natural};
 pub use question::{NoSuchPart, Question, ask};
+pub use subject::Subject;
 pub use survey::{SURVEYED, survey};
 pub use tally::Tally;
 pub use trees::spanning_trees;
@@ -53,7 +55,7 @@ pub struct Measure {
     /// Name and help.
     pub entry: Entry,
     /// Takes the measure; `None` where it makes no sense.
-    pub run: fn(&Puzzle<AnyGrid>) -> Option<Figure>,
+    pub run: fn(&Subject<'_>) -> Option<Figure>,
 }
 
 impl Row for Measure {
@@ -129,9 +131,10 @@ pub static MEASURES: &[Measure] = &[
 
 /// All that can be said about a puzzle.
 pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
+    let subject = Subject::new(puzzle);
     let figures = MEASURES
         .iter()
-        .map(|row| (row.entry.name, (row.run)(puzzle)));
+        .map(|row| (row.entry.name, (row.run)(&subject)));
     figures
         .filter_map(|(name, figure)| Some((name, figure?)))
         .collect()
@@ -141,7 +144,7 @@ pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
 const fn row(
     name: &'static str,
     help: &'static str,
-    run: fn(&Puzzle<AnyGrid>) -> Option<Figure>,
+    run: fn(&Subject<'_>) -> Option<Figure>,
 ) -> Measure {
     Measure {
         entry: Entry {

@@ -49,7 +49,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
 
 /// Bytes that measuring takes at most: large mazes go without the measures that take most.
 fn measuring_bytes(_recipe: &Recipe, cells: f64) -> f64 {
-    cells * 24.0 + cells.min(f64::from(1 << 18)) * 400.0
+    cells * 80.0 + cells.min(f64::from(1 << 18)) * 400.0
 }
 
 fn as_json(figure: Figure) -> Value {

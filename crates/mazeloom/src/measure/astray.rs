@@ -1,8 +1,6 @@
 //! How far one can go wrong: what hangs on the solution.
 
-use super::{Decimal, Figure, Measure, row};
-use crate::maze::Puzzle;
-use crate::solve;
+use super::{Decimal, Figure, Measure, Subject, row};
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Topology, TopologyExt};
 
@@ -41,10 +39,10 @@ pub(super) const ASTRAY: Measure = row(
     "astray",
     "how many steps from the solution the farthest cell is",
     |puzzle| {
-        let way = solve::shortest(puzzle)?;
+        let way = puzzle.way()?;
         let mut steps = PerCell::filled(puzzle.maze.cells(), u64::MAX);
         let mut front = std::collections::VecDeque::new();
-        for cell in way {
+        for &cell in way {
             steps[cell] = 0;
             front.push_back(cell);
         }
@@ -64,14 +62,14 @@ pub(super) const ASTRAY: Measure = row(
 
 /// The number of cells of each part that is left of the maze without the solution, as far as
 /// it is within reach.
-fn branches(puzzle: &Puzzle) -> Option<Vec<u64>> {
-    let way = solve::shortest(puzzle)?;
+fn branches(puzzle: &Subject<'_>) -> Option<Vec<u64>> {
+    let way = puzzle.way()?;
     let mut seen = CellSet::empty(puzzle.maze.cells());
-    for &cell in &way {
+    for &cell in way {
         seen.insert(cell);
     }
     let mut sizes = Vec::new();
-    for &cell in &way {
+    for &cell in way {
         let ways_off: Vec<Cell> = puzzle.maze.around(cell).map(|(_, next)| next).collect();
         for root in ways_off {
             let mut size = 0;

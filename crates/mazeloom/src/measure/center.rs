@@ -8,7 +8,7 @@
 //! That mostly takes a few searches, at worst n of them, so it is given up after some work.
 //! Scratch 20 bytes a cell.
 
-use super::{Figure, Measure, row};
+use super::{Figure, Measure, Subject, row};
 use crate::grid::AnyGrid;
 use crate::maze::{Maze, Puzzle};
 use crate::solve::{self, Distances};
@@ -31,15 +31,15 @@ pub(super) const DIAMETER: Measure = row(
     "diameter",
     "the longest of all shortest ways; where finding it takes too long, a lower and an upper bound",
     |puzzle| {
-        let Diameter { way, most } = diameter(puzzle);
+        let Diameter { way, most } = puzzle.diameter();
         let end = |at: usize| u64::from(way[at].0);
         let mut numbers = vec![
             ("length", way.len() as u64),
             ("from", end(0)),
             ("to", end(way.len() - 1)),
         ];
-        if most as usize > way.len() {
-            numbers.push(("at_most", u64::from(most)));
+        if *most as usize > way.len() {
+            numbers.push(("at_most", u64::from(*most)));
         }
         Some(Figure::Group(numbers))
     },
@@ -49,6 +49,7 @@ pub(super) const DIAMETER: Measure = row(
 const MOST_STEPS: u64 = 1 << 26;
 
 /// The two cells farthest apart.
+#[derive(Debug)]
 pub(super) struct Diameter {
     /// A longest one of all shortest ways, or of those that were looked at.
     pub way: Vec<Cell>,
@@ -58,9 +59,9 @@ pub(super) struct Diameter {
 
 /// The radius of the part that the start is in, in steps, and the first cell found that has it;
 /// `None` where that takes too long.
-fn radius(puzzle: &Puzzle) -> Option<(u32, Cell)> {
-    let way = solve::longest(&puzzle.maze, puzzle.start);
-    let Some(mut bounds) = Bounds::of_looped(puzzle, &way) else {
+fn radius(puzzle: &Subject<'_>) -> Option<(u32, Cell)> {
+    let way = &puzzle.diameter().way;
+    let Some(mut bounds) = Bounds::of_looped(puzzle, way) else {
         return Some((way.len() as u32 / 2, way[(way.len() - 1) / 2]));
     };
     while let Some(cell) = bounds.nearest_hope() {

@@ -11,13 +11,12 @@
 //!
 //! Source: after M. McClendon, *The complexity and difficulty of a maze*, Bridges 2001. Angles
 //! are those between the centres of cells in whole thousandths, in space where the grid lies
-//! there; a bend of less than a hundredth of a radian is straight. O(n); scratch 40 bytes a cell.
+//! there; a bend of less than a hundredth of a radian is straight. O(n); scratch 20 bytes a cell, and 40 for each of the longest hallway.
 
 use super::ways::spot;
 use super::{Decimal, Figure, Measure, row};
 use crate::geometry::Plane;
 use crate::maze::Puzzle;
-use crate::solve;
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Topology, TopologyExt};
 
@@ -25,8 +24,8 @@ pub(super) const COMPLEXITY: Measure = row(
     "complexity",
     "how long and twisted the hallways are, as a logarithm (McClendon)",
     |puzzle| {
-        let walks = walks(puzzle)?;
-        let sum: f64 = walks.iter().map(|walk| twisted(puzzle, walk)).sum();
+        let mut sum = 0.0;
+        walk_all(puzzle, |walk| sum += twisted(puzzle, walk))?;
         (sum > 0.0).then(|| Figure::Decimal(Decimal::rounded(libm::log(sum), 3)))
     },
 );
@@ -35,15 +34,15 @@ pub(super) const DIFFICULTY: Measure = row(
     "difficulty",
     "how twisted the solution is and all that leads astray, as a logarithm (McClendon)",
     |puzzle| {
-        let way = solve::shortest(puzzle)?;
-        let solution = twisted(puzzle, &way);
-        let parts = Parts::beside(puzzle, &way);
+        let way = puzzle.way()?;
+        let solution = twisted(puzzle, way);
+        let parts = Parts::beside(puzzle, way);
         let mut sums = vec![0.0; parts.count];
-        for walk in walks(puzzle)? {
+        walk_all(puzzle, |walk| {
             if let Some(part) = walk.iter().find_map(|&cell| parts.of[cell]) {
-                sums[part] += twisted(puzzle, &walk);
+                sums[part] += twisted(puzzle, walk);
             }
-        }
+        })?;
         let astray: f64 = sums.iter().map(|sum| libm::log1p(*sum)).sum();
         let difficulty = || libm::log(solution) + astray;
         (solution > 0.0).then(|| Figure::Decimal(Decimal::rounded(difficulty(), 3)))
@@ -97,18 +96,19 @@ fn angle(a: [f64; 3], b: [f64; 3]) -> f64 {
     libm::atan2(length(across), dot(a, b))
 }
 
-/// The cells of every hallway, ends included; `None` on a surface that is cut and has no place
+/// Visits every hallway's cells, ends included; `None` on a surface that is cut and has no place
 /// in space, where steps lead from one end of the picture to the other.
-fn walks(puzzle: &Puzzle) -> Option<Vec<Vec<Cell>>> {
+fn walk_all(puzzle: &Puzzle, mut visit: impl FnMut(&[Cell])) -> Option<()> {
     let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
     if grid.space().is_none() && maze.all_edges().any(|(edge, ..)| grid.cut(edge)) {
         return None;
     }
     let ends = |&cell: &Cell| maze.degree(cell) != 2 || cell == puzzle.start || cell == puzzle.goal;
-    let mut walks = Vec::new();
+    let mut walk = Vec::new();
     for from in maze.cell_numbers().filter(ends) {
         for (first, next) in maze.around(from) {
-            let mut walk = vec![from, next];
+            walk.clear();
+            walk.extend([from, next]);
             let (mut edge, mut here) = (first, next);
             while !ends(&here) {
                 let on = maze.around(here).find(|&(other, _)| other != edge);
@@ -118,11 +118,11 @@ fn walks(puzzle: &Puzzle) -> Option<Vec<Vec<Cell>>> {
             }
             // It is met from both of its ends.
             if (from, first) <= (here, edge) {
-                walks.push(walk);
+                visit(&walk);
             }
         }
     }
-    Some(walks)
+    Some(())
 }
 
 /// The parts of a maze that are left without some cells.

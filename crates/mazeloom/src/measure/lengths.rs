@@ -2,14 +2,13 @@
 
 use super::{Figure, Measure, row};
 use crate::maze::Puzzle;
-use crate::solve;
 use crate::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const SOLUTION: Measure = row(
     "solution",
     "a cheapest way from start to goal: its length, turns, and cells with a choice",
     |puzzle| {
-        let Some(way) = solve::shortest(puzzle) else {
+        let Some(way) = puzzle.way() else {
             return Some(Figure::Missing);
         };
         // At the start every further way is a choice; elsewhere one way leads back.
@@ -21,7 +20,7 @@ pub(super) const SOLUTION: Measure = row(
                 .count();
         Some(Figure::Group(vec![
             ("length", way.len() as u64),
-            ("turns", turns(puzzle, &way) as u64),
+            ("turns", turns(puzzle, way) as u64),
             ("decisions", decisions as u64),
         ]))
     },

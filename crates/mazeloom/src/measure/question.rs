@@ -1,6 +1,6 @@
 //! Numbers asked for by name: of the survey, of a measure, or a part of one.
 
-use super::{Figure, MEASURES, Measure, SURVEYED, survey};
+use super::{Figure, MEASURES, Measure, SURVEYED, Subject, survey};
 use crate::maze::Puzzle;
 use crate::words::{Row, WordError, unknown};
 use std::fmt;
@@ -178,6 +178,7 @@ pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, 
         true => survey(puzzle),
         false => Vec::new(),
     };
+    let subject = Subject::new(puzzle);
     let mut figures: Vec<(&'static str, Option<Figure>)> = Vec::new();
     let mut answers = Vec::with_capacity(questions.len());
     for question in questions {
@@ -189,7 +190,7 @@ pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, 
             Kind::Measured(row, _) => {
                 let name = row.entry.name;
                 if !figures.iter().any(|(known, _)| *known == name) {
-                    figures.push((name, (row.run)(puzzle)));
+                    figures.push((name, (row.run)(&subject)));
                 }
                 let found = figures.iter().find(|(known, _)| *known == name);
                 match found.and_then(|(_, figure)| figure.as_ref()) {

@@ -23,15 +23,15 @@ use modular::{Modulus, primes};
 pub(super) const PERFECT_MAZES: Measure = row(
     "perfect_mazes",
     "how many perfect mazes the grid has: exact up to about a thousand cells, then to four digits",
-    |puzzle| Some(Figure::Many(spanning_trees(puzzle.maze.grid())?)),
+    |puzzle| Some(Figure::Many(puzzle.trees()?.clone())),
 );
 
 pub(super) const PROBABILITY: Measure = row(
     "probability",
     "the chance of drawing this maze from all perfect ones of its grid",
     |puzzle| {
-        let trees = is_spanning_forest(puzzle).then(|| spanning_trees(puzzle.maze.grid()));
-        Some(Figure::OneIn(trees??))
+        let trees = is_spanning_forest(puzzle).then(|| puzzle.trees())?;
+        Some(Figure::OneIn(trees?.clone()))
     },
 );
 

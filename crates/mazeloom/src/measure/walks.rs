@@ -2,17 +2,17 @@
 
 use super::{Figure, Measure, row};
 use crate::maze::{Flow, Puzzle, Step, is_connected};
-use crate::solve::{self, Blocks, Hand, wall_follower};
+use crate::solve::{Blocks, Hand, wall_follower};
 use crate::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const BOTTLENECKS: Measure = row(
     "bottlenecks",
     "cells between start and goal that every way passes",
     |puzzle| {
-        let way = solve::shortest(puzzle)?;
+        let way = puzzle.way()?;
         let blocks = Blocks::of(&puzzle.maze);
         Some(Figure::Count(
-            blocks.passed(&puzzle.maze, &way).count() as u64
+            blocks.passed(&puzzle.maze, way).count() as u64
         ))
     },
 );
@@ -35,7 +35,7 @@ pub(super) const MOUSE: Measure = row(
     "steps that a random mouse takes on average (perfect mazes)",
     |puzzle| {
         let (passages, cells) = (puzzle.maze.all_edges().count(), puzzle.maze.cells());
-        let way = solve::shortest(puzzle)?;
+        let way = puzzle.way()?;
         if passages + 1 != cells as usize || !is_connected(&puzzle.maze) {
             return None;
         }
@@ -43,7 +43,7 @@ pub(super) const MOUSE: Measure = row(
         let mut steps = 0;
         let mut behind = 0;
         for place in 0..way.len() - 1 {
-            behind += hanging_on(puzzle, &way, place);
+            behind += hanging_on(puzzle, way, place);
             steps += 2 * behind + 1;
             behind += 1;
         }

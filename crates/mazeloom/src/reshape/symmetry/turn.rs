@@ -193,6 +193,12 @@ impl Spots {
         found.map(|(_, cell)| cell)
     }
 
+    /// Some cells with the cell that lies where each would go.
+    pub fn first_images(&self, motion: Motion) -> impl Iterator<Item = (Cell, Option<Cell>)> {
+        let some = self.at.iter().take(256);
+        some.map(move |(cell, &spot)| (cell, self.cell_near(motion.image(spot))))
+    }
+
     /// The image of every cell.
     fn images(&self, motion: Motion) -> Result<PerCell<Cell>, String> {
         let mut taken = PerCell::filled(self.squares.len() as u32, false);
