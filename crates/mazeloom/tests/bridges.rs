@@ -316,3 +316,19 @@ fn the_way_beneath_has_its_own_floor() {
         );
     }
 }
+
+#[test]
+fn bridges_fit_whatever_the_measures() {
+    for measures in [
+        "wall-thickness=4",
+        "wall-thickness=0.01 wall-height=0.01 floor=0.01",
+        "wall-height=30",
+        "floor=10 cell-mm=30",
+        "cell-mm=1 wall-thickness=0.2",
+    ] {
+        for grid in ["rect:5x5", "hex:5x5"] {
+            let line = format!("{grid} kruskal weave=1 seed=1 {measures}");
+            assert!(assert_bridges(&line, &raised(&line)) > 0, "{line}");
+        }
+    }
+}

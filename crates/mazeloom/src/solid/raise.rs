@@ -127,9 +127,17 @@ fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<Vertex>>> {
         if ring.is_empty() {
             return Some(Vec::new());
         }
+        // The gates of straight sides find their places once the corners have theirs.
+        let kept = |side: &Side| {
+            if has_straight_gates(side) {
+                1
+            } else {
+                side.spots.len()
+            }
+        };
         let spots: Vec<Vertex> = ring
             .iter()
-            .flat_map(|side| side.spots.iter().copied())
+            .flat_map(|side| side.spots[..kept(side)].iter().copied())
             .collect();
         let depths: Vec<f64> = ring
             .iter()
@@ -139,12 +147,39 @@ fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<Vertex>>> {
                 } else {
                     thickness
                 };
-                side.spots.iter().map(move |_| depth)
+                side.spots[..kept(side)].iter().map(move |_| depth)
             })
             .collect();
-        inset(&spots, &depths)
+        let drawn = inset(&spots, &depths)?;
+        let mut floor = Vec::new();
+        let mut first = 0;
+        for side in ring {
+            floor.extend_from_slice(&drawn[first..first + kept(side)]);
+            let ends = [drawn[first], drawn[(first + kept(side)) % drawn.len()]];
+            first += kept(side);
+            if has_straight_gates(side) {
+                floor.push(gate_between(ends, side.spots[1], [0.15, 0.45]));
+                floor.push(gate_between(ends, side.spots[2], [0.55, 0.85]));
+            }
+        }
+        Some(floor)
     };
     ground.rings.iter().map(floor).collect()
+}
+
+/// Whether a side is straight but for its gates.
+fn has_straight_gates(side: &Side) -> bool {
+    side.gates == Some([1, 2]) && side.spots.len() == 3
+}
+
+/// The point of a floor's side below a gate, between two shares of the side.
+fn gate_between([from, to]: [Vertex; 2], gate: Vertex, [least, most]: [f64; 2]) -> Vertex {
+    let along = to.at.minus(from.at);
+    let share = gate.at.minus(from.at).dot(along) / along.dot(along);
+    Vertex {
+        at: from.at.toward(to.at, share.clamp(least, most)),
+        out: gate.out,
+    }
 }
 
 /// Where strips meet: the cells round a spot counter-clockwise as seen from outside.
