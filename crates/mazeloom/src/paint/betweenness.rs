@@ -4,7 +4,8 @@
 //! it, which the sizes of what hangs there tell: O(n). With loops, a search from every cell counts
 //! the shortest ways to all others, and gathers from the far end what passes where; each of several
 //! shortest ways has its share. That is O(nm), so large mazes with loops are searched from some
-//! cells only, spread evenly over all of them, as many as take 2²⁶ steps, which gives an estimate.
+//! cells only, spread evenly over all of them, eight or as many as take 2²⁶ steps, which
+//! gives an estimate.
 //!
 //! Source: U. Brandes, *A faster algorithm for betweenness centrality* (2001); the estimate,
 //! U. Brandes and C. Pich (2007). Numbers of ways stop at 10³⁰⁰. Scratch 44 bytes a cell.
@@ -82,7 +83,7 @@ const MOST_STEPS: u64 = 1 << 26;
 /// The same in any maze, estimated from some cells where that takes too long from all.
 fn searched(maze: &dyn Topology, edges: u64) -> PerCell<f64> {
     let cells = maze.cells();
-    let most = (MOST_STEPS / (2 * edges + u64::from(cells))).clamp(16, u64::from(cells).max(16));
+    let most = (MOST_STEPS / (2 * edges + u64::from(cells))).max(8);
     let roots = most.min(u64::from(cells));
     let mut search = Search {
         steps: PerCell::filled(cells, u32::MAX),
@@ -133,14 +134,14 @@ impl Search {
                 }
             }
         }
-        for place in (1..self.order.len()).rev() {
-            let here = self.order[place];
-            let near = self.steps[here] - 1;
-            let before = || (maze.around(here)).filter(|&(_, next)| self.steps[next] == near);
-            let all: f64 = before().map(|(_, next)| self.ways[next]).sum();
-            let sources: Vec<Cell> = before().map(|(_, next)| next).collect();
-            for next in sources {
-                self.behind[next] += self.ways[next] / all * (1.0 + self.behind[here]);
+        let (steps, ways, behind) = (&self.steps, &self.ways, &mut self.behind);
+        for &here in self.order[1..].iter().rev() {
+            let near = steps[here] - 1;
+            let before = (maze.around(here)).filter(|&(_, next)| steps[next] == near);
+            let all: f64 = before.clone().map(|(_, next)| ways[next]).sum();
+            let share = (1.0 + behind[here]) / all;
+            for (_, next) in before {
+                behind[next] += ways[next] * share;
             }
         }
     }
