@@ -22,11 +22,13 @@ fn puzzles(law: impl Fn(&mut Puzzle, &Figures, &str)) {
         "braid=1",
         "braid=0.4 weave=0.5",
         "mask=circle loops=1",
-        "mask=carved:0.7 parts=each loops=3",
+        "mask=carved loops=3",
+        "mask=circle mask-invert parts=each braid=1",
         "weights=lava:3@9 braid=1",
         "sparse=0.4",
     ];
     let mut seen = 0;
+    let (mut apart, mut looped, mut crossed, mut costly) = (0, 0, 0, 0);
     for row in GRIDS {
         for (number, words) in (row.examples[1..].iter())
             .flat_map(|example| words.map(|words| format!("{}:{example} {words}", row.entry.name)))
@@ -38,15 +40,27 @@ fn puzzles(law: impl Fn(&mut Puzzle, &Figures, &str)) {
                 continue;
             };
             let figures: Figures = measure(&puzzle).into_iter().collect();
+            let maze = &puzzle.maze;
+            apart += u32::from(count(&figures, "components") > Some(1));
+            looped += u32::from(count(&figures, "loops") > Some(0));
+            crossed += u32::from(
+                maze.cell_numbers()
+                    .any(|cell| maze.grid().above(cell).is_some()),
+            );
+            costly += u32::from(puzzle.weights.is_some());
             law(&mut puzzle, &figures, &line);
             seen += 1;
         }
     }
-    assert!(seen > 200, "{seen} mazes");
+    let kinds = [apart, looped, crossed, costly];
+    assert!(
+        seen > 300 && kinds.iter().all(|&count| count > 10),
+        "{seen} mazes, {kinds:?}"
+    );
 }
 
 fn made(line: &str) -> Option<Puzzle> {
-    let recipe: Recipe = line.parse().ok()?;
+    let recipe: Recipe = (line.parse()).unwrap_or_else(|error| panic!("{line}: {error}"));
     make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(())).ok()
 }
 

@@ -16,7 +16,8 @@ fn painted(paint: &str, law: impl Fn(&Puzzle, &PerCell<u32>, &str)) {
         "",
         "braid=1",
         "mask=circle weave=0.5 loops=1",
-        "mask=carved:0.7 parts=each loops=3",
+        "mask=carved loops=3",
+        "mask=circle mask-invert parts=each braid=1",
     ];
     let mut seen = 0;
     for row in GRIDS {
@@ -36,7 +37,7 @@ fn painted(paint: &str, law: impl Fn(&Puzzle, &PerCell<u32>, &str)) {
 }
 
 fn made(line: &str) -> Option<Puzzle> {
-    let recipe: Recipe = line.parse().ok()?;
+    let recipe: Recipe = (line.parse()).unwrap_or_else(|error| panic!("{line}: {error}"));
     make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(())).ok()
 }
 
