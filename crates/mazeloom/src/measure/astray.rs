@@ -1,6 +1,8 @@
 //! How far one can go wrong: what hangs on the solution.
 
-use super::{Decimal, Figure, Measure, Subject, row};
+use super::{Decimal, Figure, Measure, row};
+use crate::grid::AnyGrid;
+use crate::maze::Maze;
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Topology, TopologyExt};
 
@@ -8,7 +10,7 @@ pub(super) const BRANCHES: Measure = row(
     "branches",
     "parts of the maze that hang on the solution: how many, the largest, and cells in all",
     |puzzle| {
-        let sizes = branches(puzzle)?;
+        let sizes = Branches::beside(&puzzle.maze, puzzle.way()?).sizes;
         Some(Figure::Group(vec![
             ("count", sizes.len() as u64),
             ("largest", sizes.iter().copied().max().unwrap_or(0)),
@@ -21,7 +23,7 @@ pub(super) const BRANCH_SIZES: Measure = row(
     "branch_sizes",
     "cells of a part that hangs on the solution, on average: the mean, and that of logarithms",
     |puzzle| {
-        let sizes = branches(puzzle)?;
+        let sizes = Branches::beside(&puzzle.maze, puzzle.way()?).sizes;
         let count = sizes.len() as f64;
         let logs: f64 = sizes.iter().map(|&size| libm::log(size as f64)).sum();
         let geometric = Decimal::rounded(libm::exp(logs / count), 3);
@@ -60,29 +62,32 @@ pub(super) const ASTRAY: Measure = row(
     },
 );
 
-/// The number of cells of each part that is left of the maze without the solution, as far as
-/// it is within reach.
-fn branches(puzzle: &Subject<'_>) -> Option<Vec<u64>> {
-    let way = puzzle.way()?;
-    let mut seen = CellSet::empty(puzzle.maze.cells());
-    for &cell in way {
-        seen.insert(cell);
-    }
-    let mut sizes = Vec::new();
-    for &cell in way {
-        let ways_off: Vec<Cell> = puzzle.maze.around(cell).map(|(_, next)| next).collect();
-        for root in ways_off {
+/// The parts that are left of a maze without a way through it, as far as they hang on it.
+pub(super) struct Branches {
+    /// Which part a cell is in.
+    pub of: PerCell<Option<usize>>,
+    /// How many cells each part has.
+    pub sizes: Vec<u64>,
+}
+
+impl Branches {
+    pub fn beside(maze: &Maze<AnyGrid>, way: &[Cell]) -> Branches {
+        let mut seen = CellSet::empty(maze.cells());
+        way.iter().for_each(|&cell| _ = seen.insert(cell));
+        let mut of = PerCell::filled(maze.cells(), None);
+        let mut sizes = Vec::new();
+        let mut waiting: Vec<Cell> = Vec::new();
+        for (_, root) in way.iter().flat_map(|&cell| maze.around(cell)) {
+            waiting.extend(seen.insert(root).then_some(root));
             let mut size = 0;
-            let mut waiting: Vec<Cell> = seen.insert(root).then_some(root).into_iter().collect();
             while let Some(here) = waiting.pop() {
                 size += 1;
-                let fresh = puzzle.maze.around(here).map(|(_, next)| next);
-                waiting.extend(fresh.filter(|&next| seen.insert(next)));
+                of[here] = Some(sizes.len());
+                let next = maze.around(here).map(|(_, next)| next);
+                waiting.extend(next.filter(|&next| seen.insert(next)));
             }
-            if size > 0 {
-                sizes.push(size);
-            }
+            sizes.extend((size > 0).then_some(size));
         }
+        Branches { of, sizes }
     }
-    Some(sizes)
 }

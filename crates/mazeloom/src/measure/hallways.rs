@@ -13,12 +13,12 @@
 //! are those between the centres of cells in whole thousandths, in space where the grid lies
 //! there; a bend of less than a hundredth of a radian is straight. O(n); scratch 20 bytes a cell, and 40 for each of the longest hallway.
 
+use super::astray::Branches;
 use super::ways::spot;
 use super::{Decimal, Figure, Measure, row};
 use crate::geometry::Plane;
 use crate::maze::Puzzle;
-use crate::table::{CellSet, PerCell};
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::topology::{Cell, TopologyExt};
 
 pub(super) const COMPLEXITY: Measure = row(
     "complexity",
@@ -36,8 +36,8 @@ pub(super) const DIFFICULTY: Measure = row(
     |puzzle| {
         let way = puzzle.way()?;
         let solution = twisted(puzzle, way);
-        let parts = Parts::beside(puzzle, way);
-        let mut sums = vec![0.0; parts.count];
+        let parts = Branches::beside(&puzzle.maze, way);
+        let mut sums = vec![0.0; parts.sizes.len()];
         walk_all(puzzle, |walk| {
             if let Some(part) = walk.iter().find_map(|&cell| parts.of[cell]) {
                 sums[part] += twisted(puzzle, walk);
@@ -123,36 +123,4 @@ fn walk_all(puzzle: &Puzzle, mut visit: impl FnMut(&[Cell])) -> Option<()> {
         }
     }
     Some(())
-}
-
-/// The parts of a maze that are left without some cells.
-struct Parts {
-    of: PerCell<Option<usize>>,
-    count: usize,
-}
-
-impl Parts {
-    fn beside(puzzle: &Puzzle, way: &[Cell]) -> Parts {
-        let maze = &puzzle.maze;
-        let mut seen = CellSet::empty(maze.cells());
-        way.iter().for_each(|&cell| _ = seen.insert(cell));
-        let mut parts = Parts {
-            of: PerCell::filled(maze.cells(), None),
-            count: 0,
-        };
-        let roots = way
-            .iter()
-            .flat_map(|&cell| maze.around(cell).map(|(_, next)| next));
-        for root in roots {
-            let mut waiting: Vec<Cell> = seen.insert(root).then_some(root).into_iter().collect();
-            let fresh = !waiting.is_empty();
-            while let Some(here) = waiting.pop() {
-                parts.of[here] = Some(parts.count);
-                let next = maze.around(here).map(|(_, next)| next);
-                waiting.extend(next.filter(|&next| seen.insert(next)));
-            }
-            parts.count += usize::from(fresh);
-        }
-        parts
-    }
 }
