@@ -21,7 +21,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
-const PICKED: [(&str, &str); 30] = [
+const PICKED: [(&str, &str); 32] = [
     ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
     (
         "crumbs.png",
@@ -103,6 +103,14 @@ const PICKED: [(&str, &str); 30] = [
     (
         "order-words.png",
         "rect:64x24 wilson path=text:MAZE solution=line cell=10 seed=1",
+    ),
+    (
+        "paint-betweenness.png",
+        "hex:22x16 wilson braid=0.3 paint=betweenness palette=magma seed=1",
+    ),
+    (
+        "weave-bridges.png",
+        "rect:8x8 kruskal weave=0.7 view=space cell=48 seed=3",
     ),
     (
         "weave-painted.png",

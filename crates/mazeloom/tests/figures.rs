@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::Fixtures;
+use common::{Fixtures, campaign};
 use mazeloom::grid::{AnyGrid, GRIDS, Rect};
 use mazeloom::measure::{Figure, measure};
 use mazeloom::reshape::symmetries;
@@ -29,11 +29,15 @@ fn puzzles(law: impl Fn(&mut Puzzle, &Figures, &str)) {
     ];
     let mut seen = 0;
     let (mut apart, mut looped, mut crossed, mut costly) = (0, 0, 0, 0);
-    for row in GRIDS {
+    // A round is some four hundred mazes.
+    for (round, row) in
+        (0..campaign(1).div_ceil(400)).flat_map(|round| GRIDS.iter().map(move |row| (round, row)))
+    {
         for (number, words) in (row.examples[1..].iter())
             .flat_map(|example| words.map(|words| format!("{}:{example} {words}", row.entry.name)))
             .enumerate()
         {
+            let number = number + 1000 * round as usize;
             let algorithm = ["wilson", "backtracker", "prim"][number % 3];
             let line = format!("{words} {algorithm} start=random goal=random seed={number}");
             let Some(mut puzzle) = made(&line).filter(|puzzle| puzzle.maze.cells() <= 60) else {

@@ -21,12 +21,6 @@ struct Case {
     cost: PerCell<u32>,
 }
 
-/// How many mazes the tests take; a longer campaign says more.
-fn campaign() -> u32 {
-    let said = std::env::var("MAZELOOM_CAMPAIGN").ok();
-    said.and_then(|number| number.parse().ok()).unwrap_or(2_000)
-}
-
 fn case(number: u32) -> Case {
     let mut chance = Rng::stream(u64::from(number), "case");
     let kind = Kind::ALL[(number % 8) as usize];
@@ -217,7 +211,7 @@ fn every_promise_holds_and_every_no_has_an_example() {
     let mut missed = BTreeSet::new();
     let mut strayed = BTreeSet::new();
     let mut broken = BTreeSet::new();
-    for number in 0..campaign() {
+    for number in 0..campaign(2_000) {
         let case = case(number);
         let spent = oracle(&case);
         let kind = case.kind.name();

@@ -34,6 +34,12 @@ impl Files for Fixtures {
 }
 
 /// A grid from its word in a recipe.
+/// How many mazes a test takes that takes `usual` of them; a longer campaign says more.
+pub fn campaign(usual: u32) -> u32 {
+    let said = std::env::var("MAZELOOM_CAMPAIGN").ok();
+    said.and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+
 pub fn grid(word: &str) -> AnyGrid {
     let chosen = Chosen::parse(GRIDS, "grid", word).unwrap_or_else(|e| panic!("{word}: {e}"));
     let source = Source {
