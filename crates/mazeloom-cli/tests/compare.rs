@@ -253,6 +253,13 @@ fn grids_and_recipes_are_rows_too() {
     ];
     let printed = stdout(command.arg("compare").args(recipes).assert().success());
     let braided: Value = serde_json::from_str(&printed).expect("JSON");
+    let marked = stdout(compare("6x6 wilson kruskal rooms=1 --runs 2 --seed 1").success());
+    assert!(
+        !marked.contains("equally likely"),
+        "rooms are laid down: {marked}"
+    );
+    let tour = json("6x6 wilson unicursal --runs 2 --seed 1");
+    assert_eq!(tour["keys"]["unicursal"], "yes");
     assert_eq!(braided["rows"][0]["keys"]["braid"], "1");
     assert_eq!(braided["rows"][0]["measures"]["dead_ends"]["max"], 0);
     assert!(braided["rows"][1]["measures"]["dead_ends"]["min"].as_u64() > Some(0));
@@ -272,6 +279,13 @@ fn any_measure_may_be_asked_for() {
     // To a dead end both hands together walk both sides of every passage.
     assert_eq!(measures["hands.both"]["min"], 2 * (30 - 1));
     assert_eq!(measures["degrees.1"], measures["dead_ends"]);
+    let wide = "-m complexity,difficulty,mouse,hands.left,hands.right,astray,dead_ends,longest_run,solution,turns,detour,radius";
+    let table = stdout(compare(&format!("6x5 wilson kruskal {wide} --runs 4 --seed 1")).success());
+    assert!(
+        table.lines().all(|line| line.chars().count() <= 80),
+        "{table}"
+    );
+    assert_eq!(table.matches("algorithm").count(), 2, "{table}");
     let table = stdout(compare("6x5 wilson -m turns --runs 4 --seed 1").success());
     let heads: Vec<_> = table
         .lines()
@@ -380,6 +394,12 @@ fn misuse_is_named() {
     refuse("3x2 --chart scatter:turns -f svg", 2, &["two measures"]);
     refuse("3x2 --chart growth -f svg", 2, &["--sizes"]);
     refuse("3x2 --chart growth -f svg --sizes 3", 2, &["two sizes"]);
+    refuse(
+        "3x2 wilson -m girth",
+        1,
+        &["no maze here has a number for girth"],
+    );
+    refuse("3x2 -m symmetry", 2, &["no single number", "symmetry.x"]);
     refuse("3x2 -m hands", 2, &["hands.left"]);
     refuse(
         "3x2 -m deadends",

@@ -231,9 +231,20 @@ fn parse_algorithm(word: &str) -> Result<Chosen<Algorithm>, WordError> {
     match key {
         Some(param) => Err(WordError::Missing {
             row: param.name,
-            example: format!("{}={}", param.name, param.default.unwrap_or("42")),
+            example: example_of(param),
         }),
         None => Chosen::parse(ALGORITHMS, "algorithm", word),
+    }
+}
+
+/// A key with a value that does something.
+fn example_of(param: &Param) -> String {
+    let key = format!("{}=", param.name);
+    let words = RESHAPINGS.iter().flat_map(|row| row.examples.iter());
+    let mut words = words.flat_map(|words| words.split_whitespace());
+    match words.find(|word| word.starts_with(&key)) {
+        Some(word) => word.to_owned(),
+        None => key + param.default.unwrap_or("42"),
     }
 }
 
@@ -296,16 +307,15 @@ impl Recipe {
         }
     }
 
-    /// Whether all mazes that fit what the recipe lays down (crossings, open passages) are
-    /// equally likely: its algorithm is uniform as it stands, and nothing changes the maze after it.
+    /// Whether all perfect mazes of the grid are equally likely: the algorithm is uniform as it
+    /// stands, and nothing is laid down before it or changed after it.
     pub fn is_uniform(&self) -> bool {
         let plain = self
             .algorithm
             .args
             .given()
             .all(|(param, _)| param.name == "root");
-        let kept = wanted(&self.keys)
-            .all(|row| matches!(row.stage, Stage::Before(_) | Stage::Lay(_) | Stage::Cost(_)));
+        let kept = wanted(&self.keys).all(|row| matches!(row.stage, Stage::Cost(_)));
         self.algorithm.row.uniform && plain && kept
     }
 

@@ -193,3 +193,36 @@ fn both_hands_go_round_what_is_not_beyond_the_goal() {
         assert_eq!(hands[0].1, walked, "{context}");
     });
 }
+
+#[test]
+fn counts_keep_the_laws_of_graphs() {
+    puzzles(|puzzle, figures, context| {
+        let number = |name: &str| count(figures, name).expect("always counted") as i64;
+        let mut seen = CellSet::empty(puzzle.maze.cells());
+        let mut parts = 0;
+        for cell in puzzle.maze.cell_numbers() {
+            if !seen.contains(cell) {
+                parts += 1;
+                let part = reach(&puzzle.maze, cell, &CellSet::empty(puzzle.maze.cells()));
+                part.iter().for_each(|cell| _ = seen.insert(cell));
+            }
+        }
+        assert_eq!(number("components"), parts, "{context}");
+        let passages = puzzle.maze.all_edges().count() as i64;
+        assert_eq!(number("passages"), passages, "{context}");
+        let cells = i64::from(puzzle.maze.cells());
+        assert_eq!(number("loops"), passages - cells + parts, "{context}");
+        // Every passage has two ends.
+        let degrees = histogram(figures, "degrees");
+        let ends: i64 = (0..)
+            .zip(&degrees)
+            .map(|(degree, &count)| degree * count as i64)
+            .sum();
+        assert_eq!(ends, 2 * passages, "{context}");
+        if context.starts_with("rect") && number("loops") == 0 && parts == 1 && cells > 1 {
+            let [ends, junctions, crossroads] =
+                ["dead_ends", "junctions", "crossroads"].map(number);
+            assert_eq!(ends, 2 + junctions + 2 * crossroads, "{context}");
+        }
+    });
+}

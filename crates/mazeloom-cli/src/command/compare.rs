@@ -13,7 +13,7 @@ mod table;
 mod uniformity;
 
 use crate::Common;
-use crate::failure::{Done, Failure, misuse};
+use crate::failure::{Done, Failure, could_not, misuse};
 use crate::output::{Target, write};
 use crate::words::random_seed;
 use crate::{memory, screen};
@@ -214,6 +214,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     runs::run(&mut comparison, chart.pair(), &effort)?;
     order.apply(&mut comparison.rows);
+    missing(&comparison, common)?;
 
     for (path, format) in &charts {
         let scene = chart.draw(&comparison)?;
@@ -234,6 +235,26 @@ pub fn run(args: &Args, common: &Common) -> Done {
             let columns = screen::size().map_or(table::COLUMNS, |(columns, _)| columns as usize);
             table::print(&comparison, columns, &mut out)?;
         }
+    }
+    Ok(())
+}
+
+/// Says which measures were asked for by name and make no sense on any of the grids; fails if none
+/// does.
+fn missing(comparison: &Comparison, common: &Common) -> Done {
+    let questions = &comparison.questions;
+    if *questions == Question::surveyed() {
+        return Ok(());
+    }
+    let answered: Vec<usize> = comparison.asked().collect();
+    let missing = (0..questions.len()).filter(|place| !answered.contains(place));
+    let missing: Vec<_> = missing.map(|place| questions[place].to_string()).collect();
+    if answered.is_empty() {
+        let names = missing.join(", ");
+        return Err(could_not(format!("no maze here has a number for {names}")));
+    }
+    if !missing.is_empty() && !common.quiet {
+        say!("note: no maze here has a number for {}", missing.join(", "));
     }
     Ok(())
 }

@@ -162,11 +162,31 @@ fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
     let missed = (kinds.iter()).find_map(|&kind| Some((kind, solver.promise.misses(kind)?)));
     if let Some((kind, when)) = missed {
         say!(
-            "note: in a maze that is {} `{name}` is sure to find a way only {when}",
-            kind.name()
+            "note: in {} `{name}` is sure to find a way only {when}",
+            in_words(kind)
         );
     } else if kinds.iter().any(|&kind| !solver.promise.is_shortest(kind)) {
-        say!("note: the way that `{name}` finds need not be a shortest or cheapest one");
+        let shortest = solver.promise.strays == [solve::Kind::Weighted];
+        let least = if shortest {
+            "cheapest"
+        } else {
+            "shortest or cheapest"
+        };
+        say!("note: the way that `{name}` finds need not be a {least} one");
+    }
+}
+
+/// A kind of maze in a sentence.
+fn in_words(kind: solve::Kind) -> &'static str {
+    match kind {
+        solve::Kind::Perfect => "a perfect maze",
+        solve::Kind::Braid => "a maze with loops",
+        solve::Kind::Inside => "a maze with loops whose ends lie inside",
+        solve::Kind::Woven => "a maze with crossings",
+        solve::Kind::Surface => "a maze on a surface",
+        solve::Kind::Solid => "a maze in three dimensions",
+        solve::Kind::Parts => "a maze in parts",
+        solve::Kind::Weighted => "a maze of cells that cost different amounts",
     }
 }
 

@@ -6,7 +6,7 @@ use crate::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const SOLUTION: Measure = row(
     "solution",
-    "a cheapest way from start to goal: its length, turns, and cells with a choice",
+    "a cheapest way from start to goal: its length, turns, cells with a choice, and cost",
     |puzzle| {
         let Some(way) = puzzle.way() else {
             return Some(Figure::Missing);
@@ -18,11 +18,17 @@ pub(super) const SOLUTION: Measure = row(
                 .windows(3)
                 .filter(|w| puzzle.maze.degree(w[1]) > 2)
                 .count();
-        Some(Figure::Group(vec![
+        let mut numbers = vec![
             ("length", way.len() as u64),
             ("turns", turns(puzzle, way) as u64),
             ("decisions", decisions as u64),
-        ]))
+        ];
+        if let Some(weights) = &puzzle.weights {
+            let entered = way.iter().skip(1);
+            let cost = entered.map(|&cell| u64::from(weights[cell])).sum();
+            numbers.push(("cost", cost));
+        }
+        Some(Figure::Group(numbers))
     },
 );
 

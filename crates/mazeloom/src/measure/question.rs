@@ -51,7 +51,7 @@ impl fmt::Display for NoSuchPart {
         };
         match part {
             Some(part) => write!(f, "`{measure}` has no number `{part}`; {known}"),
-            None => write!(f, "`{measure}` is several numbers; {known}"),
+            None => write!(f, "`{measure}` is no single number; {known}"),
         }
     }
 }
@@ -142,7 +142,7 @@ impl Question {
                 let has = names.iter().any(|name| *name == part || *name == dashed);
                 Ok(Some(f64::from(u8::from(has))))
             }
-            (Figure::Names(names), None) => Err(refuse(names.clone())),
+            (Figure::Names(_), None) => Err(refuse(["x", "y", "rotate"].map(str::to_owned).into())),
             (Figure::Histogram(counts), part) => {
                 let place: Option<usize> = part.and_then(|part| part.parse().ok());
                 let place =

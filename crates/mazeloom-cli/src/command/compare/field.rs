@@ -5,7 +5,7 @@ use crate::failure::{Failure, misuse};
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom::words::{Chosen, WordError, decode, find};
+use mazeloom::words::{Chosen, Kind, WordError, decode, find};
 use mazeloom::{Recipe, RecipeError};
 use std::collections::BTreeSet;
 
@@ -46,6 +46,7 @@ impl Field {
         if let Some(&(place, word)) = words.peek()
             && !is_algorithm(word)
             && !is_key(word)
+            && !is_flag(word)
         {
             Recipe::begun(word).map_err(|error| nearer(error, word))?;
             field.grids.push((place, word.to_owned()));
@@ -58,6 +59,10 @@ impl Field {
                 word: word.to_owned(),
                 error,
             };
+            if is_flag(word) {
+                field.keys.set(word, "yes").map_err(at)?;
+                continue;
+            }
             match word.split_once('=') {
                 Some((key, value)) if is_key(word) => {
                     if keys.contains(&key) {
@@ -372,6 +377,12 @@ fn words(recipe: &Recipe) -> impl Iterator<Item = String> + '_ {
 
 fn has(recipe: &Recipe, word: &str) -> bool {
     words(recipe).any(|known| known == word)
+}
+
+/// Whether a word is a key that needs no value.
+fn is_flag(word: &str) -> bool {
+    let mut keys = KEYS.iter();
+    keys.any(|key| matches!(key.kind, Kind::Flag) && key.name == word)
 }
 
 /// Whether a word is `KEY=VALUE`.

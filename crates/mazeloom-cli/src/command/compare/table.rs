@@ -23,15 +23,13 @@ const SHOWN: [&str; 7] = [
 /// and how what has several sizes grows with them.
 pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> io::Result<()> {
     let shown = shown(comparison);
-    let forms: Vec<Vec<String>> = match shown[..] {
-        [only] => [3, 2, 1]
-            .map(|gap| all_numbers(comparison, only, gap))
-            .into(),
-        _ => [(true, 3), (true, 2), (false, 2), (false, 1)]
-            .map(|(deviations, gap)| means(comparison, &shown, deviations, gap))
-            .into(),
-    };
-    print_fitting(forms, columns, out)?;
+    match shown[..] {
+        [only] => {
+            let forms = [3, 2, 1].map(|gap| all_numbers(comparison, only, gap));
+            print_fitting(forms.into(), columns, out)?;
+        }
+        _ => print_means(comparison, &shown, columns, out)?,
+    }
     if comparison.rows.iter().any(Row::is_uniform) {
         writeln!(out, "\n= every maze equally likely")?;
     }
@@ -42,6 +40,25 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
         print_fitting(forms.into(), columns, out)?;
     }
     Ok(())
+}
+
+/// Prints the means of several questions, in two tables if one is too wide.
+fn print_means(
+    comparison: &Comparison,
+    shown: &[usize],
+    columns: usize,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let forms = [(true, 3), (true, 2), (false, 2), (false, 1)]
+        .map(|(deviations, gap)| means(comparison, shown, deviations, gap));
+    let fits = |lines: &Vec<String>| lines.iter().all(|line| line.chars().count() <= columns);
+    if shown.len() == 1 || forms.iter().any(fits) {
+        return print_fitting(forms.into(), columns, out);
+    }
+    let (first, second) = shown.split_at(shown.len().div_ceil(2));
+    print_means(comparison, first, columns, out)?;
+    writeln!(out)?;
+    print_means(comparison, second, columns, out)
 }
 
 /// Prints the first of several forms of a table that fits, else the last.

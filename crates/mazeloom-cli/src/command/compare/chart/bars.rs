@@ -104,6 +104,9 @@ fn legend(comparison: &Comparison, form: Form) -> String {
             "{spread}; red: every maze equally likely, as by {}",
             row.recipe.algorithm
         ),
+        None if comparison.rows.iter().any(Row::is_uniform) => {
+            format!("{spread}; red: every maze equally likely")
+        }
         None => spread.to_owned(),
     }
 }

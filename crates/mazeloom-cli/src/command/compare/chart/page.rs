@@ -31,9 +31,15 @@ const COLORS: [Color; 7] = [
     Color(0x33, 0x33, 0x33),
 ];
 
-/// The colour of a row; they begin anew after some.
+/// The colour of a row: after some they come again, paler, and then darker.
 pub fn color(place: usize) -> Color {
-    COLORS[place % COLORS.len()]
+    let Color(red, green, blue) = COLORS[place % COLORS.len()];
+    let toward = |part: u8, end: u16| ((u16::from(part) * 11 + end * 9) / 20) as u8;
+    match place / COLORS.len() % 3 {
+        0 => Color(red, green, blue),
+        1 => Color(toward(red, 255), toward(green, 255), toward(blue, 255)),
+        _ => Color(toward(red, 0), toward(green, 0), toward(blue, 0)),
+    }
 }
 
 /// What has been drawn so far, from the bottom up.
