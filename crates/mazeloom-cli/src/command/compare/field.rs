@@ -79,7 +79,9 @@ impl Field {
                     Recipe::begun(word).map_err(error)?;
                     field.grids.push((place, word.to_owned()));
                 }
-                _ => field.enlist(word).map_err(at)?,
+                _ => field
+                    .enlist(word)
+                    .map_err(|error| at(or_grid(error, word)))?,
             }
         }
         let flag = |name: &'static str| move |error| misuse(format!("{name}: {error}"));
@@ -391,6 +393,24 @@ fn is_key(word: &str) -> bool {
         .is_some_and(|at| word[at..].starts_with('='))
 }
 
+/// A word that is like no algorithm may be a grid, misspelt.
+fn or_grid(error: WordError, word: &str) -> WordError {
+    let name = word.split([':', ',']).next().unwrap_or_default();
+    let near = |error: &WordError| {
+        matches!(
+            error,
+            WordError::Unknown {
+                nearest: Some(_),
+                ..
+            }
+        )
+    };
+    match find(GRIDS, "grid", name) {
+        Err(other) if near(&other) && !near(&error) => other,
+        _ => error,
+    }
+}
+
 /// A first word that is no grid may be an algorithm, misspelt.
 fn nearer(error: RecipeError, word: &str) -> RecipeError {
     let name = word.split([':', ',']).next().unwrap_or_default();
@@ -480,7 +500,10 @@ mod tests {
             "word 1: unknown algorithm `wislon`; did you mean `wilson`?",
         );
         check("hexx:3x2", "did you mean `hex`");
-        check("3x2 kruskal hexx:3x2", "word 3: unknown algorithm `hexx`");
+        check(
+            "3x2 kruskal hexx:3x2",
+            "unknown grid `hexx`; did you mean `hex`?",
+        );
         check("3x2 kruskal hex", "word 3");
         check("3x2 kruskal wislon", "word 3: unknown algorithm `wislon`");
         check("3x2 goal=se goal=nw", "`goal` is given twice");
