@@ -3,6 +3,7 @@
 use super::{Figure, Measure, row};
 use crate::geometry::Plane;
 use crate::maze::Maze;
+use crate::table::EdgeSet;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 
 pub(super) const CORRIDORS: Measure = row(
@@ -101,6 +102,33 @@ fn straight(maze: &(impl Topology + ?Sized), cell: Cell, back: u32) -> Option<(E
 
 /// The number of cells of every straight run of one passage or more: each once.
 fn runs(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
+    rings(maze).into_iter().chain(open_runs(maze))
+}
+
+/// The runs that lead straight back to where they began, as round a disc or a tube.
+fn rings(maze: &Maze<impl Plane>) -> Vec<u64> {
+    let mut walked = EdgeSet::empty(maze.edges());
+    let mut rings = Vec::new();
+    for (first, _, to) in maze.all_edges() {
+        let (mut length, mut edge, mut here) = (0, first, to);
+        // A ring is walked all at once; who meets what was walked before is on none.
+        while walked.insert(edge) {
+            length += 1;
+            let ahead = maze.side_of(here, edge);
+            match ahead.and_then(|back| straight(maze, here, back)) {
+                Some(next) => (edge, here) = next,
+                None => length = 0,
+            }
+        }
+        if length > 0 && edge == first {
+            rings.push(length);
+        }
+    }
+    rings
+}
+
+/// The runs that begin somewhere and end somewhere.
+fn open_runs(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
     maze.cell_numbers().flat_map(move |cell| {
         (0..maze.sides(cell)).filter_map(move |side| {
             let (first, _) = maze.across(cell, side)?;
