@@ -9,9 +9,11 @@
 //! * its difficulty is ln (γ(T) ∏ (γ(B) + 1)), where T is the solution taken as one hallway, and
 //!   each B a part that hangs on it, with the sum over its hallways.
 //!
-//! Source: after M. McClendon, *The complexity and difficulty of a maze*, Bridges 2001. Angles
-//! are those between the centres of cells in whole thousandths, in space where the grid lies
-//! there; a bend of less than a hundredth of a radian is straight. O(n); scratch 20 bytes a cell, and 40 for each of the longest hallway.
+//! Source: after M. McClendon, *The complexity and difficulty of a maze*, Bridges 2001; that two
+//! directions are averaged, and what hangs on the solution is summed up with its loops, is our
+//! reading. Angles are those between the centres of cells in whole thousandths, in space where
+//! the grid lies there; a bend of less than a hundredth of a radian is straight. O(n); scratch 20
+//! bytes a cell, and 40 for each of the longest hallway.
 
 use super::astray::Branches;
 use super::ways::spot;
