@@ -55,6 +55,16 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// The same failure or misuse, its message beginning with the maze that it is about.
+    pub fn about(self, maze: &str) -> Failure {
+        match self {
+            Failure::Misuse(reason) => Failure::Misuse(format!("{maze}: {reason}")),
+            failure => failure.within(maze),
+        }
+    }
+}
+
 /// Misuse, said in the words of an error.
 pub fn misuse(error: impl Display) -> Failure {
     Failure::Misuse(error.to_string())

@@ -242,6 +242,12 @@ fn sheets_that_cannot_be() {
     check(&["3x3 seed=x"], "--sheet 1x1", 2, "-r `3x3 seed=x`: word 2");
     check(&["3x3 cell=9"], "--sheet 1x1 --cell 1", 2, "--cell");
     check(
+        &["3x3", "tri:4x4 weave=1"],
+        "--sheet 2x1 --seed 1 -o no.png",
+        2,
+        "tri:4x4 backtracker weave=1 seed=1: `weave`",
+    );
+    check(
         &three,
         "--sheet 2x2 -f json",
         2,

@@ -100,7 +100,9 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
     let mut timings = Timings::default();
     let mut panels: Vec<(Scene, String)> = Vec::new();
     for recipe in recipes {
-        let subject = timings.making(|| made(recipe, cells * BYTES_PER_CELL, common))?;
+        let line = recipe.to_string();
+        let subject = timings.making(|| made(recipe, cells * BYTES_PER_CELL, common));
+        let subject = subject.map_err(|failure| failure.about(&line))?;
         let Subject { puzzle, keys } = &subject;
         let caption = caption(&subject);
         if !common.quiet {
@@ -131,7 +133,8 @@ fn save(format: &Format, picture: &Picture<'_>, out: &mut dyn Write) -> Done {
 /// Draws mazes on the terminal, each with its caption below.
 fn one_by_one(recipes: Vec<Recipe>, common: &Common) -> Done {
     for (place, recipe) in recipes.into_iter().enumerate() {
-        let subject = made(recipe, 0.0, common)?;
+        let line = recipe.to_string();
+        let subject = made(recipe, 0.0, common).map_err(|failure| failure.about(&line))?;
         if place > 0 {
             writeln!(std::io::stdout())?;
         }

@@ -155,10 +155,6 @@ pub fn made(recipe: &Recipe, seed: u64, memory: u64) -> Result<Puzzle, Failure> 
         ..recipe.clone()
     };
     make_watched(&recipe, &Shelf, memory, |_| Flow::Continue(())).map_err(|error| {
-        let who = format!("{} on {}", recipe.algorithm, recipe.grid);
-        match Failure::from(error) {
-            Failure::Misuse(reason) => Failure::Misuse(format!("{who}: {reason}")),
-            failure => failure.within(&who),
-        }
+        Failure::from(error).about(&format!("{} on {}", recipe.algorithm, recipe.grid))
     })
 }
