@@ -78,7 +78,7 @@ enum Command {
     Solve(command::solve::Args),
     /// Print the numbers of a maze
     Measure(command::measure::Args),
-    /// Print and chart the numbers of many mazes, algorithm by algorithm
+    /// Print and chart the numbers of many mazes: of algorithms, grids, sizes or recipes
     Compare(command::compare::Args),
     /// Draw or convert a maze file, a maze written as text, or any file that carries a recipe
     Draw(command::draw::Args),
