@@ -117,7 +117,7 @@ fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_pixel_dims(scene.scale.map(|scale| {
-        let to_the_metre = 1_000_000 / scale.max(1);
+        let to_the_metre = (1_000_000_000 + scale / 2) / scale.max(1);
         png::PixelDimensions {
             xppu: to_the_metre,
             yppu: to_the_metre,

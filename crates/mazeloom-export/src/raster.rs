@@ -2,8 +2,11 @@
 
 use crate::letters::Face;
 use mazeloom::Color;
-use mazeloom::scene::{Item, Path, Piece, Scene, Spot};
-use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
+use mazeloom::scene::{Cap, Image, Item, Join, Path, Piece, Scene, Spot};
+use tiny_skia::{
+    ColorU8, FillRule, FilterQuality, IntSize, LineCap, LineJoin, Paint, PathBuilder, Pixmap,
+    PixmapPaint, Stroke, Transform,
+};
 
 /// The most pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
 const MOST_PIXELS: u64 = 1 << 29;
@@ -20,7 +23,7 @@ pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
     let mut pixmap = Pixmap::new(scene.width, scene.height).ok_or_else(too_large)?;
     let Color(r, g, b) = scene.background;
     pixmap.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
-    for item in &scene.items {
+    for (_, item) in &scene.items {
         paint(item, &mut pixmap);
     }
     Ok(pixmap
@@ -51,10 +54,11 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
         Item::Stroke {
             color,
             width,
-            square,
+            cap,
+            join,
             paths,
         } => {
-            let pen = stroke(*width as f32 / 1000.0, *square);
+            let pen = stroke(*width as f32 / 1000.0, *cap, *join);
             // One path at a time: the painter's cost grows with what one call covers.
             for path in paths
                 .iter()
@@ -75,7 +79,35 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
                 }
             }
         }
+        Item::Image { image, size, at } => {
+            let Some(pixels) = pixels_of(image) else {
+                return;
+            };
+            let scale = |size: i32, pixels: u32| size as f32 / 1000.0 / pixels as f32;
+            let (across, down) = (scale(size.0, image.width), scale(size.1, image.height));
+            let paint = PixmapPaint {
+                quality: FilterQuality::Bilinear,
+                ..PixmapPaint::default()
+            };
+            for at in at {
+                let (x, y) = self::pixels(*at);
+                let place = Transform::from_row(across, 0.0, 0.0, down, x, y);
+                pixmap.draw_pixmap(0, 0, pixels.as_ref(), &paint, place, None);
+            }
+        }
     }
+}
+
+/// A picture as the painter wants it: colours multiplied by their opacity.
+fn pixels_of(image: &Image) -> Option<Pixmap> {
+    let multiplied = image.pixels.chunks_exact(4).flat_map(|pixel| {
+        let color = ColorU8::from_rgba(pixel[0], pixel[1], pixel[2], pixel[3]).premultiply();
+        [color.red(), color.green(), color.blue(), color.alpha()]
+    });
+    Pixmap::from_vec(
+        multiplied.collect(),
+        IntSize::from_wh(image.width, image.height)?,
+    )
 }
 
 fn ink(Color(r, g, b): Color) -> Paint<'static> {
@@ -84,15 +116,19 @@ fn ink(Color(r, g, b): Color) -> Paint<'static> {
     paint
 }
 
-fn stroke(width: f32, square: bool) -> Stroke {
-    let (line_cap, line_join) = match square {
-        true => (LineCap::Square, LineJoin::Miter),
-        false => (LineCap::Round, LineJoin::Round),
-    };
+fn stroke(width: f32, cap: Cap, join: Join) -> Stroke {
     Stroke {
         width,
-        line_cap,
-        line_join,
+        line_cap: match cap {
+            Cap::Flat => LineCap::Butt,
+            Cap::Round => LineCap::Round,
+            Cap::Square => LineCap::Square,
+        },
+        line_join: match join {
+            Join::Bevel => LineJoin::Bevel,
+            Join::Miter => LineJoin::Miter,
+            Join::Round => LineJoin::Round,
+        },
         ..Stroke::default()
     }
 }
@@ -126,6 +162,11 @@ fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
                         radius as f32 / 1000.0,
                         clockwise,
                     );
+                    to
+                }
+                Piece::Curve { first, second, to } => {
+                    let [(ax, ay), (bx, by), (x, y)] = [first, second, to].map(pixels);
+                    builder.cubic_to(ax, ay, bx, by, x, y);
                     to
                 }
             };

@@ -325,13 +325,11 @@ fn every_wall_is_drawn_once() {
 
 /// The length in pixels of the walls, which are the last item of a scene and straight.
 fn length(scene: &Scene) -> f64 {
-    let Some(Item::Stroke { paths, .. }) = scene.items.last() else {
+    let Some((_, Item::Stroke { paths, .. })) = scene.items.last() else {
         panic!("walls are strokes");
     };
     let runs = paths.iter().flat_map(|Path { start, pieces, .. }| {
-        let ends = pieces.iter().map(|piece| match *piece {
-            Piece::Line(to) | Piece::Arc { to, .. } => to,
-        });
+        let ends = pieces.iter().map(Piece::end);
         std::iter::once(*start).chain(ends.clone()).zip(ends)
     });
     let run = |(a, b): (Spot, Spot)| f64::from(b.x - a.x).hypot(f64::from(b.y - a.y));

@@ -7,11 +7,13 @@ mod bend;
 mod gauge;
 mod inset;
 mod net;
+mod path;
 mod pen;
 mod sheet;
 mod trail;
 
 pub use gauge::Gauge;
+pub use path::{Path, Piece, Spot};
 pub use sheet::{TooLong, sheet};
 
 use crate::geometry::Plane;
@@ -24,6 +26,7 @@ use crate::topology::{Cell, Topology, TopologyExt};
 use inset::Inset;
 use pen::{Pen, heat, labelled};
 use std::fmt;
+use std::sync::Arc;
 
 /// What lies over a maze: data, not flags.
 #[derive(Clone, Debug)]
@@ -58,6 +61,18 @@ pub enum Overlay {
     },
 }
 
+impl Overlay {
+    /// What it is.
+    fn layer(&self) -> Layer {
+        match self {
+            Overlay::Heat { .. } => Layer::Floor,
+            Overlay::Way { .. } => Layer::Way,
+            Overlay::Labels { .. } => Layer::Label,
+            Overlay::Mark { .. } => Layer::Mark,
+        }
+    }
+}
+
 /// A number written in a base up to 36.
 pub fn in_base(mut value: u32, base: u32) -> String {
     let mut digits = Vec::new();
@@ -70,72 +85,83 @@ pub fn in_base(mut value: u32, base: u32) -> String {
     }
 }
 
-/// A spot in a picture, in thousandths of a pixel from the top left.
+/// What the parts of a picture are, for programs that treat them apart: those that cut walls and
+/// engrave letters, those where layers can be hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs)]
-pub struct Spot {
-    pub y: i32,
-    pub x: i32,
+pub enum Layer {
+    /// Coloured areas below everything.
+    Floor,
+    /// The solution.
+    Way,
+    /// Marks on start and goal, players, arrows at stairs.
+    Mark,
+    /// Letters in cells, titles and captions.
+    Label,
+    /// Where paper is folded.
+    Fold,
+    /// Where paper is cut, other than along walls.
+    Cut,
+    /// The walls.
+    Wall,
 }
 
-/// A line of straight pieces and arcs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Path {
-    /// Where it begins.
-    pub start: Spot,
-    /// Where it goes.
-    pub pieces: Vec<Piece>,
-    /// Whether it ends where it began, as an outline.
-    pub closed: bool,
+impl Layer {
+    /// Its name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Layer::Floor => "floor",
+            Layer::Way => "way",
+            Layer::Mark => "marks",
+            Layer::Label => "labels",
+            Layer::Fold => "folds",
+            Layer::Cut => "cuts",
+            Layer::Wall => "walls",
+        }
+    }
 }
 
-/// A piece of a path.
+/// How a line ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// Straight to a spot.
-    Line(Spot),
-    /// To a spot along less than half a circle.
-    Arc {
-        /// Where it ends.
-        to: Spot,
-        /// In thousandths of a pixel.
-        radius: i32,
-        /// As seen on the page.
-        clockwise: bool,
-    },
+pub enum Cap {
+    /// At its last spot.
+    Flat,
+    /// Half its width further on, rounded.
+    Round,
+    /// Half its width further on.
+    Square,
 }
 
-impl Path {
-    fn starting(start: Spot) -> Path {
-        Path {
-            start,
-            pieces: Vec::new(),
-            closed: false,
-        }
-    }
+/// How a line turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Join {
+    /// With a corner cut off.
+    Bevel,
+    /// With a sharp corner.
+    Miter,
+    /// With a rounded corner.
+    Round,
+}
 
-    /// Whether it runs along rows and columns only, so that it is sharp without smoothing.
-    pub fn is_square(&self) -> bool {
-        let mut here = self.start;
-        self.pieces.iter().all(|piece| match *piece {
-            Piece::Line(to) => {
-                let from = std::mem::replace(&mut here, to);
-                from.x == to.x || from.y == to.y
-            }
-            Piece::Arc { .. } => false,
-        })
-    }
+/// A picture in pixels, within another.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Image {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// Red, green, blue and opacity of each pixel, row by row.
+    pub pixels: Vec<u8>,
+    /// The same as a PNG file, to be carried along.
+    pub png: Vec<u8>,
+}
 
-    /// Moves the end of the last straight piece on.
-    fn lengthen(&mut self, end: Spot) {
-        match self.pieces.last_mut() {
-            Some(Piece::Line(to)) => *to = end,
-            _ => self.pieces.push(Piece::Line(end)),
-        }
+impl fmt::Debug for Image {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Image({}×{})", self.width, self.height)
     }
 }
 
-/// A part of a picture; later ones lie on top.
+/// An item of a picture; later ones lie on top.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
     /// Areas of one colour.
@@ -153,8 +179,10 @@ pub enum Item {
         color: Color,
         /// Their width in thousandths of a pixel.
         width: i32,
-        /// Whether corners and ends are square; else they are round.
-        square: bool,
+        /// How they end.
+        cap: Cap,
+        /// How they turn.
+        join: Join,
         /// The lines.
         paths: Vec<Path>,
     },
@@ -167,6 +195,32 @@ pub enum Item {
         /// Where and what, and its colour.
         words: Vec<(Spot, String, Color)>,
     },
+    /// A picture in pixels, as often as there are spots.
+    Image {
+        /// It.
+        image: Arc<Image>,
+        /// Its width and height in thousandths of a pixel.
+        size: (i32, i32),
+        /// Its upper left corners.
+        at: Vec<Spot>,
+    },
+}
+
+impl Item {
+    /// Lines of one colour; sharp ones have square ends and corners, others round ones.
+    pub fn lines(color: Color, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
+        let (cap, join) = match sharp {
+            true => (Cap::Square, Join::Miter),
+            false => (Cap::Round, Join::Round),
+        };
+        Item::Stroke {
+            color,
+            width,
+            cap,
+            join,
+            paths,
+        }
+    }
 }
 
 /// A part of a word.
@@ -196,16 +250,25 @@ pub struct Scene {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// Micrometres to a pixel, where the picture has a true size.
+    /// Nanometres to a pixel, where the picture has a true size.
     pub scale: Option<u32>,
     /// The paper.
     pub background: Color,
     /// What is drawn on it, in order.
-    pub items: Vec<Item>,
+    pub items: Vec<(Layer, Item)>,
     /// What it shows, for those who cannot see it.
     pub title: String,
     /// The recipe, to be carried along.
     pub recipe: Option<String>,
+}
+
+impl Scene {
+    /// Millimetres to a pixel: a picture without a true size has 96 pixels to the inch, as in
+    /// CSS.
+    pub fn millimetres(&self) -> f64 {
+        self.scale
+            .map_or(25.4 / 96.0, |scale| f64::from(scale) / 1e6)
+    }
 }
 
 /// A picture that would be too large.
@@ -308,28 +371,37 @@ pub fn draw<T: Plane>(
     // A player stands above what marks the place, letters above both, walls above all.
     let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
         (overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
-    let mut items: Vec<Item> = layers.iter().flat_map(|layer| pen.overlay(layer)).collect();
+    let mut items: Vec<(Layer, Item)> = Vec::new();
+    let put = |items: &mut Vec<(Layer, Item)>, layer, more: Vec<Item>| {
+        items.extend(more.into_iter().map(|item| (layer, item)));
+    };
+    for overlay in &layers {
+        put(&mut items, overlay.layer(), pen.overlay(overlay));
+    }
     if style.marked(gauge.cell) {
         let ends = [(puzzle.goal, Color::GOAL), (puzzle.start, Color::START)];
         // Unless asked for, marks give way to letters.
         let free = |cell| style.marks == Some(true) || !labelled(overlays, cell);
         let marks = ends.into_iter().filter(|&(cell, _)| free(cell));
-        items.extend(marks.map(|(cell, color)| pen.mark(cell, color)));
+        let marks = marks.map(|(cell, color)| pen.mark(cell, color)).collect();
+        put(&mut items, Layer::Mark, marks);
     }
-    items.extend(players.iter().flat_map(|player| pen.overlay(player)));
-    items.sort_by_key(|item| matches!(item, Item::Text { .. }));
+    for player in &players {
+        put(&mut items, Layer::Mark, pen.overlay(player));
+    }
+    items.sort_by_key(|(_, item)| matches!(item, Item::Text { .. }));
     items.extend(pen.border());
     if paper {
         items.extend(pen.net());
     }
-    items.extend(pen.arrows(puzzle, overlays));
+    put(&mut items, Layer::Mark, pen.arrows(puzzle, overlays));
     if style.walls {
-        items.push(pen.walls(puzzle));
+        items.push((Layer::Wall, pen.walls(puzzle)));
     }
     Ok(Scene {
         width: libm::ceil(gauge.length(size.x) - 1e-6) as u32,
         height: libm::ceil(gauge.length(size.y) - 1e-6) as u32,
-        scale: (style.paper).then(|| (style.measures.cell * 1000.0 / f64::from(gauge.cell)) as u32),
+        scale: (style.paper).then(|| (style.measures.cell * 1e6 / f64::from(gauge.cell)) as u32),
         background: Color::WHITE,
         items,
         title: title(puzzle),
@@ -373,7 +445,8 @@ mod tests {
         let puzzle = crate::make(&recipe).expect("it is small");
         let layers = crate::overlays(&puzzle, &recipe.keys);
         let scene = draw(&puzzle, &Style::of(&recipe.keys), &layers);
-        scene.expect("it is small").items
+        let items = scene.expect("it is small").items.into_iter();
+        items.map(|(_, item)| item).collect()
     }
 
     #[test]

@@ -9,7 +9,7 @@ mod chart;
 pub use chart::chart;
 
 use crate::palette::Color;
-use crate::scene::{Gauge, Item, Path, Piece, Scene, Spot, TooLarge};
+use crate::scene::{Gauge, Item, Layer, Path, Piece, Scene, Spot, TooLarge};
 use crate::solid::Solid;
 use crate::style::Style;
 use std::io;
@@ -132,7 +132,7 @@ impl View {
         };
         let mut facets: Vec<&Facet> = self.facets.iter().collect();
         facets.sort_by_key(|facet| depth(facet));
-        let mut items: Vec<Item> = Vec::new();
+        let mut items: Vec<(Layer, Item)> = Vec::new();
         for facet in facets {
             let spot = |[x, y, _]: [f64; 3]| {
                 let thousandths = |length: f64| libm::round(length * 1000.0) as i32;
@@ -148,12 +148,17 @@ impl View {
                 closed: true,
             };
             match items.last_mut() {
-                Some(Item::Fill { color, paths, .. }) if *color == facet.color => paths.push(path),
-                _ => items.push(Item::Fill {
-                    color: facet.color,
-                    touching: true,
-                    paths: vec![path],
-                }),
+                Some((_, Item::Fill { color, paths, .. })) if *color == facet.color => {
+                    paths.push(path);
+                }
+                _ => items.push((
+                    Layer::Wall,
+                    Item::Fill {
+                        color: facet.color,
+                        touching: true,
+                        paths: vec![path],
+                    },
+                )),
             }
         }
         Scene {
@@ -336,10 +341,13 @@ mod tests {
             &scene.items[..],
             [
                 ..,
-                Item::Fill {
-                    color: Color(9, 9, 9),
-                    ..
-                }
+                (
+                    _,
+                    Item::Fill {
+                        color: Color(9, 9, 9),
+                        ..
+                    }
+                )
             ]
         ));
     }

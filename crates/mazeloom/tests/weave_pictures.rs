@@ -2,7 +2,7 @@
 
 use mazeloom::geometry::Point;
 use mazeloom::grid::GRIDS;
-use mazeloom::scene::{Item, Piece, Scene, Spot, draw};
+use mazeloom::scene::{Item, Join, Piece, Scene, Spot, draw};
 use mazeloom::table::Parts;
 use mazeloom::{Cell, Plane, Puzzle, Recipe, Style, Topology, make};
 
@@ -21,10 +21,10 @@ fn scene(line: &str) -> (Puzzle, Scene) {
 /// The black lines of a picture of a rectangle, pixel by pixel.
 fn pixels(scene: &Scene) -> Vec<Vec<bool>> {
     let mut black = vec![vec![false; scene.width as usize]; scene.height as usize];
-    for item in &scene.items {
+    for (_, item) in &scene.items {
         let Item::Stroke {
             width,
-            square: true,
+            join: Join::Miter,
             paths,
             ..
         } = item
@@ -167,15 +167,14 @@ fn every_grid_that_weaves_is_drawn_within_its_bounds() {
             let (width, height) = (scene.width as i32 * 1000, scene.height as i32 * 1000);
             let within =
                 |spot: Spot| (0..=width).contains(&spot.x) && (0..=height).contains(&spot.y);
-            for item in &scene.items {
+            for (_, item) in &scene.items {
                 let (Item::Stroke { paths, .. } | Item::Fill { paths, .. }) = item else {
                     continue;
                 };
                 for path in paths {
                     assert!(within(path.start), "{line}");
                     for piece in &path.pieces {
-                        let (Piece::Line(to) | Piece::Arc { to, .. }) = *piece;
-                        assert!(within(to), "{line}");
+                        assert!(within(piece.end()), "{line}");
                     }
                 }
             }

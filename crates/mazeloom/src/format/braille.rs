@@ -2,7 +2,7 @@
 
 use super::text::{Depth, RESET, Window, paint};
 use crate::palette::Color;
-use crate::scene::{Anchor, Item, Path, Piece, Scene, Spot};
+use crate::scene::{Anchor, Item, Path, Scene, Spot};
 use std::io::{self, Write};
 
 /// Dots to a pixel of the picture, unless the window is too small: a usual cell of 16 pixels
@@ -15,7 +15,7 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
         f64::from(2 * columns.max(1)) / f64::from(scene.width.max(1))
     });
     let mut sheet = Sheet::new(scene, SCALE.min(fitting), window.depth);
-    for item in &scene.items {
+    for (_, item) in &scene.items {
         match item {
             Item::Fill {
                 color,
@@ -30,6 +30,8 @@ pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) 
                     sheet.write(*at, *anchor, word);
                 }
             }
+            // Dots show no photographs.
+            Item::Image { .. } => {}
         }
     }
     sheet.print(out)
@@ -110,25 +112,7 @@ impl Sheet {
 
     /// The corners of a path in dots; arcs are cut into short lines.
     fn corners(&self, path: &Path) -> Vec<(f64, f64)> {
-        let mut corners = vec![self.dot(path.start)];
-        let mut here = path.start;
-        for piece in &path.pieces {
-            let to = match *piece {
-                Piece::Line(to) => to,
-                Piece::Arc {
-                    to,
-                    radius,
-                    clockwise,
-                } => {
-                    let bends = along_arc(here, to, radius, clockwise);
-                    corners.extend(bends.map(|spot| self.dot(spot)));
-                    to
-                }
-            };
-            corners.push(self.dot(to));
-            here = to;
-        }
-        corners
+        path.corners().map(|spot| self.dot(spot)).collect()
     }
 
     /// Fills an outline: as dots, or where there is colour as the ground of the letters whose
@@ -217,34 +201,6 @@ impl Sheet {
         }
         Ok(())
     }
-}
-
-/// Spots along an arc, its ends left out, by halving it four times.
-fn along_arc(from: Spot, to: Spot, radius: i32, clockwise: bool) -> impl Iterator<Item = Spot> {
-    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
-    let chord = libm::sqrt(dx * dx + dy * dy).max(1.0);
-    let half = chord / 2.0;
-    let radius = f64::from(radius).max(half);
-    let height = libm::sqrt(radius * radius - half * half);
-    // The centre lies to the right of the way from start to end where the arc turns clockwise.
-    let sign = if clockwise { 1.0 } else { -1.0 };
-    let center = (
-        f64::from(from.x) + dx / 2.0 - sign * dy / chord * height,
-        f64::from(from.y) + dy / 2.0 + sign * dx / chord * height,
-    );
-    let angle =
-        |spot: Spot| libm::atan2(f64::from(spot.y) - center.1, f64::from(spot.x) - center.0);
-    let (start, mut sweep) = (angle(from), angle(to) - angle(from));
-    if sign * sweep < 0.0 {
-        sweep += sign * std::f64::consts::TAU;
-    }
-    (1..16).map(move |step| {
-        let at = start + sweep * f64::from(step) / 16.0;
-        Spot {
-            x: libm::round(center.0 + radius * libm::cos(at)) as i32,
-            y: libm::round(center.1 + radius * libm::sin(at)) as i32,
-        }
-    })
 }
 
 /// Whether a point lies inside a closed outline: an odd number of its sides lie to the left.

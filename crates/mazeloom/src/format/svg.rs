@@ -2,7 +2,7 @@
 
 use super::{Format, Writer};
 use crate::palette::Color;
-use crate::scene::{Anchor, Item, Path, Piece, Scene, Spot};
+use crate::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
 use crate::words::Entry;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -23,7 +23,7 @@ pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     // A true size is given in millimetres, any other in pixels.
     let length = |pixels: u32| match scene.scale {
         None => pixels.to_string(),
-        Some(scale) => format!("{}mm", f64::from(pixels) * f64::from(scale) / 1000.0),
+        Some(scale) => format!("{}mm", f64::from(pixels) * f64::from(scale) / 1e6),
     };
     let (across, down) = (length(*width), length(*height));
     writeln!(
@@ -43,13 +43,19 @@ pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
         out,
         r#"<rect width="{width}" height="{height}" fill="{background}"/>"#
     )?;
-    for item in &scene.items {
-        write_item(item, out)?;
+    for (number, (layer, item)) in scene.items.iter().enumerate() {
+        write_item(item, layer.name(), number, out)?;
     }
     writeln!(out, "</svg>")
 }
 
-fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+/// Writes an item with its layer as its class; `number` tells it from the others.
+fn write_item(
+    item: &Item,
+    class: &str,
+    number: usize,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
     match item {
         Item::Fill {
             color,
@@ -57,7 +63,7 @@ fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
             paths,
         } => {
             let color = hex(*color);
-            write!(out, r#"<path fill="{color}""#)?;
+            write!(out, r#"<path class="{class}" fill="{color}""#)?;
             // Smoothed edges show seams between areas: squares need no smoothing, and
             // elsewhere a hair of the same colour hides them.
             if *touching && paths.iter().all(Path::is_square) {
@@ -72,18 +78,24 @@ fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
         Item::Stroke {
             color,
             width,
-            square,
+            cap,
+            join,
             paths,
         } => {
             let (color, width) = (hex(*color), thousandths(*width));
-            let (cap, join) = if *square {
-                ("square", "miter")
-            } else {
-                ("round", "round")
+            let cap = match cap {
+                Cap::Flat => "butt",
+                Cap::Round => "round",
+                Cap::Square => "square",
+            };
+            let join = match join {
+                Join::Bevel => "bevel",
+                Join::Miter => "miter",
+                Join::Round => "round",
             };
             write!(
                 out,
-                r#"<path fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}" d=""#
+                r#"<path class="{class}" fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}" d=""#
             )?;
             write_paths(paths, out)?;
             writeln!(out, r#""/>"#)
@@ -101,7 +113,7 @@ fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
             };
             writeln!(
                 out,
-                r#"<g font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size_px}" text-anchor="{anchor}">"#
+                r#"<g class="{class}" font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size_px}" text-anchor="{anchor}">"#
             )?;
             for (at, word, color) in words {
                 // Digits stand about 0.7 of their size above the line: half of it centres them.
@@ -111,7 +123,35 @@ fn write_item(item: &Item, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
             }
             writeln!(out, "</g>")
         }
+        Item::Image { image, size, at } => {
+            let (width, height) = (thousandths(size.0), thousandths(size.1));
+            write!(
+                out,
+                r#"<defs><image id="i{number}" width="{width}" height="{height}" preserveAspectRatio="none" href="data:image/png;base64,"#
+            )?;
+            base64(&image.png, out)?;
+            writeln!(out, r#""/></defs>"#)?;
+            writeln!(out, r#"<g class="{class}">"#)?;
+            for at in at {
+                let (x, y) = (thousandths(at.x), thousandths(at.y));
+                writeln!(out, r##"<use href="#i{number}" x="{x}" y="{y}"/>"##)?;
+            }
+            writeln!(out, "</g>")
+        }
     }
+}
+
+/// Bytes as letters: RFC 4648.
+fn base64(bytes: &[u8], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for three in bytes.chunks(3) {
+        let bits = (three.iter()).fold(0, |bits, &byte| bits << 8 | u32::from(byte));
+        let bits = bits << (8 * (3 - three.len()));
+        let mut four = [18, 12, 6, 0].map(|by| LETTERS[(bits >> by & 63) as usize]);
+        four[three.len() + 1..].fill(b'=');
+        out.write_all(&four)?;
+    }
+    Ok(())
 }
 
 fn write_paths(paths: &[Path], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
@@ -146,10 +186,12 @@ fn path_data(path: &Path, data: &mut String) {
                 write!(data, " 0 0 {sweep}").expect("strings take all letters");
                 push(data, ' ', &[to.x - here.x, to.y - here.y]);
             }
+            Piece::Curve { first, second, to } => {
+                let from_here = [first, second, to].map(|spot| [spot.x - here.x, spot.y - here.y]);
+                push(data, 'c', from_here.as_flattened());
+            }
         }
-        here = match *piece {
-            Piece::Line(to) | Piece::Arc { to, .. } => to,
-        };
+        here = piece.end();
     }
     if path.closed {
         data.push('z');
@@ -211,6 +253,21 @@ mod tests {
         check(1500, "1.5");
         check(-50, "-0.05");
         check(12_345, "12.345");
+    }
+
+    #[test]
+    fn bytes_become_letters() {
+        // RFC 4648, section 10.
+        for (bytes, letters) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            let mut written = Vec::new();
+            base64(bytes.as_bytes(), &mut written).expect("vectors take all");
+            assert_eq!(written, letters.as_bytes());
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! glue beneath the other. Folds are dashed.
 
 use super::pen::Pen;
-use super::{Anchor, Item, Path, Piece, Spot};
+use super::{Anchor, Item, Layer, Path, Piece, Spot};
 use crate::geometry::{Curve, Plane, Point};
 use crate::palette::Color;
 use crate::topology::{Cell, Edge, TopologyExt};
@@ -31,7 +31,7 @@ struct Run {
 
 impl<T: Plane> Pen<'_, T> {
     /// Cuts, folds, tabs and numbers of a net; nothing for a grid that is not cut.
-    pub fn net(&self) -> Vec<Item> {
+    pub fn net(&self) -> Vec<(Layer, Item)> {
         let runs = self.runs();
         let mut cuts = Vec::new();
         let mut words = Vec::new();
@@ -51,28 +51,31 @@ impl<T: Plane> Pen<'_, T> {
             words.push((self.spot(at), number.to_string(), PENCIL));
         }
         vec![
-            self.pencil(cuts),
-            self.pencil(self.folds()),
-            Item::Text {
-                size: Self::thousandths(self.gauge.cell) * 2 / 5,
-                anchor: Anchor::Middle,
-                words,
-            },
+            (Layer::Cut, self.pencil(cuts)),
+            (Layer::Fold, self.pencil(self.folds())),
+            (
+                Layer::Label,
+                Item::Text {
+                    size: Self::thousandths(self.gauge.cell) * 2 / 5,
+                    anchor: Anchor::Middle,
+                    words,
+                },
+            ),
         ]
     }
 
     /// Thin lines that are no walls.
     fn pencil(&self, paths: Vec<Path>) -> Item {
-        Item::Stroke {
-            color: PENCIL,
-            width: (Self::thousandths(self.gauge.wall) / 3).max(500),
-            square: false,
+        Item::lines(
+            PENCIL,
+            (Self::thousandths(self.gauge.wall) / 3).max(500),
+            false,
             paths,
-        }
+        )
     }
 
     /// Where the net ends, also where a way leads on: thin lines along all cuts.
-    pub fn border(&self) -> Option<Item> {
+    pub fn border(&self) -> Option<(Layer, Item)> {
         let mut cuts = Vec::new();
         for cell in self.grid.cell_numbers() {
             for side in 0..self.grid.sides(cell) {
@@ -86,7 +89,7 @@ impl<T: Plane> Pen<'_, T> {
                 }
             }
         }
-        (!cuts.is_empty()).then(|| self.pencil(cuts))
+        (!cuts.is_empty()).then(|| (Layer::Cut, self.pencil(cuts)))
     }
 
     /// The other side of a cut.

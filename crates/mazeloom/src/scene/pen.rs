@@ -117,12 +117,12 @@ impl<T: Plane> Pen<'_, T> {
         let corridors = puzzle.maze.all_edges();
         let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
         segments.extend(corridors.flatten().map(|wall| self.segment(wall)));
-        Item::Stroke {
-            color: Color::BLACK,
-            width: Self::thousandths(self.gauge.wall),
-            square: self.grid.board().is_some(),
-            paths: trails(&segments),
-        }
+        Item::lines(
+            Color::BLACK,
+            Self::thousandths(self.gauge.wall),
+            self.grid.board().is_some(),
+            trails(&segments),
+        )
     }
 
     /// The walls of narrow corridors.
@@ -133,12 +133,12 @@ impl<T: Plane> Pen<'_, T> {
         let walls = outlines.filter(|&(_, wall)| wall);
         let segments: Vec<Segment> = walls.map(|(curve, _)| self.segment(curve)).collect();
         let paths = trails(&segments);
-        Item::Stroke {
-            color: Color::BLACK,
-            width: Self::thousandths(self.gauge.wall),
-            square: paths.iter().all(Path::is_square),
+        Item::lines(
+            Color::BLACK,
+            Self::thousandths(self.gauge.wall),
+            paths.iter().all(Path::is_square),
             paths,
-        }
+        )
     }
 
     /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
@@ -426,15 +426,15 @@ impl<T: Plane> Pen<'_, T> {
             polyline(&spots)
         };
         let paths: Vec<Path> = lines.iter().filter_map(line).collect();
-        Item::Stroke {
-            color: self.way_color(),
-            width: Self::thousandths(self.gauge.way),
-            square: match self.inset {
+        Item::lines(
+            self.way_color(),
+            Self::thousandths(self.gauge.way),
+            match self.inset {
                 None => self.grid.board().is_some(),
                 Some(_) => paths.iter().all(Path::is_square),
             },
             paths,
-        }
+        )
     }
 
     /// The colour of a cell's floor.

@@ -1,6 +1,6 @@
 //! Several pictures on one sheet, each with words below it.
 
-use super::{Anchor, Item, Path, Piece, Scene, Spot};
+use super::{Anchor, Item, Layer, Path, Piece, Scene, Spot};
 use crate::palette::Color;
 use std::fmt;
 
@@ -100,15 +100,17 @@ pub fn sheet(panels: Vec<(Scene, String)>, columns: u32, rows: u32) -> Result<Sc
         };
         words.push((middle, shortened(&caption, letters), Color::BLACK));
         if scene.background != Color::WHITE {
-            items.push(paper(&scene, by));
+            items.push((Layer::Floor, paper(&scene, by)));
         }
-        items.extend(scene.items.into_iter().map(|item| moved(item, by)));
+        let moved = |(layer, item)| (layer, moved(item, by));
+        items.extend(scene.items.into_iter().map(moved));
     }
-    items.push(Item::Text {
+    let captions = Item::Text {
         size,
         anchor: Anchor::Middle,
         words,
-    });
+    };
+    items.push((Layer::Label, captions));
     Ok(Scene {
         scale: None,
         width: width as u32,
@@ -186,19 +188,10 @@ fn moved(item: Item, by: Spot) -> Item {
     };
     let shift_path = |path: Path| Path {
         start: shift(path.start),
-        pieces: (path.pieces.into_iter())
-            .map(|piece| match piece {
-                Piece::Line(to) => Piece::Line(shift(to)),
-                Piece::Arc {
-                    to,
-                    radius,
-                    clockwise,
-                } => Piece::Arc {
-                    to: shift(to),
-                    radius,
-                    clockwise,
-                },
-            })
+        pieces: path
+            .pieces
+            .into_iter()
+            .map(|piece| piece.map(shift))
             .collect(),
         closed: path.closed,
     };
@@ -215,12 +208,14 @@ fn moved(item: Item, by: Spot) -> Item {
         Item::Stroke {
             color,
             width,
-            square,
+            cap,
+            join,
             paths,
         } => Item::Stroke {
             color,
             width,
-            square,
+            cap,
+            join,
             paths: paths.into_iter().map(shift_path).collect(),
         },
         Item::Text {
@@ -233,6 +228,11 @@ fn moved(item: Item, by: Spot) -> Item {
             words: (words.into_iter())
                 .map(|(at, word, color)| (shift(at), word, color))
                 .collect(),
+        },
+        Item::Image { image, size, at } => Item::Image {
+            image,
+            size,
+            at: at.into_iter().map(shift).collect(),
         },
     }
 }
@@ -277,7 +277,7 @@ mod tests {
         let sheet = sheet(panels.clone(), 3, 2).expect("it is small");
         assert_eq!(sheet.items.len(), each + 1);
         assert!(sheet.recipe.is_none() && lines.iter().all(|_| sheet.title.contains("hex:7x9")));
-        let Some(Item::Text { size, words, .. }) = sheet.items.last() else {
+        let Some((_, Item::Text { size, words, .. })) = sheet.items.last() else {
             panic!("captions come last");
         };
         // No caption reaches that of its neighbour, nor the rim.

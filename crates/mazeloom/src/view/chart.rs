@@ -4,7 +4,7 @@
 use crate::geometry::{Plane, Point, Point3, Space};
 use crate::maze::Puzzle;
 use crate::palette::Color;
-use crate::scene::{Gauge, Item, Overlay, Path, Piece, Scene, Spot, title};
+use crate::scene::{Gauge, Item, Layer, Overlay, Path, Piece, Scene, Spot, title};
 use crate::solid::{SolidError, floors};
 use crate::style::Style;
 use crate::topology::{Cell, TopologyExt};
@@ -38,11 +38,12 @@ pub fn chart<T: Plane>(
     let mut items = Vec::new();
     let mut walls = Vec::new();
     for cell in grid.cell_numbers() {
-        items.push(Item::Fill {
+        let floor = Item::Fill {
             color: colors[cell],
             touching: true,
             paths: map.everywhere(&map.area(cell), true),
-        });
+        };
+        items.push((Layer::Floor, floor));
         for side in 0..space.sides(cell) {
             let first = |next| cell < next || space.across(cell, side).is_none();
             let mine = space.across(cell, side).is_none_or(|(_, next)| first(next));
@@ -52,12 +53,8 @@ pub fn chart<T: Plane>(
         }
     }
     if style.walls {
-        items.push(Item::Stroke {
-            color: Color::BLACK,
-            width: gauge.wall as i32 * 1000,
-            square: false,
-            paths: walls,
-        });
+        let walls = Item::lines(Color::BLACK, gauge.wall as i32 * 1000, false, walls);
+        items.push((Layer::Wall, walls));
     }
     Ok(Scene {
         width: map.width as u32,
@@ -198,9 +195,7 @@ mod tests {
     /// Twice the area of a path of lines, in square pixels.
     fn area(path: &Path) -> f64 {
         let mut spots = vec![path.start];
-        spots.extend(path.pieces.iter().map(|piece| match *piece {
-            Piece::Line(to) | Piece::Arc { to, .. } => to,
-        }));
+        spots.extend(path.pieces.iter().map(Piece::end));
         let pairs = spots.iter().zip(spots.iter().cycle().skip(1));
         let cross = |(a, b): (&Spot, &Spot)| {
             f64::from(a.x) * f64::from(b.y) - f64::from(b.x) * f64::from(a.y)
@@ -218,7 +213,7 @@ mod tests {
             let map = drawn(line).expect("it lies round a point");
             assert_eq!(map.width, 2 * map.height, "{line}");
             // Each cell is drawn once within every turn of the globe: here, at its leftmost.
-            let once = map.items.iter().filter_map(|item| match item {
+            let once = map.items.iter().filter_map(|(_, item)| match item {
                 Item::Fill { paths, .. } => paths.first(),
                 _ => None,
             });

@@ -1,6 +1,6 @@
 //! A page with areas, lines and words.
 
-use mazeloom::scene::{Anchor, Item, Path, Piece, Spot};
+use mazeloom::scene::{Anchor, Item, Layer, Path, Piece, Spot};
 use mazeloom::{Color, Scene};
 
 /// Lengths in pixels.
@@ -76,12 +76,8 @@ impl Page {
             pieces: rest.iter().map(|point| Piece::Line(spot(*point))).collect(),
             closed: false,
         };
-        self.shapes.push(Item::Stroke {
-            color,
-            width: thousandths(width),
-            square: true,
-            paths: vec![line],
-        });
+        self.shapes
+            .push(Item::lines(color, thousandths(width), true, vec![line]));
     }
 
     pub fn words(
@@ -114,9 +110,7 @@ impl Page {
     pub fn scene(mut self, title: String, legend: &str, width: f64, height: f64) -> Scene {
         let legend_at = (MARGIN, MARGIN + LEADING * 1.4);
         self.words(Anchor::Start, legend_at, legend, FAINT);
-        let mut items = self.shapes;
-        items.append(&mut self.words);
-        items.push(Item::Text {
+        self.words.push(Item::Text {
             size: thousandths(TITLE),
             anchor: Anchor::Start,
             words: vec![(
@@ -125,6 +119,9 @@ impl Page {
                 Color::BLACK,
             )],
         });
+        let shapes = self.shapes.into_iter().map(|item| (Layer::Floor, item));
+        let words = self.words.into_iter().map(|item| (Layer::Label, item));
+        let items = shapes.chain(words).collect();
         let room = wide(&title, TITLE).max(wide(legend, LETTERS)) + 2.0 * MARGIN;
         Scene {
             scale: None,
