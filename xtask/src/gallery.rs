@@ -11,6 +11,7 @@ use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
 use mazeloom::reshape::RESHAPINGS;
+use mazeloom::scene::LOOKS;
 use mazeloom::source::{Files, Ink, Source};
 use mazeloom::words::{Chosen, Kind, Param, Row};
 use mazeloom::{Flow, Recipe, make_watched, style};
@@ -175,6 +176,22 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
                 add(format!("reshape-{name}-{kind}.png"), recipe);
             }
         }
+    }
+    for name in names(LOOKS) {
+        for grid in ["rect:14x9", "hex:12x9", "polar:7", "rect:14x9 weave=0.6"] {
+            let kind = match grid.split_once(' ') {
+                Some(_) => "weave",
+                None => grid.split(':').next().unwrap_or_default(),
+            };
+            add(
+                format!("look-{name}-{kind}.png"),
+                format!("{grid} wilson look={name} cell=24 seed=1"),
+            );
+        }
+        add(
+            format!("look-{name}-dark.png"),
+            format!("hex:12x9 wilson look={name} scheme=dark solution=line cell=24 seed=1"),
+        );
     }
     for name in names(PALETTES) {
         add(

@@ -60,7 +60,8 @@ pub fn lines<T: Plane>(
             if window.columns.is_some_and(|most| wide > f64::from(most)) {
                 return Ok(None);
             }
-            let style = Style { cell: 16, ..*style };
+            let mut style = style.clone();
+            style.size.cell = 16;
             let scene = draw(puzzle, &style, layers).map_err(could_not)?;
             braille(&scene, window, &mut bytes)?;
         }

@@ -22,8 +22,8 @@ pub(crate) const KEYWORD: &str = "mazeloom:recipe";
 
 /// Writes a picture as PNG; the recipe goes into an `iTXt` chunk.
 ///
-/// Tiles without letters are streamed with one palette number for each pixel, in as few bits
-/// as the colours need; everything else, such as passages that cross, is painted first.
+/// Tiles are streamed with one palette number for each pixel, in as few bits as the colours
+/// need; what tiles cannot show, such as letters and passages that cross, is painted first.
 pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     match picture {
         Picture::Strokes(scene) => painted(scene, out),
@@ -33,11 +33,10 @@ pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
             style,
             recipe,
             scene,
-        } => match (mosaic.longest_label(), Pixels::new(mosaic, style)) {
-            (_, _) if mosaic.crosses() => painted(&scene().map_err(io::Error::other)?, out),
-            (1.., _) => painted(&scene().map_err(io::Error::other)?, out),
-            (0, Some(pixels)) => streamed(&pixels, recipe.as_deref(), out),
-            (0, None) => Err(io::Error::other(
+        } => match Pixels::new(mosaic, style) {
+            _ if !mosaic.is_tiled(style) => painted(&scene().map_err(io::Error::other)?, out),
+            Some(pixels) => streamed(&pixels, recipe.as_deref(), out),
+            None => Err(io::Error::other(
                 "a picture side has at most 2147483647 pixels, and a cell takes at least 2",
             )),
         },
@@ -58,6 +57,16 @@ fn encoder<'a>(
     Ok(encoder)
 }
 
+/// How dense pixels of so many nanometres lie.
+fn density(scale: u32) -> png::PixelDimensions {
+    let to_the_metre = (1_000_000_000 + scale / 2) / scale.max(1);
+    png::PixelDimensions {
+        xppu: to_the_metre,
+        yppu: to_the_metre,
+        unit: png::Unit::Meter,
+    }
+}
+
 /// What the place that the picture goes to said, such as that a pipe is closed.
 fn plain(error: png::EncodingError) -> io::Error {
     match error {
@@ -75,6 +84,7 @@ fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> i
     };
     let bits = depth as usize;
     let mut encoder = encoder((pixels.width, pixels.height), recipe, out)?;
+    encoder.set_pixel_dims(pixels.scale().map(density));
     encoder.set_depth(depth);
     encoder.set_color(png::ColorType::Indexed);
     let colors = pixels.palette.iter().flat_map(|&Color(r, g, b)| [r, g, b]);
@@ -116,14 +126,7 @@ fn painted(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let pixels = raster(scene).map_err(io::Error::other)?;
     let mut encoder = encoder((scene.width, scene.height), scene.recipe.as_deref(), out)?;
     encoder.set_color(png::ColorType::Rgb);
-    encoder.set_pixel_dims(scene.scale.map(|scale| {
-        let to_the_metre = (1_000_000_000 + scale / 2) / scale.max(1);
-        png::PixelDimensions {
-            xppu: to_the_metre,
-            yppu: to_the_metre,
-            unit: png::Unit::Meter,
-        }
-    }));
+    encoder.set_pixel_dims(scene.scale.map(density));
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().map_err(plain)?;
     writer.write_image_data(&pixels).map_err(plain)?;

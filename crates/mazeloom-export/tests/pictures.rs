@@ -311,7 +311,7 @@ fn every_wall_is_drawn_once() {
             let rim: usize = rim.map(|cell| maze.grid().rim_sides(cell).count()).sum();
             let shut = maze.grid().all_edges().count() - maze.all_edges().count();
             let walls = rim + shut - style.openings(&case.puzzle).len();
-            let expected = walls as f64 * side * f64::from(style.cell);
+            let expected = walls as f64 * side * f64::from(style.size.cell);
             let drawn = length(&case.scene());
             // Ends of strokes lie on whole thousandths of a pixel.
             let slack = walls as f64 * 0.002;

@@ -76,7 +76,7 @@ pub enum Picture<'a> {
         /// The tiles.
         mosaic: Box<Mosaic<'a>>,
         /// How large and in which letters.
-        style: Style,
+        style: &'a Style,
         /// The recipe, to be carried along.
         recipe: Option<String>,
         /// The same picture in strokes, for what tiles cannot show.
@@ -178,6 +178,7 @@ impl Format {
         walls: bool,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
+        let style = &self.fitted(style);
         let scene = || draw(puzzle, style, layers);
         let in_space = style.in_space(puzzle.maze.grid());
         match self.writer {
@@ -199,11 +200,12 @@ impl Format {
                 )?;
             }
             Writer::Picture(write) => {
-                let picture = match Mosaic::new(puzzle, style, layers) {
+                let tiles = Mosaic::new(puzzle, style, layers);
+                let picture = match tiles {
                     None => Picture::Strokes(scene()?),
                     Some(mosaic) => Picture::Tiles {
                         mosaic: Box::new(mosaic),
-                        style: *style,
+                        style,
                         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
                         scene: &scene,
                     },
@@ -212,6 +214,13 @@ impl Format {
             }
         }
         Ok(())
+    }
+
+    /// A style as it suits this format: the edges of pixel pictures lie between pixels.
+    fn fitted(&self, style: &Style) -> Style {
+        let mut style = style.clone();
+        style.size.pixels = matches!(self.writer, Writer::Picture(_));
+        style
     }
 
     /// Refuses at once what could only be refused after much work.
@@ -278,7 +287,7 @@ pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
 
 /// Bytes that its pixels take: four while they are painted and three when they are written.
 fn painted_bytes(cells: f64, keys: &Args) -> f64 {
-    let side = f64::from(Style::of(keys).cell);
+    let side = f64::from(Style::of(keys).size.cell);
     let pixels = (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST);
     pixels * 7.0
 }

@@ -74,6 +74,11 @@ impl<T: Topology> Maze<T> {
     }
 
     /// The set of open edges; numbers that stand for no edge may be in it.
+    pub fn passages(&self) -> &EdgeSet {
+        &self.open
+    }
+
+    /// The same, without the grid.
     pub fn into_passages(self) -> EdgeSet {
         self.open
     }

@@ -1,10 +1,10 @@
 //! Pictures of rectangles, cell by cell: what text and pixel rows are made of at any size.
 
-use crate::geometry::{Board, Plane};
+use crate::geometry::{Board, Plane, Point};
 use crate::grid::AnyGrid;
 use crate::maze::{Maze, Puzzle};
-use crate::palette::{Color, Palette};
-use crate::scene::{Gauge, Overlay, greatest, in_base};
+use crate::palette::{Color, Shades};
+use crate::scene::{Gauge, Overlay, WayForm, greatest, in_base};
 use crate::solve::Distances;
 use crate::style::Style;
 use crate::table::PerCell;
@@ -17,7 +17,7 @@ pub struct Mosaic<'a, T = AnyGrid> {
     board: Board<'a>,
     walls: bool,
     openings: Vec<(Cell, u32)>,
-    heat: Option<(&'a PerCell<u32>, u32, &'static Palette)>,
+    heat: Option<(&'a PerCell<u32>, u32, &'a Shades)>,
     way: Option<Way>,
     labels: Option<(&'a [(Cell, u32)], u32)>,
     marks: Vec<(Cell, Color)>,
@@ -30,7 +30,7 @@ pub struct Mosaic<'a, T = AnyGrid> {
 /// Which sides of each cell a way passes, as bits; `HERE` for the cells it visits.
 struct Way {
     sides: PerCell<u8>,
-    crumbs: bool,
+    form: WayForm,
 }
 
 const HERE: u8 = 16;
@@ -55,13 +55,13 @@ impl<'a, T: Plane> Mosaic<'a, T> {
         };
         for overlay in overlays {
             match overlay {
-                Overlay::Heat { values, palette } => {
-                    mosaic.heat = Some((values, greatest(values), palette));
+                Overlay::Heat { values, shades } => {
+                    mosaic.heat = Some((values, greatest(values), shades));
                 }
-                Overlay::Way { cells, crumbs } => {
+                Overlay::Way { cells, form } => {
                     mosaic.way = Some(Way {
                         sides: mosaic.sides_of(cells),
-                        crumbs: *crumbs,
+                        form: *form,
                     });
                 }
                 Overlay::Labels { values, base } => {
@@ -76,6 +76,13 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     /// Whether passages cross: such a picture has no walls between cells, but [passages](Passage).
     pub fn crosses(&self) -> bool {
         !self.beneath.is_empty()
+    }
+
+    /// Whether rows of pixels show all of the picture.
+    pub fn is_tiled(&self, style: &Style) -> bool {
+        let plain = |way: &Way| matches!(way.form, WayForm::Line | WayForm::Crumbs);
+        let letters = self.longest_label() > 0;
+        style.is_plain() && !self.crosses() && !letters && self.way.as_ref().is_none_or(plain)
     }
 
     /// What a side of the cell in column `x`, row `y` is.
@@ -174,9 +181,9 @@ impl<'a, T: Plane> Mosaic<'a, T> {
 
     /// The colour of a cell's floor, where it has one.
     pub fn floor(&self, x: u32, y: u32) -> Option<Color> {
-        let (values, most, palette) = self.heat?;
+        let (values, most, shades) = self.heat?;
         let value = values[self.board.cell(x, y)?];
-        (value != Distances::FAR).then(|| palette.floor_at(value, most))
+        (value != Distances::FAR).then(|| shades.at(value, most))
     }
 
     /// The letters in a cell.
@@ -207,7 +214,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     }
 
     fn has_line(&self) -> bool {
-        self.way.as_ref().is_some_and(|way| !way.crumbs)
+        (self.way.as_ref()).is_some_and(|way| matches!(way.form, WayForm::Line | WayForm::Ribbon))
     }
 
     fn way_bits(&self, x: u32, y: u32) -> u8 {
@@ -281,21 +288,23 @@ impl<'a, T: Plane> Pixels<'a, T> {
     /// `None` if a side is longer than picture files can say, 2³¹ − 1 pixels.
     pub fn new(mosaic: &'a Mosaic<'a, T>, style: &Style) -> Option<Self> {
         let (width, height) = (f64::from(mosaic.width()), f64::from(mosaic.height()));
-        let gauge = Gauge::fit(style.cell, width, height);
+        let look = style.look.wall;
+        let gauge = Gauge::of(&style.size, look, Point::new(width, height), None);
         if gauge.length(width.max(height)) > f64::from(i32::MAX) {
             return None;
         }
         let marked = style.marked(gauge.cell);
-        let mut palette = vec![Color::WHITE, Color::BLACK];
+        let colors = &style.colors;
+        let mut palette = vec![colors.paper, colors.ink];
         if mosaic.way.is_some() || marked || mosaic.heat.is_some() || !mosaic.marks.is_empty() {
-            let way = mosaic.heat.map_or(Color::WAY, |(.., shades)| shades.way);
-            palette.extend([way, Color::START, Color::GOAL]);
+            let way = mosaic.heat.map_or(colors.way, |(.., shades)| shades.way);
+            palette.extend([way, colors.start, colors.goal]);
         }
         palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
         if let Some((_, most, shades)) = mosaic.heat {
-            palette.resize(usize::from(MARKS) + 8, Color::WHITE);
+            palette.resize(usize::from(MARKS) + 8, colors.paper);
             let steps = most.min(SHADES - 1);
-            palette.extend((0..=steps).map(|step| shades.floor_at(step, steps)));
+            palette.extend((0..=steps).map(|step| shades.at(step, steps)));
         }
         Some(Pixels {
             mosaic,
@@ -305,6 +314,11 @@ impl<'a, T: Plane> Pixels<'a, T> {
             width: gauge.length(width) as u32,
             height: gauge.length(height) as u32,
         })
+    }
+
+    /// Nanometres to a pixel, in a picture of a true size.
+    pub fn scale(&self) -> Option<u32> {
+        self.gauge.scale
     }
 
     /// Writes row `y`: one palette number for each pixel.
@@ -337,6 +351,7 @@ impl<'a, T: Plane> Pixels<'a, T> {
             way,
             crumb,
             mark,
+            ..
         } = self.gauge;
         let half = (margin + wall / 2) as usize;
         // Parts in the middle of a cell begin this far from its upper left edge.

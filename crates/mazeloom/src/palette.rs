@@ -1,6 +1,7 @@
 //! Colours, and palettes that turn a number into one.
 
 use crate::words::{Entry, Row};
+use std::borrow::Cow;
 
 /// A colour: red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,15 +38,22 @@ impl Color {
     }
 }
 
+/// Colours that turn a number into one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shades {
+    /// Colours at equal distances, first to last; between them colours are mixed evenly.
+    stops: Cow<'static, [Color]>,
+    /// The colour of a way that can be seen on all of them.
+    pub way: Color,
+}
+
 /// A row of the table of palettes.
 #[derive(Debug)]
 pub struct Palette {
     /// Name and help.
     pub entry: Entry,
-    /// Colours at equal distances, first to last; between them colours are mixed evenly.
-    pub stops: &'static [Color],
-    /// The colour of a way that can be seen on all of them.
-    pub way: Color,
+    /// Its colours.
+    pub shades: Shades,
 }
 
 impl Row for Palette {
@@ -54,33 +62,70 @@ impl Row for Palette {
     }
 }
 
-impl Palette {
+impl Shades {
+    /// Colours mixed from some that stand at places from 0 to 1000, in rising order.
+    pub(crate) fn mixed(stops: &[(Color, u32)], way: Color) -> Shades {
+        const STEPS: u32 = 256;
+        let at = |step: u32| {
+            let place = step * 1000;
+            let beyond = stops.partition_point(|&(_, stop)| stop * (STEPS - 1) < place);
+            let (to, end) = stops[beyond.min(stops.len() - 1)];
+            let (from, start) = stops[beyond.saturating_sub(1)];
+            let (done, all) = (
+                place.saturating_sub(start * (STEPS - 1)),
+                (end - start) * (STEPS - 1),
+            );
+            mix(from, to, u64::from(done.min(all)), u64::from(all.max(1)))
+        };
+        Shades {
+            stops: (0..STEPS).map(at).collect(),
+            way,
+        }
+    }
+
+    /// The same without the colours at its ends that are nearly as bright as an ink, which
+    /// would not show on them.
+    pub fn beside(self, ink: Color) -> Shades {
+        const APART: u8 = 33;
+        let alike = |color: &&Color| color.luma().abs_diff(ink.luma()) < APART;
+        let first = self.stops.iter().take_while(alike).count();
+        let last = self.stops.iter().rev().take_while(alike).count();
+        let kept = self.stops.get(first..self.stops.len() - last);
+        match kept.filter(|kept| !kept.is_empty()).map(<[Color]>::to_vec) {
+            Some(kept) => Shades {
+                stops: kept.into(),
+                way: self.way,
+            },
+            None => self,
+        }
+    }
+
+    /// The same with another colour for ways.
+    pub fn with_way(self, way: Color) -> Shades {
+        Shades { way, ..self }
+    }
+
     /// The colour at `value` of `most`, in whole numbers: the same everywhere.
     pub fn at(&self, value: u32, most: u32) -> Color {
-        Palette::along(self.stops, value, most)
-    }
-
-    /// The same without the darkest colours at its ends, on which walls would not show.
-    pub fn floor_at(&self, value: u32, most: u32) -> Color {
-        const WALLS_SHOW: u8 = 60;
-        let dark = |color: &&Color| color.luma() < WALLS_SHOW;
-        let first = self.stops.iter().take_while(dark).count();
-        let last = self.stops.iter().rev().take_while(dark).count();
-        Palette::along(&self.stops[first..self.stops.len() - last], value, most)
-    }
-
-    fn along(stops: &[Color], value: u32, most: u32) -> Color {
-        let last = stops.len() as u64 - 1;
+        let last = self.stops.len() as u64 - 1;
         let most = u64::from(most.max(1));
         let along = u64::from(value).min(most) * last;
         let (stop, rest) = (along / most, along % most);
-        let from = stops[stop as usize];
-        let to = stops[(stop + 1).min(last) as usize];
-        let mix = |a: u8, b: u8| {
-            ((u64::from(a) * (most - rest) + u64::from(b) * rest + most / 2) / most) as u8
-        };
-        Color(mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2))
+        let from = self.stops[stop as usize];
+        mix(from, self.stops[(stop + 1).min(last) as usize], rest, most)
     }
+}
+
+/// A colour `share` of `all` the way between two.
+fn mix(from: Color, to: Color, share: u64, all: u64) -> Color {
+    let channel = |a: u8, b: u8| {
+        ((u64::from(a) * (all - share) + u64::from(b) * share + all / 2) / all) as u8
+    };
+    Color(
+        channel(from.0, to.0),
+        channel(from.1, to.1),
+        channel(from.2, to.2),
+    )
 }
 
 const fn row(
@@ -96,8 +141,10 @@ const fn row(
             help,
             params: &[],
         },
-        stops,
-        way,
+        shades: Shades {
+            stops: Cow::Borrowed(stops),
+            way,
+        },
     }
 }
 
@@ -207,7 +254,7 @@ mod tests {
     #[test]
     fn ends_and_stops_are_exact() {
         for palette in PALETTES {
-            let stops = palette.stops;
+            let (palette, stops) = (&palette.shades, &palette.shades.stops);
             let last = stops.len() as u32 - 1;
             assert_eq!(palette.at(0, 1000), stops[0]);
             assert_eq!(palette.at(1000, 1000), stops[last as usize]);
@@ -220,6 +267,7 @@ mod tests {
     fn even_palettes_change_lightness_one_way() {
         for name in ["blue", "magma", "viridis"] {
             let palette = crate::words::find(PALETTES, "palette", name).expect("it is listed");
+            let palette = &palette.shades;
             let luma: Vec<_> = (0..=64).map(|i| palette.at(i, 64).luma()).collect();
             let (up, down) = (luma.is_sorted(), luma.iter().rev().is_sorted());
             assert!(up || down, "{name} {luma:?}");

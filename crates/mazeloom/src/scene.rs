@@ -4,8 +4,13 @@
 //! for rectangles the only code that knows what a wall looks like.
 
 mod bend;
+mod corners;
+mod corridors;
+mod frame;
 mod gauge;
 mod inset;
+mod look;
+mod marks;
 mod net;
 mod path;
 mod pen;
@@ -13,20 +18,34 @@ mod sheet;
 mod trail;
 
 pub use gauge::Gauge;
+pub use look::{LOOKS, Look};
 pub use path::{Path, Piece, Spot};
 pub use sheet::{TooLong, sheet};
 
-use crate::geometry::Plane;
-use crate::maze::Puzzle;
-use crate::palette::{Color, Palette};
+use crate::geometry::{Curve, Plane, Point};
+use crate::maze::{Maze, Puzzle};
+use crate::palette::{Color, Shades};
 use crate::solve::Distances;
-use crate::style::Style;
+use crate::style::{Size, Style};
 use crate::table::PerCell;
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use inset::Inset;
 use pen::{Pen, heat, labelled};
 use std::fmt;
 use std::sync::Arc;
+
+/// How a way is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayForm {
+    /// A line from cell to cell.
+    Line,
+    /// A line that nearly fills its corridor.
+    Ribbon,
+    /// A crumb in each cell.
+    Crumbs,
+    /// The number of each step in its cell.
+    Numbers,
+}
 
 /// What lies over a maze: data, not flags.
 #[derive(Clone, Debug)]
@@ -36,14 +55,14 @@ pub enum Overlay {
         /// The numbers.
         values: PerCell<u32>,
         /// The colours.
-        palette: &'static Palette,
+        shades: Shades,
     },
-    /// A way, as one line or as a crumb in each cell.
+    /// A way.
     Way {
         /// The cells in order.
         cells: Vec<Cell>,
-        /// Whether to drop crumbs.
-        crumbs: bool,
+        /// How it is drawn.
+        form: WayForm,
     },
     /// Numbers written in cells.
     Labels {
@@ -344,69 +363,205 @@ pub fn draw<T: Plane>(
             limit: MOST_CELLS,
         });
     }
-    let size = grid.size();
-    let mut gauge = Gauge::fit(style.cell, size.x, size.y);
+    let (ground, extent): (&dyn Plane, Point) = (grid, grid.size());
+    let look = style.look;
+    let size = widened(&style.size, overlays);
+    let room = frame::room(style, extent);
+    let gap = style.inset.or(look.inset).filter(|_| look.floors);
+    let crosses = look.floors && grid.cell_numbers().any(|cell| grid.above(cell).is_some());
+    // Corridors with gaps beside them leave less for walls.
+    let wall = match crosses || gap.is_some() {
+        true => look.wall.min(THIN),
+        false if look.floors && look.wall > THIN => look.wall.min(passable(ground).max(THIN)),
+        false => look.wall,
+    };
+    let mut gauge = Gauge::of(&size, wall, extent, room);
     let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
     if paper {
         // Room for tabs.
         gauge.margin += gauge.cell / 2;
     }
-    let longest = gauge.length(size.x.max(size.y));
+    let openings = style.openings(puzzle);
+    gauge.margin = gauge
+        .margin
+        .max(marks::room(style, puzzle, &gauge, &openings));
+    let longest = gauge.length(extent.x.max(extent.y));
     if longest > LONGEST_SIDE {
         return Err(TooLarge::Side {
             pixels: longest as u64,
             limit: LONGEST_SIDE as u64,
         });
     }
+    let maze = Maze::of(ground, puzzle.maze.passages().clone());
+    let straight = |maze: &Maze<&dyn Plane>| {
+        let mut edges = maze.grid().all_edges();
+        edges.all(|(edge, ..)| maze.grid().corridor(edge).is_none())
+    };
     let pen = Pen {
-        grid,
+        grid: ground,
+        maze: &maze,
+        style,
+        seed: (puzzle.recipe.as_ref().and_then(|recipe| recipe.seed)).unwrap_or(0),
         gauge,
-        openings: style.openings(puzzle),
+        openings,
         heat: heat(overlays),
-        inset: Inset::of(&puzzle.maze, gauge.cell, gauge.wall).filter(|_| {
-            grid.all_edges()
-                .all(|(edge, ..)| grid.corridor(edge).is_none())
-        }),
+        inset: (look
+            .floors
+            .then(|| Inset::of(&maze, gauge.cell, gauge.stroke, gap))
+            .flatten())
+        .filter(|_| straight(&maze)),
     };
-    // A player stands above what marks the place, letters above both, walls above all.
-    let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
-        (overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
-    let mut items: Vec<(Layer, Item)> = Vec::new();
-    let put = |items: &mut Vec<(Layer, Item)>, layer, more: Vec<Item>| {
-        items.extend(more.into_iter().map(|item| (layer, item)));
-    };
-    for overlay in &layers {
-        put(&mut items, overlay.layer(), pen.overlay(overlay));
+    let mut items = pen.everything(puzzle, overlays, paper);
+    if !style.walls {
+        items.retain(|(layer, _)| *layer != Layer::Wall || !look.floors);
     }
-    if style.marked(gauge.cell) {
-        let ends = [(puzzle.goal, Color::GOAL), (puzzle.start, Color::START)];
-        // Unless asked for, marks give way to letters.
-        let free = |cell| style.marks == Some(true) || !labelled(overlays, cell);
-        let marks = ends.into_iter().filter(|&(cell, _)| free(cell));
-        let marks = marks.map(|(cell, color)| pen.mark(cell, color)).collect();
-        put(&mut items, Layer::Mark, marks);
-    }
-    for player in &players {
-        put(&mut items, Layer::Mark, pen.overlay(player));
-    }
-    items.sort_by_key(|(_, item)| matches!(item, Item::Text { .. }));
-    items.extend(pen.border());
-    if paper {
-        items.extend(pen.net());
-    }
-    put(&mut items, Layer::Mark, pen.arrows(puzzle, overlays));
-    if style.walls {
-        items.push((Layer::Wall, pen.walls(puzzle)));
-    }
-    Ok(Scene {
-        width: libm::ceil(gauge.length(size.x) - 1e-6) as u32,
-        height: libm::ceil(gauge.length(size.y) - 1e-6) as u32,
-        scale: (style.paper).then(|| (style.measures.cell * 1e6 / f64::from(gauge.cell)) as u32),
-        background: Color::WHITE,
+    let scene = Scene {
+        width: libm::ceil(gauge.length(extent.x) - 1e-6) as u32,
+        height: libm::ceil(gauge.length(extent.y) - 1e-6) as u32,
+        scale: gauge.scale,
+        background: style.colors.paper,
         items,
         title: title(puzzle),
         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
-    })
+    };
+    Ok(frame::framed(scene, style))
+}
+
+impl Pen<'_> {
+    /// All parts of a picture, in the order in which they are drawn.
+    fn everything<T: Topology>(
+        &self,
+        puzzle: &Puzzle<T>,
+        overlays: &[Overlay],
+        paper: bool,
+    ) -> Vec<(Layer, Item)> {
+        let style = self.style;
+        // A player stands above what marks the place, letters above both, walls above all.
+        let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
+            (overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
+        let of = |overlay: &&Overlay| {
+            let layer = overlay.layer();
+            self.overlay(overlay)
+                .into_iter()
+                .map(move |item| (layer, item))
+        };
+        let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
+        let mut walls = (style.look.draw)(self);
+        if !style.look.floors {
+            // What is drawn are the corridors: everything else lies on them.
+            items.append(&mut walls);
+        }
+        items.extend(layers.iter().flat_map(of));
+        if style.marked(self.gauge.cell) {
+            // Unless asked for, marks give way to letters.
+            let free = |cell| style.marks == Some(true) || !labelled(overlays, cell);
+            items.extend(self.ends((puzzle.start, puzzle.goal), &free));
+        }
+        items.extend(players.iter().flat_map(of));
+        items.sort_by_key(|(layer, item)| {
+            *layer == Layer::Label || matches!(item, Item::Text { .. })
+        });
+        items.extend(self.border());
+        if paper {
+            items.extend(self.net());
+        }
+        let arrows = self.arrows(overlays).into_iter();
+        items.extend(arrows.map(|item| (Layer::Mark, item)));
+        items.extend(walls);
+        if style.graph {
+            items.extend(look::over(self));
+        }
+        items
+    }
+
+    /// The floors of all cells, where they differ from the paper.
+    fn bare_floors(&self) -> Option<(Layer, Item)> {
+        let look = self.style.look;
+        let color = self
+            .style
+            .colors
+            .floor
+            .or(look.floor)
+            .filter(|_| look.floors)?;
+        let cells = self.grid.cell_numbers();
+        let paths = cells.flat_map(|cell| self.floors(cell)).collect();
+        let floors = Item::Fill {
+            color,
+            touching: true,
+            paths,
+        };
+        Some((Layer::Floor, floors))
+    }
+}
+
+/// A thin wall's part of a cell, in thousandths: an eighth.
+const THIN: u32 = 125;
+
+/// How thick walls may be, in thousandths of a cell, so that the shortest side between two cells
+/// is a passage that can be seen, and the narrowest cell a floor.
+fn passable(grid: &dyn Plane) -> u32 {
+    let narrow = |(edge, a, b): (Edge, Cell, Cell)| {
+        let [a, b] = [a, b].map(|cell| {
+            let curve = grid.side(cell, grid.side_of(cell, edge)?)?;
+            let (from, to) = curve.ends();
+            let (center, length) = (grid.center(cell), from.distance(to));
+            let off = match curve {
+                Curve::Line { .. } => {
+                    let cross = (to.x - from.x) * (center.y - from.y)
+                        - (to.y - from.y) * (center.x - from.x);
+                    cross.abs() / length.max(1e-9)
+                }
+                Curve::Arc { center: hub, .. } => (hub.distance(center) - hub.distance(from)).abs(),
+            };
+            Some(length.min(2.0 * off))
+        });
+        a.into_iter().chain(b).reduce(f64::min)
+    };
+    let narrowest = grid.all_edges().filter_map(narrow).fold(1.0, f64::min);
+    libm::round(narrowest * 550.0) as u32
+}
+
+/// Larger cells, if the letters in them need it and nobody said how large they are to be.
+fn widened(size: &Size, overlays: &[Overlay]) -> Size {
+    /// The fewest pixels that letters can be read in, and the share of a cell that walls take.
+    const LEAST: u32 = 9;
+    let letters = overlays.iter().filter_map(|overlay| match overlay {
+        Overlay::Labels { values, base } => {
+            let most = values.iter().map(|&(_, value)| value).max()?;
+            Some(in_base(most, *base).len())
+        }
+        Overlay::Way {
+            cells,
+            form: WayForm::Numbers,
+        } => Some(in_base(cells.len() as u32, 10).len()),
+        _ => None,
+    });
+    let longest = letters.max().unwrap_or(0).max(2) as u32;
+    let needed = (LEAST * longest * 3).div_ceil(4) * 8 / 7;
+    let mut size = *size;
+    if !size.cell_given && longest > 2 {
+        size.cell = size.cell.max(needed);
+    }
+    size
+}
+
+/// A dot as an outline.
+fn dot(center: Spot, radius: i32) -> Path {
+    let radius = radius.max(1);
+    let at = |dx: i32| Spot {
+        x: center.x + dx,
+        y: center.y,
+    };
+    let half = |to: Spot| Piece::Arc {
+        to,
+        radius,
+        clockwise: true,
+    };
+    Path {
+        start: at(-radius),
+        pieces: vec![half(at(radius)), half(at(-radius))],
+        closed: true,
+    }
 }
 
 /// What a picture of a puzzle shows, in words.

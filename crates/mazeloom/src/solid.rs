@@ -13,7 +13,7 @@ use crate::palette::Color;
 use crate::recipe::KEYS;
 use crate::scene::Overlay;
 use crate::solve::Distances;
-use crate::style::Style;
+use crate::style::{Length, Style};
 use crate::table::PerCell;
 use crate::topology::Cell;
 use crate::words::Args;
@@ -68,10 +68,17 @@ pub struct Measures {
 impl Measures {
     /// The measures that a recipe's words give.
     pub fn of(keys: &Args) -> Measures {
+        let cell = keys.number("cell-mm");
+        let wall = keys
+            .has("wall-thickness")
+            .then(|| Length::parse(&keys.text("wall-thickness")));
+        let wall = wall.flatten();
         Measures {
-            cell: keys.number("cell-mm"),
+            cell,
             height: keys.number("wall-height"),
-            thickness: keys.number("wall-thickness"),
+            thickness: wall
+                .map_or(1.6, |wall| wall.millimetres(cell))
+                .clamp(0.01, 1000.0),
             floor: keys.number("floor"),
         }
     }
@@ -196,7 +203,7 @@ fn fitting<T: Plane>(
         Err(SolidError::Thick {
             works: Some(works), ..
         }) if thinner => {
-            let mut style = *style;
+            let mut style = style.clone();
             style.measures.thickness = works * 0.7;
             body(puzzle, &style, layers, framed)
         }
@@ -255,16 +262,20 @@ pub(crate) fn floors<T: Plane>(
     style: &Style,
     layers: &[Overlay],
 ) -> PerCell<Color> {
-    let mut floors = PerCell::filled(puzzle.maze.grid().cells(), Color(0xf2, 0xee, 0xe6));
-    let mut way_color = Color::WAY;
+    let mut floors = PerCell::filled(
+        puzzle.maze.grid().cells(),
+        style.colors.floor.unwrap_or(Color(0xf2, 0xee, 0xe6)),
+    );
+    let colors = &style.colors;
+    let mut way_color = colors.way;
     for layer in layers {
         match layer {
-            Overlay::Heat { values, palette } => {
-                way_color = palette.way;
+            Overlay::Heat { values, shades } => {
+                way_color = shades.way;
                 let near = values.iter().filter(|&(_, &value)| value != Distances::FAR);
                 let most = near.clone().map(|(_, &value)| value).max().unwrap_or(0);
                 for (cell, &value) in near {
-                    floors[cell] = palette.floor_at(value, most);
+                    floors[cell] = shades.at(value, most);
                 }
             }
             Overlay::Way { cells, .. } => {
@@ -276,9 +287,9 @@ pub(crate) fn floors<T: Plane>(
             &Overlay::Mark { cell, color } => floors[cell] = color,
         }
     }
-    if style.marked(style.cell) {
-        floors[puzzle.start] = Color::START;
-        floors[puzzle.goal] = Color::GOAL;
+    if style.marked(style.size.cell) {
+        floors[puzzle.start] = colors.start;
+        floors[puzzle.goal] = colors.goal;
     }
     floors
 }

@@ -1,180 +1,60 @@
 //! How a maze is to look: the drawing words of a recipe, as one value.
 
+mod colors;
+mod layers;
+mod length;
+mod mark;
+mod params;
+mod size;
+
+pub use colors::{COLOR, Colors, GRADIENT};
+pub use layers::{overlay_bytes, overlays};
+pub use length::{LENGTH, Length, PIXELS};
+pub use mark::{MARK, Mark, TITLE};
+pub use params::PARAMS;
+pub use size::{PAPER, Paper, Size};
+
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
-use crate::paint::{PAINTS, Paint, Task, names_after};
-use crate::palette::{PALETTES, Palette};
-use crate::place::locate_in;
-use crate::scene::Overlay;
+use crate::scene::{Cap, Join, LOOKS, Look};
 use crate::solid::Measures;
-use crate::solve::shortest;
-use crate::table::PerCell;
 use crate::topology::{Cell, TopologyExt};
-use crate::words::{Args, Kind, Param, Row, find};
+use crate::words::{Args, decode, find};
 use std::cmp::Reverse;
 
-/// The drawing words.
-pub const PARAMS: [Param; 21] = [
-    Param {
-        name: "openings",
-        kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
-        default: Some("auto"),
-        help: "where the rim is open at start and goal",
-    },
-    Param {
-        name: "cell",
-        kind: Kind::Whole { min: 2, max: 1000 },
-        default: Some("16"),
-        help: "pixels from wall to wall",
-    },
-    Param {
-        name: "walls",
-        kind: Kind::Word(&["lines", "none"]),
-        default: Some("lines"),
-        help: "how walls are drawn",
-    },
-    Param {
-        name: "marks",
-        kind: Kind::Word(&["auto", "all", "none"]),
-        default: Some("auto"),
-        help: "marks on start and goal; auto: where cells are large enough to see them",
-    },
-    Param {
-        name: "paint",
-        kind: Kind::OneOf(|| names_after(&["none"])),
-        default: Some("none"),
-        help: "what colours the cells; none: what they cost, if that differs",
-    },
-    Param {
-        name: "paint-from",
-        kind: Kind::Place,
-        default: Some("start"),
-        help: "the cell that distances are counted from",
-    },
-    Param {
-        name: "palette",
-        kind: Kind::OneOf(|| PALETTES.iter().map(|row| row.entry().name).collect()),
-        default: Some("viridis"),
-        help: "the colours of paint",
-    },
-    Param {
-        name: "label",
-        kind: Kind::OneOf(|| names_after(&["none", "cost", "number"])),
-        default: Some("none"),
-        help: "what stands in the cells",
-    },
-    Param {
-        name: "label-base",
-        kind: Kind::Whole { min: 2, max: 36 },
-        default: Some("10"),
-        help: "the base that labels are written in",
-    },
-    Param {
-        name: "label-on",
-        kind: Kind::Word(&["all", "way"]),
-        default: Some("all"),
-        help: "which cells are labelled",
-    },
-    Param {
-        name: "solution",
-        kind: Kind::Word(&["none", "line", "crumbs"]),
-        default: Some("none"),
-        help: "how the way from start to goal is drawn",
-    },
-    Param {
-        name: "net",
-        kind: Kind::Word(&["plain", "paper"]),
-        default: Some("plain"),
-        help: "how a surface is laid on the plane: paper has cuts, folds, tabs and numbers",
-    },
-    Param {
-        name: "style",
-        kind: Kind::Word(&["ascii", "blocks", "clean", "dots", "unicode"]),
-        default: Some("unicode"),
-        help: "the letters of text pictures",
-    },
-    Param {
-        name: "view",
-        kind: Kind::Word(&["auto", "plane", "space", "map"]),
-        default: Some("auto"),
-        help: "pictures of the plane, of raised walls in space, or of a ball's map; auto: as the grid lies",
-    },
-    Param {
-        name: "turn",
-        kind: Kind::Number {
-            min: -360.0,
-            max: 360.0,
-        },
-        default: Some("25"),
-        help: "how far a view in space is turned, in degrees",
-    },
-    Param {
-        name: "tilt",
-        kind: Kind::Number {
-            min: -90.0,
-            max: 90.0,
-        },
-        default: Some("35"),
-        help: "how far it is tipped toward the eye, in degrees",
-    },
-    Param {
-        name: "light",
-        kind: Kind::Number {
-            min: -180.0,
-            max: 180.0,
-        },
-        default: Some("-40"),
-        help: "where its light comes from, in degrees to the right of the eye",
-    },
-    Param {
-        name: "cell-mm",
-        kind: Kind::Number {
-            min: 0.1,
-            max: 1000.0,
-        },
-        default: Some("10"),
-        help: "millimetres from wall to wall, in models and on paper nets",
-    },
-    Param {
-        name: "wall-height",
-        kind: Kind::Number {
-            min: 0.01,
-            max: 1000.0,
-        },
-        default: Some("5"),
-        help: "how high the walls of models are, in millimetres",
-    },
-    Param {
-        name: "wall-thickness",
-        kind: Kind::Number {
-            min: 0.01,
-            max: 1000.0,
-        },
-        default: Some("1.6"),
-        help: "how thick the walls of models are, in millimetres",
-    },
-    Param {
-        name: "floor",
-        kind: Kind::Number {
-            min: 0.01,
-            max: 1000.0,
-        },
-        default: Some("2"),
-        help: "how thick the floor of models is, in millimetres",
-    },
-];
-
 /// How a maze is to look.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Style {
     /// Where the rim is open.
     pub openings: Openings,
-    /// Pixels from wall to wall, before large pictures are made smaller.
-    pub cell: u32,
+    /// How large everything is.
+    pub size: Size,
+    /// How corridors and walls are drawn.
+    pub look: &'static Look,
     /// Whether walls are drawn.
     pub walls: bool,
+    /// Whether cells and passages are drawn over the walls as points and lines.
+    pub graph: bool,
+    /// The gap beside each corridor as a share of a cell; if not as the look has it.
+    pub inset: Option<f64>,
+    /// How walls end; `None` as the look has it.
+    pub cap: Option<Cap>,
+    /// How walls turn; `None` as the look has it.
+    pub join: Option<Join>,
+    /// How walls and ways go round corners.
+    pub corners: Corners,
+    /// The colours of all parts.
+    pub colors: Colors,
+    /// Words above the picture.
+    pub title: Option<String>,
+    /// Words below it.
+    pub caption: Option<String>,
     /// Whether start and goal are marked; `None` if that depends on the size of the cells.
     pub marks: Option<bool>,
+    /// What marks the start.
+    pub start_mark: Mark,
+    /// What marks the goal.
+    pub goal_mark: Mark,
     /// Whether a net shows where it is cut, folded and glued.
     pub paper: bool,
     /// The letters of text pictures.
@@ -206,6 +86,17 @@ pub enum Openings {
     None,
 }
 
+/// How lines go round corners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corners {
+    /// Sharply.
+    Sharp,
+    /// On arcs of circles.
+    Arcs,
+    /// On curves that reach from middle to middle.
+    Splines,
+}
+
 /// The letters of text pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextStyle {
@@ -231,8 +122,33 @@ impl Style {
                 "left-right" => Openings::LeftRight,
                 _ => Openings::None,
             },
-            cell: keys.whole("cell") as u32,
+            size: Size::of(keys),
+            look: find(LOOKS, "look", keys.word("look")).expect("the word was checked"),
             walls: keys.word("walls") == "lines",
+            graph: keys.flag("graph"),
+            inset: keys.has("inset").then(|| keys.number("inset")),
+            cap: match keys.word("caps") {
+                "flat" => Some(Cap::Flat),
+                "round" => Some(Cap::Round),
+                "square" => Some(Cap::Square),
+                _ => None,
+            },
+            join: match keys.word("joins") {
+                "bevel" => Some(Join::Bevel),
+                "miter" => Some(Join::Miter),
+                "round" => Some(Join::Round),
+                _ => None,
+            },
+            corners: match keys.word("corners") {
+                "arcs" => Corners::Arcs,
+                "splines" => Corners::Splines,
+                _ => Corners::Sharp,
+            },
+            colors: Colors::of(keys),
+            title: words(keys, "title"),
+            caption: words(keys, "caption"),
+            start_mark: Mark::of(&keys.text("start-mark")),
+            goal_mark: Mark::of(&keys.text("goal-mark")),
             marks: match keys.word("marks") {
                 "auto" => None,
                 word => Some(word == "all"),
@@ -261,6 +177,22 @@ impl Style {
     pub fn in_space<T: Plane>(&self, grid: &T) -> bool {
         let leads = || grid.space().is_some_and(Space::leads);
         self.raised.unwrap_or_else(leads)
+    }
+
+    /// Whether a rectangle's picture can be put together from tiles, row by row: no line of it
+    /// leaves the pixels' rows and columns, and nothing stands round it.
+    pub fn is_plain(&self) -> bool {
+        let round = self.title.is_some() || self.caption.is_some() || self.size.paper.is_some();
+        let marks = [&self.start_mark, &self.goal_mark];
+        self.look.tiled
+            && !round
+            && !self.graph
+            && self.colors.floor.is_none()
+            && self.inset.is_none()
+            && self.cap.is_none_or(|cap| cap == Cap::Square)
+            && self.join.is_none_or(|join| join == Join::Miter)
+            && self.corners == Corners::Sharp
+            && marks.into_iter().all(|mark| *mark == Mark::Dot)
     }
 
     /// Whether start and goal are marked when a cell measures this many pixels.
@@ -317,96 +249,9 @@ fn outward<T: Plane>(grid: &T, cell: Cell) -> Option<u32> {
     farthest.map(|(_, side)| side)
 }
 
-/// What a recipe's words lay over the maze: paint, labels, the way, marks. In the order in
-/// which they are drawn.
-pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
-    let mut overlays = Vec::new();
-    let maze = &puzzle.maze;
-    let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
-    let (place, ends) = (keys.place("paint-from"), (puzzle.start, puzzle.goal));
-    let from = locate_in(maze, &place, ends, seed.unwrap_or(0), "paint-from");
-    let task = Task {
-        maze,
-        from: from.unwrap_or(puzzle.start),
-        way: &|| shortest(puzzle),
-    };
-    let painted = paint(keys, "paint").map(|row| (row.run)(&task));
-    if let Some(values) = &painted {
-        overlays.push(Overlay::Heat {
-            values: values.clone(),
-            palette: palette(keys),
-        });
-    }
-    if let Some(weights) = &puzzle.weights
-        && keys.word("paint") == "none"
-    {
-        overlays.push(Overlay::Heat {
-            values: costly(weights),
-            palette: palette(keys),
-        });
-    }
-    let way = (keys.word("solution") != "none" || keys.word("label-on") == "way")
-        .then(|| shortest(puzzle))
-        .flatten();
-    if let Some(cells) = way.clone()
-        && keys.word("solution") != "none"
-    {
-        overlays.push(Overlay::Way {
-            cells,
-            crumbs: keys.word("solution") == "crumbs",
-        });
-    }
-    if keys.word("label") != "none" {
-        let labelled = match keys.word("label") == keys.word("paint") {
-            true => painted,
-            false => paint(keys, "label").map(|row| (row.run)(&task)),
-        };
-        let value = |cell: Cell| match (keys.word("label"), &labelled) {
-            ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
-            (_, Some(values)) => values[cell],
-            _ => cell.0,
-        };
-        let mut cells = match way {
-            Some(cells) if keys.word("label-on") == "way" => cells,
-            _ => maze.cell_numbers().collect(),
-        };
-        cells.sort_unstable();
-        overlays.push(Overlay::Labels {
-            values: (cells.into_iter().map(|cell| (cell, value(cell))))
-                .filter(|&(_, value)| value != Paint::NOTHING)
-                .collect(),
-            base: keys.whole("label-base") as u32,
-        });
-    }
-    overlays
-}
-
-/// The costs of the cells that cost more than the cheapest.
-fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
-    let least = weights.values().iter().min().copied().unwrap_or(0);
-    let cost = |&cost: &u32| if cost > least { cost } else { Paint::NOTHING };
-    weights.values().iter().map(cost).collect()
-}
-
-/// The palette that a recipe names.
-pub fn palette(keys: &Args) -> &'static Palette {
-    find(PALETTES, "palette", keys.word("palette")).expect("the word was checked")
-}
-
-/// The paint that a key of a recipe names, if it names one.
-fn paint(keys: &Args, key: &'static str) -> Option<&'static Paint> {
-    find(PAINTS, key, keys.word(key)).ok()
-}
-
-/// How many bytes per cell the overlays of these words take at most, their making included.
-pub fn overlay_bytes(keys: &Args) -> f64 {
-    let paints = ["paint", "label"].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));
-    let way = keys.word("solution") != "none" || keys.word("label-on") == "way";
-    let labels = keys.word("label") != "none";
-    let costs = keys.has("weights") || keys.has("puzzle");
-    paints[0]
-        + paints[1]
-        + f64::from(u8::from(way)) * 12.0
-        + f64::from(u8::from(costs)) * 44.0
-        + f64::from(u8::from(labels)) * 24.0
+/// The words that a key gives, if it gives some.
+fn words(keys: &Args, key: &str) -> Option<String> {
+    let words = keys.has(key).then(|| keys.text(key))?;
+    let words = decode(&words).map(std::borrow::Cow::into_owned);
+    words.ok().filter(|words| !words.trim().is_empty())
 }

@@ -83,7 +83,7 @@ impl View {
         let ((left, across), (bottom, up)) = (span(0), span(1));
         // Pixels to the millimetre; halved while the picture is too large, as on the plane.
         let cells = |length: f64| length / style.measures.cell;
-        let gauge = Gauge::fit(style.cell, cells(across), cells(up));
+        let gauge = Gauge::fit(style.size.cell, cells(across), cells(up));
         let longest = gauge.length(cells(across.max(up)));
         if longest > Gauge::LONGEST {
             return Err(TooLarge::Side {

@@ -7,6 +7,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
 use mazeloom::reshape::RESHAPINGS;
+use mazeloom::scene::LOOKS;
 use mazeloom::solve::SOLVERS;
 use mazeloom::words::Row;
 
@@ -22,6 +23,7 @@ pub fn tables_are_sorted(house: &House) -> Vec<Offence> {
         ("mazeloom/src/paint.rs", "PAINTS", names(PAINTS)),
         ("mazeloom/src/palette.rs", "PALETTES", names(PALETTES)),
         ("mazeloom/src/reshape.rs", "RESHAPINGS", names(RESHAPINGS)),
+        ("mazeloom/src/scene/look.rs", "LOOKS", names(LOOKS)),
         ("mazeloom/src/solve.rs", "SOLVERS", names(SOLVERS)),
         (
             "mazeloom-export/src/lib.rs",

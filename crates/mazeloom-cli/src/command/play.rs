@@ -6,7 +6,7 @@ use crate::load::{drawing_bytes, subject};
 use crate::screen::{self, Stage, lines};
 use crate::words::Words;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
-use mazeloom::scene::Overlay;
+use mazeloom::scene::{Overlay, WayForm};
 use mazeloom::solve::shortest;
 use mazeloom::{Cell, Color, Plane, Puzzle, Style, Topology};
 use std::io::{self, IsTerminal};
@@ -227,7 +227,7 @@ impl<'a> Walk<'a> {
     fn layers(&self) -> Vec<Overlay> {
         let way = Overlay::Way {
             cells: self.trail.clone(),
-            crumbs: true,
+            form: WayForm::Crumbs,
         };
         let player = Overlay::Mark {
             cell: self.here(),

@@ -148,10 +148,11 @@ impl<'a, T: Plane> Making<'a, T> {
             values[cell] = 0;
         }
         let palette = find(palette::PALETTES, "palette", "blue").expect("it is listed");
+        let shades = palette.shades.clone();
         let mark = Overlay::Mark {
             cell: head,
             color: Color::WAY,
         };
-        vec![Overlay::Heat { values, palette }, mark]
+        vec![Overlay::Heat { values, shades }, mark]
     }
 }

@@ -4,7 +4,7 @@ use crate::geometry::{Curve, Plane, Point};
 use crate::topology::Cell;
 
 /// The centre of the ring that a cell with round and straight sides is a piece of.
-pub(super) fn hub<T: Plane>(grid: &T, cell: Cell) -> Option<Point> {
+pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
     let mut hub = None;
     let mut straight = false;
     for side in 0..grid.sides(cell) {
@@ -21,7 +21,7 @@ pub(super) fn hub<T: Plane>(grid: &T, cell: Cell) -> Option<Point> {
 
 /// A way within a cell from one point to another, the first left out: along the ring if both
 /// are as far from its centre, else straight.
-pub(super) fn within<T: Plane>(grid: &T, cell: Cell, from: Point, to: Point) -> Vec<Point> {
+pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Vec<Point> {
     let Some(center) = hub(grid, cell) else {
         return vec![to];
     };

@@ -1,5 +1,8 @@
 //! How many pixels everything takes.
 
+use crate::geometry::Point;
+use crate::style::{Length, PIXELS, Size};
+
 /// The widths of a picture's parts in pixels, from the size of a cell.
 ///
 /// What lies in the middle of a floor has the floor's parity, so that on a rectangle every
@@ -18,6 +21,10 @@ pub struct Gauge {
     pub crumb: u32,
     /// The side of a mark.
     pub mark: u32,
+    /// A wall's thickness in thousandths of a pixel, where it need not be whole.
+    pub stroke: i32,
+    /// Nanometres to a pixel, in a picture of a true size.
+    pub scale: Option<u32>,
 }
 
 impl Gauge {
@@ -26,16 +33,22 @@ impl Gauge {
 
     /// For cells of a given size.
     pub fn new(cell: u32) -> Gauge {
-        let wall = (cell / 8).max(1);
+        Gauge::with(cell, (cell / 8).max(1), cell / 2)
+    }
+
+    /// For cells, walls and a margin of given sizes.
+    fn with(cell: u32, wall: u32, margin: u32) -> Gauge {
         let floor = cell - wall;
         let centred = |size: u32| size.max(1) + (size.max(1) ^ floor) % 2;
         Gauge {
             cell,
             wall,
-            margin: cell / 2,
+            margin,
             way: centred(floor / 4),
             crumb: centred(floor / 3),
             mark: centred(floor / 2),
+            stroke: wall as i32 * 1000,
+            scale: None,
         }
     }
 
@@ -49,9 +62,106 @@ impl Gauge {
         gauge
     }
 
+    /// For a maze so many cells wide and high, as its style says. `share` is the wall's part of
+    /// a cell in thousandths where the style says nothing, and `room` what the maze may take of
+    /// a sheet of paper, in millimetres.
+    pub fn of(size: &Size, share: u32, cells: Point, room: Option<Point>) -> Gauge {
+        let pitch = size.millimetres(share, cells, room);
+        let wanted = match (pitch, size.pixels) {
+            (Some(pitch), true) => pitch * size.resolution(),
+            _ => size.pitch_in_pixels(share, cells),
+        };
+        let whole = |length: f64| libm::round(length).clamp(2.0, 1e6) as u32;
+        let mut gauge = size.gauge(whole(wanted), share, pitch);
+        while gauge.cell > 2 && gauge.length(cells.x.max(cells.y)) > Gauge::LONGEST {
+            gauge = size.gauge((gauge.cell / 2).max(2), share, pitch);
+        }
+        gauge
+    }
+
     /// The length of a side of so many cells, walls and margins included.
     pub fn length(&self, cells: f64) -> f64 {
         cells * f64::from(self.cell) + f64::from(self.wall + 2 * self.margin)
+    }
+}
+
+impl Size {
+    /// Millimetres from wall to wall, if the picture has a true size.
+    fn millimetres(&self, share: u32, cells: Point, room: Option<Point>) -> Option<f64> {
+        let along = |length: Option<Length>, cells: f64| match length? {
+            Length::Millimetres(length) => Some(length / cells.max(1e-9)),
+            _ => None,
+        };
+        let sides = [along(self.width, cells.x), along(self.height, cells.y)];
+        let said = sides.into_iter().flatten().reduce(f64::min);
+        let share = f64::from(share) / 1000.0;
+        let corridor = match self.corridor {
+            Some(Length::Millimetres(corridor)) => Some(match self.wall {
+                None => corridor / (1.0 - share),
+                Some(Length::Cells(share)) => corridor / (1.0 - share.min(0.9)),
+                Some(wall) => corridor + wall.millimetres(0.0),
+            }),
+            _ => None,
+        };
+        let fitting = room.map(|room| {
+            let wall = share;
+            (room.x / (cells.x + wall)).min(room.y / (cells.y + wall))
+        });
+        let coarse = || {
+            let pixels = self.pitch_in_pixels((share * 1000.0) as u32, cells) / self.scale;
+            self.dpi.map(|dpi| pixels * 25.4 / dpi)
+        };
+        let pitch = said.or(self.pitch).or(corridor).or(fitting).or_else(coarse);
+        pitch.map(|pitch| (pitch * self.scale).clamp(0.01, 10_000.0))
+    }
+
+    /// Pixels from wall to wall, if nothing is said in millimetres.
+    fn pitch_in_pixels(&self, share: u32, cells: Point) -> f64 {
+        let along = |length: Option<Length>, cells: f64| match length? {
+            Length::Pixels(length) => Some(length / cells.max(1e-9)),
+            _ => None,
+        };
+        let sides = [along(self.width, cells.x), along(self.height, cells.y)];
+        let corridor = match self.corridor {
+            Some(Length::Pixels(corridor)) => Some(match self.wall {
+                None => corridor / (1.0 - f64::from(share) / 1000.0),
+                Some(Length::Cells(share)) => corridor / (1.0 - share.min(0.9)),
+                Some(wall) => corridor + wall.pixels(0.0, PIXELS),
+            }),
+            _ => None,
+        };
+        let said = sides.into_iter().flatten().reduce(f64::min).or(corridor);
+        said.unwrap_or(f64::from(self.cell)) * self.scale
+    }
+
+    /// All widths, for cells of so many pixels.
+    fn gauge(&self, cell: u32, share: u32, pitch: Option<f64>) -> Gauge {
+        /// Millimetres from wall to wall that a wall's are compared with, if none are said.
+        const USUAL: f64 = 10.0;
+        let across = f64::from(cell);
+        let to_the_millimetre = across / pitch.unwrap_or(USUAL);
+        let pixels = |length: Length| match length {
+            Length::Pixels(length) if pitch.is_none() => length * self.scale,
+            Length::Pixels(length) => length / PIXELS * to_the_millimetre,
+            length => length.pixels(across, to_the_millimetre),
+        };
+        let wall = match (self.wall, self.corridor) {
+            (Some(Length::Cells(wall)), Some(Length::Cells(corridor))) => {
+                across * wall / (wall + corridor).max(1e-9)
+            }
+            (Some(wall), _) => pixels(wall),
+            (None, Some(corridor)) => across - pixels(corridor),
+            (None, None) => f64::from((cell * share / 1000).max(1)),
+        };
+        let wall = wall.clamp(0.05, (across * 0.9).max(1.0));
+        let whole = (libm::round(wall) as u32).clamp(1, (cell * 9 / 10).max(1));
+        let margin = self.margin.map_or(f64::from(cell / 2), pixels);
+        let mut gauge = Gauge::with(cell, whole, libm::round(margin).min(1e6) as u32);
+        if pitch.is_some() && !self.pixels {
+            gauge.stroke = libm::round(wall * 1000.0) as i32;
+        }
+        gauge.scale = pitch.map(|pitch| libm::round(pitch * 1e6 / across) as u32);
+        gauge
     }
 }
 
@@ -61,8 +171,8 @@ mod tests {
 
     #[test]
     fn parts_have_the_parity_of_the_floor() {
-        for cell in 2..100 {
-            let gauge = Gauge::new(cell);
+        for (cell, wall) in (2..100).flat_map(|cell| (1..cell).map(move |wall| (cell, wall))) {
+            let gauge = Gauge::with(cell, wall, 0);
             let floor = cell - gauge.wall;
             for part in [gauge.way, gauge.crumb, gauge.mark] {
                 assert!(

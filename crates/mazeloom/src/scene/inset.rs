@@ -12,17 +12,21 @@
 //! Programmers (2015). Time: that of the cell's sides. Scratch: the cell's sides, and a word for
 //! each crossing.
 
-use crate::geometry::{Curve, Plane, Point};
+use super::pen::Ground;
+use crate::geometry::{Curve, Point};
 use crate::maze::Maze;
 use crate::topology::{Cell, Topology};
 use std::collections::BTreeMap;
+
+/// The gap beside a corridor as a share of a cell, where nothing else is said.
+const GAP: f64 = 0.15;
 
 /// A piece of a corridor's outline, and whether a wall stands on it.
 pub(super) type Bound = (Curve, bool);
 
 /// What corridors are drawn from.
-pub(super) struct Inset<'a, T> {
-    maze: &'a Maze<T>,
+pub(super) struct Inset<'a> {
+    maze: &'a Maze<Ground<'a>>,
     /// How far from a corner a gate lies.
     reach: f64,
     beneath: BTreeMap<Cell, Vec<Cell>>,
@@ -39,10 +43,15 @@ struct Mouth {
     inner: [Point; 2],
 }
 
-impl<'a, T: Plane> Inset<'a, T> {
-    /// For mazes with crossings, if the cells have this many pixels or more and there is room
-    /// for gaps between corridors.
-    pub fn of(maze: &'a Maze<T>, cell: u32, wall: u32) -> Option<Inset<'a, T>> {
+impl<'a> Inset<'a> {
+    /// For cells of so many pixels and walls of so many thousandths. Mazes with crossings have
+    /// gaps in any case, others if a share of a cell is asked for; there must be room for them.
+    pub fn of(
+        maze: &'a Maze<Ground<'a>>,
+        cell: u32,
+        wall: i32,
+        share: Option<f64>,
+    ) -> Option<Inset<'a>> {
         let grid = maze.grid();
         let mut beneath: BTreeMap<Cell, Vec<Cell>> = BTreeMap::new();
         for lower in (0..grid.cells()).map(Cell) {
@@ -50,10 +59,11 @@ impl<'a, T: Plane> Inset<'a, T> {
                 beneath.entry(upper).or_default().push(lower);
             }
         }
+        let wanted = !beneath.is_empty() || share.is_some_and(|share| share > 0.0);
         // Whole pixels, so that upright walls stay sharp; a pixel or more between corridors.
-        let pixels = (f64::from(cell) * 0.15 + 0.5) as u32;
-        let pixels = pixels.max(wall / 2 + 1);
-        (!beneath.is_empty() && cell >= 4).then_some(Inset {
+        let pixels = (f64::from(cell) * share.unwrap_or(GAP) + 0.5) as u32;
+        let pixels = pixels.max(wall as u32 / 2000 + 1).min(cell * 9 / 20);
+        (wanted && cell >= 4).then_some(Inset {
             maze,
             reach: f64::from(pixels) / f64::from(cell),
             beneath,

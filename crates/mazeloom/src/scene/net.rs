@@ -5,7 +5,7 @@
 
 use super::pen::Pen;
 use super::{Anchor, Item, Layer, Path, Piece, Spot};
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Curve, Point};
 use crate::palette::Color;
 use crate::topology::{Cell, Edge, TopologyExt};
 use std::collections::BTreeMap;
@@ -29,7 +29,7 @@ struct Run {
     to: Point,
 }
 
-impl<T: Plane> Pen<'_, T> {
+impl Pen<'_> {
     /// Cuts, folds, tabs and numbers of a net; nothing for a grid that is not cut.
     pub fn net(&self) -> Vec<(Layer, Item)> {
         let runs = self.runs();
@@ -66,12 +66,7 @@ impl<T: Plane> Pen<'_, T> {
 
     /// Thin lines that are no walls.
     fn pencil(&self, paths: Vec<Path>) -> Item {
-        Item::lines(
-            PENCIL,
-            (Self::thousandths(self.gauge.wall) / 3).max(500),
-            false,
-            paths,
-        )
+        Item::lines(PENCIL, (self.gauge.stroke / 3).max(500), false, paths)
     }
 
     /// Where the net ends, also where a way leads on: thin lines along all cuts.

@@ -1,34 +1,45 @@
 //! From cells to spots: the strokes, areas and letters of a maze on a plane.
 
 use super::bend::{hub, shrunk, within};
+use super::corners::rounded;
 use super::inset::{Bound, Inset};
-use super::trail::{Segment, trails};
-use super::{Anchor, Gauge, Item, Overlay, Path, Piece, Spot, greatest, in_base};
+use super::trail::{Ends, Segment, trails};
+use super::{
+    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, greatest, in_base,
+};
 use crate::geometry::{Curve, Plane, Point};
-use crate::maze::Puzzle;
-use crate::palette::{Color, Palette};
+use crate::maze::Maze;
+use crate::palette::{Color, Shades};
 use crate::solve::Distances;
+use crate::style::{Corners, Style};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, TopologyExt};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// A grid of whatever kind.
+pub(super) type Ground<'a> = &'a (dyn Plane + 'a);
+
 /// Turns cells into spots.
-pub(super) struct Pen<'a, T> {
-    pub grid: &'a T,
+pub(super) struct Pen<'a> {
+    pub grid: Ground<'a>,
+    pub maze: &'a Maze<Ground<'a>>,
+    pub style: &'a Style,
+    /// What a hand's tremble follows from.
+    pub seed: u64,
     pub gauge: Gauge,
     pub openings: Vec<(Cell, u32)>,
     pub heat: Option<Heat<'a>>,
     /// Corridors narrower than cells, for passages that cross.
-    pub inset: Option<Inset<'a, T>>,
+    pub inset: Option<Inset<'a>>,
 }
 
 /// The numbers that colour the cells, the greatest of them, and the colours.
-pub(super) type Heat<'a> = (&'a PerCell<u32>, u32, &'static Palette);
+pub(super) type Heat<'a> = (&'a PerCell<u32>, u32, &'a Shades);
 
 /// The uppermost paint among the overlays.
 pub(super) fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
     overlays.iter().rev().find_map(|overlay| match overlay {
-        Overlay::Heat { values, palette } => Some((values, greatest(values), *palette)),
+        Overlay::Heat { values, shades } => Some((values, greatest(values), shades)),
         _ => None,
     })
 }
@@ -41,13 +52,11 @@ pub(super) fn labelled(overlays: &[Overlay], cell: Cell) -> bool {
     })
 }
 
-impl<T: Plane> Pen<'_, T> {
+impl Pen<'_> {
     /// The spot of a point on the plane, rounded to whole thousandths.
     pub fn spot(&self, point: Point) -> Spot {
-        let Gauge {
-            cell, wall, margin, ..
-        } = self.gauge;
-        let offset = f64::from(margin) + f64::from(wall) / 2.0;
+        let Gauge { cell, margin, .. } = self.gauge;
+        let offset = f64::from(margin) + f64::from(self.gauge.stroke) / 2000.0;
         let thousandths = |x: f64| libm::round((x * f64::from(cell) + offset) * 1000.0) as i32;
         Spot {
             x: thousandths(point.x),
@@ -59,7 +68,7 @@ impl<T: Plane> Pen<'_, T> {
         pixels as i32 * 1000
     }
 
-    fn segment(&self, curve: Curve) -> Segment {
+    pub fn segment(&self, curve: Curve) -> Segment {
         let (from, to) = curve.ends();
         let arc = match curve {
             Curve::Line { .. } => None,
@@ -79,24 +88,18 @@ impl<T: Plane> Pen<'_, T> {
 
     /// A curve as a path of its own.
     pub fn along(&self, curve: Curve) -> Path {
-        let Segment { from, to, arc } = self.segment(curve);
-        let mut path = Path::starting(from);
-        path.pieces.push(match arc {
-            None => Piece::Line(to),
-            Some((radius, clockwise)) => Piece::Arc {
-                to,
-                radius,
-                clockwise,
-            },
-        });
-        path
+        self.segment(curve).path()
     }
 
     /// Walls: every shut side once, both faces of one along which the plane is cut, and those
-    /// of open corridors.
-    pub fn walls(&self, puzzle: &Puzzle<T>) -> Item {
+    /// of open corridors; beside narrow corridors, theirs.
+    pub fn segments(&self) -> Vec<Segment> {
         if let Some(inset) = &self.inset {
-            return self.narrow_walls(inset);
+            let outlines = (self.grid.cell_numbers())
+                .flat_map(|cell| inset.outlines(cell, &self.openings))
+                .flatten();
+            let walls = outlines.filter(|&(_, wall)| wall);
+            return walls.map(|(curve, _)| self.segment(curve)).collect();
         }
         let mut segments = Vec::new();
         for cell in self.grid.cell_numbers() {
@@ -106,7 +109,7 @@ impl<T: Plane> Pen<'_, T> {
                     first || self.grid.cut(edge)
                 };
                 let drawn = match self.grid.across(cell, side) {
-                    Some((edge, _)) => !puzzle.maze.is_open(edge) && mine(edge),
+                    Some((edge, _)) => !self.maze.is_open(edge) && mine(edge),
                     None => !self.openings.contains(&(cell, side)),
                 };
                 if drawn && let Some(curve) = self.grid.side(cell, side) {
@@ -114,41 +117,60 @@ impl<T: Plane> Pen<'_, T> {
                 }
             }
         }
-        let corridors = puzzle.maze.all_edges();
+        let corridors = self.maze.all_edges();
         let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
         segments.extend(corridors.flatten().map(|wall| self.segment(wall)));
-        Item::lines(
-            Color::BLACK,
-            Self::thousandths(self.gauge.wall),
-            self.grid.board().is_some(),
-            trails(&segments),
-        )
+        segments
     }
 
-    /// The walls of narrow corridors.
-    fn narrow_walls(&self, inset: &Inset<'_, T>) -> Item {
-        let outlines = (self.grid.cell_numbers())
-            .flat_map(|cell| inset.outlines(cell, &self.openings))
-            .flatten();
-        let walls = outlines.filter(|&(_, wall)| wall);
-        let segments: Vec<Segment> = walls.map(|(curve, _)| self.segment(curve)).collect();
+    /// Walls as long lines in ink, their corners as the style wants them.
+    pub fn walls(&self) -> Item {
+        let segments = self.segments();
         let paths = trails(&segments);
-        Item::lines(
-            Color::BLACK,
-            Self::thousandths(self.gauge.wall),
-            paths.iter().all(Path::is_square),
+        let sharp = match self.inset {
+            None => self.grid.board().is_some(),
+            Some(_) => paths.iter().all(Path::is_square),
+        };
+        let paths = match self.style.corners {
+            Corners::Sharp => paths,
+            corners => {
+                let ends = Ends::of(&segments);
+                let free = |spot| ends.meeting(spot) == 2;
+                let rounded = |path| rounded(path, corners, self.radius(), &free);
+                paths.into_iter().map(rounded).collect()
+            }
+        };
+        self.in_ink(self.gauge.stroke, sharp, paths)
+    }
+
+    /// Lines in ink that end and turn as the style wants them.
+    pub fn in_ink(&self, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
+        let (cap, join) = match sharp && self.style.corners == Corners::Sharp {
+            true => (Cap::Square, Join::Miter),
+            false => (Cap::Round, Join::Round),
+        };
+        Item::Stroke {
+            color: self.style.colors.ink,
+            width,
+            cap: self.style.cap.unwrap_or(cap),
+            join: self.style.join.unwrap_or(join),
             paths,
-        )
+        }
+    }
+
+    /// How far from a corner a line may begin to turn.
+    pub fn radius(&self) -> i32 {
+        Self::thousandths(self.gauge.cell) * 2 / 5
     }
 
     /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
     /// that a way takes have its colour.
-    pub fn arrows(&self, puzzle: &Puzzle<T>, overlays: &[Overlay]) -> Vec<Item> {
+    pub fn arrows(&self, overlays: &[Overlay]) -> Vec<Item> {
         let taken = self.stairs_taken(overlays);
         let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for cell in self.grid.cell_numbers() {
             for side in 0..self.grid.sides(cell) {
-                if puzzle.maze.is_shut(cell, side) {
+                if self.maze.is_shut(cell, side) {
                     continue;
                 }
                 if let Some((base, tip)) = self.grid.arrow(cell, side) {
@@ -209,22 +231,24 @@ impl<T: Plane> Pen<'_, T> {
 
     pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
         match overlay {
-            Overlay::Heat { values, palette } => self.heat(values, palette),
-            Overlay::Way {
-                cells,
-                crumbs: true,
-            } => vec![Item::Fill {
-                color: self.way_color(),
-                touching: false,
-                paths: (cells.iter())
-                    .filter(|&&cell| self.grid.above(cell).is_none())
-                    .map(|&cell| self.core(cell, self.gauge.crumb))
-                    .collect(),
-            }],
-            Overlay::Way {
-                cells,
-                crumbs: false,
-            } => vec![self.way(cells)],
+            Overlay::Heat { .. } if !self.style.look.floors => Vec::new(),
+            Overlay::Heat { values, shades } => self.heat(values, shades),
+            Overlay::Way { cells, form } => match form {
+                WayForm::Line => vec![self.way(cells, Self::thousandths(self.gauge.way))],
+                WayForm::Ribbon => {
+                    let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
+                    vec![self.way(cells, self.width() * floor / 1000 * 3 / 5)]
+                }
+                WayForm::Crumbs => vec![Item::Fill {
+                    color: self.way_color(),
+                    touching: false,
+                    paths: (cells.iter())
+                        .filter(|&&cell| self.grid.above(cell).is_none())
+                        .map(|&cell| self.core(cell, self.gauge.crumb))
+                        .collect(),
+                }],
+                WayForm::Numbers => vec![self.steps(cells)],
+            },
             // Smaller letters cannot be read, and would smear the walls.
             Overlay::Labels { .. } if self.gauge.cell < 8 => Vec::new(),
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
@@ -232,17 +256,24 @@ impl<T: Plane> Pen<'_, T> {
         }
     }
 
-    /// The colour that a way is seen in on this floor.
-    fn way_color(&self) -> Color {
-        self.heat.map_or(Color::WAY, |(.., palette)| palette.way)
+    /// How wide corridors are between the middles of their walls, in thousandths of a cell.
+    fn width(&self) -> i32 {
+        let share = self.inset.as_ref().map_or(1.0, Inset::share);
+        (share * 1000.0) as i32
     }
 
-    fn heat(&self, values: &PerCell<u32>, palette: &Palette) -> Vec<Item> {
+    /// The colour that a way is seen in on this floor.
+    fn way_color(&self) -> Color {
+        self.heat
+            .map_or(self.style.colors.way, |(.., shades)| shades.way)
+    }
+
+    fn heat(&self, values: &PerCell<u32>, shades: &Shades) -> Vec<Item> {
         let most = greatest(values);
         let mut areas: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for (cell, &value) in values.iter() {
             if value != Distances::FAR {
-                let color = palette.floor_at(value, most);
+                let color = shades.at(value, most);
                 areas.entry(color).or_default().extend(self.floors(cell));
             }
         }
@@ -256,7 +287,7 @@ impl<T: Plane> Pen<'_, T> {
     }
 
     /// The floor of a cell; that of one beneath a crossing has two parts.
-    fn floors(&self, cell: Cell) -> Vec<Path> {
+    pub fn floors(&self, cell: Cell) -> Vec<Path> {
         match &self.inset {
             None => vec![self.outline(cell, 1.0)],
             Some(inset) => (inset.outlines(cell, &self.openings).iter())
@@ -270,14 +301,7 @@ impl<T: Plane> Pen<'_, T> {
         let mut segments = outline.iter().map(|&(curve, _)| self.segment(curve));
         let mut path = Path::starting(segments.clone().next()?.from);
         path.pieces
-            .extend(segments.by_ref().map(|segment| match segment.arc {
-                None => Piece::Line(segment.to),
-                Some((radius, clockwise)) => Piece::Arc {
-                    to: segment.to,
-                    radius,
-                    clockwise,
-                },
-            }));
+            .extend(segments.by_ref().map(|segment| segment.piece()));
         path.closed = true;
         Some(path)
     }
@@ -308,20 +332,14 @@ impl<T: Plane> Pen<'_, T> {
                     clockwise,
                 },
             };
-            let Segment { from, to, arc } = self.segment(curve);
+            let segment = self.segment(curve);
+            let Segment { from, to, .. } = segment;
             let path = path.get_or_insert_with(|| Path::starting(from));
             // Another ring of the same cell, such as an island.
             if std::mem::replace(&mut end, to) != from && !path.pieces.is_empty() {
                 path.pieces.push(Piece::Line(from));
             }
-            path.pieces.push(match arc {
-                None => Piece::Line(to),
-                Some((radius, clockwise)) => Piece::Arc {
-                    to,
-                    radius,
-                    clockwise,
-                },
-            });
+            path.pieces.push(segment.piece());
         }
         let mut path = path.unwrap_or_else(|| Path::starting(self.spot(center)));
         path.closed = true;
@@ -346,7 +364,7 @@ impl<T: Plane> Pen<'_, T> {
 
     /// A way from opening to opening: side-middle → centre → side-middle, so that it never
     /// leaps across a cut.
-    fn way(&self, cells: &[Cell]) -> Item {
+    fn way(&self, cells: &[Cell], width: i32) -> Item {
         let mut lines: Vec<Vec<Point>> = vec![Vec::new()];
         let add = |lines: &mut Vec<Vec<Point>>, cell, point| {
             let line = lines.last_mut().expect("there is a line");
@@ -423,27 +441,32 @@ impl<T: Plane> Pen<'_, T> {
         }
         let line = |points: &Vec<Point>| -> Option<Path> {
             let spots: Vec<Spot> = points.iter().map(|&point| self.spot(point)).collect();
-            polyline(&spots)
+            let line = polyline(&spots)?;
+            Some(rounded(line, self.style.corners, self.radius(), &|_| true))
         };
         let paths: Vec<Path> = lines.iter().filter_map(line).collect();
-        Item::lines(
-            self.way_color(),
-            Self::thousandths(self.gauge.way),
-            match self.inset {
-                None => self.grid.board().is_some(),
-                Some(_) => paths.iter().all(Path::is_square),
-            },
-            paths,
-        )
+        let sharp = match self.inset {
+            None => self.grid.board().is_some() && self.style.corners == Corners::Sharp,
+            Some(_) => paths.iter().all(Path::is_square),
+        };
+        Item::lines(self.way_color(), width, sharp, paths)
     }
 
     /// The colour of a cell's floor.
-    fn floor(&self, cell: Cell) -> Color {
-        let value = |(values, most, palette): Heat<'_>| match values[cell] {
+    pub fn floor(&self, cell: Cell) -> Color {
+        let value = |(values, most, shades): Heat<'_>| match values[cell] {
             Distances::FAR => None,
-            value => Some(palette.floor_at(value, most)),
+            value => Some(shades.at(value, most)),
         };
-        self.heat.and_then(value).unwrap_or(Color::WHITE)
+        let colors = &self.style.colors;
+        let bare = match self.style.look.floors {
+            true => colors
+                .floor
+                .or(self.style.look.floor)
+                .unwrap_or(colors.paper),
+            false => colors.ink,
+        };
+        self.heat.and_then(value).unwrap_or(bare)
     }
 
     fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
@@ -455,23 +478,33 @@ impl<T: Plane> Pen<'_, T> {
                 (at, in_base(value, base), self.floor(cell).ink())
             })
             .collect();
+        let arrows = values.iter().any(|&(cell, _)| self.has_arrows(cell));
+        self.letters(words, arrows)
+    }
+
+    /// The numbers of a way's cells, in its order.
+    fn steps(&self, cells: &[Cell]) -> Item {
+        let seen = cells.iter().zip(1u32..);
+        let words = seen.filter(|&(&cell, _)| self.grid.above(cell).is_none());
+        let color = self.way_color();
+        let words =
+            words.map(|(&cell, step)| (self.spot(self.grid.center(cell)), step.to_string(), color));
+        let words: Vec<_> = words.collect();
+        self.letters(words, cells.iter().any(|&cell| self.has_arrows(cell)))
+    }
+
+    /// Words in cells, as large as the longest lets them be.
+    fn letters(&self, words: Vec<(Spot, String, Color)>, arrows: bool) -> Item {
         // Digits are about 0.6 as wide as high: the longest label fits four fifths of a floor.
-        let longest = words
-            .iter()
-            .map(|(_, word, _)| word.len())
-            .max()
-            .unwrap_or(1);
-        let mut floor = Self::thousandths(self.gauge.cell - self.gauge.wall);
-        if let Some(inset) = &self.inset {
-            floor = (f64::from(self.gauge.cell) * inset.share() * 1000.0) as i32
-                - Self::thousandths(self.gauge.wall);
-        }
-        if values.iter().any(|&(cell, _)| self.has_arrows(cell)) {
+        let longest = words.iter().map(|(_, word, _)| word.len()).max();
+        let longest = longest.unwrap_or(1).max(2) as i32;
+        let floor = Self::thousandths(self.gauge.cell);
+        let mut floor = floor / 1000 * self.width() - self.gauge.stroke;
+        if arrows {
             floor = floor * 3 / 4; // the corners are taken
         }
-        let size = (floor * 4 / 3 / longest.max(2) as i32).min(floor * 6 / 10);
         Item::Text {
-            size,
+            size: (floor * 4 / 3 / longest).min(floor * 6 / 10),
             anchor: Anchor::Middle,
             words,
         }

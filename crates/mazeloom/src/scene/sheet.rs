@@ -181,7 +181,7 @@ fn paper(scene: &Scene, by: Spot) -> Item {
 }
 
 /// A part of a picture at another place.
-fn moved(item: Item, by: Spot) -> Item {
+pub(super) fn moved(item: Item, by: Spot) -> Item {
     let shift = |at: Spot| Spot {
         x: at.x + by.x,
         y: at.y + by.y,

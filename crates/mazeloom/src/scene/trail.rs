@@ -11,22 +11,68 @@ pub(super) struct Segment {
     pub arc: Option<(i32, bool)>,
 }
 
+impl Segment {
+    /// As a piece that goes on from where it begins.
+    pub fn piece(&self) -> Piece {
+        match self.arc {
+            None => Piece::Line(self.to),
+            Some((radius, clockwise)) => Piece::Arc {
+                to: self.to,
+                radius,
+                clockwise,
+            },
+        }
+    }
+
+    /// As a line of its own.
+    pub fn path(&self) -> Path {
+        let mut path = Path::starting(self.from);
+        path.pieces.push(self.piece());
+        path
+    }
+}
+
+/// The ends of segments in the order of spots.
+pub(super) struct Ends {
+    at: Vec<(Spot, u32)>,
+}
+
+impl Ends {
+    pub fn of(segments: &[Segment]) -> Ends {
+        let mut at: Vec<(Spot, u32)> = (segments.iter().zip(0..))
+            .flat_map(|(segment, number)| [(segment.from, number), (segment.to, number)])
+            .collect();
+        at.sort_unstable();
+        Ends { at }
+    }
+
+    /// The numbers of the segments that end at a spot.
+    fn at_spot(&self, spot: Spot) -> impl Iterator<Item = &(Spot, u32)> {
+        let first = self.at.partition_point(|&(other, _)| other < spot);
+        (self.at[first..].iter()).take_while(move |(other, _)| *other == spot)
+    }
+
+    /// How many segments end at a spot.
+    pub fn meeting(&self, spot: Spot) -> usize {
+        self.at_spot(spot).count()
+    }
+
+    /// All spots at which segments end, each once.
+    pub fn spots(&self) -> Vec<Spot> {
+        let mut spots: Vec<Spot> = self.at.iter().map(|&(spot, _)| spot).collect();
+        spots.dedup();
+        spots
+    }
+}
+
 /// Covers all segments by trails, each segment once.
 ///
 /// A trail goes straight on where it can, else takes the first unused segment, and ends where
 /// there is none. Trails begin at spots where an odd number of segments meet, while there are
 /// any, then anywhere; all in the order of spots, so the result hangs on the set of walls only.
 pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
-    let mut at: Vec<(Spot, u32)> = (segments.iter().zip(0..))
-        .flat_map(|(segment, number)| [(segment.from, number), (segment.to, number)])
-        .collect();
-    at.sort_unstable();
-    let meeting = |spot: Spot| {
-        let first = at.partition_point(|&(other, _)| other < spot);
-        at[first..]
-            .iter()
-            .take_while(move |(other, _)| *other == spot)
-    };
+    let ends = Ends::of(segments);
+    let meeting = |spot: Spot| ends.at_spot(spot);
     let mut used = vec![false; segments.len()];
     let mut paths = Vec::new();
     let mut follow = |start: Spot, used: &mut Vec<bool>| {
@@ -61,8 +107,7 @@ pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
             paths.push(path);
         }
     };
-    let mut spots: Vec<Spot> = at.iter().map(|&(spot, _)| spot).collect();
-    spots.dedup();
+    let spots = ends.spots();
     for &spot in &spots {
         let free = |used: &[bool]| meeting(spot).filter(|&&(_, n)| !used[n as usize]).count();
         while free(&used) % 2 == 1 {

@@ -27,7 +27,7 @@ pub fn chart<T: Plane>(
     }
     let radius = grid.cell_numbers().map(|cell| space.middle(cell).length());
     let radius = radius.sum::<f64>() / f64::from(grid.cells());
-    let gauge = Gauge::fit(style.cell, TAU * radius, PI * radius);
+    let gauge = Gauge::fit(style.size.cell, TAU * radius, PI * radius);
     let height = libm::round(PI * radius * f64::from(gauge.cell)).max(1.0);
     let map = Map {
         space,

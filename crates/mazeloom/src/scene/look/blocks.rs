@@ -1,0 +1,78 @@
+//! Walls of blocks as thick as the corridors are wide, with joints between the blocks.
+//!
+//! Time and scratch: those of the walls.
+
+use super::{Look, row};
+use crate::palette::Color;
+use crate::scene::pen::Pen;
+use crate::scene::trail::Ends;
+use crate::scene::{Item, Layer, Path, Piece, Spot};
+
+pub(super) const ROW: Look = Look {
+    wall: 500,
+    ..row(
+        "blocks",
+        "walls of blocks, as thick as corridors are wide",
+        |pen| vec![(Layer::Wall, pen.walls()), (Layer::Wall, joints(pen))],
+    )
+};
+
+/// Lines across the walls, half their thickness away from the posts.
+fn joints(pen: &Pen<'_>) -> Item {
+    let segments = pen.segments();
+    let ends = Ends::of(&segments);
+    let half = f64::from(pen.gauge.stroke) / 2.0;
+    let mut paths = Vec::new();
+    for segment in &segments {
+        let line = segment.path();
+        let corners: Vec<Spot> = line.corners().collect();
+        let back: Vec<Spot> = corners.iter().rev().copied().collect();
+        for corners in [corners, back] {
+            if ends.meeting(corners[0]) > 1 || pen.grid.board().is_some() {
+                paths.extend(across(&corners, half));
+            }
+        }
+    }
+    let Color(r, g, b) = pen.style.colors.ink;
+    let Color(x, y, z) = pen.style.colors.paper;
+    // A quarter of the way to the paper: seen, but not taken for a gap.
+    let mix = |ink: u8, paper: u8| ((u16::from(ink) * 3 + u16::from(paper)) / 4) as u8;
+    let color = Color(mix(r, x), mix(g, y), mix(b, z));
+    let width = (pen.gauge.stroke / 8).max(500);
+    Item::Stroke {
+        color,
+        width,
+        cap: crate::scene::Cap::Flat,
+        join: crate::scene::Join::Miter,
+        paths,
+    }
+}
+
+/// A line across another, some way behind its beginning and twice as long as that; none where
+/// it is too short for two.
+fn across(line: &[Spot], half: f64) -> Option<Path> {
+    let mut left = half;
+    for pair in line.windows(2) {
+        let (dx, dy) = (
+            f64::from(pair[1].x - pair[0].x),
+            f64::from(pair[1].y - pair[0].y),
+        );
+        let length = libm::sqrt(dx * dx + dy * dy);
+        if left < length {
+            let (ux, uy) = (dx / length, dy / length);
+            let (x, y) = (
+                f64::from(pair[0].x) + ux * left,
+                f64::from(pair[0].y) + uy * left,
+            );
+            let spot = |side: f64| Spot {
+                x: libm::round(x - uy * half * side) as i32,
+                y: libm::round(y + ux * half * side) as i32,
+            };
+            let mut path = Path::starting(spot(1.0));
+            path.pieces.push(Piece::Line(spot(-1.0)));
+            return Some(path);
+        }
+        left -= length;
+    }
+    None
+}

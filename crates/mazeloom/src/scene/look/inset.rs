@@ -1,0 +1,14 @@
+//! Corridors with walls of their own and gaps between them.
+
+use super::{Look, row};
+use crate::scene::Layer;
+
+pub(super) const ROW: Look = Look {
+    wall: 90,
+    inset: Some(0.15),
+    ..row(
+        "inset",
+        "every corridor has walls of its own, with gaps between corridors",
+        |pen| vec![(Layer::Wall, pen.walls())],
+    )
+};

@@ -1,0 +1,11 @@
+//! Walls as lines between the cells.
+
+use super::{Look, row};
+use crate::scene::Layer;
+
+pub(super) const ROW: Look = Look {
+    tiled: true,
+    ..row("lines", "walls as lines between the cells", |pen| {
+        vec![(Layer::Wall, pen.walls())]
+    })
+};

@@ -1,0 +1,11 @@
+//! Corridors as ribbons, over and under each other where they cross.
+
+use super::{Look, row};
+
+pub(super) const ROW: Look = Look {
+    wall: 500,
+    floors: false,
+    ..row("path", "corridors as ribbons, without walls", |pen| {
+        pen.corridors(pen.gauge.cell as i32 * 1000 - pen.gauge.stroke)
+    })
+};

@@ -1,0 +1,12 @@
+//! Walls a third as thick as the cells are wide.
+
+use super::{Look, row};
+use crate::scene::Layer;
+
+pub(super) const ROW: Look = Look {
+    wall: 333,
+    tiled: true,
+    ..row("thick", "walls a third as thick as cells are wide", |pen| {
+        vec![(Layer::Wall, pen.walls())]
+    })
+};

@@ -1,0 +1,109 @@
+//! What stands at start and goal, and words on a picture.
+
+use crate::words::{Text, WordError, decode, encode};
+
+/// What marks the start or the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The cell's core in a colour.
+    Dot,
+    /// An arrow through the opening, or in the cell if there is none.
+    Arrow,
+    /// Words beside the opening, or in the cell if there is none.
+    Words(String),
+}
+
+/// The most letters of a mark and of a title.
+const MARK_LETTERS: usize = 24;
+const TITLE_LETTERS: usize = 200;
+
+impl Mark {
+    /// Reads a mark; whatever is none is a dot.
+    pub fn of(word: &str) -> Mark {
+        match word.split_once(':') {
+            Some(("text", words)) => match decode(words) {
+                Ok(words) => Mark::Words(words.into_owned()),
+                Err(_) => Mark::Dot,
+            },
+            _ if word == "arrow" => Mark::Arrow,
+            _ => Mark::Dot,
+        }
+    }
+}
+
+/// A mark as a word.
+pub static MARK: Text = Text {
+    placeholder: "MARK",
+    allowed: MARKS,
+    example: "arrow",
+    check: |word| {
+        let refused = || WordError::Value {
+            name: "mark",
+            given: word.chars().take(60).collect(),
+            allowed: MARKS.to_owned(),
+        };
+        match word.split_once(':') {
+            Some(("text", words)) => {
+                let words = decode(words)?;
+                let legible = words.chars().count() <= MARK_LETTERS && is_legible(&words);
+                let fine = legible && !words.trim().is_empty();
+                fine.then(|| format!("text:{}", encode(&words)))
+                    .ok_or_else(refused)
+            }
+            _ if ["dot", "arrow"].contains(&word) => Ok(word.to_owned()),
+            _ => Err(refused()),
+        }
+    },
+};
+
+const MARKS: &str = "dot, arrow, or text:WORDS with at most 24 letters";
+
+/// Words for a title or a caption.
+pub static TITLE: Text = Text {
+    placeholder: "WORDS",
+    allowed: TITLES,
+    example: "My%20maze",
+    check: |word| {
+        let words = decode(word)?;
+        let fine = words.chars().count() <= TITLE_LETTERS && is_legible(&words);
+        match fine {
+            true => Ok(encode(&words).into_owned()),
+            false => Err(WordError::Value {
+                name: "title",
+                given: format!(
+                    "{}…",
+                    words.chars().take(40).collect::<String>().escape_debug()
+                ),
+                allowed: TITLES.to_owned(),
+            }),
+        }
+    },
+};
+
+const TITLES: &str = "one line of at most 200 letters without control characters";
+
+/// Whether words have no control characters, nor what XML has no place for.
+fn is_legible(words: &str) -> bool {
+    !words
+        .chars()
+        .any(|c| c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_read_back() {
+        for word in ["dot", "arrow", "text:START", "text:Go%20<"] {
+            assert_eq!((MARK.check)(word).as_deref(), Ok(word));
+        }
+        assert_eq!(Mark::of("text:Go%20%3C"), Mark::Words("Go <".to_owned()));
+        for wrong in ["", "text:", "text:%00", "picture", "text:%zz"] {
+            assert!((MARK.check)(wrong).is_err(), "{wrong}");
+        }
+        assert!((MARK.check)(&format!("text:{}", "x".repeat(25))).is_err());
+        assert!((TITLE.check)(&"x".repeat(1 << 20)).is_err());
+        assert_eq!((TITLE.check)("<script>").as_deref(), Ok("<script>"));
+    }
+}
