@@ -43,7 +43,7 @@ impl Target {
         }
         let place = |path: &String| match (given, extension(path)) {
             (Some(given), Some(extension))
-                if format(extension).is_ok_and(|other| other.entry.name != given.entry.name) =>
+                if format(extension).is_ok() && !given.ends(extension) =>
             {
                 let name = given.entry.name;
                 Err(misuse(format!(

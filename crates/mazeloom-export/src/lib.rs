@@ -3,15 +3,22 @@
 //! Shells use this crate's tables: [`formats`] lists all of them.
 
 mod carried;
+mod cut;
+mod dxf;
+mod gcode;
 mod glb;
 mod letters;
 mod png;
 mod raster;
+mod ruler;
 mod shelf;
 mod stl;
 mod three_mf;
 
 pub use carried::{CarriedError, carried_recipe};
+pub use cut::cut;
+pub use dxf::dxf;
+pub use gcode::gcode;
 pub use glb::glb;
 pub use png::png;
 pub use raster::raster;
@@ -23,7 +30,15 @@ use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::words::{WordError, unknown};
 
 /// The formats of this crate.
-pub static FORMATS: &[Format] = &[three_mf::ROW, glb::ROW, png::ROW, stl::ROW];
+pub static FORMATS: &[Format] = &[
+    three_mf::ROW,
+    cut::ROW,
+    dxf::ROW,
+    gcode::ROW,
+    glb::ROW,
+    png::ROW,
+    stl::ROW,
+];
 
 /// All formats there are, by name.
 pub fn formats() -> Vec<&'static Format> {

@@ -25,6 +25,7 @@ use crate::mosaic::Mosaic;
 use crate::scene::{BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, draw, title};
 use crate::solid::{self, Solid, SolidError, solid};
 use crate::style::{Style, overlay_bytes, overlays};
+use crate::toolpath;
 use crate::view::{View, chart};
 use crate::words::{Args, Entry, Row};
 use std::fmt;
@@ -54,6 +55,13 @@ pub enum Writer {
     Picture(fn(&Picture<'_>, &mut dyn Write) -> io::Result<()>),
     /// A body with raised walls.
     Model(fn(&Solid, &mut dyn Write) -> io::Result<()>),
+    /// Lines on the plane for machines that cut, engrave or plot.
+    Tools {
+        /// What writes them; the style says what the machine is to do with them.
+        write: fn(&Scene, &Style, &mut dyn Write) -> io::Result<()>,
+        /// The extension of its files, also where that is another format's name.
+        ending: &'static str,
+    },
     /// The maze itself; the flag asks for the closed edges too.
     Data(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
     /// Nothing.
@@ -161,10 +169,24 @@ impl Format {
         self.write_layers(puzzle, &Style::of(keys), &layers, walls, out)
     }
 
+    /// Whether a file with this extension may be of this format, if it is asked for by name.
+    pub fn ends(&self, extension: &str) -> bool {
+        let extension = extension.to_lowercase();
+        let ending = match self.writer {
+            Writer::Tools { ending, .. } => Some(ending),
+            _ => None,
+        };
+        self.entry.name == extension
+            || self.entry.aliases.contains(&extension.as_str())
+            || ending == Some(extension.as_str())
+    }
+
     /// What the drawing words lay over the maze; nothing where the format shows no picture.
     pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
         match self.writer {
-            Writer::Scene(_) | Writer::Picture(_) | Writer::Model(_) => overlays(puzzle, keys),
+            Writer::Scene(_) | Writer::Picture(_) | Writer::Tools { .. } | Writer::Model(_) => {
+                overlays(puzzle, keys)
+            }
             Writer::Data(_) | Writer::Nothing => Vec::new(),
         }
     }
@@ -186,6 +208,10 @@ impl Format {
             Writer::Data(write) => write(puzzle, walls, out)?,
             Writer::Model(write) => write(&solid(puzzle, style, layers)?, out)?,
             Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
+            Writer::Tools { write, .. } if style.map => {
+                write(&chart(puzzle, style, layers)?, style, out)?;
+            }
+            Writer::Tools { write, .. } => write(&scene()?, style, out)?,
             Writer::Picture(write) if style.map => {
                 write(&Picture::Strokes(self::scene(puzzle, style, layers)?), out)?;
             }
@@ -226,7 +252,7 @@ impl Format {
     /// Refuses at once what could only be refused after much work.
     pub fn check(&self, cells: u64, rect: bool) -> Result<(), TooLarge> {
         let strokes = match self.writer {
-            Writer::Scene(_) => true,
+            Writer::Scene(_) | Writer::Tools { .. } => true,
             Writer::Picture(_) => !rect,
             Writer::Model(_) => {
                 let limit = solid::MOST_CELLS;
@@ -257,6 +283,7 @@ impl Format {
             Writer::Data(_) => cells * 48.0,
             Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
+            Writer::Tools { .. } => stroke_bytes(cells, keys) + cells * toolpath::BYTES_PER_CELL,
             Writer::Picture(_) if rect && !letters => cells * overlay_bytes(keys),
             Writer::Picture(_) => stroke_bytes(cells, keys) + painted_bytes(cells, keys),
         }

@@ -42,6 +42,7 @@ pub mod palette;
 pub mod scene;
 pub mod solid;
 pub mod style;
+pub mod toolpath;
 pub mod view;
 
 pub mod format;

@@ -71,6 +71,8 @@ pub struct Style {
     pub light: f64,
     /// The measures of models.
     pub measures: Measures,
+    /// The width of a machine's cut in millimetres; above 0, walls are cut out as strips.
+    pub kerf: f64,
 }
 
 /// Where the rim is open.
@@ -170,6 +172,7 @@ impl Style {
             tilt: keys.number("tilt"),
             light: keys.number("light"),
             measures: Measures::of(keys),
+            kerf: keys.number("kerf"),
         }
     }
 

@@ -89,6 +89,12 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
                 "{path}: {name} has no place for a picture; a sheet goes to svg, png or txt"
             )));
         }
+        if let Writer::Tools { .. } = format.writer {
+            let name = format.entry.name;
+            return Err(misuse(format!(
+                "{path}: {name} takes one maze at a time; a sheet goes to svg, png or txt"
+            )));
+        }
     }
     let cells: f64 = recipes.iter().map(cells).sum();
     if cells > f64::from(MOST_CELLS) {

@@ -7,7 +7,7 @@ use crate::scene::LOOKS;
 use crate::words::{Kind, Param, Row};
 
 /// The drawing words.
-pub const PARAMS: [Param; 46] = [
+pub const PARAMS: [Param; 47] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -310,5 +310,14 @@ pub const PARAMS: [Param; 46] = [
         },
         default: Some("2"),
         help: "how thick the floor of models is, in millimetres",
+    },
+    Param {
+        name: "kerf",
+        kind: Kind::Number {
+            min: 0.0,
+            max: 10.0,
+        },
+        default: Some("0"),
+        help: "the width of a laser's cut, in millimetres; above 0, walls are cut out as strips, half of it apart",
     },
 ];

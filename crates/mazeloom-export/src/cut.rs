@@ -1,0 +1,113 @@
+//! SVG for lasers: hairlines in the colours that their programs tell tools by.
+//!
+//! A group, which is also a layer of Inkscape, for each tool: red is cut, green is folded, blue
+//! is engraved. No areas, no background; in millimetres.
+
+use crate::ruler::{Ruler, millimetres};
+use mazeloom::Style;
+use mazeloom::format::{Format, Writer};
+use mazeloom::scene::{Path, Piece, Scene, Spot};
+use mazeloom::toolpath::{Tool, toolpaths};
+use mazeloom::words::Entry;
+use quick_xml::escape::escape;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+pub(crate) const ROW: Format = Format {
+    entry: Entry {
+        name: "cut",
+        aliases: &[],
+        help: "hairlines for lasers, an SVG with red cuts, green folds and blue engravings; -f cut -o FILE.svg",
+        params: &[],
+    },
+    writer: Writer::Tools {
+        write: cut,
+        ending: "svg",
+    },
+};
+
+/// The width of a hairline, in millimetres.
+const HAIRLINE: &str = "0.1";
+
+fn color(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Engrave => "#0000ff",
+        Tool::Fold => "#00ff00",
+        Tool::Cut => "#ff0000",
+    }
+}
+
+/// Writes a picture's lines as hairlines.
+pub fn cut(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> {
+    let ruler = Ruler::new(scene);
+    let [width, height] = [scene.width, scene.height]
+        .map(|pixels| millimetres(ruler.length(f64::from(pixels) * 1000.0)));
+    writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}">"#
+    )?;
+    writeln!(out, "<title>{}</title>", xml(&scene.title))?;
+    if let Some(recipe) = &scene.recipe {
+        let recipe = xml(recipe);
+        writeln!(
+            out,
+            r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
+        )?;
+    }
+    for (tool, strokes) in toolpaths(scene, style.paper) {
+        if strokes.is_empty() {
+            continue;
+        }
+        let (name, color) = (tool.name(), color(tool));
+        writeln!(
+            out,
+            r#"<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" fill="none" stroke="{color}" stroke-width="{HAIRLINE}">"#
+        )?;
+        for stroke in &strokes {
+            writeln!(out, r#"<path d="{}"/>"#, data(stroke, ruler))?;
+        }
+        writeln!(out, "</g>")?;
+    }
+    writeln!(out, "</svg>")
+}
+
+/// Text that is safe inside elements; control characters, which XML has no place for, are left
+/// out.
+fn xml(text: &str) -> String {
+    let barred = |c: &char| c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}');
+    let plain: String = text.chars().filter(|c| !barred(c)).collect();
+    escape(plain.as_str()).into_owned()
+}
+
+/// A stroke as path data.
+fn data(stroke: &Path, ruler: Ruler) -> String {
+    let place = |spot: Spot| {
+        let (x, y) = ruler.on_paper(spot);
+        format!("{} {}", millimetres(x), millimetres(y))
+    };
+    let mut data = format!("M{}", place(stroke.start));
+    let straight_home = |piece: &Piece| {
+        stroke.closed && matches!(piece, Piece::Line(_)) && piece.end() == stroke.start
+    };
+    let last = stroke.pieces.len().saturating_sub(1);
+    for (number, piece) in stroke.pieces.iter().enumerate() {
+        match *piece {
+            _ if number == last && straight_home(piece) => {}
+            Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            } => {
+                let radius = millimetres(ruler.length(radius.into()));
+                let sweep = u8::from(clockwise);
+                write!(data, "A{radius} {radius} 0 0 {sweep} {}", place(to))
+                    .expect("strings take all letters");
+            }
+            _ => write!(data, "L{}", place(piece.end())).expect("strings take all letters"),
+        }
+    }
+    if stroke.closed {
+        data.push('Z');
+    }
+    data
+}
