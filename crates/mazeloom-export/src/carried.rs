@@ -24,7 +24,8 @@ impl fmt::Display for CarriedError {
 
 impl std::error::Error for CarriedError {}
 
-/// The recipe in a picture that this program wrote: PNG, SVG, or text with a first comment.
+/// The recipe in a picture that this program wrote: PNG, SVG, or text with a first
+/// comment.
 pub fn carried_recipe(file: &[u8]) -> Result<String, CarriedError> {
     const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
     if file.starts_with(PNG) {
@@ -34,7 +35,14 @@ pub fn carried_recipe(file: &[u8]) -> Result<String, CarriedError> {
     if text.trim_start().starts_with('<') {
         return in_svg(text);
     }
-    let comment = text.lines().next().and_then(|line| line.strip_prefix("# "));
+    let mut lines = text.lines();
+    // The group code of a comment in DXF.
+    let first = match lines.next() {
+        Some("999") => lines.next(),
+        line => line,
+    };
+    let starts = ["# ", "; mazeloom:recipe ", "mazeloom:recipe "];
+    let comment = first.and_then(|line| starts.iter().find_map(|start| line.strip_prefix(start)));
     comment.map(str::to_owned).ok_or(CarriedError::None)
 }
 

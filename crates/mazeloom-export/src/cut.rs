@@ -3,7 +3,9 @@
 //! A group, which is also a layer of Inkscape, for each tool: red is cut, green is folded, blue
 //! is engraved. No areas, no background; in millimetres.
 
+use crate::letters::outlined;
 use crate::ruler::{Ruler, millimetres};
+use crate::strips::strips;
 use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
 use mazeloom::scene::{Path, Piece, Scene, Spot};
@@ -54,7 +56,8 @@ pub fn cut(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
             r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
         )?;
     }
-    for (tool, strokes) in toolpaths(scene, style.paper) {
+    let lines = outlined(strips(scene, style));
+    for (tool, strokes) in toolpaths(&lines, style.paper) {
         if strokes.is_empty() {
             continue;
         }

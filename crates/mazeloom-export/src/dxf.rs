@@ -5,6 +5,7 @@
 //! bulges; letters stay letters. Source: Autodesk, DXF Reference (group codes).
 
 use crate::ruler::{Ruler, comment, millimetres};
+use crate::strips::strips;
 use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
 use mazeloom::scene::{Anchor, Item, Path, Piece, Scene, Spot};
@@ -47,7 +48,8 @@ pub fn dxf(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
     header(scene, ruler, out)?;
     tables(out)?;
     section("ENTITIES", out)?;
-    for (tool, strokes) in toolpaths(scene, style.paper) {
+    let cuts = strips(scene, style);
+    for (tool, strokes) in toolpaths(&cuts, style.paper) {
         for stroke in &strokes {
             polyline(stroke, tool, ruler, out)?;
         }
@@ -212,9 +214,10 @@ const LONGEST: usize = 200;
 /// ASCII.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
+    let symbols = text.contains("%%");
     for letter in text.chars().take(LONGEST) {
         match letter {
-            '%' => plain.push_str("%%%"),
+            '%' if symbols => plain.push_str("%%%"),
             '^' => plain.push_str("^ "),
             '\\' => plain.push_str("\\U+005C"),
             ' '..='~' => plain.push(letter),

@@ -4,7 +4,9 @@
 //! takes it back. What is engraved comes first, then folds, then cuts, since what has been cut
 //! out may move. Source: Kramer, Proctor, Messina, The NIST RS274NGC Interpreter (2000).
 
+use crate::letters::outlined;
 use crate::ruler::{Ruler, comment, millimetres};
+use crate::strips::strips;
 use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
 use mazeloom::scene::{Path, Piece, Scene};
@@ -45,7 +47,8 @@ pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()
         .map(|pixels| millimetres(ruler.length(f64::from(pixels) * 1000.0)));
     writeln!(out, "; {width} by {height} mm, from the lower left corner")?;
     writeln!(out, "G21\nG90\nG17\nM5")?;
-    for (tool, strokes) in toolpaths(scene, style.paper) {
+    let lines = outlined(strips(scene, style));
+    for (tool, strokes) in toolpaths(&lines, style.paper) {
         if strokes.is_empty() {
             continue;
         }

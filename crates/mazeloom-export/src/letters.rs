@@ -1,9 +1,10 @@
 //! Letters as outlines.
 
 use ab_glyph::{Font, FontRef, OutlineCurve, Point};
-use mazeloom::scene::Anchor;
+use mazeloom::scene::{self, Anchor, Item, Piece, Scene, Spot};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use tiny_skia::{Path, PathBuilder};
+use tiny_skia::{Path, PathBuilder, PathSegment};
 
 /// The face that words are set in, and the letters that were read from it so far.
 pub(crate) struct Face {
@@ -97,4 +98,91 @@ fn push(curve: &OutlineCurve, at: impl Fn(&Point) -> (f32, f32), builder: &mut P
             builder.cubic_to(ax, ay, bx, by, x, y);
         }
     }
+}
+
+/// A picture whose words are areas, for programs that have no letters of their own.
+pub(crate) fn outlined(scene: Cow<'_, Scene>) -> Cow<'_, Scene> {
+    let is_text = |item: &Item| matches!(item, Item::Text { .. });
+    let face = Face::new().filter(|_| scene.items.iter().any(|(_, item)| is_text(item)));
+    let Some(mut face) = face else { return scene };
+    let mut scene = scene.into_owned();
+    for (_, item) in &mut scene.items {
+        let Item::Text {
+            size,
+            anchor,
+            words,
+        } = item
+        else {
+            continue;
+        };
+        let Some(&(_, _, color)) = words.first() else {
+            continue;
+        };
+        let mut paths = Vec::new();
+        for (at, word, _) in words {
+            let word: String = word.chars().filter(|letter| !letter.is_control()).collect();
+            let outline = face.word(&word, (0.0, 0.0), *anchor, *size as f32 / 1000.0);
+            paths.extend(outline.iter().flat_map(|outline| outlines(outline, *at)));
+        }
+        *item = Item::Fill {
+            color,
+            touching: false,
+            paths,
+        };
+    }
+    Cow::Owned(scene)
+}
+
+/// The outlines of a word that stands at a spot.
+fn outlines(word: &Path, at: Spot) -> Vec<scene::Path> {
+    let spot = |point: tiny_skia::Point| Spot {
+        x: at.x.saturating_add((point.x * 1000.0) as i32),
+        y: at.y.saturating_add((point.y * 1000.0) as i32),
+    };
+    let mut paths: Vec<scene::Path> = Vec::new();
+    let mut here = tiny_skia::Point::zero();
+    for segment in word.segments() {
+        let mut push = |piece: Piece| {
+            if let Some(path) = paths.last_mut() {
+                path.pieces.push(piece);
+            }
+        };
+        match segment {
+            PathSegment::MoveTo(to) => {
+                here = to;
+                paths.push(scene::Path {
+                    start: spot(to),
+                    pieces: Vec::new(),
+                    closed: true,
+                });
+            }
+            PathSegment::LineTo(to) => {
+                here = to;
+                push(Piece::Line(spot(to)));
+            }
+            PathSegment::QuadTo(bend, to) => {
+                // The handles of a cubic curve lie two thirds of the way to the bend.
+                let handle = |from: tiny_skia::Point| {
+                    let toward = |a: f32, b: f32| a + (b - a) * 2.0 / 3.0;
+                    tiny_skia::Point::from_xy(toward(from.x, bend.x), toward(from.y, bend.y))
+                };
+                push(Piece::Curve {
+                    first: spot(handle(here)),
+                    second: spot(handle(to)),
+                    to: spot(to),
+                });
+                here = to;
+            }
+            PathSegment::CubicTo(first, second, to) => {
+                here = to;
+                push(Piece::Curve {
+                    first: spot(first),
+                    second: spot(second),
+                    to: spot(to),
+                });
+            }
+            PathSegment::Close => {}
+        }
+    }
+    paths
 }

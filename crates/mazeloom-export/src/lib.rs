@@ -13,6 +13,7 @@ mod raster;
 mod ruler;
 mod shelf;
 mod stl;
+mod strips;
 mod three_mf;
 
 pub use carried::{CarriedError, carried_recipe};

@@ -283,7 +283,7 @@ impl Format {
             Writer::Data(_) => cells * 48.0,
             Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
-            Writer::Tools { .. } => stroke_bytes(cells, keys) + cells * toolpath::BYTES_PER_CELL,
+            Writer::Tools { .. } => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),
             Writer::Picture(_) if rect && !letters => cells * overlay_bytes(keys),
             Writer::Picture(_) => stroke_bytes(cells, keys) + painted_bytes(cells, keys),
         }

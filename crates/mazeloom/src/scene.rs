@@ -461,7 +461,7 @@ impl Pen<'_> {
         items.sort_by_key(|(layer, item)| {
             *layer == Layer::Label || matches!(item, Item::Text { .. })
         });
-        items.extend(self.border());
+        items.extend(self.border(paper));
         if paper {
             items.extend(self.net());
         }

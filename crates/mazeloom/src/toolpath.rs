@@ -14,6 +14,7 @@ pub use arc::Arc;
 pub use order::travel;
 
 use crate::scene::{Item, Layer, Path, Piece, Scene, Spot};
+use crate::words::Args;
 use merge::{Run, merged};
 
 /// What is done along a line; in the order in which it is done, since what has been cut out
@@ -54,11 +55,18 @@ impl Tool {
     }
 }
 
-/// Bytes per cell that paths of tools take at most, beside their picture.
-pub const BYTES_PER_CELL: f64 = 1000.0;
+/// Bytes that paths of tools take at most, beside their picture: strips have round ends.
+pub(crate) fn bytes(cells: f64, keys: &Args) -> f64 {
+    cells
+        * if keys.number("kerf") > 0.0 {
+            6000.0
+        } else {
+            1000.0
+        }
+}
 
 /// How far a curve may lie from the straight lines that stand for it, in millimetres.
-const TOLERANCE: f64 = 0.01;
+pub const TOLERANCE: f64 = 0.01;
 
 /// The strokes of each tool, in an order that moves the lifted tool little.
 ///

@@ -8,7 +8,7 @@ use super::{Anchor, Item, Layer, Path, Piece, Spot};
 use crate::geometry::{Curve, Point};
 use crate::palette::Color;
 use crate::topology::{Cell, Edge, TopologyExt};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How far tabs stand out, in cells.
 const TAB: f64 = 0.55;
@@ -35,9 +35,7 @@ impl Pen<'_> {
         let runs = self.runs();
         let mut cuts = Vec::new();
         let mut words = Vec::new();
-        let owner: BTreeMap<Dart, usize> = (runs.iter().enumerate())
-            .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)))
-            .collect();
+        let owner = owners(&runs);
         let mut numbers: BTreeMap<usize, u32> = BTreeMap::new();
         for (place, run) in runs.iter().enumerate() {
             let partner = self.partner(run.darts[0]).and_then(|dart| owner.get(&dart));
@@ -69,9 +67,11 @@ impl Pen<'_> {
         Item::lines(PENCIL, (self.gauge.stroke / 3).max(500), false, paths)
     }
 
-    /// Where the net ends, also where a way leads on: thin lines along all cuts.
-    pub fn border(&self) -> Option<(Layer, Item)> {
-        let mut cuts = Vec::new();
+    /// Where the net ends, also where a way leads on: thin lines along all cuts; folds where a
+    /// tab stands out.
+    pub fn border(&self, tabs: bool) -> Vec<(Layer, Item)> {
+        let tabs = if tabs { self.tabs() } else { BTreeSet::new() };
+        let (mut cuts, mut folds) = (Vec::new(), Vec::new());
         for cell in self.grid.cell_numbers() {
             for side in 0..self.grid.sides(cell) {
                 let is_cut = |(edge, _): (Edge, Cell)| {
@@ -80,11 +80,31 @@ impl Pen<'_> {
                 if let Some(curve) = self.grid.side(cell, side)
                     && self.grid.across(cell, side).is_some_and(is_cut)
                 {
-                    cuts.push(self.along(curve));
+                    let lines = match tabs.contains(&(cell, side)) {
+                        true => &mut folds,
+                        false => &mut cuts,
+                    };
+                    lines.push(self.along(curve));
                 }
             }
         }
-        (!cuts.is_empty()).then(|| (Layer::Cut, self.pencil(cuts)))
+        [(Layer::Cut, cuts), (Layer::Fold, folds)]
+            .into_iter()
+            .filter(|(_, lines)| !lines.is_empty())
+            .map(|(layer, lines)| (layer, self.pencil(lines)))
+            .collect()
+    }
+
+    /// The sides with a tab.
+    fn tabs(&self) -> BTreeSet<Dart> {
+        let runs = self.runs();
+        let owner = owners(&runs);
+        let tabbed = runs.iter().enumerate().filter(|(place, run)| {
+            let partner = self.partner(run.darts[0]);
+            let partner = partner.and_then(|dart| owner.get(&dart).copied());
+            *place <= partner.unwrap_or(*place)
+        });
+        tabbed.flat_map(|(_, run)| run.darts.clone()).collect()
     }
 
     /// The other side of a cut.
@@ -172,6 +192,13 @@ impl Pen<'_> {
         }
         dashes
     }
+}
+
+/// The run that each side belongs to.
+fn owners(runs: &[Run]) -> BTreeMap<Dart, usize> {
+    (runs.iter().enumerate())
+        .flat_map(|(number, run)| run.darts.iter().map(move |&dart| (dart, number)))
+        .collect()
 }
 
 impl Run {

@@ -65,7 +65,8 @@ impl Ends {
     }
 }
 
-/// Covers all segments by trails, each segment once.
+/// Covers all segments by trails, each segment once, and equal ones as one: on a grid whose
+/// parts lie side by side, a wall may belong to two.
 ///
 /// A trail goes straight on where it can, else takes the first unused segment, and ends where
 /// there is none. Trails begin at spots where an odd number of segments meet, while there are
@@ -73,7 +74,7 @@ impl Ends {
 pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
     let ends = Ends::of(segments);
     let meeting = |spot: Spot| ends.at_spot(spot);
-    let mut used = vec![false; segments.len()];
+    let mut used = repeated(segments, &ends.at);
     let mut paths = Vec::new();
     let mut follow = |start: Spot, used: &mut Vec<bool>| {
         let mut path = Path::starting(start);
@@ -122,6 +123,26 @@ pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
     paths
 }
 
+/// Which segments are the same as an earlier one, from what meets at each spot.
+fn repeated(segments: &[Segment], at: &[(Spot, u32)]) -> Vec<bool> {
+    let mut repeated = vec![false; segments.len()];
+    let mut leaving = Vec::new();
+    for meeting in at.chunk_by(|a, b| a.0 == b.0) {
+        leaving.clear();
+        leaving.extend(meeting.iter().map(|&(spot, number)| {
+            let segment = oriented(&segments[number as usize], spot);
+            (segment.to, segment.arc, number)
+        }));
+        leaving.sort_unstable();
+        for pair in leaving.windows(2) {
+            if (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1) {
+                repeated[pair[1].2 as usize] = true;
+            }
+        }
+    }
+    repeated
+}
+
 /// The segment as seen by who leaves a spot along it.
 fn oriented(segment: &Segment, here: Spot) -> Segment {
     if segment.from == here {
@@ -162,6 +183,17 @@ mod tests {
         ]);
         assert_eq!(paths.len(), 1);
         assert_eq!(paths[0].pieces, [Piece::Line(Spot { x: 3, y: 0 })]);
+    }
+
+    #[test]
+    fn a_wall_of_two_is_drawn_once() {
+        let paths = trails(&[
+            line((0, 0), (1, 0)),
+            line((1, 0), (0, 0)),
+            line((1, 0), (1, 1)),
+        ]);
+        assert_eq!(paths.len(), 1);
+        assert_eq!(paths[0].pieces.len(), 2);
     }
 
     #[test]
