@@ -148,6 +148,7 @@ impl From<WriteError> for Failure {
             WriteError::Io(error) => error.into(),
             WriteError::TooLarge(error) => could_not(error),
             WriteError::Solid(error) => could_not(error),
+            WriteError::Blocks(error) => could_not(error),
         }
     }
 }

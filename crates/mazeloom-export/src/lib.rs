@@ -8,6 +8,7 @@ mod dxf;
 mod gcode;
 mod glb;
 mod letters;
+mod npy;
 mod png;
 mod raster;
 mod ruler;
@@ -21,6 +22,7 @@ pub use cut::cut;
 pub use dxf::dxf;
 pub use gcode::gcode;
 pub use glb::glb;
+pub use npy::npy;
 pub use png::png;
 pub use raster::raster;
 pub use shelf::Shelf;
@@ -37,6 +39,7 @@ pub static FORMATS: &[Format] = &[
     dxf::ROW,
     gcode::ROW,
     glb::ROW,
+    npy::ROW,
     png::ROW,
     stl::ROW,
 ];

@@ -3,13 +3,21 @@
 //! A picture format never meets a maze: it sees a [`Picture`].
 
 mod braille;
+mod csv;
+mod dot;
+mod graphml;
 #[cfg(feature = "json")]
 mod json;
+mod links;
+#[cfg(feature = "json")]
+mod nodelink;
 mod obj;
 mod pov;
 mod read_text;
 mod svg;
 mod text;
+#[cfg(feature = "json")]
+mod tmj;
 
 pub use braille::braille;
 #[cfg(feature = "json")]
@@ -20,6 +28,7 @@ pub use read_text::{TextError, read_text};
 pub use svg::svg;
 pub use text::{Depth, Window, columns, text};
 
+use crate::blocks::{Blocks, BlocksError};
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
 use crate::scene::{BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, draw, title};
@@ -62,6 +71,8 @@ pub enum Writer {
         /// The extension of its files, also where that is another format's name.
         ending: &'static str,
     },
+    /// Squares that are wall or floor.
+    Blocks(fn(&Blocks<'_>, &mut dyn Write) -> io::Result<()>),
     /// The maze itself; the flag asks for the closed edges too.
     Data(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
     /// Nothing.
@@ -94,14 +105,21 @@ pub enum Picture<'a> {
 
 /// The formats that need no dependency beyond this library's.
 pub static FORMATS: &[Format] = &[
+    csv::ROW,
+    dot::ROW,
+    graphml::ROW,
     #[cfg(feature = "json")]
     json::ROW,
     #[cfg(feature = "json")]
     json::LINE,
+    #[cfg(feature = "json")]
+    nodelink::ROW,
     NONE,
     obj::ROW,
     pov::ROW,
     svg::ROW,
+    #[cfg(feature = "json")]
+    tmj::ROW,
     text::ROW,
 ];
 
@@ -122,6 +140,8 @@ pub enum WriteError {
     TooLarge(TooLarge),
     /// The maze cannot be a body.
     Solid(SolidError),
+    /// The maze cannot be squares of wall and floor.
+    Blocks(BlocksError),
     /// The place it goes to did not take it.
     Io(io::Error),
 }
@@ -131,6 +151,7 @@ impl fmt::Display for WriteError {
         match self {
             WriteError::TooLarge(error) => error.fmt(f),
             WriteError::Solid(error) => error.fmt(f),
+            WriteError::Blocks(error) => error.fmt(f),
             WriteError::Io(error) => error.fmt(f),
         }
     }
@@ -147,6 +168,12 @@ impl From<io::Error> for WriteError {
 impl From<SolidError> for WriteError {
     fn from(error: SolidError) -> WriteError {
         WriteError::Solid(error)
+    }
+}
+
+impl From<BlocksError> for WriteError {
+    fn from(error: BlocksError) -> WriteError {
+        WriteError::Blocks(error)
     }
 }
 
@@ -187,7 +214,7 @@ impl Format {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Tools { .. } | Writer::Model(_) => {
                 overlays(puzzle, keys)
             }
-            Writer::Data(_) | Writer::Nothing => Vec::new(),
+            Writer::Data(_) | Writer::Nothing | Writer::Blocks(_) => Vec::new(),
         }
     }
 
@@ -206,6 +233,7 @@ impl Format {
         match self.writer {
             Writer::Nothing => {}
             Writer::Data(write) => write(puzzle, walls, out)?,
+            Writer::Blocks(write) => write(&Blocks::new(puzzle, style)?, out)?,
             Writer::Model(write) => write(&solid(puzzle, style, layers)?, out)?,
             Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
             Writer::Tools { write, .. } if style.map => {
@@ -264,7 +292,7 @@ impl Format {
                     }),
                 };
             }
-            Writer::Data(_) | Writer::Nothing => false,
+            Writer::Blocks(_) | Writer::Data(_) | Writer::Nothing => false,
         };
         match u32::try_from(cells) {
             Ok(few) if few <= MOST_CELLS || !strokes => Ok(()),
@@ -280,7 +308,7 @@ impl Format {
         let letters = keys.word("label") != "none";
         match self.writer {
             Writer::Nothing => 0.0,
-            Writer::Data(_) => cells * 48.0,
+            Writer::Blocks(_) | Writer::Data(_) => cells * 48.0,
             Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
             Writer::Tools { .. } => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),

@@ -219,6 +219,12 @@ pub trait Plane: Topology {
     fn board(&self) -> Option<Board<'_>> {
         self.as_rect().map(Board::whole)
     }
+
+    /// The lengths of a box of cubes, if the grid is one: then [`Plane::cell_at`] takes column,
+    /// row and level, and sides 4 and 5 lead up and down.
+    fn cubes(&self) -> Option<[u32; 3]> {
+        None
+    }
 }
 
 /// Whether a cell's sides lie opposite each other, each with the one half the sides further on:
@@ -374,6 +380,9 @@ macro_rules! forward {
             }
             fn board(&self) -> Option<Board<'_>> {
                 (**self).board()
+            }
+            fn cubes(&self) -> Option<[u32; 3]> {
+                (**self).cubes()
             }
         }
     };

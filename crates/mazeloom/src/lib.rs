@@ -36,6 +36,7 @@ pub mod grid;
 pub mod mask;
 pub mod source;
 
+pub mod blocks;
 pub mod mosaic;
 pub mod paint;
 pub mod palette;
@@ -51,6 +52,7 @@ pub mod place;
 pub mod recipe;
 pub mod reshape;
 
+pub use blocks::Blocks;
 pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use maze::{Begins, Flow, Maze, Puzzle, Step};
 pub use mosaic::Mosaic;

@@ -221,7 +221,11 @@ pub fn run(args: &Args, common: &Common) -> Done {
         write(path, format, |out| match format.writer {
             Writer::Scene(write) => Ok(write(&scene, out)?),
             Writer::Picture(write) => Ok(write(&Picture::Strokes(scene), out)?),
-            Writer::Tools { .. } | Writer::Model(_) | Writer::Data(_) | Writer::Nothing => Ok(()),
+            Writer::Tools { .. }
+            | Writer::Model(_)
+            | Writer::Data(_)
+            | Writer::Nothing
+            | Writer::Blocks(_) => Ok(()),
         })?;
     }
     if charts.iter().any(|(path, _)| path == "-") {

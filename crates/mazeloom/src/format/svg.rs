@@ -227,7 +227,7 @@ fn hex(Color(r, g, b): Color) -> String {
 
 /// Text that is safe inside elements and attributes; control characters, which XML has no
 /// place for, are left out.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -372,6 +372,15 @@ impl Plane for BoxGrid {
         fits.then(|| Cell(number.map(|(place, axis)| place * axis.stride).sum()))
     }
 
+    fn cubes(&self) -> Option<[u32; 3]> {
+        match &self.axes[..] {
+            [x, y, z] if !self.axes.iter().any(|axis| axis.wrapped) => {
+                Some([x.length, y.length, z.length])
+            }
+            _ => None,
+        }
+    }
+
     fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
         let (axis, forward) = BoxGrid::direction(side);
         let axis = axis.checked_sub(2)?;

@@ -139,4 +139,8 @@ impl<T: Plane> Plane for Masked<T> {
         let rect = self.grid.as_rect()?;
         Some(Board::masked(rect, &self.kept, &self.whole))
     }
+
+    fn cubes(&self) -> Option<[u32; 3]> {
+        self.grid.cubes()
+    }
 }

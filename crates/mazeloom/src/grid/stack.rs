@@ -401,6 +401,11 @@ impl Plane for Stack {
         self.at(level, self.flat.cell_at(place)?)
     }
 
+    fn cubes(&self) -> Option<[u32; 3]> {
+        let rect = self.flat.board()?.rect();
+        Some([rect.width(), rect.height(), self.levels])
+    }
+
     fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
         /// Within the circle that just fits into the cell.
         const HEAD: [f64; 2] = [0.32, 0.66];

@@ -1,0 +1,44 @@
+//! CSV: a maze as a matrix of 1 for wall and 0 for floor.
+//!
+//! Source: Y. Shafranovich, *Common format and MIME type for comma-separated values* (RFC 4180,
+//! 2005). It knows no comments, so the file carries no recipe.
+
+use super::{Format, Writer};
+use crate::blocks::Blocks;
+use crate::words::Entry;
+use std::io::{self, Write};
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "csv",
+        aliases: &[],
+        help: "squares of wall (1) and floor (0) in rows, for rectangles and boxes; no recipe",
+        params: &[],
+    },
+    writer: Writer::Blocks(csv),
+};
+
+/// Writes a row of squares on each line; an empty line parts levels.
+fn csv(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let (first, last) = match blocks.levels() {
+        None => (1, 1),
+        Some(levels) => (0, levels - 1),
+    };
+    let mut line = Vec::with_capacity(2 * blocks.width() as usize);
+    for z in first..=last {
+        if z > first {
+            writeln!(out)?;
+        }
+        for y in 0..blocks.height() {
+            line.clear();
+            for x in 0..blocks.width() {
+                let digit = b'0' + u8::from(blocks.is_wall_at([x, y, z]));
+                line.extend([digit, b',']);
+            }
+            line.pop();
+            line.push(b'\n');
+            out.write_all(&line)?;
+        }
+    }
+    Ok(())
+}

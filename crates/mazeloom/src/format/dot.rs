@@ -1,0 +1,76 @@
+//! DOT: the graph of a maze for Graphviz.
+//!
+//! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Places are
+//! pinned: `neato -Tsvg maze.dot` shows the maze as it lies on the page, an inch to a cell.
+
+use super::links::{Node, links, nodes, recipe};
+use super::{Format, Writer};
+use crate::maze::Puzzle;
+use crate::words::Entry;
+use std::io::{self, Write};
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "dot",
+        aliases: &["gv"],
+        help: "the graph of its passages for Graphviz",
+        params: &[],
+    },
+    writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),
+};
+
+/// Writes cells as pinned nodes and passages as edges.
+fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
+    let recipe = recipe(puzzle);
+    if let Some(recipe) = &recipe {
+        // A line break would end the comment.
+        writeln!(out, "// {}", recipe.replace(char::is_control, ""))?;
+    }
+    writeln!(out, "graph maze {{")?;
+    if let Some(recipe) = &recipe {
+        writeln!(out, "  recipe={}", quoted(recipe))?;
+    }
+    writeln!(out, "  node [shape=circle, width=0.4, fixedsize=true]")?;
+    for Node {
+        cell,
+        x,
+        y,
+        weight,
+        role,
+    } in nodes(puzzle)
+    {
+        // Graphviz has y upward.
+        let y = 0.0 - y;
+        write!(out, r#"  {} [pos="{x},{y}!""#, cell.0)?;
+        if let Some(weight) = weight {
+            write!(out, ", weight={weight}")?;
+        }
+        match role {
+            None => {}
+            Some(role @ "exit") => write!(out, ", role={role}, style=filled")?,
+            Some("goal") => write!(out, ", role=goal, style=filled, fillcolor=lightblue")?,
+            Some(role) => {
+                let role = quoted(role);
+                write!(out, ", role={role}, style=filled, fillcolor=palegreen")?;
+            }
+        }
+        writeln!(out, "]")?;
+    }
+    for (_, a, b) in links(puzzle) {
+        writeln!(out, "  {} -- {}", a.0, b.0)?;
+    }
+    writeln!(out, "}}")
+}
+
+/// A text in quotes, without control characters; a backslash stays one.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars().filter(|c| !c.is_control()) {
+        if matches!(c, '"' | '\\') {
+            quoted.push('\\');
+        }
+        quoted.push(c);
+    }
+    quoted.push('"');
+    quoted
+}

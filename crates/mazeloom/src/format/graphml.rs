@@ -1,0 +1,65 @@
+//! GraphML: the graph of a maze for network programs, and for the grid `graph:FILE`.
+//!
+//! Source: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, *GraphML progress
+//! report* (2002).
+
+use super::links::{Node, links, nodes, recipe};
+use super::svg::escape;
+use super::{Format, Writer};
+use crate::maze::Puzzle;
+use crate::words::Entry;
+use std::io::{self, Write};
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "graphml",
+        aliases: &[],
+        help: "the graph of its passages for network programs, and for graph:FILE",
+        params: &[],
+    },
+    writer: Writer::Data(|puzzle, _, out| graphml(puzzle, out)),
+};
+
+const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns">
+<key id="recipe" for="graph" attr.name="recipe" attr.type="string"/>
+<key id="x" for="node" attr.name="x" attr.type="double"/>
+<key id="y" for="node" attr.name="y" attr.type="double"/>
+<key id="weight" for="node" attr.name="weight" attr.type="int"/>
+<key id="role" for="node" attr.name="role" attr.type="string"/>
+<graph id="maze" edgedefault="undirected">"#;
+
+/// Writes cells as nodes and passages as edges, named by their numbers.
+fn graphml(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{HEAD}")?;
+    if let Some(recipe) = recipe(puzzle) {
+        writeln!(out, r#"<data key="recipe">{}</data>"#, escape(&recipe))?;
+    }
+    for Node {
+        cell,
+        x,
+        y,
+        weight,
+        role,
+    } in nodes(puzzle)
+    {
+        write!(
+            out,
+            r#"<node id="{}"><data key="x">{x}</data><data key="y">{y}</data>"#,
+            cell.0
+        )?;
+        if let Some(weight) = weight {
+            write!(out, r#"<data key="weight">{weight}</data>"#)?;
+        }
+        if let Some(role) = role {
+            write!(out, r#"<data key="role">{role}</data>"#)?;
+        }
+        writeln!(out, "</node>")?;
+    }
+    // Edges have names, or readers would take two between the same cells for one.
+    for (edge, a, b) in links(puzzle) {
+        let [edge, a, b] = [edge.0, a.0, b.0];
+        writeln!(out, r#"<edge id="e{edge}" source="{a}" target="{b}"/>"#)?;
+    }
+    writeln!(out, "</graph>\n</graphml>")
+}

@@ -1,0 +1,62 @@
+//! What formats for graphs say of a puzzle: cells with their places, passages, both ends.
+
+use crate::geometry::Plane;
+use crate::maze::Puzzle;
+use crate::topology::{Cell, Edge, TopologyExt};
+
+/// What a format for graphs says of a cell.
+pub(super) struct Node {
+    pub cell: Cell,
+    /// Where it lies on the page, in millionths of a cell; y downward.
+    pub x: f64,
+    pub y: f64,
+    /// The cost of entering it, where cells differ.
+    pub weight: Option<u32>,
+    /// `start`, `goal`, `start goal` or `exit`.
+    pub role: Option<&'static str>,
+}
+
+/// All cells in order.
+pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node> {
+    let grid = puzzle.maze.grid();
+    grid.cell_numbers().map(move |cell| {
+        let at = grid.center(cell);
+        // What runs beneath a crossing is drawn aside, so that it can be seen.
+        let aside = match grid.above(cell) {
+            Some(_) => 0.25,
+            None => 0.0,
+        };
+        Node {
+            cell,
+            x: short(at.x + aside),
+            y: short(at.y + aside),
+            weight: puzzle.weights.as_ref().map(|weights| weights[cell]),
+            role: role(puzzle, cell),
+        }
+    })
+}
+
+/// A length in millionths of a cell: plenty, and short; no −0.
+fn short(length: f64) -> f64 {
+    libm::round(length * 1e6) / 1e6 + 0.0
+}
+
+fn role(puzzle: &Puzzle, cell: Cell) -> Option<&'static str> {
+    match (cell == puzzle.start, cell == puzzle.goal) {
+        (true, true) => Some("start goal"),
+        (true, false) => Some("start"),
+        (false, true) => Some("goal"),
+        _ => puzzle.exits.contains(&cell).then_some("exit"),
+    }
+}
+
+/// All passages by number, with the smaller cell first.
+pub(super) fn links(puzzle: &Puzzle) -> impl Iterator<Item = (Edge, Cell, Cell)> {
+    let passages = puzzle.maze.all_edges();
+    passages.map(|(edge, a, b)| (edge, a.min(b), a.max(b)))
+}
+
+/// The line that makes the maze again.
+pub(super) fn recipe(puzzle: &Puzzle) -> Option<String> {
+    puzzle.recipe.as_ref().map(ToString::to_string)
+}

@@ -1,0 +1,70 @@
+//! Node-link JSON: the graph of a maze as NetworkX reads it.
+//!
+//! Source: NetworkX, *JSON graph: node_link_data* (2008–2025); read it with
+//! `networkx.node_link_graph(data, edges="edges")`. Needs 8 bytes an edge to see whether two
+//! passages join the same cells.
+
+use super::links::{links, nodes, recipe};
+use super::{Format, Writer};
+use crate::maze::Puzzle;
+use crate::words::Entry;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+pub(super) const ROW: Format = Format {
+    entry: Entry {
+        name: "nodelink",
+        aliases: &["node-link"],
+        help: "the graph of its passages as JSON for NetworkX and D3",
+        params: &[],
+    },
+    writer: Writer::Data(|puzzle, _, out| nodelink(puzzle, out)),
+};
+
+/// Writes cells as nodes and passages as edges; in a multigraph edges between the same cells
+/// have keys.
+fn nodelink(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
+    let mut pairs: Vec<_> = links(puzzle).map(|(_, a, b)| (a, b)).collect();
+    pairs.sort_unstable();
+    let several = pairs.windows(2).any(|pair| pair[0] == pair[1]);
+    let mut about = serde_json::Map::new();
+    about.insert("generator".into(), "mazeloom".into());
+    about.insert("version".into(), env!("CARGO_PKG_VERSION").into());
+    if let Some(recipe) = recipe(puzzle) {
+        about.insert("recipe".into(), recipe.into());
+    }
+    about.insert("start".into(), puzzle.start.0.into());
+    about.insert("goal".into(), puzzle.goal.0.into());
+    let about = serde_json::Value::from(about);
+    writeln!(
+        out,
+        "{{ \"directed\": false, \"multigraph\": {several},\n  \"graph\": {about},\n  \"nodes\": ["
+    )?;
+    let mut comma = "   ";
+    for node in nodes(puzzle) {
+        let mut fields = json!({ "id": node.cell.0, "x": node.x, "y": node.y });
+        if let Some(weight) = node.weight {
+            fields["weight"] = weight.into();
+        }
+        if let Some(role) = node.role {
+            fields["role"] = role.into();
+        }
+        writeln!(out, "{comma} {fields}")?;
+        comma = "  ,";
+    }
+    writeln!(out, "  ],\n  \"edges\": [")?;
+    let mut keys: BTreeMap<_, u32> = BTreeMap::new();
+    let mut comma = "   ";
+    for (_, a, b) in links(puzzle) {
+        let mut fields = json!({ "source": a.0, "target": b.0 });
+        if several {
+            let key = keys.entry((a, b)).or_default();
+            fields["key"] = (*key).into();
+            *key += 1;
+        }
+        writeln!(out, "{comma} {fields}")?;
+        comma = "  ,";
+    }
+    writeln!(out, "  ]\n}}")
+}
