@@ -6,14 +6,14 @@ use crate::memory;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
 use mazeloom::format::stroke_bytes;
-use mazeloom::format::{TextError, read_json, read_text};
+use mazeloom::format::{JsonError, TextError, read_json, read_text};
 use mazeloom::place::{ends, exits};
 use mazeloom::recipe::{KEYS, check_memory, make_watched};
 use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
 use mazeloom::{Flow, Puzzle, Recipe, Step};
-use mazeloom_export::{CarriedError, Shelf, carried_recipe};
+use mazeloom_export::{CarriedError, Shelf, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -122,10 +122,14 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
     let _bar = Progress::start("reading", 0, common.quiet);
     let tree = check_memory(file.len() as f64 * JSON_TREE, memory::limit(common));
     tree.map_err(Failure::from).map_err(within)?;
-    let text = String::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
-    let loaded = read_json(&text, &Shelf, memory::limit(common))
-        .map_err(Failure::from)
-        .map_err(within)?;
+    let text = str::from_utf8(&file).map_err(|_| could_not(format!("{path}: not text")))?;
+    let loaded = match read_json(text, &Shelf, memory::limit(common)) {
+        // Graphs and levels for other programs carry a recipe as well.
+        Err(JsonError::Field { place, .. }) if place == "format" && carries(&file) => {
+            return from_picture(path, &file, words, common);
+        }
+        loaded => loaded.map_err(Failure::from).map_err(within)?,
+    };
     let (mut puzzle, keys) = (loaded.puzzle, loaded.keys);
     if loaded.edited && !common.quiet {
         say!("note: {path} was edited since its recipe made it; what follows carries none");
@@ -148,6 +152,31 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
     }
 }
 
+/// The recipe of a file, to be changed.
+pub fn recipe_of(path: &str, common: &Common) -> Result<Recipe, Failure> {
+    let file = read(path, memory::limit(common))?;
+    let carried = first_carried(path, &file, common);
+    let line = carried.map_err(|error| could_not(format!("{path}: {error}")))?;
+    let wrong = |error| could_not(format!("{path}: its recipe: {error}"));
+    line.parse().map_err(wrong)
+}
+
+fn carries(file: &[u8]) -> bool {
+    carried_recipes(file).is_ok()
+}
+
+/// The first recipe that a file carries; how many there are is said if there are more.
+fn first_carried(path: &str, file: &[u8], common: &Common) -> Result<String, CarriedError> {
+    let mut recipes = carried_recipes(file)?;
+    if recipes.len() > 1 && !common.quiet {
+        say!(
+            "note: {path} carries {} recipes; this is the first",
+            recipes.len()
+        );
+    }
+    Ok(recipes.swap_remove(0))
+}
+
 /// Makes the maze of the recipe that a picture carries; if there is none, reads the letters.
 ///
 /// A first comment without a seed may be by another hand: then the letters come first.
@@ -157,7 +186,7 @@ fn from_picture(
     words: &Words,
     common: &Common,
 ) -> Result<Subject, Failure> {
-    let carried = carried_recipe(file);
+    let carried = first_carried(path, file, common);
     let recipe = carried.as_ref().map(|line| line.parse::<Recipe>());
     let signed = matches!(&recipe, Ok(Ok(recipe)) if recipe.seed.is_some());
     let text = str::from_utf8(file).ok().filter(|_| !signed);

@@ -7,7 +7,7 @@ use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom::words::{Kind, Param};
+use mazeloom::words::{Kind, Param, WordError};
 use mazeloom_export::Shelf;
 
 /// What was said on the command line about a maze.
@@ -45,6 +45,21 @@ impl Words {
             let at = |error| misuse(format!("MAZE_SEED: {error}"));
             recipe.set("seed", seed).map_err(at)?;
         }
+        Ok(recipe)
+    }
+
+    /// The recipe of a file as the words and flags change it.
+    pub fn changed(&self, mut recipe: Recipe, path: &str) -> Result<Recipe, Failure> {
+        recipe
+            .change(&self.words.join(" "))
+            .map_err(|error| match error.error {
+                WordError::Twice { name: "grid" } => misuse(format!(
+                    "word {}, `{}`: the grid comes from {path}; leave out the one or the other",
+                    error.place, error.word
+                )),
+                _ => misuse(error),
+            })?;
+        self.apply(&mut recipe)?;
         Ok(recipe)
     }
 

@@ -1,7 +1,14 @@
-//! The recipe that a file carries along.
+//! The recipe that a file carries along: a reader for each format, found by how files begin.
 
-use quick_xml::Reader;
-use quick_xml::events::Event;
+mod gif;
+mod glb;
+mod json;
+mod pdf;
+mod png;
+mod text;
+mod three_mf;
+mod xml;
+
 use std::fmt;
 
 /// A file without a recipe that can be found.
@@ -24,74 +31,72 @@ impl fmt::Display for CarriedError {
 
 impl std::error::Error for CarriedError {}
 
-/// The recipe in a picture that this program wrote: PNG, SVG, or text with a first
-/// comment.
+/// What is broken, in the words of an error.
+fn broken(error: impl fmt::Display) -> CarriedError {
+    CarriedError::Broken(error.to_string())
+}
+
+/// A row of the table: how a format's files begin, and where they carry recipes.
+struct Carrier {
+    begins: fn(&[u8]) -> bool,
+    read: fn(&[u8]) -> Result<Vec<String>, CarriedError>,
+}
+
+/// The formats that carry recipes; text comes last, since any bytes may be text.
+static CARRIERS: &[Carrier] = &[
+    gif::ROW,
+    glb::ROW,
+    json::ROW,
+    pdf::ROW,
+    png::ROW,
+    three_mf::ROW,
+    xml::ROW,
+    text::ROW,
+];
+
+/// What stands before the recipe where other things may stand as well.
+const LABEL: &str = "mazeloom:recipe ";
+
+/// The most bytes of a recipe: one that holds a mask of some million cells.
+const MOST_BYTES: usize = 1 << 22;
+
+/// The recipe in a file that this program wrote; the first of several.
+///
+/// Pictures and models carry one as metadata, documents one for each maze, text files in their
+/// first comment. CSV, NPY and STL have no place for it.
 pub fn carried_recipe(file: &[u8]) -> Result<String, CarriedError> {
-    const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
-    if file.starts_with(PNG) {
-        return in_png(file);
-    }
-    let text = str::from_utf8(file).map_err(|_| CarriedError::None)?;
-    if text.trim_start().starts_with('<') {
-        return in_svg(text);
-    }
-    let mut lines = text.lines();
-    // The group code of a comment in DXF.
-    let first = match lines.next() {
-        Some("999") => lines.next(),
-        line => line,
-    };
-    let starts = ["# ", "; mazeloom:recipe ", "mazeloom:recipe "];
-    let comment = first.and_then(|line| starts.iter().find_map(|start| line.strip_prefix(start)));
-    comment.map(str::to_owned).ok_or(CarriedError::None)
+    Ok(carried_recipes(file)?.swap_remove(0))
 }
 
-fn in_png(file: &[u8]) -> Result<String, CarriedError> {
-    let broken = |error: png::DecodingError| CarriedError::Broken(error.to_string());
-    let reader = png::Decoder::new(std::io::Cursor::new(file))
-        .read_info()
-        .map_err(broken)?;
-    let texts = &reader.info().utf8_text;
-    let text = texts
-        .iter()
-        .find(|text| text.keyword == crate::png::KEYWORD);
-    text.ok_or(CarriedError::None)?
-        .get_text()
-        .map_err(|error| CarriedError::Broken(error.to_string()))
+/// All recipes in a file that this program wrote, at least one, in order.
+pub fn carried_recipes(file: &[u8]) -> Result<Vec<String>, CarriedError> {
+    let row = CARRIERS.iter().find(|row| (row.begins)(file));
+    let recipes = (row.ok_or(CarriedError::None)?.read)(file)?;
+    match recipes.iter().find_map(|recipe| fault(recipe)) {
+        Some(fault) => Err(CarriedError::Broken(fault)),
+        None if recipes.is_empty() => Err(CarriedError::None),
+        None => Ok(recipes),
+    }
 }
 
-fn in_svg(text: &str) -> Result<String, CarriedError> {
-    let mut reader = Reader::from_str(text);
-    let mut recipe: Option<String> = None;
-    loop {
-        match reader
-            .read_event()
-            .map_err(|error| CarriedError::Broken(error.to_string()))?
-        {
-            Event::Start(tag) if tag.name().as_ref() == "recipe" => recipe = Some(String::new()),
-            Event::Text(words) => {
-                if let Some(recipe) = &mut recipe {
-                    recipe.push_str(&words);
-                }
-            }
-            Event::GeneralRef(name) => {
-                if let Some(recipe) = &mut recipe {
-                    recipe.push_str(match &*name {
-                        "amp" => "&",
-                        "lt" => "<",
-                        "gt" => ">",
-                        "quot" => "\"",
-                        name => {
-                            return Err(CarriedError::Broken(format!("unknown entity `{name}`")));
-                        }
-                    });
-                }
-            }
-            Event::End(tag) if tag.name().as_ref() == "recipe" => {
-                return recipe.ok_or(CarriedError::None);
-            }
-            Event::Eof => return Err(CarriedError::None),
-            _ => {}
-        }
+/// Why a text is no recipe, whatever its words.
+fn fault(recipe: &str) -> Option<String> {
+    if recipe.trim().is_empty() {
+        return Some("its recipe is empty".to_owned());
     }
+    if recipe.len() > MOST_BYTES {
+        let bytes = recipe.len();
+        return Some(format!(
+            "its recipe has {bytes} bytes, more than {MOST_BYTES}"
+        ));
+    }
+    let odd = recipe.chars().any(char::is_control);
+    odd.then(|| "its recipe holds control characters".to_owned())
+}
+
+/// The recipes among lines of which each may begin with the label.
+fn labelled(text: &str) -> Vec<String> {
+    let lines = text.lines().map(str::trim);
+    let recipes = lines.filter_map(|line| line.strip_prefix(LABEL));
+    recipes.map(str::to_owned).collect()
 }

@@ -17,7 +17,7 @@ mod stl;
 mod strips;
 mod three_mf;
 
-pub use carried::{CarriedError, carried_recipe};
+pub use carried::{CarriedError, carried_recipe, carried_recipes};
 pub use cut::cut;
 pub use dxf::dxf;
 pub use gcode::gcode;

@@ -158,14 +158,6 @@ impl Recipe {
     /// Reads a recipe whose grid's size may be said later.
     pub fn begun(line: &str) -> Result<Recipe, RecipeError> {
         let mut words = line.split_whitespace().enumerate();
-        let at = |place: usize, word: &str| {
-            let word = word.to_owned();
-            move |error| RecipeError {
-                place: place + 1,
-                word,
-                error,
-            }
-        };
         let Some((place, first)) = words.next() else {
             return Err(RecipeError {
                 place: 0,
@@ -173,18 +165,43 @@ impl Recipe {
                 error: WordError::Empty,
             });
         };
-        let mut recipe = Recipe::on(parse_grid(first).map_err(at(place, first))?);
+        let mut recipe = Recipe::on(parse_grid(first).map_err(wrong(place, first))?);
+        recipe.take(words)?;
+        Ok(recipe)
+    }
+
+    /// Changes what a line of words says: the algorithm and keys, but not the grid.
+    ///
+    /// ```
+    /// let mut recipe: mazeloom::Recipe = "hex:9x9 kruskal seed=4".parse().unwrap();
+    /// recipe.change("wilson goal=center").unwrap();
+    /// assert_eq!(recipe.to_string(), "hex:9x9 wilson goal=center seed=4");
+    /// assert!(recipe.change("rect:9x9").is_err());
+    /// ```
+    pub fn change(&mut self, line: &str) -> Result<(), RecipeError> {
+        let words = || line.split_whitespace().enumerate();
+        match words().find(|(_, word)| is_grid(word)) {
+            Some((place, word)) => Err(wrong(place, word)(WordError::Twice { name: "grid" })),
+            None => self.take(words()),
+        }
+    }
+
+    /// Takes the words after the grid, each at most once.
+    fn take<'a>(
+        &mut self,
+        words: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<(), RecipeError> {
         let mut algorithm = None;
         let mut seen = Vec::new();
         for (place, word) in words {
-            let at = at(place, word);
+            let at = wrong(place, word);
             let flag = |param: &&Param| matches!(param.kind, Kind::Flag) && param.name == word;
             if let Some(param) = KEYS.iter().find(flag) {
                 if seen.contains(&word) {
                     return Err(at(WordError::Twice { name: param.name }));
                 }
                 seen.push(word);
-                recipe.set(word, "yes").map_err(at)?;
+                self.set(word, "yes").map_err(at)?;
                 continue;
             }
             match word.find([':', '=']).map(|i| word.split_at(i)) {
@@ -195,7 +212,7 @@ impl Recipe {
                         return Err(at(WordError::Twice { name }));
                     }
                     seen.push(key);
-                    recipe.set(key, &value[1..]).map_err(at)?;
+                    self.set(key, &value[1..]).map_err(at)?;
                 }
                 _ if algorithm.is_some() => {
                     return Err(at(WordError::Twice { name: "algorithm" }));
@@ -203,9 +220,27 @@ impl Recipe {
                 _ => algorithm = Some(parse_algorithm(word).map_err(at)?),
             }
         }
-        recipe.algorithm = algorithm.unwrap_or(recipe.algorithm);
-        Ok(recipe)
+        if let Some(algorithm) = algorithm {
+            self.algorithm = algorithm;
+        }
+        Ok(())
     }
+}
+
+/// What is wrong with the word at a place, counting from 0.
+fn wrong(place: usize, word: &str) -> impl FnOnce(WordError) -> RecipeError {
+    let word = word.to_owned();
+    move |error| RecipeError {
+        place: place + 1,
+        word,
+        error,
+    }
+}
+
+/// Whether a word names a grid, or is a bare size.
+fn is_grid(word: &str) -> bool {
+    let name = word.split([':', '=']).next().unwrap_or_default();
+    word.starts_with(|c: char| c.is_ascii_digit()) || find(GRIDS, "grid", name).is_ok()
 }
 
 /// The first word: a grid, or a bare size for a rectangle.

@@ -3,7 +3,7 @@
 use super::{sheet, watch};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
-use crate::load::{Subject, drawing_bytes, made};
+use crate::load::{Subject, drawing_bytes, made, recipe_of};
 use crate::memory;
 use crate::output::{Target, write};
 use crate::progress::Progress;
@@ -25,6 +25,9 @@ pub struct Args {
     /// Make N mazes, seeds counting up; into -f jsonl, or into files named with {seed}
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
+    /// Begin with the recipe that a file carries; words and flags change it
+    #[arg(long, value_name = "FILE")]
+    like: Option<String>,
     /// Show the making on the terminal
     #[arg(long)]
     watch: bool,
@@ -40,7 +43,10 @@ pub fn run(args: &Args, common: &Common) -> Done {
     if args.sheet.is_wanted() {
         return sheet::run(&args.sheet, &args.words, &args.target, common);
     }
-    let mut recipe = args.words.recipe(DEFAULT)?;
+    let mut recipe = match &args.like {
+        None => args.words.recipe(DEFAULT)?,
+        Some(path) => args.words.changed(recipe_of(path, common)?, path)?,
+    };
     let places = args.target.places()?;
     let first = *recipe.seed.get_or_insert_with(random_seed);
     let count = args.count.unwrap_or(1);

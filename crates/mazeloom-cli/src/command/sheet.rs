@@ -26,7 +26,7 @@ pub struct Panels {
         num_args = 0..=1,
         default_missing_value = SQUARE,
         requires = "recipe",
-        conflicts_with_all = ["count", "watch"]
+        conflicts_with_all = ["count", "watch", "like"]
     )]
     sheet: Option<String>,
     /// A maze of the sheet; may be repeated. Flags and KEY=VALUE words count for every maze

@@ -1,0 +1,22 @@
+//! PNG and APNG: an international text chunk.
+
+use super::{CarriedError, Carrier, broken};
+use png::{Decoder, Limits};
+use std::io::Cursor;
+
+pub(super) const ROW: Carrier = Carrier {
+    begins: |file| file.starts_with(b"\x89PNG\r\n\x1a\n"),
+    read,
+};
+
+/// The most bytes that the reader may take.
+const MOST_BYTES: usize = 1 << 26;
+
+fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
+    let limits = Limits { bytes: MOST_BYTES };
+    let decoder = Decoder::new_with_limits(Cursor::new(file), limits);
+    let reader = decoder.read_info().map_err(broken)?;
+    let texts = reader.info().utf8_text.iter();
+    let ours = texts.filter(|text| text.keyword == crate::png::KEYWORD);
+    ours.map(|text| text.get_text().map_err(broken)).collect()
+}

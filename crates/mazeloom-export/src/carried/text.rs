@@ -1,0 +1,34 @@
+//! Text: the first comment, as `#`, `//`, `;` or DXF's group 999 begin one.
+
+use super::{CarriedError, Carrier, LABEL};
+
+pub(super) const ROW: Carrier = Carrier {
+    begins: |_| true,
+    read,
+};
+
+/// How far into a DXF the comment may stand, in lines.
+const DXF_LINES: usize = 100;
+
+fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
+    let text = str::from_utf8(file).map_err(|_| CarriedError::None)?;
+    let first = text.lines().next().unwrap_or_default();
+    let comment = (["# ", "// ", "; "].iter()).find_map(|sign| first.strip_prefix(sign));
+    let recipe = match comment {
+        Some(words) => Some(words.strip_prefix(LABEL).unwrap_or(words)),
+        None => in_dxf(text),
+    };
+    Ok(recipe.map(str::to_owned).into_iter().collect())
+}
+
+/// Groups are pairs of lines, a number and a value.
+fn in_dxf(text: &str) -> Option<&str> {
+    let mut lines = text.lines().take(DXF_LINES);
+    while let (Some(code), Some(value)) = (lines.next(), lines.next()) {
+        let code: u32 = code.trim().parse().ok()?;
+        if let (999, Some(recipe)) = (code, value.trim().strip_prefix(LABEL)) {
+            return Some(recipe);
+        }
+    }
+    None
+}
