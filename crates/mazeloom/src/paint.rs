@@ -6,6 +6,7 @@ mod bottlenecks;
 mod dead_ends;
 mod degree;
 mod distance;
+mod region;
 
 use crate::solve::Distances;
 use crate::table::PerCell;
@@ -52,6 +53,7 @@ pub static PAINTS: &[Paint] = &[
     dead_ends::ROW,
     degree::ROW,
     distance::ROW,
+    region::ROW,
 ];
 
 /// The names of all paints after some other words.

@@ -152,10 +152,40 @@ const fn row(
 pub static PALETTES: &[Palette] = &[
     row("blue", "one hue, from pale to deep", BLUE, Color::WAY),
     row(
+        "cividis",
+        "blue through gray to yellow; even to the eye, also for the colour-blind",
+        CIVIDIS,
+        Color::hex(0xd7263d),
+    ),
+    row(
+        "gray",
+        "from dark to light, for printers without colours",
+        GRAY,
+        Color::WAY,
+    ),
+    row(
+        "inferno",
+        "black through red to yellow; even to the eye",
+        INFERNO,
+        Color::hex(0x00c8d7),
+    ),
+    row(
         "magma",
         "black through red to cream; even to the eye",
         MAGMA,
         Color::hex(0x00c8d7),
+    ),
+    row(
+        "okabe-ito",
+        "seven colours that the colour-blind tell apart, one after the other",
+        OKABE_ITO,
+        Color::hex(0x1b1b1f),
+    ),
+    row(
+        "plasma",
+        "blue through red to yellow; even to the eye",
+        PLASMA,
+        Color::hex(0x00d7c8),
     ),
     row(
         "turbo",
@@ -184,6 +214,51 @@ const BLUE: &[Color] = &[
     Color::hex(0x022d5c),
 ];
 
+/// Every sixteenth colour of Cividis (J. Nuñez, C. Anderton and R. Renslow 2018).
+const CIVIDIS: &[Color] = &[
+    Color::hex(0x00224e),
+    Color::hex(0x002e6a),
+    Color::hex(0x1a386f),
+    Color::hex(0x32436d),
+    Color::hex(0x434e6c),
+    Color::hex(0x535a6d),
+    Color::hex(0x61656f),
+    Color::hex(0x6f7073),
+    Color::hex(0x7d7c78),
+    Color::hex(0x8c8878),
+    Color::hex(0x9b9476),
+    Color::hex(0xaba072),
+    Color::hex(0xbcae6c),
+    Color::hex(0xcdbb63),
+    Color::hex(0xdec958),
+    Color::hex(0xf0d846),
+    Color::hex(0xfee838),
+];
+
+/// Gray whose lightness rises evenly.
+const GRAY: &[Color] = &[Color::hex(0x505050), Color::hex(0xf4f4f4)];
+
+/// Every sixteenth colour of Inferno (S. van der Walt and N. Smith 2015).
+const INFERNO: &[Color] = &[
+    Color::hex(0x000004),
+    Color::hex(0x0b0724),
+    Color::hex(0x210c4a),
+    Color::hex(0x3d0965),
+    Color::hex(0x57106e),
+    Color::hex(0x71196e),
+    Color::hex(0x8a226a),
+    Color::hex(0xa32c61),
+    Color::hex(0xbc3754),
+    Color::hex(0xd24644),
+    Color::hex(0xe45a31),
+    Color::hex(0xf1731d),
+    Color::hex(0xf98e09),
+    Color::hex(0xfcac11),
+    Color::hex(0xf9cb35),
+    Color::hex(0xf2ea69),
+    Color::hex(0xfcffa4),
+];
+
 /// Every sixteenth colour of Magma (S. van der Walt and N. Smith 2015).
 const MAGMA: &[Color] = &[
     Color::hex(0x000004),
@@ -203,6 +278,38 @@ const MAGMA: &[Color] = &[
     Color::hex(0xfec488),
     Color::hex(0xfde2a3),
     Color::hex(0xfcfdbf),
+];
+
+/// The colours of M. Okabe and K. Ito (2008) without black.
+const OKABE_ITO: &[Color] = &[
+    Color::hex(0xe69f00),
+    Color::hex(0x56b4e9),
+    Color::hex(0x009e73),
+    Color::hex(0xf0e442),
+    Color::hex(0x0072b2),
+    Color::hex(0xd55e00),
+    Color::hex(0xcc79a7),
+];
+
+/// Every sixteenth colour of Plasma (S. van der Walt and N. Smith 2015).
+const PLASMA: &[Color] = &[
+    Color::hex(0x0d0887),
+    Color::hex(0x310597),
+    Color::hex(0x4c02a1),
+    Color::hex(0x6600a7),
+    Color::hex(0x7e03a8),
+    Color::hex(0x9511a1),
+    Color::hex(0xaa2395),
+    Color::hex(0xbc3587),
+    Color::hex(0xcc4778),
+    Color::hex(0xda5a6a),
+    Color::hex(0xe66c5c),
+    Color::hex(0xf0804e),
+    Color::hex(0xf89540),
+    Color::hex(0xfdac33),
+    Color::hex(0xfdc527),
+    Color::hex(0xf8df25),
+    Color::hex(0xf0f921),
 ];
 
 /// Every sixteenth colour of Turbo (A. Mikhailov 2019).
@@ -265,7 +372,9 @@ mod tests {
 
     #[test]
     fn even_palettes_change_lightness_one_way() {
-        for name in ["blue", "magma", "viridis"] {
+        for name in [
+            "blue", "cividis", "gray", "inferno", "magma", "plasma", "viridis",
+        ] {
             let palette = crate::words::find(PALETTES, "palette", name).expect("it is listed");
             let palette = &palette.shades;
             let luma: Vec<_> = (0..=64).map(|i| palette.at(i, 64).luma()).collect();

@@ -112,7 +112,7 @@ fn made_for(
     made(recipe.clone(), more, common)
 }
 
-/// Writes a maze to a place and says so.
+/// Writes a maze to a place; its solution to another, if it is to be separate.
 pub fn save(
     subject: &Subject,
     path: &str,
@@ -121,8 +121,43 @@ pub fn save(
     common: &Common,
     timings: &mut Timings,
 ) -> Done {
+    let of = |solution: &str| {
+        let mut keys = subject.keys.clone();
+        keys.set("solution", solution)?;
+        Ok::<_, Failure>(format.layers(&subject.puzzle, &keys))
+    };
+    let drawn = !matches!(
+        format.writer,
+        Writer::Data(_) | Writer::Blocks(_) | Writer::Nothing
+    );
+    if drawn && subject.keys.word("solution") == SEPARATE {
+        if path == "-" {
+            return Err(misuse(
+                "`solution=separate` makes two files, and stdout is one; use -o FILE",
+            ));
+        }
+        for (solution, path) in [("none", path.to_owned()), ("line", beside(path))] {
+            let layers = timings.solving(|| of(solution))?;
+            save_layers(subject, &layers, &path, format, walls, common, timings)?;
+        }
+        return Ok(());
+    }
     let layers = timings.solving(|| format.layers(&subject.puzzle, &subject.keys));
     save_layers(subject, &layers, path, format, walls, common, timings)
+}
+
+/// The word that asks for a second file.
+const SEPARATE: &str = "separate";
+
+/// The place of a solution beside its puzzle: `maze-solution.svg` for `maze.svg`.
+fn beside(path: &str) -> String {
+    let path = std::path::Path::new(path);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = match path.extension() {
+        Some(extension) => format!("{stem}-solution.{}", extension.to_string_lossy()),
+        None => format!("{stem}-solution"),
+    };
+    path.with_file_name(name).to_string_lossy().into_owned()
 }
 
 /// Writes a maze with the given overlays.

@@ -40,11 +40,12 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
             shades: shades(keys),
         });
     }
-    let way = (keys.word("solution") != "none" || keys.word("label-on") == "way")
+    let solved = !["none", "separate"].contains(&keys.word("solution"));
+    let way = (solved || keys.word("label-on") == "way")
         .then(|| shortest(puzzle))
         .flatten();
     if let Some(cells) = way.clone()
-        && keys.word("solution") != "none"
+        && solved
     {
         overlays.push(Overlay::Way {
             cells,

@@ -175,9 +175,9 @@ pub const PARAMS: [Param; 47] = [
     },
     Param {
         name: "solution",
-        kind: Kind::Word(&["none", "line", "ribbon", "crumbs", "numbers"]),
+        kind: Kind::Word(&["none", "line", "ribbon", "crumbs", "numbers", "separate"]),
         default: Some("none"),
-        help: "how the way from start to goal is drawn",
+        help: "how the way from start to goal is drawn; separate: as a line, in a second file",
     },
     Param {
         name: "net",
