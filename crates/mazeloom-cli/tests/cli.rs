@@ -504,6 +504,8 @@ fn words_that_contradict_each_other_are_refused() {
     );
     refuse("generate 3x2 backtracker:root=farthest", 2, &["`root`"]);
     refuse("generate 3x2 -f svg -o x.png", 2, &["disagree"]);
+    refuse("generate 3x2 -f cut -o x.png", 2, &["disagree"]);
+    refuse("generate 3x2 -f dxf -o x.svg", 2, &["disagree"]);
     maze("generate 9x9 backtracker:root=edge paint=distance paint-from=farthest -f none")
         .assert()
         .success();

@@ -429,6 +429,15 @@ fn dxf_says_its_unit_layers_and_closed_outlines() {
 }
 
 #[test]
+fn hairlines_may_stand_in_files_named_svg() {
+    let named = |name: &str| mazeloom_export::format(name).expect("it is listed");
+    assert!(named("cut").ends("svg") && named("cut").ends("SVG") && named("cut").ends("cut"));
+    assert!(!named("cut").ends("dxf") && !named("dxf").ends("svg") && named("gcode").ends("nc"));
+    // The extension alone still means the picture.
+    assert_eq!(named("svg").entry.name, "svg");
+}
+
+#[test]
 fn nothing_drawn_is_an_empty_file() {
     let picture = drawn("rect:5x4 walls=none marks=none seed=1", None);
     assert!(run(&file(gcode, &picture)).is_empty());

@@ -59,7 +59,7 @@ impl Tool {
 pub(crate) fn bytes(cells: f64, keys: &Args) -> f64 {
     cells
         * if keys.number("kerf") > 0.0 {
-            6000.0
+            12_000.0
         } else {
             1000.0
         }
