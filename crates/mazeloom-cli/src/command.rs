@@ -7,6 +7,7 @@ pub mod generate;
 pub mod list;
 pub mod measure;
 pub mod play;
+pub mod scan;
 pub mod sheet;
 pub mod solve;
 pub mod watch;

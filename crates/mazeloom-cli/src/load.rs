@@ -211,7 +211,7 @@ fn from_picture(
 }
 
 /// Takes the flags as drawing words and ends of a maze that no recipe makes.
-fn with_flags(mut puzzle: Puzzle, mut keys: Args, words: &Words) -> Result<Subject, Failure> {
+pub fn with_flags(mut puzzle: Puzzle, mut keys: Args, words: &Words) -> Result<Subject, Failure> {
     let mut start = Place::Number(puzzle.start);
     let mut goal = Place::Number(puzzle.goal);
     for (key, value) in &words.flags {
@@ -234,7 +234,7 @@ fn with_flags(mut puzzle: Puzzle, mut keys: Args, words: &Words) -> Result<Subje
 }
 
 /// A whole file, or all of stdin, without a byte-order mark.
-fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
+pub fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
     let at = |error: io::Error| Failure::at(path, &error);
     let mut bytes = Vec::new();
     let read = match path {

@@ -82,6 +82,8 @@ enum Command {
     Compare(command::compare::Args),
     /// Draw or convert a maze file, a maze written as text, or any file that carries a recipe
     Draw(command::draw::Args),
+    /// Read a plain maze picture made elsewhere: black walls on white, squares in rows
+    Scan(command::scan::Args),
     /// Walk through a maze
     Play(command::play::Args),
     /// List algorithms, grids, solvers, measures, formats, palettes and keys
@@ -101,6 +103,7 @@ fn main() -> ExitCode {
         Some(Command::Measure(args)) => command::measure::run(&args, &cli.common),
         Some(Command::Compare(args)) => command::compare::run(&args, &cli.common),
         Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
+        Some(Command::Scan(args)) => command::scan::run(&args, &cli.common),
         Some(Command::Play(args)) => command::play::run(&args, &cli.common),
         Some(Command::List(args)) => command::list::run(&args),
         Some(Command::Completions(args)) => command::completions::run(&args),

@@ -37,8 +37,8 @@ impl Files for Shelf {
     }
 }
 
-/// The most pixels of a picture that becomes a mask.
-const MOST_PIXELS: u64 = 1 << 26;
+/// The most pixels of a picture that becomes a mask or is scanned.
+pub(crate) const MOST_PIXELS: u64 = 1 << 26;
 
 fn picture(name: &str) -> Result<Ink, Box<dyn Error>> {
     let open = || ImageReader::open(name)?.with_guessed_format();

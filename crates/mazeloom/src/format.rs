@@ -24,6 +24,7 @@ pub use braille::braille;
 pub(crate) use json::read_passage;
 #[cfg(feature = "json")]
 pub use json::{JsonError, Loaded, json, read_json};
+pub(crate) use read_text::of_squares;
 pub use read_text::{TextError, read_text};
 pub use svg::svg;
 pub use text::{Depth, Window, columns, text};

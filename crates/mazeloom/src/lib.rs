@@ -51,6 +51,7 @@ pub mod format;
 pub mod place;
 pub mod recipe;
 pub mod reshape;
+pub mod scan;
 
 pub use blocks::Blocks;
 pub use geometry::{Curve, Plane, Point, Point3, Space};

@@ -19,7 +19,7 @@ use crate::grid::{AnyGrid, GRIDS, GridError, Rect};
 use crate::maze::{Begins, Maze, Puzzle, Step};
 use crate::recipe::{Described, MakeError, check_memory};
 use crate::reshape::Layers;
-use crate::topology::{Cell, Edge};
+use crate::topology::{Cell, Edge, Topology};
 use crate::words::Chosen;
 use form::{Form, Sign};
 use lattice::Lattice;
@@ -309,52 +309,58 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The maze with the ends that its letters and openings say; other openings are exits.
+    /// The maze with the ends that its letters and openings say.
     fn puzzle(self) -> Puzzle {
-        let last = Cell(self.rect.height() * self.rect.width() - 1);
-        let mut openings = self.openings.iter().copied();
-        let (start, goal) = match (self.start, self.goal) {
-            (Some(start), Some(goal)) => (start, goal),
-            (Some(start), None) => {
-                let out = openings.rfind(|&cell| cell != start);
-                (start, out.unwrap_or(last))
-            }
-            (None, Some(goal)) => {
-                let into = openings.find(|&cell| cell != goal);
-                (into.unwrap_or(Cell(0)), goal)
-            }
-            (None, None) => {
-                let into = openings.next();
-                (
-                    into.unwrap_or(Cell(0)),
-                    openings.next_back().unwrap_or(last),
-                )
-            }
-        };
-        let (width, height) = {
-            let rect = self.maze.grid().as_rect();
-            rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
-        };
-        let grid = Chosen::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
-        let mut exits = self.openings;
-        exits.retain(|&cell| cell != start && cell != goal);
-        exits.dedup();
-        Puzzle {
-            recipe: None,
-            maze: self.maze,
-            start,
-            goal,
-            exits,
-            weights: None,
-            grid: grid.ok().map(|grid| Described {
-                grid,
-                seed: 0,
-                bits: None,
-                layers: Layers::default(),
-                files: Vec::new(),
-            }),
-            notes: Vec::new(),
+        of_squares(self.maze, self.openings, (self.start, self.goal))
+    }
+}
+
+/// A rectangle that was read, with the ends that marks say; else those at the first and the
+/// last opening; else the first and the last cell. Other openings are exits.
+pub(crate) fn of_squares(
+    maze: Maze<AnyGrid>,
+    mut openings: Vec<Cell>,
+    marks: (Option<Cell>, Option<Cell>),
+) -> Puzzle {
+    let (width, height) = {
+        let rect = maze.grid().as_rect();
+        rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
+    };
+    let last = Cell(maze.cells() - 1);
+    let mut places = openings.iter().copied();
+    let (start, goal) = match marks {
+        (Some(start), Some(goal)) => (start, goal),
+        (Some(start), None) => {
+            let out = places.rfind(|&cell| cell != start);
+            (start, out.unwrap_or(last))
         }
+        (None, Some(goal)) => {
+            let into = places.find(|&cell| cell != goal);
+            (into.unwrap_or(Cell(0)), goal)
+        }
+        (None, None) => {
+            let into = places.next();
+            (into.unwrap_or(Cell(0)), places.next_back().unwrap_or(last))
+        }
+    };
+    let grid = Chosen::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
+    openings.retain(|&cell| cell != start && cell != goal);
+    openings.dedup();
+    Puzzle {
+        recipe: None,
+        maze,
+        start,
+        goal,
+        exits: openings,
+        weights: None,
+        grid: grid.ok().map(|grid| Described {
+            grid,
+            seed: 0,
+            bits: None,
+            layers: Layers::default(),
+            files: Vec::new(),
+        }),
+        notes: Vec::new(),
     }
 }
 

@@ -1,0 +1,88 @@
+//! `maze scan`: reads a plain maze picture made elsewhere.
+
+use super::generate::{Timings, save};
+use crate::Common;
+use crate::failure::{Done, could_not, misuse};
+use crate::load::{read, with_flags};
+use crate::memory;
+use crate::output::Target;
+use crate::words::Words;
+use mazeloom::recipe::KEYS;
+use mazeloom::scan::{Scan, pixels, scan};
+use mazeloom::table::Parts;
+use mazeloom::words::Args as Keys;
+use mazeloom::{Topology, TopologyExt};
+use mazeloom_export::page;
+
+/// What `maze scan` takes.
+#[derive(clap::Args)]
+#[command(override_usage = "maze scan [OPTIONS] PICTURE")]
+pub struct Args {
+    #[command(flatten)]
+    words: Words,
+    #[command(flatten)]
+    target: Target,
+}
+
+/// Reads a picture; draws the maze on it on the terminal or into files.
+pub fn run(args: &Args, common: &Common) -> Done {
+    let places = args.target.places()?;
+    let [path] = &args.words.words[..] else {
+        return Err(misuse(
+            "`maze scan` takes one picture, such as maze.png: black walls on white",
+        ));
+    };
+    let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
+    if let Some((key, _)) = args.words.flags.iter().find(remade) {
+        return Err(misuse(format!("--{key} cannot change the maze in {path}")));
+    }
+    let file = read(path, memory::limit(common))?;
+    let within = |reason: String| could_not(format!("{path}: {reason}"));
+    let ink = page(&file).map_err(within)?;
+    let found = scan(&ink).map_err(|error| within(error.to_string()))?;
+    if !common.quiet {
+        say!("{path}: {}", told(&found));
+    }
+    let subject = with_flags(found.puzzle, Keys::none(KEYS), &args.words)?;
+    let mut timings = Timings::default();
+    if places.is_empty() {
+        timings.showing(&subject)?;
+    }
+    for (place, format) in &places {
+        let walls = args.words.list_walls;
+        save(&subject, place, format, walls, common, &mut timings)?;
+    }
+    timings.report(common);
+    Ok(())
+}
+
+/// What was found, in words.
+fn told(found: &Scan) -> String {
+    let Scan {
+        puzzle,
+        cells: (width, height),
+        pitch: (across, down),
+        wall,
+        openings,
+    } = found;
+    let mut parts = Parts::new(puzzle.maze.cells());
+    let mut passages = 0;
+    for (_, a, b) in puzzle.maze.all_edges() {
+        parts.join(a, b);
+        passages += 1;
+    }
+    let cell = match pixels(*across) == pixels(*down) {
+        true => pixels(*across),
+        false => format!("{} by {}", pixels(*across), pixels(*down)),
+    };
+    let loops = passages + parts.count() - puzzle.maze.cells();
+    let kind = match (parts.count(), loops) {
+        (1, 0) => "a perfect maze".to_owned(),
+        (1, loops) => format!("loops: {loops}"),
+        (parts, 0) => format!("{parts} parts that no way joins"),
+        (parts, loops) => format!("{parts} parts that no way joins, loops: {loops}"),
+    };
+    format!(
+        "{width}x{height} cells of {cell} pixels, walls {wall} thick, openings: {openings}; {kind}"
+    )
+}

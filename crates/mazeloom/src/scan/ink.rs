@@ -1,0 +1,196 @@
+//! A picture in black and white, without specks.
+
+use crate::source::Ink;
+use std::ops::Range;
+
+/// Pixels that are dark or not.
+pub(super) struct Page {
+    width: usize,
+    height: usize,
+    /// Without specks.
+    dark: Vec<bool>,
+    /// As the picture has it.
+    raw: Vec<bool>,
+}
+
+/// The least difference between ink and paper.
+const CONTRAST: u64 = 24;
+
+impl Page {
+    /// A picture's ink; `None` where there is none.
+    pub fn of(picture: &Ink) -> Option<Page> {
+        let (width, height) = (picture.width as usize, picture.height as usize);
+        if picture.pixels.len() != width * height {
+            return None;
+        }
+        let threshold = otsu(&picture.pixels)?;
+        let raw = picture.pixels.iter().map(|&ink| ink > threshold);
+        let raw: Vec<bool> = raw.collect();
+        let mut page = Page {
+            width,
+            height,
+            dark: raw.clone(),
+            raw,
+        };
+        page.fill_gaps();
+        page.drop_specks();
+        page.dark.contains(&true).then_some(page)
+    }
+
+    fn is_dark(&self, x: i64, y: i64) -> bool {
+        self.pixel(x, y).is_some_and(|at| self.dark[at])
+    }
+
+    /// A pixel's number, if it is on the page.
+    fn pixel(&self, x: i64, y: i64) -> Option<usize> {
+        let within = |at: i64, length: usize| usize::try_from(at).ok().filter(|&at| at < length);
+        Some(within(y, self.height)? * self.width + within(x, self.width)?)
+    }
+
+    /// A light pixel between two dark ones is a slip.
+    fn fill_gaps(&mut self) {
+        self.changed(|page, x, y| {
+            let dark = |dx, dy| page.is_dark(x + dx, y + dy);
+            dark(0, 0) || (dark(-1, 0) && dark(1, 0)) || (dark(0, -1) && dark(0, 1))
+        });
+    }
+
+    /// A dark pixel with no dark one beside it, or one alone, is a speck.
+    fn drop_specks(&mut self) {
+        self.changed(|page, x, y| {
+            let beside = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy)));
+            let near = beside.filter(|&(dx, dy)| page.is_dark(x + dx, y + dy));
+            page.is_dark(x, y) && near.count() > 2
+        });
+    }
+
+    fn changed(&mut self, dark: impl Fn(&Page, i64, i64) -> bool) {
+        let places =
+            (0..self.height as i64).flat_map(|y| (0..self.width as i64).map(move |x| (x, y)));
+        self.dark = places.map(|(x, y)| dark(self, x, y)).collect();
+    }
+
+    fn row(&self, y: usize) -> impl Iterator<Item = bool> {
+        self.dark[y * self.width..][..self.width].iter().copied()
+    }
+
+    fn column(&self, x: usize) -> impl Iterator<Item = bool> {
+        self.dark.iter().skip(x).step_by(self.width.max(1)).copied()
+    }
+
+    /// The most common length of dark runs: how thick walls are.
+    pub fn usual_run(&self) -> u32 {
+        let mut counts = vec![0u32; self.width.max(self.height) + 1];
+        for y in 0..self.height {
+            runs(self.row(y), |run| counts[run] += 1);
+        }
+        for x in 0..self.width {
+            runs(self.column(x), |run| counts[run] += 1);
+        }
+        let usual = (1..counts.len()).max_by_key(|&run| (counts[run], usize::MAX - run));
+        usual.unwrap_or(1) as u32
+    }
+
+    /// For each column the dark pixels in upright runs of some length and more.
+    pub fn columns(&self, least: u32) -> Vec<u32> {
+        (0..self.width)
+            .map(|x| in_long_runs(self.column(x), least))
+            .collect()
+    }
+
+    /// For each row the dark pixels in level runs of some length and more.
+    pub fn rows(&self, least: u32) -> Vec<u32> {
+        (0..self.height)
+            .map(|y| in_long_runs(self.row(y), least))
+            .collect()
+    }
+
+    /// Hundredths of a rectangle that are dark, specks and all.
+    pub fn share(&self, columns: Range<i64>, rows: Range<i64>) -> u64 {
+        let (mut dark, mut all) = (0, 0);
+        for y in rows {
+            for x in columns.clone() {
+                all += 1;
+                dark += u64::from(self.pixel(x, y).is_some_and(|at| self.raw[at]));
+            }
+        }
+        dark * 100 / u64::max(all, 1)
+    }
+
+    /// Hundredths of the ink that lie more than a pixel beside all walls.
+    pub fn beside(&self, walls: &[[Range<i64>; 2]]) -> u64 {
+        let mut walled = vec![false; self.dark.len()];
+        let wider = |range: &Range<i64>, length: usize| {
+            let within = |at: i64| at.clamp(0, length as i64) as usize;
+            within(range.start - 1)..within(range.end + 1)
+        };
+        for [columns, rows] in walls {
+            let columns = wider(columns, self.width);
+            for y in wider(rows, self.height) {
+                walled[y * self.width..][columns.clone()].fill(true);
+            }
+        }
+        let dark = self.dark.iter().zip(&walled).filter(|(dark, _)| **dark);
+        let (mut all, mut beside) = (0, 0);
+        for (_, walled) in dark {
+            all += 1;
+            beside += u64::from(!walled);
+        }
+        beside * 100 / u64::max(all, 1)
+    }
+}
+
+/// Hands over the length of each run of dark pixels.
+fn runs(pixels: impl Iterator<Item = bool>, mut each: impl FnMut(usize)) {
+    let mut run = 0;
+    for dark in pixels.chain([false]) {
+        match dark {
+            true => run += 1,
+            false if run > 0 => {
+                each(run);
+                run = 0;
+            }
+            false => {}
+        }
+    }
+}
+
+fn in_long_runs(pixels: impl Iterator<Item = bool>, least: u32) -> u32 {
+    let mut sum = 0;
+    runs(pixels, |run| {
+        if run >= least as usize {
+            sum += run as u32;
+        }
+    });
+    sum
+}
+
+/// The value that parts pixels into paper and ink with the greatest variance between them;
+/// `None` where they hardly differ.
+fn otsu(pixels: &[u8]) -> Option<u8> {
+    let mut counts = [0u64; 256];
+    for &ink in pixels {
+        counts[usize::from(ink)] += 1;
+    }
+    let all: u64 = counts.iter().sum();
+    let total: u64 = (0..).zip(&counts).map(|(ink, count)| ink * count).sum();
+    let (mut below, mut sum) = (0, 0);
+    let mut best: Option<(u128, u8, u64)> = None;
+    for (ink, count) in (0..=255u8).zip(counts) {
+        below += count;
+        sum += u64::from(ink) * count;
+        let above = all - below;
+        if below == 0 || above == 0 {
+            continue;
+        }
+        // Means in 256ths; the variance between the classes up to a factor.
+        let (low, high) = (sum * 256 / below, (total - sum) * 256 / above);
+        let apart = high.saturating_sub(low);
+        let variance = u128::from(below) * u128::from(above) * u128::from(apart).pow(2);
+        if best.is_none_or(|(most, ..)| variance > most) {
+            best = Some((variance, ink, apart / 256));
+        }
+    }
+    best.filter(|&(.., apart)| apart >= CONTRAST)
+        .map(|(_, ink, _)| ink)
+}
