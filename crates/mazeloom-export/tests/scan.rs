@@ -1,7 +1,8 @@
 //! Pictures of mazes are read back to the very passages, and other pictures are refused.
 
 use image::codecs::jpeg::JpegEncoder;
-use image::{ImageReader, RgbImage};
+use image::imageops::{FilterType, resize};
+use image::{GrayImage, ImageReader, RgbImage};
 use mazeloom::scan::{ScanError, scan};
 use mazeloom::source::{Files, Ink};
 use mazeloom::{Puzzle, Recipe, Rng, Topology, TopologyExt, make};
@@ -106,6 +107,20 @@ fn faint(mut ink: Ink) -> Ink {
     ink
 }
 
+/// Larger or smaller, with soft edges.
+fn scaled(ink: &Ink, percent: u32) -> Ink {
+    let picture = GrayImage::from_raw(ink.width, ink.height, ink.pixels.clone());
+    let picture = picture.expect("it has so many pixels");
+    let side = |length: u32| length * percent / 100;
+    let (width, height) = (side(ink.width), side(ink.height));
+    let picture = resize(&picture, width, height, FilterType::Triangle);
+    Ink {
+        width,
+        height,
+        pixels: picture.into_raw(),
+    }
+}
+
 fn as_jpeg(file: &[u8], quality: u8) -> Vec<u8> {
     let reader = ImageReader::new(Cursor::new(file)).with_guessed_format();
     let picture = reader.expect("memory can be read").decode();
@@ -141,6 +156,14 @@ fn disturbed_pictures_are_read_back() {
         }
         assert_same(&puzzle, &blurred(&ink), &format!("{line}, blurred"));
         assert_same(&puzzle, &faint(blurred(&ink)), &format!("{line}, faint"));
+        // Cells of less than 5 pixels and walls of less than 1 are no longer clear.
+        for percent in [77, 137, 290]
+            .into_iter()
+            .filter(|percent| *percent > 100 || !tiny)
+        {
+            let ink = scaled(&ink, percent);
+            assert_same(&puzzle, &ink, &format!("{line}, {percent} % of its size"));
+        }
         for quality in [40, 75] {
             let ink = page(&as_jpeg(&file, quality)).expect("it is a picture");
             assert_same(&puzzle, &ink, &format!("{line}, JPEG of {quality} %"));

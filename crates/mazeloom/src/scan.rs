@@ -276,7 +276,7 @@ impl Survey<'_> {
 
     /// Refuses what the walls found do not account for.
     fn check(&self, width: u32, height: u32, openings: &[Cell]) -> Result<(), ScanError> {
-        let percent = self.page.beside(&self.dark);
+        let percent = self.page.beside(&self.dark, self.wall);
         if percent > BESIDE {
             return Err(ScanError::Beside { percent });
         }

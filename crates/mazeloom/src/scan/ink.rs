@@ -117,12 +117,13 @@ impl Page {
         dark * 100 / u64::max(all, 1)
     }
 
-    /// Hundredths of the ink that lie more than a pixel beside all walls.
-    pub fn beside(&self, walls: &[[Range<i64>; 2]]) -> u64 {
+    /// Hundredths of the ink that lie beside all walls, of which the middle is given.
+    pub fn beside(&self, walls: &[[Range<i64>; 2]], wall: u32) -> u64 {
+        let far = i64::from(wall / 4) + 1;
         let mut walled = vec![false; self.dark.len()];
         let wider = |range: &Range<i64>, length: usize| {
             let within = |at: i64| at.clamp(0, length as i64) as usize;
-            within(range.start - 1)..within(range.end + 1)
+            within(range.start - far)..within(range.end + far)
         };
         for [columns, rows] in walls {
             let columns = wider(columns, self.width);

@@ -62,12 +62,14 @@ impl Lines {
         (self.span / self.count) as u64
     }
 
-    /// The pixels that a line's walls take, as far aside of its place as most of them stand.
+    /// The pixels in the middle of a line's walls, as far aside of its place as most of them
+    /// stand: half the walls' thickness, since a scaled picture has thinner ones among them.
     pub fn band(&self, line: i64) -> Range<i64> {
+        let core = (self.wall + 1) / 2;
         let far = 1 + self.wall / 4;
-        let from = (self.exact(line) - (self.wall - 1) * PIXEL / 2).div_euclid(PIXEL);
+        let from = (self.exact(line) - (core - 1) * PIXEL / 2).div_euclid(PIXEL);
         let held = |from: i64| -> u32 {
-            let places = (from..from + self.wall).filter_map(|at| usize::try_from(at).ok());
+            let places = (from..from + core).filter_map(|at| usize::try_from(at).ok());
             places.filter_map(|at| self.runs.get(at)).sum()
         };
         let asides = (1..=far).flat_map(|aside| [from - aside, from + aside]);
@@ -75,7 +77,7 @@ impl Lines {
             true => from,
             false => best,
         });
-        best..best + self.wall
+        best..best + core
     }
 
     fn exact(&self, line: i64) -> i64 {
@@ -84,7 +86,9 @@ impl Lines {
 
     /// The pixels between a line and the next, without those beside posts.
     pub fn between(&self, line: i64) -> Range<i64> {
-        let (from, to) = (self.band(line).end, self.band(line + 1).start);
+        let half = self.wall * PIXEL / 2;
+        let from = (self.exact(line) + half + PIXEL - 1).div_euclid(PIXEL);
+        let to = (self.exact(line + 1) - half).div_euclid(PIXEL);
         // Few pixels are all needed; of many, those near posts may be blurred.
         let corner = (to - from) / 12;
         from + corner..to - corner
