@@ -248,6 +248,13 @@ fn what_is_no_maze_of_squares_is_refused() {
     };
     refused(&disc, "a disc");
     let (_, file) = drawn("rect:5x5 cell=40 seed=1");
+    let (_, inverted) = drawn("rect:20x15 wilson seed=1");
+    let mut inverted = page(&inverted).expect("it is a picture");
+    inverted
+        .pixels
+        .iter_mut()
+        .for_each(|pixel| *pixel = 255 - *pixel);
+    refused(&inverted, "white on black");
     let mut dotted = page(&file).expect("it is a picture");
     for at in 0..dotted.pixels.len() {
         let (x, y) = (at % dotted.width as usize, at / dotted.width as usize);

@@ -57,6 +57,13 @@ pub enum ScanError {
         /// Their width and height in 64ths of a pixel.
         pitch: (u64, u64),
     },
+    /// Walls that leave hardly any room between them.
+    Thick {
+        /// How thick, in pixels.
+        wall: u32,
+        /// From wall to wall, in 64ths of a pixel.
+        pitch: u64,
+    },
     /// Places where half a wall stands.
     Unclear {
         /// How many.
@@ -97,6 +104,12 @@ impl fmt::Display for ScanError {
                 "no maze of squares: lines are {} pixels apart across and {} down",
                 pixels(*x),
                 pixels(*y)
+            ),
+            ScanError::Thick { wall, pitch } => write!(
+                f,
+                "no maze of squares: walls {wall} thick, {} pixels apart; if it is white on \
+                 black, invert the picture",
+                pixels(*pitch)
             ),
             ScanError::Unclear { places, of } => write!(
                 f,
@@ -152,6 +165,11 @@ pub fn scan(picture: &Ink) -> Result<Scan, ScanError> {
     let upright = Lines::of(page.columns(2 * wall + 1), wall, "upright")?;
     let level = Lines::of(page.rows(2 * wall + 1), wall, "level")?;
     let (upright, level) = lines::squared(upright, level)?;
+    let pitch = upright.pitch().min(level.pitch());
+    // In blocks walls are as wide as floors: half of the pitch, and a little for soft edges.
+    if u64::from(wall) * 64 * 3 > pitch * 2 {
+        return Err(ScanError::Thick { wall, pitch });
+    }
     let mut survey = Survey {
         page: &page,
         upright,
