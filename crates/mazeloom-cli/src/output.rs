@@ -132,10 +132,11 @@ fn to_stdout(
     product: impl FnOnce(&mut dyn Write) -> Done,
 ) -> Result<Duration, Failure> {
     let stdout = io::stdout();
-    if stdout.is_terminal() && format.entry.name == "png" {
-        return Err(misuse(
-            "a png is not for reading on a terminal; save it with -o FILE.png",
-        ));
+    let name = format.entry.name;
+    if stdout.is_terminal() && ["pdf", "png"].contains(&name) {
+        return Err(misuse(format!(
+            "a {name} is not for reading on a terminal; save it with -o FILE.{name}"
+        )));
     }
     into(stdout.lock(), product).map(|(_, time)| time)
 }

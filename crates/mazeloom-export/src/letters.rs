@@ -22,7 +22,12 @@ struct Letter {
 impl Face {
     /// Hack, which comes with a dependency; `None` if it could not be read.
     pub fn new() -> Option<Face> {
-        let font = FontRef::try_from_slice(epaint_default_fonts::HACK_REGULAR).ok()?;
+        Face::of(epaint_default_fonts::HACK_REGULAR)
+    }
+
+    /// A face from its file; `None` if it could not be read.
+    pub fn of(file: &'static [u8]) -> Option<Face> {
+        let font = FontRef::try_from_slice(file).ok()?;
         Some(Face {
             units: font.units_per_em()?,
             font,
@@ -34,6 +39,12 @@ impl Face {
     pub fn lacks(&self, word: &str) -> Option<char> {
         word.chars()
             .find(|&letter| self.font.glyph_id(letter).0 == 0)
+    }
+
+    /// How wide a word is that is set in a size, pairs of letters not drawn together.
+    pub fn width(&self, word: &str, size: f32) -> f32 {
+        let advance = |letter| self.font.h_advance_unscaled(self.font.glyph_id(letter));
+        word.chars().map(advance).sum::<f32>() * size / self.units
     }
 
     fn letter(&mut self, letter: char) -> &Letter {
@@ -56,10 +67,7 @@ impl Face {
         size: f32,
     ) -> Option<Path> {
         let scale = size / self.units;
-        let width: f32 = word
-            .chars()
-            .map(|letter| self.letter(letter).advance * scale)
-            .sum();
+        let width = self.width(word, size);
         // Half the height of a digit below the centre, as in the SVG.
         let (mut left, base) = (x - width * anchor.before() as f32, y + size * 0.35);
         let mut builder = PathBuilder::new();

@@ -9,6 +9,7 @@ mod gcode;
 mod glb;
 mod letters;
 mod npy;
+mod pdf;
 mod png;
 mod raster;
 mod ruler;
@@ -17,6 +18,7 @@ mod shelf;
 mod stl;
 mod strips;
 mod three_mf;
+mod trace;
 
 pub use carried::{CarriedError, carried_recipe, carried_recipes};
 pub use cut::cut;
@@ -24,6 +26,7 @@ pub use dxf::dxf;
 pub use gcode::gcode;
 pub use glb::glb;
 pub use npy::npy;
+pub use pdf::pdf;
 pub use png::png;
 pub use raster::raster;
 pub use scan::page;
@@ -42,6 +45,7 @@ pub static FORMATS: &[Format] = &[
     gcode::ROW,
     glb::ROW,
     npy::ROW,
+    pdf::ROW,
     png::ROW,
     stl::ROW,
 ];

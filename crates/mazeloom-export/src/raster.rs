@@ -1,8 +1,9 @@
 //! From strokes to pixels.
 
 use crate::letters::Face;
+use crate::trace::{Move, pixels, trace};
 use mazeloom::Color;
-use mazeloom::scene::{Cap, Image, Item, Join, Path, Piece, Scene, Spot};
+use mazeloom::scene::{Cap, Image, Item, Join, Path, Scene};
 use tiny_skia::{
     ColorU8, FillRule, FilterQuality, IntSize, LineCap, LineJoin, Paint, PathBuilder, Pixmap,
     PixmapPaint, Stroke, Transform,
@@ -80,7 +81,7 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             }
         }
         Item::Image { image, size, at } => {
-            let Some(pixels) = pixels_of(image) else {
+            let Some(painted) = pixels_of(image) else {
                 return;
             };
             let scale = |size: i32, pixels: u32| size as f32 / 1000.0 / pixels as f32;
@@ -90,9 +91,9 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
                 ..PixmapPaint::default()
             };
             for at in at {
-                let (x, y) = self::pixels(*at);
+                let (x, y) = pixels(*at);
                 let place = Transform::from_row(across, 0.0, 0.0, down, x, y);
-                pixmap.draw_pixmap(0, 0, pixels.as_ref(), &paint, place, None);
+                pixmap.draw_pixmap(0, 0, painted.as_ref(), &paint, place, None);
             }
         }
     }
@@ -133,84 +134,15 @@ fn stroke(width: f32, cap: Cap, join: Join) -> Stroke {
     }
 }
 
-fn pixels(Spot { x, y }: Spot) -> (f32, f32) {
-    (x as f32 / 1000.0, y as f32 / 1000.0)
-}
-
 fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
     let mut builder = PathBuilder::new();
     for path in paths {
-        let (x, y) = pixels(path.start);
-        builder.move_to(x, y);
-        let mut here = path.start;
-        for piece in &path.pieces {
-            here = match *piece {
-                Piece::Line(to) => {
-                    let (x, y) = pixels(to);
-                    builder.line_to(x, y);
-                    to
-                }
-                Piece::Arc {
-                    to,
-                    radius,
-                    clockwise,
-                } => {
-                    arc(
-                        &mut builder,
-                        pixels(here),
-                        pixels(to),
-                        radius as f32 / 1000.0,
-                        clockwise,
-                    );
-                    to
-                }
-                Piece::Curve { first, second, to } => {
-                    let [(ax, ay), (bx, by), (x, y)] = [first, second, to].map(pixels);
-                    builder.cubic_to(ax, ay, bx, by, x, y);
-                    to
-                }
-            };
-        }
-        if path.closed {
-            builder.close();
-        }
+        trace(path, |step| match step {
+            Move::To((x, y)) => builder.move_to(x, y),
+            Move::Line((x, y)) => builder.line_to(x, y),
+            Move::Curve((ax, ay), (bx, by), (x, y)) => builder.cubic_to(ax, ay, bx, by, x, y),
+            Move::Close => builder.close(),
+        });
     }
     builder.finish()
-}
-
-/// An arc of at most half a circle as two conics' worth of cubic curves: each half turns at
-/// most a quarter, where a cubic with handles of (4/3)·tan(angle/4) is right to 0.03 %.
-fn arc(builder: &mut PathBuilder, from: (f32, f32), to: (f32, f32), radius: f32, clockwise: bool) {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let chord = dx.hypot(dy);
-    if chord == 0.0 {
-        return;
-    }
-    let radius = radius.max(chord / 2.0);
-    let height = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();
-    let sign = if clockwise { 1.0 } else { -1.0 };
-    let center = (
-        from.0 + dx / 2.0 - sign * dy / chord * height,
-        from.1 + dy / 2.0 + sign * dx / chord * height,
-    );
-    // The middle of the arc lies on the other side of the chord than the centre.
-    let out = (sign * dy / chord, -sign * dx / chord);
-    let middle = (center.0 + out.0 * radius, center.1 + out.1 * radius);
-    for (a, b) in [(from, middle), (middle, to)] {
-        let (ux, uy) = ((a.0 - center.0) / radius, (a.1 - center.1) / radius);
-        let (vx, vy) = ((b.0 - center.0) / radius, (b.1 - center.1) / radius);
-        let cosine = (ux * vx + uy * vy).clamp(-1.0, 1.0);
-        // tan(θ/4) from cos θ by halving twice.
-        let half = ((1.0 + cosine) / 2.0).sqrt();
-        let quarter = ((1.0 - half) / (1.0 + half)).sqrt();
-        let handle = 4.0 / 3.0 * quarter * radius * sign;
-        builder.cubic_to(
-            a.0 - uy * handle,
-            a.1 + ux * handle,
-            b.0 + vy * handle,
-            b.1 - vx * handle,
-            b.0,
-            b.1,
-        );
-    }
 }

@@ -86,7 +86,7 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
         if let Writer::Blocks(_) | Writer::Data(_) = format.writer {
             let name = format.entry.name;
             return Err(misuse(format!(
-                "{path}: {name} has no place for a picture; a sheet goes to svg, png or txt"
+                "{path}: {name} has no place for a picture; a sheet goes to svg, pdf, png or txt"
             )));
         }
         if let Writer::Tools { .. } = format.writer {

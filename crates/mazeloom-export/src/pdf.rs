@@ -1,0 +1,313 @@
+//! PDF: strokes, fills and letters on a page of their true size.
+//!
+//! The walls of one colour are one path, so a maze takes about a dozen bytes a cell before it
+//! is compressed. Letters stay letters, which readers find and copy; of a face, those that are
+//! used are embedded. Nothing in the file tells when or where it was written.
+//!
+//! Cost: linear in the scene; the whole file is held in memory.
+
+use crate::letters::Face;
+use crate::png::KEYWORD;
+use crate::trace::{Move, pixels, trace};
+use krilla::color::{luma, rgb};
+use krilla::geom::{PathBuilder, Point, Size, Transform};
+use krilla::metadata::Metadata;
+use krilla::num::NormalizedF32;
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, FillRule, LineCap, LineJoin, Paint, Stroke};
+use krilla::surface::Surface;
+use krilla::text::{Font, TextDirection};
+use krilla::{Document, SerializeSettings};
+use mazeloom::Color;
+use mazeloom::format::{Format, Writer};
+use mazeloom::scene::{Anchor, Cap, Image, Item, Join, Path, Scene, Spot};
+use mazeloom::words::Entry;
+use std::io::{self, Write};
+
+pub(crate) const ROW: Format = Format {
+    entry: Entry {
+        name: "pdf",
+        aliases: &[],
+        help: "a page in strokes, at its true size on paper",
+        params: &[],
+    },
+    writer: Writer::Scene(|scene, out| pdf(scene, out)),
+};
+
+/// Points to a millimetre.
+pub(crate) const POINTS: f64 = 72.0 / 25.4;
+
+/// The longest side of a page in points, 5080 mm: readers refuse longer ones.
+const LONGEST: f64 = 14_400.0;
+
+/// Writes a picture as a PDF of one page; the recipe goes into the keywords.
+///
+/// A picture with a true size has it on paper; another has 96 pixels to the inch, and fewer
+/// only if a page could not be that long.
+pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
+    let longest = f64::from(scene.width.max(scene.height));
+    let mut scale = scene.millimetres() * POINTS;
+    if longest * scale > LONGEST {
+        if scene.scale.is_some() {
+            let millimetres = longest * scene.millimetres();
+            return Err(io::Error::other(format!(
+                "a page of a pdf is at most 5080 mm long, and this picture measures \
+                 {millimetres:.0} mm; choose a smaller maze or smaller cells"
+            )));
+        }
+        scale = LONGEST / longest;
+    }
+    let face = Type::mono()?;
+    let mut document = document();
+    let side = |pixels: u32| (f64::from(pixels) * scale) as f32;
+    let size = Size::from_wh(side(scene.width), side(scene.height));
+    let size = size.ok_or_else(|| io::Error::other("a picture without pixels has no page"))?;
+    let mut page = document.start_page_with(PageSettings::new(size));
+    let mut surface = page.surface();
+    surface.push_transform(&Transform::from_scale(scale as f32, scale as f32));
+    if scene.background != Color::WHITE {
+        area(
+            &mut surface,
+            scene.background,
+            scene.width as f32,
+            scene.height as f32,
+        );
+    }
+    let drawn = draw(&mut surface, scene, &face);
+    surface.pop();
+    surface.finish();
+    page.finish();
+    drawn?;
+    let recipes = scene.recipe.iter().map(String::as_str);
+    document.set_metadata(metadata(&scene.title, recipes));
+    out.write_all(&document.finish().map_err(io::Error::other)?)
+}
+
+/// An empty document in which nothing depends on when and where it is written.
+pub(crate) fn document() -> Document {
+    Document::new_with(SerializeSettings {
+        // The document information says all there is to say.
+        xmp_metadata: false,
+        enable_tagging: false,
+        ..SerializeSettings::default()
+    })
+}
+
+/// What a document says about itself: a keyword for each recipe, one to a line.
+pub(crate) fn metadata<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) -> Metadata {
+    let keywords: Vec<String> = recipes
+        .map(|recipe| format!("{KEYWORD} {recipe}"))
+        .collect();
+    Metadata::new()
+        .title(
+            title
+                .chars()
+                .filter(|letter| !letter.is_control())
+                .collect(),
+        )
+        .creator(format!("mazeloom {}", env!("CARGO_PKG_VERSION")))
+        .keywords(match keywords.is_empty() {
+            true => Vec::new(),
+            false => vec![keywords.join("\n")],
+        })
+}
+
+/// A face, once to set words and once to measure them.
+pub(crate) struct Type {
+    font: Font,
+    face: Face,
+}
+
+impl Type {
+    /// For labels, captions and recipes: all letters are of one width.
+    pub fn mono() -> io::Result<Type> {
+        Type::of(epaint_default_fonts::HACK_REGULAR)
+    }
+
+    fn of(file: &'static [u8]) -> io::Result<Type> {
+        let read = Font::new(file.into(), 0).zip(Face::of(file));
+        let (font, face) = read.ok_or_else(|| io::Error::other("no letters are at hand"))?;
+        Ok(Type { font, face })
+    }
+
+    /// How wide a word is at most.
+    pub fn width(&self, word: &str, size: f32) -> f32 {
+        self.face.width(word, size)
+    }
+
+    /// The first letter of a word that the face does not have.
+    pub fn lacks(&self, word: &str) -> Option<char> {
+        self.face.lacks(word)
+    }
+
+    /// Sets a word on a line.
+    pub fn set(
+        &self,
+        surface: &mut Surface<'_>,
+        word: &str,
+        (x, y): (f32, f32),
+        anchor: Anchor,
+        size: f32,
+        color: Color,
+    ) {
+        let left = x - self.width(word, size) * anchor.before() as f32;
+        surface.set_stroke(None);
+        surface.set_fill(Some(fill(color)));
+        surface.draw_text(
+            Point::from_xy(left, y),
+            self.font.clone(),
+            size,
+            word,
+            false,
+            TextDirection::LeftToRight,
+        );
+    }
+}
+
+/// Draws a picture's items in pixels, where its surface's transformation puts them.
+pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Type) -> io::Result<()> {
+    for (_, item) in &scene.items {
+        paint(surface, item, face)?;
+    }
+    Ok(())
+}
+
+fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> {
+    match item {
+        Item::Fill {
+            color,
+            touching,
+            paths,
+        } => {
+            let Some(path) = shape(paths) else {
+                return Ok(());
+            };
+            surface.set_fill(Some(fill(*color)));
+            // Smoothed edges show seams between areas, which a hair of the same colour hides.
+            surface.set_stroke(touching.then(|| Stroke {
+                paint: ink(*color),
+                ..Stroke::default()
+            }));
+            surface.draw_path(&path);
+        }
+        Item::Stroke {
+            color,
+            width,
+            cap,
+            join,
+            paths,
+        } => {
+            let Some(path) = shape(paths) else {
+                return Ok(());
+            };
+            surface.set_fill(None);
+            surface.set_stroke(Some(stroke(*color, *width, *cap, *join)));
+            surface.draw_path(&path);
+        }
+        Item::Text {
+            size,
+            anchor,
+            words,
+        } => {
+            let size = *size as f32 / 1000.0;
+            for (at, word, color) in words {
+                if let Some(letter) = face.lacks(word) {
+                    return Err(io::Error::other(format!(
+                        "there is no letter `{}` in the face used here; an svg is shown in \
+                         the faces of its reader",
+                        letter.escape_default()
+                    )));
+                }
+                // Half the height of a digit below the spot, as in the SVG.
+                let (x, y) = pixels(*at);
+                face.set(surface, word, (x, y + size * 0.35), *anchor, size, *color);
+            }
+        }
+        Item::Image { image, size, at } => place(surface, image, *size, at),
+    }
+    Ok(())
+}
+
+/// Puts a picture in pixels at its spots; it is stored once.
+fn place(surface: &mut Surface<'_>, image: &Image, size: (i32, i32), at: &[Spot]) {
+    let (width, height) = (size.0 as f32 / 1000.0, size.1 as f32 / 1000.0);
+    let Some(size) = Size::from_wh(width, height) else {
+        return;
+    };
+    let picture = krilla::image::Image::from_rgba8(image.pixels.clone(), image.width, image.height);
+    for &spot in at {
+        let (x, y) = pixels(spot);
+        surface.push_transform(&Transform::from_translate(x, y));
+        surface.draw_image(picture.clone(), size);
+        surface.pop();
+    }
+}
+
+/// Fills a rectangle from the origin.
+pub(crate) fn area(surface: &mut Surface<'_>, color: Color, width: f32, height: f32) {
+    let mut builder = PathBuilder::new();
+    if let Some(rect) = krilla::geom::Rect::from_xywh(0.0, 0.0, width, height) {
+        builder.push_rect(rect);
+    }
+    if let Some(path) = builder.finish() {
+        surface.set_stroke(None);
+        surface.set_fill(Some(fill(color)));
+        surface.draw_path(&path);
+    }
+}
+
+/// Greys stay greys, so that a printer needs black ink only.
+pub(crate) fn ink(Color(red, green, blue): Color) -> Paint {
+    match red == green && green == blue {
+        true => luma::Color::new(red).into(),
+        false => rgb::Color::new(red, green, blue).into(),
+    }
+}
+
+fn fill(color: Color) -> Fill {
+    Fill {
+        paint: ink(color),
+        opacity: NormalizedF32::ONE,
+        rule: FillRule::NonZero,
+    }
+}
+
+fn stroke(color: Color, width: i32, cap: Cap, join: Join) -> Stroke {
+    Stroke {
+        paint: ink(color),
+        width: width as f32 / 1000.0,
+        line_cap: match cap {
+            Cap::Flat => LineCap::Butt,
+            Cap::Round => LineCap::Round,
+            Cap::Square => LineCap::Square,
+        },
+        line_join: match join {
+            Join::Bevel => LineJoin::Bevel,
+            Join::Miter => LineJoin::Miter,
+            Join::Round => LineJoin::Round,
+        },
+        ..Stroke::default()
+    }
+}
+
+fn shape(paths: &[Path]) -> Option<krilla::geom::Path> {
+    let mut builder = PathBuilder::new();
+    for path in paths {
+        trace(path, |step| match step {
+            Move::To((x, y)) => builder.move_to(x, y),
+            Move::Line((x, y)) => builder.line_to(x, y),
+            Move::Curve(first, second, end) => {
+                let [(ax, ay), (bx, by), (x, y)] = [first, second, end].map(short);
+                builder.cubic_to(ax, ay, bx, by, x, y);
+            }
+            Move::Close => builder.close(),
+        });
+    }
+    builder.finish()
+}
+
+/// A point to a thousandth of a pixel, as spots are: the file is shorter by a third.
+fn short((x, y): (f32, f32)) -> (f32, f32) {
+    let round = |number: f32| (number * 1000.0).round() / 1000.0;
+    (round(x), round(y))
+}

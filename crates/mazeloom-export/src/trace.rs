@@ -1,0 +1,108 @@
+//! A picture's lines as painters want them: straight pieces and cubic curves.
+
+use mazeloom::scene::{Path, Piece, Spot};
+
+/// A point in pixels.
+pub(crate) type Point = (f32, f32);
+
+/// A move of a pen.
+pub(crate) enum Move {
+    /// Lifted, to a point.
+    To(Point),
+    /// Straight to a point.
+    Line(Point),
+    /// Along a cubic Bézier curve: where it heads at first, where it comes from at last, and
+    /// its end.
+    Curve(Point, Point, Point),
+    /// Back to where it was set down.
+    Close,
+}
+
+/// A spot in pixels.
+pub(crate) fn pixels(Spot { x, y }: Spot) -> Point {
+    (x as f32 / 1000.0, y as f32 / 1000.0)
+}
+
+/// Follows a path with a pen.
+pub(crate) fn trace(path: &Path, mut pen: impl FnMut(Move)) {
+    pen(Move::To(pixels(path.start)));
+    let mut here = path.start;
+    for piece in &path.pieces {
+        match *piece {
+            Piece::Line(to) => pen(Move::Line(pixels(to))),
+            Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            } => {
+                let radius = radius as f32 / 1000.0;
+                arc(pixels(here), pixels(to), radius, clockwise, &mut pen);
+            }
+            Piece::Curve { first, second, to } => {
+                pen(Move::Curve(pixels(first), pixels(second), pixels(to)));
+            }
+        }
+        here = piece.end();
+    }
+    if path.closed {
+        pen(Move::Close);
+    }
+}
+
+/// An arc of at most half a circle as two cubic curves: each half turns at most a quarter,
+/// where a cubic with handles of (4/3)·tan(angle/4) is right to 0.03 %.
+fn arc(from: Point, to: Point, radius: f32, clockwise: bool, pen: &mut impl FnMut(Move)) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let chord = dx.hypot(dy);
+    if chord == 0.0 {
+        return;
+    }
+    let radius = radius.max(chord / 2.0);
+    let height = (radius * radius - chord * chord / 4.0).max(0.0).sqrt();
+    let sign = if clockwise { 1.0 } else { -1.0 };
+    let center = (
+        from.0 + dx / 2.0 - sign * dy / chord * height,
+        from.1 + dy / 2.0 + sign * dx / chord * height,
+    );
+    // The middle of the arc lies on the other side of the chord than the centre.
+    let out = (sign * dy / chord, -sign * dx / chord);
+    let middle = (center.0 + out.0 * radius, center.1 + out.1 * radius);
+    for (a, b) in [(from, middle), (middle, to)] {
+        let (ux, uy) = ((a.0 - center.0) / radius, (a.1 - center.1) / radius);
+        let (vx, vy) = ((b.0 - center.0) / radius, (b.1 - center.1) / radius);
+        let cosine = (ux * vx + uy * vy).clamp(-1.0, 1.0);
+        // tan(θ/4) from cos θ by halving twice.
+        let half = ((1.0 + cosine) / 2.0).sqrt();
+        let quarter = ((1.0 - half) / (1.0 + half)).sqrt();
+        let handle = 4.0 / 3.0 * quarter * radius * sign;
+        let first = (a.0 - uy * handle, a.1 + ux * handle);
+        let second = (b.0 + vy * handle, b.1 - vx * handle);
+        pen(Move::Curve(first, second, b));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_of_a_circle_stays_on_it() {
+        let path = Path {
+            start: Spot { x: 10_000, y: 0 },
+            pieces: vec![Piece::Arc {
+                to: Spot { x: 0, y: 10_000 },
+                radius: 10_000,
+                clockwise: true,
+            }],
+            closed: false,
+        };
+        let mut ends = Vec::new();
+        trace(&path, |step| match step {
+            Move::Curve(.., end) => ends.push(end),
+            Move::To(_) | Move::Line(_) | Move::Close => {}
+        });
+        assert_eq!(ends.len(), 2);
+        assert_eq!(ends[1], (0.0, 10.0));
+        assert!((ends[0].0 - 7.0711).abs() < 1e-3 && (ends[0].1 - 7.0711).abs() < 1e-3);
+    }
+}
