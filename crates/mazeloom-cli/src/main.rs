@@ -84,6 +84,8 @@ enum Command {
     Draw(command::draw::Args),
     /// Read a plain maze picture made elsewhere: black walls on white, squares in rows
     Scan(command::scan::Args),
+    /// Make a puzzle book with solutions
+    Book(command::book::Args),
     /// Walk through a maze
     Play(command::play::Args),
     /// List algorithms, grids, solvers, measures, formats, palettes and keys
@@ -104,6 +106,7 @@ fn main() -> ExitCode {
         Some(Command::Compare(args)) => command::compare::run(&args, &cli.common),
         Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
         Some(Command::Scan(args)) => command::scan::run(&args, &cli.common),
+        Some(Command::Book(args)) => command::book::run(&args, &cli.common),
         Some(Command::Play(args)) => command::play::run(&args, &cli.common),
         Some(Command::List(args)) => command::list::run(&args),
         Some(Command::Completions(args)) => command::completions::run(&args),

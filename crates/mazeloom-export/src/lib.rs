@@ -2,6 +2,7 @@
 //!
 //! Shells use this crate's tables: [`formats`] lists all of them.
 
+pub mod book;
 mod carried;
 mod cut;
 mod dxf;

@@ -124,6 +124,11 @@ impl Type {
         Type::of(epaint_default_fonts::HACK_REGULAR)
     }
 
+    /// For titles and running text.
+    pub fn plain() -> io::Result<Type> {
+        Type::of(epaint_default_fonts::UBUNTU_LIGHT)
+    }
+
     fn of(file: &'static [u8]) -> io::Result<Type> {
         let read = Font::new(file.into(), 0).zip(Face::of(file));
         let (font, face) = read.ok_or_else(|| io::Error::other("no letters are at hand"))?;
@@ -244,7 +249,7 @@ fn place(surface: &mut Surface<'_>, image: &Image, size: (i32, i32), at: &[Spot]
 }
 
 /// Fills a rectangle from the origin.
-pub(crate) fn area(surface: &mut Surface<'_>, color: Color, width: f32, height: f32) {
+fn area(surface: &mut Surface<'_>, color: Color, width: f32, height: f32) {
     let mut builder = PathBuilder::new();
     if let Some(rect) = krilla::geom::Rect::from_xywh(0.0, 0.0, width, height) {
         builder.push_rect(rect);
@@ -257,14 +262,14 @@ pub(crate) fn area(surface: &mut Surface<'_>, color: Color, width: f32, height: 
 }
 
 /// Greys stay greys, so that a printer needs black ink only.
-pub(crate) fn ink(Color(red, green, blue): Color) -> Paint {
+fn ink(Color(red, green, blue): Color) -> Paint {
     match red == green && green == blue {
         true => luma::Color::new(red).into(),
         false => rgb::Color::new(red, green, blue).into(),
     }
 }
 
-fn fill(color: Color) -> Fill {
+pub(crate) fn fill(color: Color) -> Fill {
     Fill {
         paint: ink(color),
         opacity: NormalizedF32::ONE,

@@ -1,0 +1,247 @@
+//! The mazes of a book, made in parallel; how many at a time never shows.
+
+use super::plan::{Plan, Planned};
+use crate::Common;
+use crate::failure::{Failure, could_not, misuse};
+use crate::memory;
+use crate::progress::Progress;
+use mazeloom::recipe::make_watched;
+use mazeloom::{Flow, Puzzle, Recipe, Topology};
+use mazeloom_export::Shelf;
+use mazeloom_export::book::{Book, Chapter, MOST_PUZZLES, Riddle, likeness};
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+/// Makes mazes, some at a time.
+pub struct Maker<'a> {
+    threads: usize,
+    /// For each of them.
+    memory: u64,
+    common: &'a Common,
+}
+
+/// The most cells of a puzzle: on a large page, half a millimetre each.
+const MOST_CELLS: u64 = 100_000;
+
+/// How many seeds are tried for a maze that is not in the book yet.
+const TRIES: u64 = 1000;
+
+/// What is kept of a maze that was made.
+struct Made {
+    riddle: Riddle,
+    likeness: u64,
+    notes: Vec<String>,
+}
+
+impl<'a> Maker<'a> {
+    pub fn new(threads: Option<NonZeroUsize>, common: &'a Common) -> Maker<'a> {
+        let threads = threads.or_else(|| thread::available_parallelism().ok());
+        let threads = threads.map_or(1, NonZeroUsize::get).min(256);
+        let memory = memory::limit(common) / threads as u64;
+        Maker {
+            threads,
+            memory,
+            common,
+        }
+    }
+
+    /// The book that a plan asks for, no maze of it twice, and what is to be said of them.
+    pub fn book(&self, plan: &Plan, seed: u64) -> Result<(Book, Vec<String>), Failure> {
+        let recipes = recipes(plan, seed)?;
+        let count = recipes.len();
+        let progress = Progress::start("generating", count as u64, self.common.quiet);
+        let done = AtomicUsize::new(0);
+        let made = self.many(count, |place| {
+            progress.set(done.fetch_add(1, Ordering::Relaxed) as u64);
+            self.made(&recipes[place])
+        })?;
+        let (riddles, notes) = self.distinct(made, seed.saturating_add(count as u64))?;
+        drop(progress);
+        let mut riddles = riddles.into_iter();
+        let chapters = plan.chapters.iter().map(|chapter| Chapter {
+            title: chapter.title.clone(),
+            intro: chapter.intro.clone(),
+            puzzles: riddles.by_ref().take(chapter.count as usize).collect(),
+        });
+        let book = Book {
+            title: plan.title.clone(),
+            subtitle: plan.subtitle.clone(),
+            author: plan.author.clone(),
+            cover: cover(&plan.cover, seed)?,
+            contents: plan.has_contents(),
+            instructions: plan.instructions.clone(),
+            paper: plan.paper,
+            per_page: plan.per_page,
+            code: plan.code,
+            solutions_per_page: plan.solutions_per_page,
+            solutions: plan.solutions,
+            chapters: chapters.collect(),
+        };
+        book.check().map_err(misuse)?;
+        Ok((book, notes))
+    }
+
+    /// Remakes what is there already from seeds that no other maze had.
+    fn distinct(
+        &self,
+        made: Vec<Made>,
+        mut fresh: u64,
+    ) -> Result<(Vec<Riddle>, Vec<String>), Failure> {
+        let (mut seen, mut said) = (BTreeSet::new(), BTreeSet::new());
+        let (mut riddles, mut notes) = (Vec::new(), Vec::new());
+        for (place, mut made) in made.into_iter().enumerate() {
+            let mut tries = 0;
+            while !seen.insert(made.likeness) {
+                tries += 1;
+                let next = fresh.checked_add(1).filter(|_| tries <= TRIES);
+                let next = next.ok_or_else(|| {
+                    could_not(format!(
+                        "puzzle {}: in {TRIES} seeds there is no maze of `{}` that is not in \
+                         the book already; make it larger, or `count` smaller",
+                        place + 1,
+                        made.riddle.recipe.grid
+                    ))
+                })?;
+                let recipe = Recipe {
+                    seed: Some(fresh),
+                    ..made.riddle.recipe
+                };
+                fresh = next;
+                made = self.made(&recipe)?;
+            }
+            for note in made.notes {
+                if said.insert(note.clone()) {
+                    notes.push(note);
+                }
+            }
+            riddles.push(made.riddle);
+        }
+        Ok((riddles, notes))
+    }
+
+    fn made(&self, recipe: &Recipe) -> Result<Made, Failure> {
+        let puzzle = self.puzzle(recipe)?;
+        let mut line = puzzle.recipe.clone().unwrap_or_else(|| recipe.clone());
+        line.set("solution", "none")?;
+        Ok(Made {
+            likeness: likeness(&puzzle),
+            notes: puzzle.notes.iter().map(ToString::to_string).collect(),
+            riddle: Riddle {
+                recipe: recipe.clone(),
+                line: line.to_string(),
+                cells: puzzle.maze.cells(),
+            },
+        })
+    }
+
+    /// The maze of a recipe.
+    pub fn puzzle(&self, recipe: &Recipe) -> Result<Puzzle, Failure> {
+        let made = make_watched(recipe, &Shelf, self.memory, |_| Flow::Continue(()));
+        made.map_err(|error| Failure::from(error).about(&recipe.to_string()))
+    }
+
+    /// The products of some work, in order; or the first failure that was met.
+    pub fn many<V: Send>(
+        &self,
+        count: usize,
+        work: impl Fn(usize) -> Result<V, Failure> + Sync,
+    ) -> Result<Vec<V>, Failure> {
+        let products: Vec<Mutex<Option<Result<V, Failure>>>> =
+            (0..count).map(|_| Mutex::new(None)).collect();
+        let (next, failed) = (AtomicUsize::new(0), AtomicBool::new(false));
+        thread::scope(|scope| {
+            for _ in 0..self.threads.min(count) {
+                scope.spawn(|| {
+                    while !failed.load(Ordering::Relaxed) {
+                        let place = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(product) = products.get(place) else {
+                            break;
+                        };
+                        let made = work(place);
+                        failed.fetch_or(made.is_err(), Ordering::Relaxed);
+                        if let Ok(mut product) = product.lock() {
+                            *product = Some(made);
+                        }
+                    }
+                });
+            }
+        });
+        // Work is begun in order, so what was left undone comes after a failure.
+        let products = products
+            .into_iter()
+            .map_while(|product| product.into_inner().ok()?);
+        products.collect()
+    }
+}
+
+/// The recipe of every puzzle, its seed among them.
+fn recipes(plan: &Plan, seed: u64) -> Result<Vec<Recipe>, Failure> {
+    let counts = plan.chapters.iter().map(|chapter| chapter.count);
+    let total = counts.fold(0, u64::saturating_add);
+    if total == 0 || total > MOST_PUZZLES as u64 {
+        return Err(misuse(format!(
+            "`count`: a book has 1 to {MOST_PUZZLES} puzzles, and this one {total}"
+        )));
+    }
+    if seed.checked_add(total).is_none() {
+        return Err(misuse(format!(
+            "`seed`: {total} puzzles from seed {seed} run past the last seed"
+        )));
+    }
+    let mut recipes = Vec::new();
+    for (number, chapter) in (1..).zip(&plan.chapters) {
+        let within = |failure: Failure| match chapter.title.as_str() {
+            "" if plan.chapters.len() == 1 => failure,
+            "" => failure.about(&format!("chapter {number}")),
+            title => failure.about(&format!("chapter {number}, {title}")),
+        };
+        for place in 0..chapter.count {
+            let seed = seed + recipes.len() as u64;
+            recipes.push(recipe(chapter, place, seed).map_err(within)?);
+        }
+    }
+    Ok(recipes)
+}
+
+/// The recipe of a chapter's puzzle. One with a seed of its own counts up from that.
+fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<Recipe, Failure> {
+    let among = chapter.recipes.len() as u64;
+    let line = &chapter.recipes[(place % among) as usize];
+    let at = |reason: String| misuse(format!("`recipe`, `{line}`: {reason}"));
+    let mut recipe = Recipe::begun(line).map_err(|error| at(error.to_string()))?;
+    if let Some(size) = chapter.size {
+        size.apply(&mut recipe, place, chapter.count).map_err(at)?;
+    }
+    recipe
+        .complete()
+        .map_err(|error| at(format!("{}, or give `size`", error.error)))?;
+    let cells = recipe.cells();
+    if cells > MOST_CELLS {
+        return Err(at(format!(
+            "a puzzle in a book has at most {MOST_CELLS} cells, and this one {cells}"
+        )));
+    }
+    recipe.seed = match recipe.seed {
+        Some(own) => own.checked_add(place / among),
+        None => Some(seed),
+    };
+    Ok(recipe)
+}
+
+fn cover(line: &str, seed: u64) -> Result<Option<Recipe>, Failure> {
+    if line.is_empty() {
+        return Ok(None);
+    }
+    let at = |reason: String| misuse(format!("`cover`, `{line}`: {reason}"));
+    let mut recipe: Recipe = line
+        .parse()
+        .map_err(|error: mazeloom::RecipeError| at(error.to_string()))?;
+    if recipe.cells() > MOST_CELLS {
+        return Err(at(format!("more than {MOST_CELLS} cells")));
+    }
+    recipe.seed.get_or_insert(seed);
+    Ok(Some(recipe))
+}

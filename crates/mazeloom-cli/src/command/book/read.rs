@@ -1,0 +1,221 @@
+//! A book's file: TOML, each error with its line and key.
+
+use super::plan::{BOOK_KEYS, CHAPTER_KEYS, Plan, Planned};
+use crate::failure::{Failure, could_not, misuse};
+use mazeloom::words::unknown;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::Read;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// A book to begin with.
+pub const EXAMPLE: &str = include_str!("example.toml");
+
+/// The most bytes of a book's file.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// The most chapters of a book.
+const MOST_CHAPTERS: usize = 500;
+
+/// Reads a book's file.
+pub fn plan(path: &str) -> Result<Plan, Failure> {
+    let at = |error: std::io::Error| Failure::at(path, &error);
+    let mut bytes = Vec::new();
+    let read = match path {
+        "-" => (std::io::stdin().lock().take(MOST_BYTES + 1)).read_to_end(&mut bytes),
+        _ => (File::open(path).map_err(at)?.take(MOST_BYTES + 1)).read_to_end(&mut bytes),
+    };
+    if read.map_err(at)? as u64 > MOST_BYTES {
+        return Err(could_not(format!(
+            "{path}: more than {MOST_BYTES} bytes are no book's file"
+        )));
+    }
+    let text = String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))?;
+    parse(&text).map_err(|reason| misuse(format!("{path}: {reason}")))
+}
+
+/// Reads a book; an error begins with its line.
+fn parse(text: &str) -> Result<Plan, String> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let here = Text(text);
+    let table = DeTable::parse(text).map_err(|error| {
+        let place = error.span().map_or(0, |span| span.start);
+        here.at(place, error.message().replace('\n', ", "))
+    })?;
+    let mut plan = Plan::default();
+    for (key, value) in in_order(table.get_ref()) {
+        if key.get_ref() == "chapter" {
+            plan.chapters = chapters(here, value)?;
+            continue;
+        }
+        let known = here.known(key, BOOK_KEYS.iter().chain(&["chapter"]))?;
+        let word = here.word(known, value)?;
+        let set = plan.set(known, &word);
+        set.map_err(|reason| here.about(known, value, reason))?;
+    }
+    match plan.chapters.len() {
+        0 => Err(
+            "a book needs a [[chapter]] with a `recipe`; `maze book --example` prints one"
+                .to_owned(),
+        ),
+        count if count > MOST_CHAPTERS => {
+            Err(format!("{count} chapters are more than {MOST_CHAPTERS}"))
+        }
+        _ => Ok(plan),
+    }
+}
+
+fn chapters(here: Text<'_>, value: &Spanned<DeValue<'_>>) -> Result<Vec<Planned>, String> {
+    let tables = value.get_ref().as_array();
+    let tables = tables.ok_or_else(|| {
+        let reason = "write [[chapter]] above its keys, in two pairs of brackets";
+        here.about("chapter", value, reason)
+    })?;
+    tables.iter().map(|table| chapter(here, table)).collect()
+}
+
+fn chapter(here: Text<'_>, value: &Spanned<DeValue<'_>>) -> Result<Planned, String> {
+    let table = value.get_ref().as_table();
+    let table = table.ok_or_else(|| here.about("chapter", value, "a table is wanted"))?;
+    let mut chapter = Planned::default();
+    for (key, value) in in_order(table) {
+        let known = here.known(key, CHAPTER_KEYS.iter())?;
+        let mut set = |value: &Spanned<DeValue<'_>>| {
+            let set = chapter.set(known, &here.word(known, value)?);
+            set.map_err(|reason| here.about(known, value, reason))
+        };
+        match value.get_ref().as_array() {
+            Some(several) if known == "recipe" => several.iter().try_for_each(set)?,
+            _ => set(value)?,
+        }
+    }
+    match chapter.recipes.is_empty() {
+        true => Err(here.about("chapter", value, "it has no `recipe`")),
+        false => Ok(chapter),
+    }
+}
+
+/// Keys with their values in the order of the text.
+fn in_order<'a, 'i>(
+    table: &'a DeTable<'i>,
+) -> Vec<(
+    &'a Spanned<std::borrow::Cow<'i, str>>,
+    &'a Spanned<DeValue<'i>>,
+)> {
+    let mut keys: Vec<_> = table.iter().collect();
+    keys.sort_by_key(|(key, _)| key.span().start);
+    keys
+}
+
+/// A text whose places have lines.
+#[derive(Clone, Copy)]
+struct Text<'a>(&'a str);
+
+impl Text<'_> {
+    /// What is wrong at a place.
+    fn at(self, place: usize, reason: impl Display) -> String {
+        let before = &self.0.as_bytes()[..place.min(self.0.len())];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        format!("line {line}: {reason}")
+    }
+
+    /// What is wrong with a key's value.
+    fn about(self, key: &str, value: &Spanned<DeValue<'_>>, reason: impl Display) -> String {
+        self.at(value.span().start, format!("`{key}`: {reason}"))
+    }
+
+    /// The known key that is meant.
+    fn known(
+        self,
+        key: &Spanned<std::borrow::Cow<'_, str>>,
+        known: impl Iterator<Item = &'static &'static str> + Clone,
+    ) -> Result<&'static str, String> {
+        let word: &str = key.get_ref();
+        let mut same = known.clone().copied();
+        same.find(|name| *name == word).ok_or_else(|| {
+            let short: String = word.chars().take(40).flat_map(char::escape_debug).collect();
+            let error = unknown("key", &short, known.clone().copied(), known.copied());
+            self.at(key.span().start, error)
+        })
+    }
+
+    /// A value in words.
+    fn word(self, key: &str, value: &Spanned<DeValue<'_>>) -> Result<String, String> {
+        match value.get_ref() {
+            DeValue::String(text) => Ok(text.to_string()),
+            DeValue::Integer(number) if number.radix() == 10 => Ok(number.to_string()),
+            DeValue::Float(number) => Ok(number.to_string()),
+            DeValue::Boolean(yes) => Ok(yes.to_string()),
+            other => {
+                let kind = other.type_str();
+                Err(self.about(
+                    key,
+                    value,
+                    format!("a text or number is wanted, not {kind}"),
+                ))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_is_a_book() {
+        let plan = parse(EXAMPLE).expect("it reads");
+        assert_eq!(plan.chapters.len(), 3);
+        assert!(plan.has_contents());
+    }
+
+    #[test]
+    fn errors_name_line_and_key() {
+        let check = |text: &str, message: &str| match parse(text) {
+            Ok(_) => panic!("{text} is no book"),
+            Err(error) => assert!(error.contains(message), "{error}\nis not\n{message}"),
+        };
+        let whole = "[[chapter]]\nrecipe = 'rect'\n";
+        check("", "[[chapter]]");
+        check(
+            "title = 'x'\nautor = 'y'\n",
+            "line 2: unknown key `autor`; did you mean `author`?",
+        );
+        check("title = \n", "line 1: ");
+        check(
+            "per-page = 3\n",
+            "line 1: `per-page`: `3` is not one of 1, 2, 4, 6",
+        );
+        check("paper = 'a9'\n", "line 1: `paper`: `a9` is no size");
+        check(
+            "title = \"a\\u0007b\"\n",
+            "line 1: `title`: there is no printing",
+        );
+        check("title = '日'\n", "`title`: there is no letter");
+        check(
+            &format!("title = '{}'\n", "x".repeat(300)),
+            "`title`: 300 letters",
+        );
+        check(
+            &format!("{whole}size = '5x5..9'\n"),
+            "line 3: `size`: `5x5..9` is no size",
+        );
+        check(
+            &format!("{whole}count = -1\n"),
+            "line 3: `count`: `-1` is no whole number",
+        );
+        check(
+            &format!("{whole}count = [1]\n"),
+            "`count`: a text or number is wanted, not array",
+        );
+        check(
+            "[chapter]\nrecipe = 'rect'\n",
+            "`chapter`: write [[chapter]]",
+        );
+        check(
+            "[[chapter]]\ntitle = 'x'\n",
+            "`chapter`: it has no `recipe`",
+        );
+    }
+}

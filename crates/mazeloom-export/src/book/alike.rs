@@ -1,0 +1,37 @@
+//! Which mazes are the same.
+
+use mazeloom::{Plane, Puzzle, Topology, TopologyExt};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A number that two mazes share if they have the same cells and passages on the same grid.
+/// It serves to compare mazes within one run, and is stored nowhere.
+pub fn likeness(puzzle: &Puzzle) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let grid = (puzzle.recipe.as_ref()).map(|recipe| recipe.grid.row.entry.name);
+    (grid, puzzle.maze.cells()).hash(&mut hasher);
+    let size = puzzle.maze.grid().size();
+    (size.x.to_bits(), size.y.to_bits()).hash(&mut hasher);
+    for (edge, a, b) in puzzle.maze.all_edges() {
+        (edge.0, a.0, b.0).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::likeness;
+
+    #[test]
+    fn mazes_are_alike_in_their_passages() {
+        let of = |line: &str| {
+            let recipe = line.parse().expect("it reads");
+            likeness(&mazeloom::make(&recipe).expect("it is small"))
+        };
+        assert_eq!(of("5x5 seed=1"), of("5x5 seed=1 goal=center cell=9"));
+        // A corridor has one maze only.
+        assert_eq!(of("9x1 seed=1"), of("9x1 kruskal seed=2"));
+        assert_ne!(of("5x5 seed=1"), of("5x5 seed=2"));
+        assert_ne!(of("9x1 seed=1"), of("1x9 seed=1"));
+        assert_ne!(of("9x1 seed=1"), of("hex:9x1 seed=1"));
+    }
+}

@@ -1,0 +1,130 @@
+//! Which page has what.
+
+use super::paper::Frame;
+use super::{Book, Solutions};
+use std::ops::Range;
+
+/// A page of a book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Counting from 1, the cover included; odd pages lie on the right.
+    pub number: u32,
+    /// What is on it.
+    pub content: Content,
+}
+
+/// What is on a page. Puzzles and chapters count from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// Title, author and a large maze.
+    Cover,
+    /// Some of the table of contents: a title and its page each.
+    Contents(Vec<(String, u32)>),
+    /// How to play.
+    Instructions,
+    /// The title of a chapter and what it says.
+    Opening(usize),
+    /// Puzzles, and the chapter that they belong to.
+    Puzzles(usize, Range<usize>),
+    /// Solutions.
+    Solutions(Range<usize>),
+}
+
+/// The height of a line of the table of contents in millimetres, and of what stands above it.
+pub(super) const ENTRY: f32 = 8.0;
+pub(super) const HEADING: f32 = 20.0;
+
+/// All pages of a book.
+pub fn pages(book: &Book) -> Vec<Page> {
+    let mut contents: Vec<Content> = Vec::new();
+    if book.cover.is_some() {
+        contents.push(Content::Cover);
+    }
+    let place = contents.len();
+    if !book.instructions.is_empty() {
+        contents.push(Content::Instructions);
+    }
+    let mut first = 0;
+    for (number, chapter) in book.chapters.iter().enumerate() {
+        if !chapter.title.is_empty() {
+            contents.push(Content::Opening(number));
+        }
+        let end = first + chapter.puzzles.len();
+        let group = |range| Content::Puzzles(number, range);
+        contents.extend(groups(first..end, book.per_page).map(group));
+        first = end;
+    }
+    if book.solutions == Solutions::Back {
+        contents.extend(groups(0..first, book.solutions_per_page).map(Content::Solutions));
+    }
+    if book.contents {
+        let lists = table(book, &contents, place);
+        contents.splice(place..place, lists);
+    }
+    (1..)
+        .zip(contents)
+        .map(|(number, content)| Page { number, content })
+        .collect()
+}
+
+/// The pages of a file of solutions.
+pub(super) fn solutions(book: &Book) -> Vec<Page> {
+    let all = groups(0..book.riddles().count(), book.solutions_per_page);
+    (1..)
+        .zip(all.map(Content::Solutions))
+        .map(|(number, content)| Page { number, content })
+        .collect()
+}
+
+/// The page of each puzzle, in their order.
+pub fn first_page(pages: &[Page]) -> Vec<u32> {
+    let mut found = Vec::new();
+    for page in pages {
+        if let Content::Puzzles(_, range) = &page.content {
+            found.extend(range.clone().map(|_| page.number));
+        }
+    }
+    found
+}
+
+fn groups(range: Range<usize>, most: u32) -> impl Iterator<Item = Range<usize>> {
+    let (end, most) = (range.end, most as usize);
+    range
+        .step_by(most)
+        .map(move |first| first..(first + most).min(end))
+}
+
+/// The pages of the table of contents, for pages in front of which it is put at a place.
+fn table(book: &Book, contents: &[Content], place: usize) -> Vec<Content> {
+    let mut entries: Vec<(String, usize)> = Vec::new();
+    let mut solved = false;
+    for (index, content) in contents.iter().enumerate() {
+        match content {
+            Content::Instructions => entries.push(("How to play".to_owned(), index)),
+            Content::Opening(chapter) => {
+                entries.push((book.chapters[*chapter].title.clone(), index));
+            }
+            Content::Solutions(_) if !solved => {
+                entries.push(("Solutions".to_owned(), index));
+                solved = true;
+            }
+            _ => {}
+        }
+    }
+    let most = lines(book.paper.body(1)).max(1);
+    let taken = entries.len().div_ceil(most);
+    let number = |index: usize| (index + 1 + if index >= place { taken } else { 0 }) as u32;
+    let entries: Vec<_> = entries
+        .into_iter()
+        .map(|(title, index)| (title, number(index)))
+        .collect();
+    entries
+        .chunks(most)
+        .map(|some| Content::Contents(some.to_vec()))
+        .collect()
+}
+
+/// How many lines a page of the table has room for.
+fn lines(body: Frame) -> usize {
+    ((body.height() - HEADING) / ENTRY) as usize
+}

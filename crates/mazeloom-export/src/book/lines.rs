@@ -1,0 +1,88 @@
+//! Text in lines.
+
+use crate::pdf::Type;
+
+/// Breaks a text into lines of a width, at spaces where there are some; what is more than
+/// `most` lines is cut off, which three dots show.
+pub(super) fn wrap(face: &Type, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            let gap = if line.is_empty() { "" } else { " " };
+            if face.width(&format!("{line}{gap}{word}"), size) <= width {
+                line.push_str(gap);
+                line.push_str(word);
+                continue;
+            }
+            if !line.is_empty() {
+                lines.push(std::mem::take(&mut line));
+            }
+            line = broken(face, word, size, width, &mut lines);
+        }
+        lines.push(line);
+        if lines.len() > most {
+            break;
+        }
+    }
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            *last = shortened(face, &format!("{last}…"), size, width);
+        }
+    }
+    lines
+}
+
+/// Breaks a word that is too long for a line; gives its last piece.
+fn broken(face: &Type, word: &str, size: f32, width: f32, lines: &mut Vec<String>) -> String {
+    let (mut piece, mut long) = (String::new(), 0.0);
+    for letter in word.chars() {
+        let wide = face.width(letter.encode_utf8(&mut [0; 4]), size);
+        if long + wide > width && !piece.is_empty() {
+            lines.push(std::mem::take(&mut piece));
+            long = 0.0;
+        }
+        piece.push(letter);
+        long += wide;
+    }
+    piece
+}
+
+/// A text that fits a width: what is too much is cut off its end, which three dots show.
+pub(super) fn shortened(face: &Type, text: &str, size: f32, width: f32) -> String {
+    if face.width(text, size) <= width {
+        return text.to_owned();
+    }
+    let room = width - face.width("…", size);
+    let (mut short, mut long) = (String::new(), 0.0);
+    for letter in text.chars() {
+        long += face.width(letter.encode_utf8(&mut [0; 4]), size);
+        if long > room {
+            break;
+        }
+        short.push(letter);
+    }
+    format!("{}…", short.trim_end_matches([' ', '…']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_keep_to_their_width() {
+        let face = Type::plain().expect("it comes along");
+        let text = "a few words\n\nand a verylongwordwithoutaspaceinit";
+        for width in [5.0, 10.0, 30.0, 500.0] {
+            let lines = wrap(&face, text, 4.0, width, 100);
+            assert!(lines.iter().all(|line| face.width(line, 4.0) <= width));
+            let letters = |text: &str| text.replace(char::is_whitespace, "");
+            assert_eq!(letters(&lines.concat()), letters(text));
+        }
+        assert_eq!(wrap(&face, text, 4.0, 500.0, 100).len(), 3);
+        let cut = wrap(&face, text, 4.0, 10.0, 2);
+        assert!(cut.len() == 2 && cut[1].ends_with('…'), "{cut:?}");
+        assert!(face.width(&cut[1], 4.0) <= 10.0);
+    }
+}

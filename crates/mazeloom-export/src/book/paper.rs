@@ -1,0 +1,227 @@
+//! The pages of a book: their size, margins, and what is cut off.
+
+use super::BookError;
+
+/// The pages of a book; all in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Paper {
+    /// After trimming.
+    pub width: f64,
+    /// After trimming.
+    pub height: f64,
+    /// What is printed beyond each edge and trimmed off.
+    pub bleed: f64,
+    /// What stays empty along each edge.
+    pub margin: f64,
+    /// What stays empty besides along the spine.
+    pub gutter: f64,
+}
+
+/// Page sizes with names, in millimetres.
+pub const PAPERS: &[(&str, f64, f64)] = &[
+    ("a4", 210.0, 297.0),
+    ("a5", 148.0, 210.0),
+    ("b5", 176.0, 250.0),
+    ("letter", 215.9, 279.4),
+    ("5x8in", 127.0, 203.2),
+    ("6x9in", 152.4, 228.6),
+    ("8x10in", 203.2, 254.0),
+    ("8.5x11in", 215.9, 279.4),
+];
+
+/// The least width and height that margins leave.
+const LEAST: f64 = 40.0;
+
+/// The longest side of a page that readers of PDF take.
+const MOST: f64 = 5000.0;
+
+impl Default for Paper {
+    fn default() -> Paper {
+        Paper {
+            width: 210.0,
+            height: 297.0,
+            bleed: 0.0,
+            margin: 15.0,
+            gutter: 6.0,
+        }
+    }
+}
+
+/// The part of a page that holds something, in millimetres from its top left after trimming.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Frame {
+    pub left: f32,
+    pub top: f32,
+    pub right: f32,
+    pub bottom: f32,
+}
+
+impl Frame {
+    pub fn width(&self) -> f32 {
+        self.right - self.left
+    }
+
+    pub fn height(&self) -> f32 {
+        self.bottom - self.top
+    }
+
+    pub fn middle(&self) -> f32 {
+        f32::midpoint(self.left, self.right)
+    }
+
+    /// Equal parts, row by row.
+    pub fn parts(&self, columns: u32, rows: u32, gap: f32) -> Vec<Frame> {
+        let share = |length: f32, count: u32| {
+            let count = count as f32;
+            ((length - gap * (count - 1.0)) / count).max(1.0)
+        };
+        let (wide, high) = (share(self.width(), columns), share(self.height(), rows));
+        let part = |place: u32| {
+            let left = self.left + (place % columns) as f32 * (wide + gap);
+            let top = self.top + (place / columns) as f32 * (high + gap);
+            Frame {
+                left,
+                top,
+                right: left + wide,
+                bottom: top + high,
+            }
+        };
+        (0..columns * rows).map(part).collect()
+    }
+}
+
+impl Paper {
+    /// The width and height that a word means: a name, or `WIDTHxHEIGHT` with `mm` or `in`.
+    ///
+    /// ```
+    /// use mazeloom_export::book::Paper;
+    /// assert_eq!(Paper::size("a5").unwrap(), (148.0, 210.0));
+    /// assert_eq!(Paper::size("10x5in").unwrap(), (254.0, 127.0));
+    /// assert!(Paper::size("10x5").is_err());
+    /// ```
+    pub fn size(word: &str) -> Result<(f64, f64), BookError> {
+        let lower = word.to_lowercase();
+        if let Some(&(_, width, height)) = PAPERS.iter().find(|(name, ..)| *name == lower) {
+            return Ok((width, height));
+        }
+        let unit = |unit, length: f64| Some((lower.strip_suffix(unit)?, length));
+        let size = unit("mm", 1.0)
+            .or(unit("in", 25.4))
+            .and_then(|(size, length)| {
+                let (width, height) = size.split_once('x')?;
+                let side = |word: &str| word.trim().parse::<f64>().ok().map(|side| side * length);
+                Some((side(width)?, side(height)?))
+            });
+        size.ok_or_else(|| {
+            let names: Vec<&str> = PAPERS.iter().map(|(name, ..)| *name).collect();
+            BookError {
+                key: "paper",
+                reason: format!(
+                    "`{word}` is no size of pages; try {}, or WIDTHxHEIGHT with mm or in, such \
+                     as 200x200mm",
+                    names.join(" ")
+                ),
+            }
+        })
+    }
+
+    pub(super) fn check(&self) -> Result<(), BookError> {
+        let lengths = [
+            ("bleed", self.bleed),
+            ("margin", self.margin),
+            ("gutter", self.gutter),
+        ];
+        for (key, length) in lengths {
+            if !(0.0..=100.0).contains(&length) {
+                let reason = format!("{length} mm is not between 0 and 100");
+                return Err(BookError { key, reason });
+            }
+        }
+        let (width, height) = (self.width, self.height);
+        let wide = width - 2.0 * self.margin - self.gutter;
+        let high = height - 2.0 * self.margin;
+        let roomy = wide >= LEAST && high >= LEAST && width <= MOST && height <= MOST;
+        match roomy {
+            true => Ok(()),
+            false => Err(BookError {
+                key: "paper",
+                reason: format!(
+                    "pages of {width:.1}×{height:.1} mm are at most {MOST} mm long, and their \
+                     margins must leave {LEAST} mm"
+                ),
+            }),
+        }
+    }
+
+    /// What margins leave of a page; the spine is to the left of odd pages.
+    pub(super) fn block(&self, page: u32) -> Frame {
+        let (margin, inner) = (self.margin, self.margin + self.gutter);
+        let (left, right) = match page % 2 {
+            1 => (inner, margin),
+            _ => (margin, inner),
+        };
+        Frame {
+            left: left as f32,
+            top: margin as f32,
+            right: (self.width - right) as f32,
+            bottom: (self.height - margin) as f32,
+        }
+    }
+
+    /// What is left for a page's contents between its head and its foot.
+    pub(super) fn body(&self, page: u32) -> Frame {
+        let block = self.block(page);
+        Frame {
+            top: block.top + HEAD,
+            bottom: block.bottom - FOOT,
+            ..block
+        }
+    }
+}
+
+/// The height of the line at the head of a page, and of that at its foot.
+const HEAD: f32 = 7.0;
+const FOOT: f32 = 7.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_gutter_is_at_the_spine() {
+        let paper = Paper::default();
+        let (right, left) = (paper.block(1), paper.block(2));
+        assert_eq!((right.left, right.right), (21.0, 195.0));
+        assert_eq!((left.left, left.right), (15.0, 189.0));
+    }
+
+    #[test]
+    fn parts_fill_their_frame() {
+        let frame = Paper::default().block(1);
+        let parts = frame.parts(2, 3, 6.0);
+        assert_eq!(parts.len(), 6);
+        assert!((parts[5].right - frame.right).abs() < 1e-3);
+        assert!((parts[5].bottom - frame.bottom).abs() < 1e-3);
+        assert!((parts[1].left - parts[0].right - 6.0).abs() < 1e-3);
+    }
+
+    #[test]
+    fn odd_sizes_are_refused() {
+        for word in [
+            "",
+            "a9",
+            "20x",
+            "nanxnanmm",
+            "1e9x1mm",
+            "10x10mm",
+            "-5x200in",
+        ] {
+            let paper = Paper::size(word).map(|(width, height)| Paper {
+                width,
+                height,
+                ..Paper::default()
+            });
+            assert!(paper.and_then(|paper| paper.check()).is_err(), "{word}");
+        }
+    }
+}
