@@ -137,7 +137,7 @@ fn stroke(width: f32, cap: Cap, join: Join) -> Stroke {
 fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
     let mut builder = PathBuilder::new();
     for path in paths {
-        trace(path, |step| match step {
+        trace(path, 0.0, |step| match step {
             Move::To((x, y)) => builder.move_to(x, y),
             Move::Line((x, y)) => builder.line_to(x, y),
             Move::Curve((ax, ay), (bx, by), (x, y)) => builder.cubic_to(ax, ay, bx, by, x, y),

@@ -23,8 +23,9 @@ pub(crate) fn pixels(Spot { x, y }: Spot) -> Point {
     (x as f32 / 1000.0, y as f32 / 1000.0)
 }
 
-/// Follows a path with a pen.
-pub(crate) fn trace(path: &Path, mut pen: impl FnMut(Move)) {
+/// Follows a path with a pen. An arc is two curves, or one if its chord is at most `whole` times
+/// its radius.
+pub(crate) fn trace(path: &Path, whole: f32, mut pen: impl FnMut(Move)) {
     pen(Move::To(pixels(path.start)));
     let mut here = path.start;
     for piece in &path.pieces {
@@ -36,7 +37,13 @@ pub(crate) fn trace(path: &Path, mut pen: impl FnMut(Move)) {
                 clockwise,
             } => {
                 let radius = radius as f32 / 1000.0;
-                arc(pixels(here), pixels(to), radius, clockwise, &mut pen);
+                arc(
+                    (pixels(here), pixels(to)),
+                    radius,
+                    clockwise,
+                    whole,
+                    &mut pen,
+                );
             }
             Piece::Curve { first, second, to } => {
                 pen(Move::Curve(pixels(first), pixels(second), pixels(to)));
@@ -49,9 +56,15 @@ pub(crate) fn trace(path: &Path, mut pen: impl FnMut(Move)) {
     }
 }
 
-/// An arc of at most half a circle as two cubic curves: each half turns at most a quarter,
-/// where a cubic with handles of (4/3)·tan(angle/4) is right to 0.03 %.
-fn arc(from: Point, to: Point, radius: f32, clockwise: bool, pen: &mut impl FnMut(Move)) {
+/// An arc of at most half a circle as cubic curves, each of at most a quarter: there a cubic with
+/// handles of (4/3)·tan(angle/4) is right to 0.03 %, and to 0.001 % of a sixth.
+fn arc(
+    (from, to): (Point, Point),
+    radius: f32,
+    clockwise: bool,
+    whole: f32,
+    pen: &mut impl FnMut(Move),
+) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let chord = dx.hypot(dy);
     if chord == 0.0 {
@@ -67,7 +80,12 @@ fn arc(from: Point, to: Point, radius: f32, clockwise: bool, pen: &mut impl FnMu
     // The middle of the arc lies on the other side of the chord than the centre.
     let out = (sign * dy / chord, -sign * dx / chord);
     let middle = (center.0 + out.0 * radius, center.1 + out.1 * radius);
-    for (a, b) in [(from, middle), (middle, to)] {
+    let halves = [(from, middle), (middle, to)];
+    let parts: &[(Point, Point)] = match chord <= whole * radius {
+        true => &[(from, to)],
+        false => &halves,
+    };
+    for &(a, b) in parts {
         let (ux, uy) = ((a.0 - center.0) / radius, (a.1 - center.1) / radius);
         let (vx, vy) = ((b.0 - center.0) / radius, (b.1 - center.1) / radius);
         let cosine = (ux * vx + uy * vy).clamp(-1.0, 1.0);
@@ -97,12 +115,43 @@ mod tests {
             closed: false,
         };
         let mut ends = Vec::new();
-        trace(&path, |step| match step {
+        trace(&path, 1.0, |step| match step {
             Move::Curve(.., end) => ends.push(end),
             Move::To(_) | Move::Line(_) | Move::Close => {}
         });
         assert_eq!(ends.len(), 2);
         assert_eq!(ends[1], (0.0, 10.0));
         assert!((ends[0].0 - 7.0711).abs() < 1e-3 && (ends[0].1 - 7.0711).abs() < 1e-3);
+    }
+
+    #[test]
+    fn short_arcs_are_one_curve_that_stays_on_the_circle() {
+        // A sixth of a circle round the origin, its chord as long as the radius.
+        let radius = 100_000.0f64;
+        let spot = |x: f64, y: f64| Spot {
+            x: x as i32,
+            y: y as i32,
+        };
+        let path = Path {
+            start: spot(radius, 0.0),
+            pieces: vec![Piece::Arc {
+                to: spot(radius / 2.0, radius * 0.75f64.sqrt()),
+                radius: radius as i32,
+                clockwise: true,
+            }],
+            closed: false,
+        };
+        let mut curves = Vec::new();
+        trace(&path, 1.001, |step| {
+            if let Move::Curve(a, b, end) = step {
+                curves.push((a, b, end));
+            }
+        });
+        let [(a, b, end)] = curves[..] else {
+            panic!("{} curves", curves.len())
+        };
+        let middle = |from: f32, a: f32, b: f32, to: f32| (from + 3.0 * (a + b) + to) / 8.0;
+        let at = (middle(100.0, a.0, b.0, end.0), middle(0.0, a.1, b.1, end.1));
+        assert!((at.0.hypot(at.1) - 100.0).abs() < 0.002, "{at:?}");
     }
 }

@@ -158,11 +158,14 @@ const COVER: Color = Color(24, 52, 84);
 /// The widest that a cell becomes, in millimetres.
 const WIDEST: f64 = 15.0;
 
-/// Sizes of letters in millimetres: of text, of what stands at a page's head and foot, and of
-/// small print.
+/// Sizes of letters in millimetres: of text, of what stands at a page's head and foot, of small
+/// print.
 const TEXT: f32 = 4.0;
 const MARGINAL: f32 = 3.4;
 const SMALL: f32 = 2.2;
+
+/// The size of the letters above a puzzle.
+const HEADED: f32 = 5.0;
 
 impl Press<'_> {
     /// How many of the next pages have few enough pictures to be held at once, and these.
@@ -286,7 +289,7 @@ impl Press<'_> {
                 for (number, slot) in range.clone().zip(slots) {
                     if let Some(picture) = pictures.next() {
                         let key = format!("{} · page {}", number + 1, self.places[number]);
-                        self.place(surface, slot, &key, 3.2, 0.0, &picture)?;
+                        self.place(surface, slot, &key, 3.2, (0.0, 0.0), &picture)?;
                     }
                 }
                 Ok(())
@@ -498,9 +501,17 @@ impl Press<'_> {
             Some(_) => side + 2.0,
             None => lines.len() as f32 * SMALL * 1.4 + 1.5,
         };
+        // A code stands where it leaves more room to the maze: below it, or at its foot.
+        let scene = &picture.scene;
+        let fits = |free| scale(room(slot, HEADED, free), scene);
+        let beside = (side + 3.0, 0.0);
+        let free = match code.is_some() && fits(beside) > fits((0.0, below)) {
+            true => beside,
+            false => (0.0, below),
+        };
         let heading = format!("Puzzle {}", number + 1);
-        let scale = self.place(surface, slot, &heading, 5.0, below, picture)?;
-        let bottom = self.bottom(slot, 5.0, below, &picture.scene, scale);
+        let scale = self.place(surface, slot, &heading, HEADED, free, picture)?;
+        let bottom = self.bottom(slot, HEADED, free.1, scene, scale);
         for (row, line) in lines.iter().enumerate() {
             let at = (
                 slot.middle(),
@@ -509,7 +520,11 @@ impl Press<'_> {
             (self.mono).set(surface, line, at, Anchor::Middle, SMALL, GREY);
         }
         if let Some(code) = code {
-            let at = (slot.middle() - side / 2.0, bottom + 2.0);
+            let right = slot.middle() + (f64::from(scene.width) * scale) as f32 / 2.0;
+            let at = match free == beside {
+                true => (right + 3.0, bottom - side),
+                false => (slot.middle() - side / 2.0, bottom + 2.0),
+            };
             print_code(surface, &code, side, at);
         }
         let cell = f64::from(picture.cell) * scale;
@@ -519,22 +534,20 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// A picture below a heading, leaving room below; gives the millimetres to its pixel.
+    /// A picture below a heading, leaving room at both sides and below; gives the millimetres to
+    /// its pixel.
     fn place(
         &self,
         surface: &mut Surface<'_>,
         slot: Frame,
         heading: &str,
         size: f32,
-        below: f32,
+        free: (f32, f32),
         picture: &Picture,
     ) -> io::Result<f64> {
-        let room = Frame {
-            bottom: slot.bottom - below - size * 1.6,
-            ..slot
-        };
-        let scale = scale(room, &picture.scene).min(WIDEST / f64::from(picture.cell));
-        let top = self.bottom(slot, size, below, &picture.scene, scale)
+        let most = WIDEST / f64::from(picture.cell);
+        let scale = scale(room(slot, size, free), &picture.scene).min(most);
+        let top = self.bottom(slot, size, free.1, &picture.scene, scale)
             - height(&picture.scene, scale)
             - size * 1.6;
         let heading = shortened(&self.plain, heading, size, slot.width());
@@ -634,6 +647,16 @@ fn scale(frame: Frame, scene: &Scene) -> f64 {
     let wide = f64::from(frame.width().max(1.0)) / f64::from(scene.width.max(1));
     let high = f64::from(frame.height().max(1.0)) / f64::from(scene.height.max(1));
     wide.min(high)
+}
+
+/// What a heading and what is left free at both sides and below leave of a place.
+fn room(slot: Frame, heading: f32, (aside, below): (f32, f32)) -> Frame {
+    Frame {
+        left: slot.left + aside,
+        right: slot.right - aside,
+        top: slot.top,
+        bottom: slot.bottom - below - heading * 1.6,
+    }
 }
 
 fn height(scene: &Scene, scale: f64) -> f32 {
