@@ -1,5 +1,6 @@
 //! One file a subcommand, each with its `Args` and `run`.
 
+pub mod animate;
 pub mod book;
 pub mod compare;
 pub mod completions;

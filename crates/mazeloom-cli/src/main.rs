@@ -86,6 +86,8 @@ enum Command {
     Scan(command::scan::Args),
     /// Make a puzzle book with solutions
     Book(command::book::Args),
+    /// Film how a maze is made or solved
+    Animate(command::animate::Args),
     /// Walk through a maze
     Play(command::play::Args),
     /// List algorithms, grids, solvers, measures, formats, palettes and keys
@@ -107,6 +109,7 @@ fn main() -> ExitCode {
         Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
         Some(Command::Scan(args)) => command::scan::run(&args, &cli.common),
         Some(Command::Book(args)) => command::book::run(&args, &cli.common),
+        Some(Command::Animate(args)) => command::animate::run(&args, &cli.common),
         Some(Command::Play(args)) => command::play::run(&args, &cli.common),
         Some(Command::List(args)) => command::list::run(&args),
         Some(Command::Completions(args)) => command::completions::run(&args),

@@ -133,7 +133,7 @@ fn to_stdout(
 ) -> Result<Duration, Failure> {
     let stdout = io::stdout();
     let name = format.entry.name;
-    if stdout.is_terminal() && ["pdf", "png"].contains(&name) {
+    if stdout.is_terminal() && ["apng", "gif", "pdf", "png"].contains(&name) {
         return Err(misuse(format!(
             "a {name} is not for reading on a terminal; save it with -o FILE.{name}"
         )));

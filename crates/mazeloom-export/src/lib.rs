@@ -2,11 +2,14 @@
 //!
 //! Shells use this crate's tables: [`formats`] lists all of them.
 
+mod apng;
 pub mod book;
+mod canvas;
 mod carried;
 mod cut;
 mod dxf;
 mod gcode;
+mod gif;
 mod glb;
 mod letters;
 mod npy;
@@ -21,10 +24,13 @@ mod strips;
 mod three_mf;
 mod trace;
 
+pub use apng::apng;
+pub use canvas::MOST_PIXELS;
 pub use carried::{CarriedError, carried_recipe, carried_recipes};
 pub use cut::cut;
 pub use dxf::dxf;
 pub use gcode::gcode;
+pub use gif::gif;
 pub use glb::glb;
 pub use npy::npy;
 pub use pdf::pdf;
@@ -35,21 +41,46 @@ pub use shelf::Shelf;
 pub use stl::stl;
 pub use three_mf::three_mf;
 
+use mazeloom::film::{REELS as PLAIN_REELS, Reel};
 use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::words::{WordError, unknown};
 
 /// The formats of this crate.
 pub static FORMATS: &[Format] = &[
     three_mf::ROW,
+    three_mf::ROW,
+    apng::ROW,
     cut::ROW,
     dxf::ROW,
     gcode::ROW,
+    gif::ROW,
     glb::ROW,
     npy::ROW,
     pdf::ROW,
     png::ROW,
     stl::ROW,
 ];
+
+/// The film formats of this crate.
+pub static REELS: &[Reel] = &[apng::REEL, gif::REEL];
+
+/// All film formats there are, by name.
+pub fn reels() -> Vec<&'static Reel> {
+    let mut all: Vec<&Reel> = PLAIN_REELS.iter().chain(REELS).collect();
+    all.sort_by_key(|reel| reel.entry.name);
+    all
+}
+
+/// The film format that a name or a file's extension means.
+pub fn reel(word: &str) -> Result<&'static Reel, WordError> {
+    let word = word.to_lowercase();
+    let all = reels();
+    let is = |reel: &&&Reel| reel.entry.name == word || reel.entry.aliases.contains(&word.as_str());
+    all.iter().find(is).copied().ok_or_else(|| {
+        let names = || all.iter().map(|reel| reel.entry.name);
+        unknown("film format", &word, names(), names())
+    })
+}
 
 /// All formats there are, by name.
 pub fn formats() -> Vec<&'static Format> {

@@ -68,7 +68,7 @@ fn density(scale: u32) -> png::PixelDimensions {
 }
 
 /// What the place that the picture goes to said, such as that a pipe is closed.
-fn plain(error: png::EncodingError) -> io::Error {
+pub(crate) fn plain(error: png::EncodingError) -> io::Error {
     match error {
         png::EncodingError::IoError(error) => error,
         error => io::Error::other(error),

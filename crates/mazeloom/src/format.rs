@@ -14,7 +14,7 @@ mod nodelink;
 mod obj;
 mod pov;
 mod read_text;
-mod svg;
+pub(crate) mod svg;
 mod text;
 #[cfg(feature = "json")]
 mod tmj;

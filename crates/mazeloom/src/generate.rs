@@ -162,11 +162,7 @@ pub fn generate<T: Topology>(
         true => Some(Dual::new(&grid).map_err(Halt::NoDual)?),
         false => None,
     };
-    let begins = match (dual.is_some(), algorithm.begins) {
-        (false, begins) => begins,
-        (true, Begins::Closed) => Begins::Open,
-        (true, Begins::Open) => Begins::Closed,
-    };
+    let begins = begins(algorithm, knobs.args);
     let mut complete = false;
     let maze = Maze::build(grid, begins, |grid, emit| {
         let mut both = |step| {
@@ -184,6 +180,15 @@ pub fn generate<T: Topology>(
         Ok(maze)
     } else {
         Err(Halt::Stopped)
+    }
+}
+
+/// What every edge is before the first step: on the dual the other way round.
+pub fn begins(algorithm: &Algorithm, args: &Args) -> Begins {
+    match (args.flag("dual"), algorithm.begins) {
+        (false, begins) => begins,
+        (true, Begins::Closed) => Begins::Open,
+        (true, Begins::Open) => Begins::Closed,
     }
 }
 

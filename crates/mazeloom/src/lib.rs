@@ -48,12 +48,15 @@ pub mod view;
 
 pub mod format;
 
+pub mod film;
+
 pub mod place;
 pub mod recipe;
 pub mod reshape;
 pub mod scan;
 
 pub use blocks::Blocks;
+pub use film::Film;
 pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use maze::{Begins, Flow, Maze, Puzzle, Step};
 pub use mosaic::Mosaic;

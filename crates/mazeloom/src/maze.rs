@@ -83,6 +83,11 @@ impl<T: Topology> Maze<T> {
         self.open
     }
 
+    /// Takes another set of open edges, such as that before the first step.
+    pub fn set_passages(&mut self, open: EdgeSet) {
+        self.open = open;
+    }
+
     /// The grid and the set of its open edges.
     pub fn into_parts(self) -> (T, EdgeSet) {
         (self.grid, self.open)

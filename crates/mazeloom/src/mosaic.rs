@@ -18,6 +18,7 @@ pub struct Mosaic<'a, T = AnyGrid> {
     walls: bool,
     openings: Vec<(Cell, u32)>,
     heat: Option<(&'a PerCell<u32>, u32, &'a Shades)>,
+    tint: Option<(&'a PerCell<u8>, &'a [Color])>,
     way: Option<Way>,
     labels: Option<(&'a [(Cell, u32)], u32)>,
     marks: Vec<(Cell, Color)>,
@@ -44,6 +45,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             walls: style.walls,
             openings: style.openings(puzzle),
             heat: None,
+            tint: None,
             way: None,
             labels: None,
             marks: Vec::new(),
@@ -58,6 +60,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
                 Overlay::Heat { values, shades } => {
                     mosaic.heat = Some((values, greatest(values), shades));
                 }
+                Overlay::Tint { kinds, colors } => mosaic.tint = Some((kinds, colors)),
                 Overlay::Way { cells, form } => {
                     mosaic.way = Some(Way {
                         sides: mosaic.sides_of(cells),
@@ -181,9 +184,24 @@ impl<'a, T: Plane> Mosaic<'a, T> {
 
     /// The colour of a cell's floor, where it has one.
     pub fn floor(&self, x: u32, y: u32) -> Option<Color> {
+        let cell = self.board.cell(x, y)?;
+        if let Some(kind) = self.tinted(cell) {
+            let (_, colors) = self.tint?;
+            return Some(colors[usize::from(kind)]);
+        }
         let (values, most, shades) = self.heat?;
-        let value = values[self.board.cell(x, y)?];
+        let value = values[cell];
         (value != Distances::FAR).then(|| shades.at(value, most))
+    }
+
+    /// The place of a cell's own colour among the colours.
+    fn tinted(&self, cell: Cell) -> Option<u8> {
+        self.tint?.0[cell].checked_sub(1)
+    }
+
+    /// How many colours its paint may have.
+    fn shades(&self) -> u32 {
+        SHADES - self.tint.map_or(0, |(_, colors)| colors.len() as u32)
     }
 
     /// The letters in a cell.
@@ -265,6 +283,8 @@ pub struct Pixels<'a, T = AnyGrid> {
     mosaic: &'a Mosaic<'a, T>,
     gauge: Gauge,
     marked: bool,
+    /// Where the colours of tinted floors begin.
+    tints: u8,
     /// The colours; the first is the paper.
     pub palette: Vec<Color>,
     /// Pixels in a row.
@@ -295,21 +315,26 @@ impl<'a, T: Plane> Pixels<'a, T> {
         }
         let marked = style.marked(gauge.cell);
         let colors = &style.colors;
+        let painted = mosaic.heat.is_some() || mosaic.tint.is_some();
         let mut palette = vec![colors.paper, colors.ink];
-        if mosaic.way.is_some() || marked || mosaic.heat.is_some() || !mosaic.marks.is_empty() {
+        if mosaic.way.is_some() || marked || painted || !mosaic.marks.is_empty() {
             let way = mosaic.heat.map_or(colors.way, |(.., shades)| shades.way);
             palette.extend([way, colors.start, colors.goal]);
         }
         palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
         if let Some((_, most, shades)) = mosaic.heat {
             palette.resize(usize::from(MARKS) + 8, colors.paper);
-            let steps = most.min(SHADES - 1);
+            // Tints take the room of some shades.
+            let steps = most.min(mosaic.shades() - 1);
             palette.extend((0..=steps).map(|step| shades.at(step, steps)));
         }
+        let tints = palette.len() as u8;
+        palette.extend(mosaic.tint.map_or(&[][..], |(_, colors)| colors));
         Some(Pixels {
             mosaic,
             gauge,
             marked,
+            tints,
             palette,
             width: gauge.length(width) as u32,
             height: gauge.length(height) as u32,
@@ -368,11 +393,14 @@ impl<'a, T: Plane> Pixels<'a, T> {
             if let Some((values, most, _)) = self.mosaic.heat {
                 let value = values[here];
                 if value != Distances::FAR {
-                    let steps = u64::from(most.min(SHADES - 1));
+                    let steps = u64::from(most.min(self.mosaic.shades() - 1));
                     let most = u64::from(most.max(1));
                     let shade = (u64::from(value) * steps + most / 2) / most;
                     tile.fill(MARKS + 8 + shade as u8);
                 }
+            }
+            if let Some(kind) = self.mosaic.tinted(here) {
+                tile.fill(self.tints + kind);
             }
             let bits = self.mosaic.way_bits(x, y);
             if bits != 0 && line {

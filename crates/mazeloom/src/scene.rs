@@ -57,6 +57,13 @@ pub enum Overlay {
         /// The colours.
         shades: Shades,
     },
+    /// Cells in colours of their own, over all paint.
+    Tint {
+        /// The number of each cell's colour; 0 for none, 1 for the first.
+        kinds: PerCell<u8>,
+        /// The colours.
+        colors: Vec<Color>,
+    },
     /// A way.
     Way {
         /// The cells in order.
@@ -84,7 +91,7 @@ impl Overlay {
     /// What it is.
     fn layer(&self) -> Layer {
         match self {
-            Overlay::Heat { .. } => Layer::Floor,
+            Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
             Overlay::Way { .. } => Layer::Way,
             Overlay::Labels { .. } => Layer::Label,
             Overlay::Mark { .. } => Layer::Mark,
@@ -243,7 +250,7 @@ impl Item {
 }
 
 /// A part of a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)]
 pub enum Anchor {
     Start,
@@ -356,6 +363,25 @@ pub fn draw<T: Plane>(
     style: &Style,
     overlays: &[Overlay],
 ) -> Result<Scene, TooLarge> {
+    drawn(puzzle, style, overlays, false)
+}
+
+/// The same with each piece of wall as a path of its own, so that pictures of a maze on its way
+/// can be compared piece by piece.
+pub(crate) fn draw_apart<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    overlays: &[Overlay],
+) -> Result<Scene, TooLarge> {
+    drawn(puzzle, style, overlays, true)
+}
+
+fn drawn<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    overlays: &[Overlay],
+    apart: bool,
+) -> Result<Scene, TooLarge> {
     let grid = puzzle.maze.grid();
     if grid.cells() > MOST_CELLS {
         return Err(TooLarge::Cells {
@@ -405,6 +431,7 @@ pub fn draw<T: Plane>(
         gauge,
         openings,
         heat: heat(overlays),
+        apart,
         inset: (look
             .floors
             .then(|| Inset::of(&maze, gauge.cell, gauge.stroke, gap))
@@ -522,7 +549,7 @@ fn passable(grid: &dyn Plane) -> u32 {
 }
 
 /// Larger cells, if the letters in them need it and nobody said how large they are to be.
-fn widened(size: &Size, overlays: &[Overlay]) -> Size {
+pub(crate) fn widened(size: &Size, overlays: &[Overlay]) -> Size {
     /// The fewest pixels that letters can be read in, and the share of a cell that walls take.
     const LEAST: u32 = 9;
     let letters = overlays.iter().filter_map(|overlay| match overlay {

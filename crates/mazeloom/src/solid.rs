@@ -278,6 +278,11 @@ pub(crate) fn floors<T: Plane>(
                     floors[cell] = shades.at(value, most);
                 }
             }
+            Overlay::Tint { kinds, colors } => {
+                for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
+                    floors[cell] = colors[usize::from(kind) - 1];
+                }
+            }
             Overlay::Way { cells, .. } => {
                 for &cell in cells {
                     floors[cell] = way_color;

@@ -8,6 +8,7 @@ mod params;
 mod size;
 
 pub use colors::{COLOR, Colors, GRADIENT};
+pub(crate) use layers::shades;
 pub use layers::{overlay_bytes, overlays};
 pub use length::{LENGTH, Length, PIXELS};
 pub use mark::{MARK, Mark, TITLE};

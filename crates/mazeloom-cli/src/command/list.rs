@@ -13,14 +13,14 @@ use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{self, SOLVERS};
 use mazeloom::words::{Entry, FILE, Kind, Param, Row, unknown};
-use mazeloom_export::formats;
+use mazeloom_export::{formats, reels};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
 /// What `maze list` takes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// grids, masks, algorithms, reshapings, solvers, measures, formats, looks, paints, palettes or keys; all by default
+    /// grids, masks, algorithms, reshapings, solvers, measures, formats, films, looks, paints, palettes or keys; all by default
     what: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -98,6 +98,7 @@ fn tables() -> Vec<Table> {
         },
         plain("measures", MEASURES.iter()),
         plain("formats", formats().into_iter()),
+        plain("films", reels().into_iter()),
         plain("looks", LOOKS.iter()),
         plain("paints", PAINTS.iter()),
         plain("palettes", PALETTES.iter()),

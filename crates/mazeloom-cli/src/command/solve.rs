@@ -39,7 +39,7 @@ pub struct Args {
 
 /// The names of the solvers, offered to shells; arguments may follow them.
 #[derive(Clone)]
-struct KnownSolvers;
+pub(super) struct KnownSolvers;
 
 impl TypedValueParser for KnownSolvers {
     type Value = String;
@@ -102,13 +102,11 @@ pub fn run(args: &Args, common: &Common) -> Done {
     if !chooses {
         warn(solver, puzzle, common);
     }
-    let answer = answer(&chosen, puzzle, common, &mut timings)?;
+    let answer = answer(&chosen, puzzle, common, &mut timings, &mut |_| {
+        Flow::Continue(())
+    });
     let Some(way) = answer.way else {
-        let (from, to) = (puzzle.start.0, puzzle.goal.0);
-        return Err(could_not(match answer.excuse {
-            None => format!("no way from {from} to {to}"),
-            Some(excuse) => format!("`{chosen}` found no way from {from} to {to}: {excuse}"),
-        }));
+        return Err(no_way(&chosen, puzzle, answer.excuse));
     };
     let mut line = described(puzzle, &way);
     if let Some(Count { number, or_more }) = answer.count {
@@ -190,13 +188,27 @@ fn in_words(kind: solve::Kind) -> &'static str {
     }
 }
 
-/// Lets the solver work; a key of the shell stops it.
-fn answer(
+/// That a solver found nothing, and why.
+pub(super) fn no_way(
+    chosen: &Chosen<Solver>,
+    puzzle: &Puzzle,
+    excuse: Option<&'static str>,
+) -> Failure {
+    let (from, to) = (puzzle.start.0, puzzle.goal.0);
+    could_not(match excuse {
+        None => format!("no way from {from} to {to}"),
+        Some(excuse) => format!("`{chosen}` found no way from {from} to {to}: {excuse}"),
+    })
+}
+
+/// Lets the solver work while `watch` sees its steps, and may break off.
+pub(super) fn answer(
     chosen: &Chosen<Solver>,
     puzzle: &Puzzle,
     common: &Common,
     timings: &mut Timings,
-) -> Result<Answer, Failure> {
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> Answer {
     let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
     let grid = puzzle.maze.grid();
     let position = |cell: Cell| {
@@ -219,14 +231,14 @@ fn answer(
     let found = timings.solving(|| {
         (chosen.row.run)(&task, &mut |step| {
             entered += u64::from(matches!(step, Step::Enter(_)));
-            Flow::Continue(())
+            watch(step)
         })
     });
     drop(progress);
     if !common.quiet && entered > 0 {
         say!("{chosen} entered {entered} cells");
     }
-    Ok(found.continue_value().unwrap_or_default())
+    found.continue_value().unwrap_or_default()
 }
 
 /// A way's length and cost, and its ends.

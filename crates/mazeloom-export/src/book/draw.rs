@@ -81,7 +81,7 @@ pub fn picture(puzzle: &Puzzle, keys: &Args, solved: bool) -> Result<Picture, Wr
     };
     Ok(Picture {
         scene,
-        cell: style.cell,
+        cell: style.size.cell,
     })
 }
 

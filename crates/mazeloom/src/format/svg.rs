@@ -50,7 +50,7 @@ pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
 }
 
 /// Writes an item with its layer as its class; `number` tells it from the others.
-fn write_item(
+pub(crate) fn write_item(
     item: &Item,
     class: &str,
     number: usize,
@@ -165,7 +165,7 @@ fn write_paths(paths: &[Path], out: &mut (impl Write + ?Sized)) -> io::Result<()
 }
 
 /// `M x y`, then relative lines and arcs in the shortest of their forms.
-fn path_data(path: &Path, data: &mut String) {
+pub(crate) fn path_data(path: &Path, data: &mut String) {
     let mut here = path.start;
     push(data, 'M', &[here.x, here.y]);
     let last = path.pieces.len().saturating_sub(1);
@@ -209,7 +209,7 @@ fn push(data: &mut String, command: char, numbers: &[i32]) {
 }
 
 /// A number of thousandths as a decimal fraction without needless digits.
-fn thousandths(number: i32) -> String {
+pub(crate) fn thousandths(number: i32) -> String {
     let sign = if number < 0 { "-" } else { "" };
     let (whole, rest) = (number.unsigned_abs() / 1000, number.unsigned_abs() % 1000);
     match rest {
@@ -221,13 +221,13 @@ fn thousandths(number: i32) -> String {
     }
 }
 
-fn hex(Color(r, g, b): Color) -> String {
+pub(crate) fn hex(Color(r, g, b): Color) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 
 /// Text that is safe inside elements and attributes; control characters, which XML has no
 /// place for, are left out.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -2,7 +2,7 @@
 
 use super::ground::{Described, Ground, Labels, Note, lay};
 use super::{MakeError, Recipe};
-use crate::generate::{Algorithm, Knobs, generate};
+use crate::generate::{Algorithm, Halt, Knobs, begins, generate};
 use crate::geometry::Plane;
 use crate::grid::{AnyGrid, Masked};
 use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
@@ -301,7 +301,7 @@ fn reshaped(
     clashes(wish, &grid, &half, before)?;
 
     // What a watcher has seen so far, to be brought in line with what is there in the end.
-    let mut seen = match wish.algorithm.row.begins {
+    let mut seen = match begins(wish.algorithm.row, &wish.algorithm.args) {
         Begins::Closed => EdgeSet::empty(grid.edges()),
         Begins::Open => EdgeSet::full(grid.edges()),
     };
@@ -309,6 +309,11 @@ fn reshaped(
         apply(&mut seen, step);
         watch(step)
     };
+    for edge in half.opened().iter() {
+        if both(Step::Open(edge)).is_break() {
+            return Err(MakeError::Halt(Halt::Stopped));
+        }
+    }
     let dug;
     (grid, dug) = dig(wish, grid, &mut half, &mut layers, &mut notes, &mut both)?;
     let mut maker = Maker::new(wish, wish.chance("generate"), &mut both);

@@ -9,7 +9,7 @@ pub struct Spot {
 }
 
 /// A line of straight pieces and arcs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Path {
     /// Where it begins.
     pub start: Spot,
@@ -20,7 +20,7 @@ pub struct Path {
 }
 
 /// A piece of a path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Piece {
     /// Straight to a spot.
     Line(Spot),

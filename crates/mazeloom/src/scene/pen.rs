@@ -29,6 +29,8 @@ pub(super) struct Pen<'a> {
     pub gauge: Gauge,
     pub openings: Vec<(Cell, u32)>,
     pub heat: Option<Heat<'a>>,
+    /// Whether walls are drawn piece by piece instead of joined to long strokes.
+    pub apart: bool,
     /// Corridors narrower than cells, for passages that cross.
     pub inset: Option<Inset<'a>>,
 }
@@ -126,7 +128,12 @@ impl Pen<'_> {
     /// Walls as long lines in ink, their corners as the style wants them.
     pub fn walls(&self) -> Item {
         let segments = self.segments();
-        let paths = trails(&segments);
+        let paths: Vec<Path> = match self.apart {
+            true => (segments.iter())
+                .flat_map(|&segment| trails(&[segment]))
+                .collect(),
+            false => trails(&segments),
+        };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),
             Some(_) => paths.iter().all(Path::is_square),
@@ -231,8 +238,9 @@ impl Pen<'_> {
 
     pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
         match overlay {
-            Overlay::Heat { .. } if !self.style.look.floors => Vec::new(),
+            Overlay::Heat { .. } | Overlay::Tint { .. } if !self.style.look.floors => Vec::new(),
             Overlay::Heat { values, shades } => self.heat(values, shades),
+            Overlay::Tint { kinds, colors } => self.tint(kinds, colors),
             Overlay::Way { cells, form } => match form {
                 WayForm::Line => vec![self.way(cells, Self::thousandths(self.gauge.way))],
                 WayForm::Ribbon => {
@@ -279,6 +287,21 @@ impl Pen<'_> {
         }
         (areas.into_iter())
             .map(|(color, paths)| Item::Fill {
+                color,
+                touching: true,
+                paths,
+            })
+            .collect()
+    }
+
+    fn tint(&self, kinds: &PerCell<u8>, colors: &[Color]) -> Vec<Item> {
+        let mut areas = vec![Vec::new(); colors.len()];
+        for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
+            areas[usize::from(kind) - 1].extend(self.floors(cell));
+        }
+        let areas = colors.iter().zip(areas);
+        (areas.filter(|(_, paths)| !paths.is_empty()))
+            .map(|(&color, paths)| Item::Fill {
                 color,
                 touching: true,
                 paths,

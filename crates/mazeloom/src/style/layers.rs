@@ -90,7 +90,7 @@ fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
 }
 
 /// The colours that a recipe names, those left out on which its walls would not show.
-fn shades(keys: &Args) -> Shades {
+pub(crate) fn shades(keys: &Args) -> Shades {
     let colors = Colors::of(keys);
     let palette: &Palette =
         find(PALETTES, "palette", keys.word("palette")).expect("the word was checked");

@@ -1,0 +1,262 @@
+//! `maze animate`: a maze's making or solving as a film.
+
+use super::generate::{DEFAULT, Timings};
+use super::solve::{KnownSolvers, answer, no_way};
+use crate::Common;
+use crate::failure::{Done, Failure, could_not, misuse};
+use crate::load::subject;
+use crate::memory;
+use crate::output::write;
+use crate::progress::Progress;
+use crate::words::{Words, random_seed};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use mazeloom::film::{BYTES_PER_CELL, FilmError, Pace, Record, Reel};
+use mazeloom::format::stroke_bytes;
+use mazeloom::solve::{SOLVERS, longest, shortest};
+use mazeloom::words::Chosen;
+use mazeloom::{Film, Recipe};
+use mazeloom_export::{MOST_PIXELS, Shelf, format, reel, reels};
+use std::path::Path;
+
+/// What `maze animate` takes.
+#[derive(clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub struct Args {
+    #[command(flatten)]
+    words: Words,
+    /// Write to a file, its extension names the format: .gif, .apng or .svg; - is stdout, with
+    /// -f; may be repeated
+    #[arg(long, short, value_name = "FILE")]
+    output: Vec<String>,
+    /// The format, where no extension tells it
+    #[arg(long, short, value_name = "FORMAT", value_parser = known_reels())]
+    format: Option<String>,
+    /// Show how this solver finds the way, instead of the making: a name, or NAME:ARGS such as
+    /// wall-follower:right
+    #[arg(long, value_name = "NAME", value_parser = KnownSolvers, hide_possible_values = true)]
+    solver: Option<String>,
+    /// Show the distances from each cell of a way in turn: of the solution, or of a longest way
+    #[arg(long, value_name = "WAY", value_parser = ["solution", "diameter"], conflicts_with = "solver")]
+    recolor_along: Option<String>,
+    /// Show an origin that wanders through the finished maze and shifts its passages, so many
+    /// steps; the film leads on to its beginning without a seam
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
+          conflicts_with_all = ["solver", "recolor_along"])]
+    loop_steps: Option<u32>,
+    /// How many seconds it lasts, without --hold [default: as the steps need, at most 12]
+    #[arg(long, value_name = "SECONDS", value_parser = lasting)]
+    duration: Option<u64>,
+    /// Pictures a second [default: 25, fewer where there are few steps]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Pace::FASTEST)))]
+    fps: Option<u32>,
+    /// The most pictures; longer makings show some of their moments, evenly spread
+    #[arg(long, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    frames: u32,
+    /// How quickly time passes while no wall changes, as on long walks: 0 not at all, 1 at once
+    #[arg(long, value_name = "SHARE", default_value = "0.5", value_parser = share)]
+    ease: f64,
+    /// How many cells the trail behind a walk's head fades over; 0 for none
+    #[arg(long, value_name = "N", default_value = "24", value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    trail: u32,
+    /// How many seconds the last picture stays
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
+    hold: u64,
+    /// Whether the film begins anew when it is over
+    #[arg(long = "loop", value_name = "YES|NO", default_value = "yes", value_parser = ["yes", "no"])]
+    repeats: String,
+}
+
+const AFTER_HELP: &str = "\
+Try:
+  maze animate 20x12 wilson -o wilson.gif                   how walks become a maze
+  maze animate hex:12x8 kruskal -o kruskal.svg              in strokes, with a slider
+  maze animate 30x20 --solver a-star -o search.apng         how a solver finds the way
+  maze animate 16x16 --loop-steps 200 -o shift.gif          a maze that never rests
+  maze animate 20x20 --recolor-along solution -o walk.gif   the distances, all along the way
+
+Films show the plane, also of grids that lie in space.";
+
+/// The names of the film formats, offered to shells.
+fn known_reels() -> PossibleValuesParser {
+    PossibleValuesParser::new(reels().into_iter().map(|reel| {
+        PossibleValue::new(reel.entry.name).aliases(reel.entry.aliases.iter().copied())
+    }))
+}
+
+/// Seconds as milliseconds.
+fn seconds(word: &str) -> Result<u64, String> {
+    let seconds: f64 = word.parse().map_err(|_| "not a number of seconds")?;
+    match (0.0..=600.0).contains(&seconds) {
+        true => Ok((seconds * 1000.0).round() as u64),
+        false => Err("a film lasts 0 to 600 seconds".to_owned()),
+    }
+}
+
+/// The same for what must last.
+fn lasting(word: &str) -> Result<u64, String> {
+    match seconds(word)? {
+        0..100 => Err("a film lasts at least 0.1 seconds".to_owned()),
+        time => Ok(time),
+    }
+}
+
+fn share(word: &str) -> Result<f64, String> {
+    let share: f64 = word.parse().map_err(|_| "not a number")?;
+    match (0.0..=1.0).contains(&share) {
+        true => Ok(share),
+        false => Err("a share is 0 to 1".to_owned()),
+    }
+}
+
+/// Films a maze.
+pub fn run(args: &Args, common: &Common) -> Done {
+    let places = places(args)?;
+    let mut timings = Timings::default();
+    let mut film = timings.making(|| film(args, common))?;
+    let (frames, _) = film.length();
+    for (path, reel) in &places {
+        let progress = Progress::start("filming", 0, common.quiet);
+        let like = format(reel.entry.name).map_err(misuse)?;
+        timings.drawing(|| write(path, like, |out| Ok((reel.write)(&mut film, out)?)))?;
+        drop(progress);
+    }
+    if !common.quiet {
+        let (_, time) = film.length();
+        let seconds = time as f64 / 1000.0;
+        say!("{frames} pictures in {seconds:.1} seconds");
+    }
+    timings.report(common);
+    Ok(())
+}
+
+/// Each place with its film format.
+fn places(args: &Args) -> Result<Vec<(String, &'static Reel)>, Failure> {
+    let given = args.format.as_deref().map(reel).transpose()?;
+    if args.output.is_empty() {
+        return match given {
+            Some(reel) => Ok(vec![("-".to_owned(), reel)]),
+            None => Err(misuse(
+                "where does the film go? Name a file: -o FILE.gif, -o FILE.apng or -o FILE.svg; \
+                 `maze generate --watch` plays it on the terminal",
+            )),
+        };
+    }
+    let place = |path: &String| {
+        let extension = Path::new(path).extension().and_then(|ext| ext.to_str());
+        match (given, extension.map(reel)) {
+            (Some(given), Some(Ok(other))) if other.entry.name != given.entry.name => {
+                let name = given.entry.name;
+                Err(misuse(format!(
+                    "`-f {name}` and the extension of `{path}` disagree"
+                )))
+            }
+            (Some(given), _) => Ok((path.clone(), given)),
+            (None, Some(Ok(reel))) => Ok((path.clone(), reel)),
+            (None, _) => Err(misuse(format!(
+                "`-o {path}`: films are written as gif, apng or svg; name one by the extension, \
+                 or with -f"
+            ))),
+        }
+    };
+    args.output.iter().map(place).collect()
+}
+
+/// The film that is asked for.
+fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
+    let pace = Pace {
+        duration: args.duration,
+        fps: args.fps,
+        frames: args.frames,
+        ease: args.ease,
+        trail: args.trail,
+        hold: args.hold,
+        repeats: args.repeats == "yes",
+    };
+    if let Some(word) = &args.solver {
+        return solving(args, word, pace, common);
+    }
+    if args.recolor_along.is_none() && args.loop_steps.is_none() {
+        return making(args, pace, common);
+    }
+    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
+    tell(subject.puzzle.recipe.as_ref(), common);
+    let (puzzle, keys) = (subject.puzzle, subject.keys);
+    match args.recolor_along.as_deref() {
+        Some("diameter") => {
+            let way = longest(&puzzle.maze, puzzle.start);
+            Ok(Film::distances(puzzle, keys, way, pace))
+        }
+        Some(_) => {
+            let way = shortest(&puzzle);
+            let way = way.ok_or_else(|| could_not("no way leads from the start to the goal"))?;
+            Ok(Film::distances(puzzle, keys, way, pace))
+        }
+        None => {
+            let steps = u64::from(args.loop_steps.unwrap_or(1));
+            Film::endless(puzzle, keys, steps, pace).map_err(could_not)
+        }
+    }
+}
+
+/// Bytes that a film takes at most beside the maze: its pictures are held one by one, in pixels
+/// before and after a change and on the way to the file.
+fn filming_bytes(recipe: &Recipe, cells: f64) -> f64 {
+    let side = recipe.keys.whole("cell") as f64;
+    let pixels = (cells * side * side * 1.3).min(MOST_PIXELS as f64);
+    stroke_bytes(cells, &recipe.keys) + cells * BYTES_PER_CELL + pixels * 16.0
+}
+
+fn tell(recipe: Option<&Recipe>, common: &Common) {
+    if let (Some(recipe), false) = (recipe, common.quiet) {
+        say!("{recipe}");
+    }
+}
+
+fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
+    let mut recipe = args.words.recipe(DEFAULT)?;
+    recipe.seed.get_or_insert_with(random_seed);
+    tell(Some(&recipe), common);
+    let memory = memory::limit(common);
+    let cells = recipe.cells() as f64;
+    recipe.check(filming_bytes(&recipe, cells), memory)?;
+    let progress = Progress::start("generating", 0, common.quiet);
+    let film = Film::making(&recipe, &Shelf, memory, pace, |steps| {
+        if steps % 4096 == 0 {
+            progress.set(steps);
+        }
+    });
+    let film = film.map_err(|error| match error {
+        FilmError::Make(error) => error.into(),
+        error => could_not(error),
+    })?;
+    drop(progress);
+    if !common.quiet {
+        for note in &film.puzzle().notes {
+            say!("note: {note}");
+        }
+    }
+    Ok(film)
+}
+
+fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film, Failure> {
+    let chosen = Chosen::parse(SOLVERS, "solver", word)?;
+    let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
+    tell(subject.puzzle.recipe.as_ref(), common);
+    let mut puzzle = subject.puzzle;
+    let mut record = Record::new(memory::limit(common));
+    let mut timings = Timings::default();
+    let answer = answer(&chosen, &puzzle, common, &mut timings, &mut |step| {
+        record.take(step)
+    });
+    if record.is_full() {
+        return Err(could_not(record.error()));
+    }
+    let Some(way) = answer.way else {
+        return Err(no_way(&chosen, &puzzle, answer.excuse));
+    };
+    (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
+    let mut keys = subject.keys;
+    let crumbs = keys.word("solution") == "crumbs";
+    keys.set("solution", if crumbs { "crumbs" } else { "line" })?;
+    Ok(Film::solving(puzzle, keys, record.into_steps(), way, pace))
+}

@@ -1,0 +1,88 @@
+//! APNG: films in all colours; a reader that knows none shows the first picture.
+
+use crate::canvas::{Canvas, Window};
+use crate::png::{KEYWORD, plain, png};
+use mazeloom::film::{Film, Reel};
+use mazeloom::format::{Format, WriteError, Writer};
+use mazeloom::words::Entry;
+use png::{BlendOp, DisposeOp};
+use std::io::Write;
+
+pub(crate) const ROW: Format = Format {
+    entry: ENTRY,
+    writer: Writer::Picture(png),
+};
+
+pub(crate) const REEL: Reel = Reel {
+    entry: ENTRY,
+    write: apng,
+};
+
+const ENTRY: Entry = Entry {
+    name: "apng",
+    aliases: &[],
+    help: "pixels in all colours, and films of them",
+    params: &[],
+};
+
+/// Writes a film as APNG, each picture but the first the smallest window of what changed; the
+/// recipe goes into an `iTXt` chunk.
+pub fn apng(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
+    let (frames, _) = film.length();
+    let (recipe, repeats) = (film.recipe(), film.pace().repeats);
+    let mut out = Some(out);
+    let mut reel: Option<(png::Writer<&mut dyn Write>, Canvas)> = None;
+    film.play(&mut |shot| {
+        let canvas = Canvas::of(shot)?;
+        let milliseconds = u16::try_from(shot.lasts).unwrap_or(u16::MAX);
+        if let Some(out) = out.take() {
+            let mut encoder = png::Encoder::new(out, canvas.width, canvas.height);
+            encoder.set_compression(png::Compression::Balanced);
+            encoder.set_color(png::ColorType::Rgb);
+            encoder.set_depth(png::BitDepth::Eight);
+            if let Some(recipe) = &recipe {
+                let chunk = encoder.add_itxt_chunk(KEYWORD.to_owned(), recipe.clone());
+                chunk.map_err(plain)?;
+            }
+            let plays = u32::from(!repeats);
+            encoder.set_animated(frames, plays).map_err(plain)?;
+            encoder.set_frame_delay(milliseconds, 1000).map_err(plain)?;
+            encoder.set_dispose_op(DisposeOp::None).map_err(plain)?;
+            encoder.set_blend_op(BlendOp::Source).map_err(plain)?;
+            let mut writer = encoder.write_header().map_err(plain)?;
+            let data = canvas.pixels.as_flattened();
+            writer.write_image_data(data).map_err(plain)?;
+            reel = Some((writer, canvas));
+        } else if let Some((writer, before)) = &mut reel {
+            // A picture like the one before repeats one of its pixels.
+            let Window {
+                left,
+                top,
+                width,
+                height,
+            } = canvas.changed(before).unwrap_or(Window {
+                width: 1,
+                height: 1,
+                ..canvas.whole()
+            });
+            let window = Window {
+                left,
+                top,
+                width,
+                height,
+            };
+            writer.set_frame_delay(milliseconds, 1000).map_err(plain)?;
+            writer.reset_frame_position().map_err(plain)?;
+            writer.set_frame_dimension(width, height).map_err(plain)?;
+            writer.set_frame_position(left, top).map_err(plain)?;
+            let data: Vec<u8> = canvas.within(window).flatten().collect();
+            writer.write_image_data(&data).map_err(plain)?;
+            *before = canvas;
+        }
+        Ok(())
+    })?;
+    if let Some((writer, _)) = reel {
+        writer.finish().map_err(plain)?;
+    }
+    Ok(())
+}

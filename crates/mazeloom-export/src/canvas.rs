@@ -1,0 +1,174 @@
+//! What films in pixels are painted on: one picture after the other, and what changed.
+
+use crate::raster::raster;
+use mazeloom::film::Shot;
+use mazeloom::format::{Picture, WriteError};
+use mazeloom::mosaic::Pixels;
+use mazeloom::{Color, Mosaic, Style};
+use std::io;
+
+/// A colour of a pixel: red, green, blue.
+pub type Rgb = [u8; 3];
+
+/// The most pixels of a picture of a film.
+pub const MOST_PIXELS: u64 = 1 << 24;
+
+/// Pixels, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Canvas {
+    pub width: u32,
+    pub height: u32,
+    pub pixels: Vec<Rgb>,
+}
+
+/// A part of a canvas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    pub left: u32,
+    pub top: u32,
+    pub width: u32,
+    pub height: u32,
+}
+
+impl Canvas {
+    /// The picture of a moment of a film.
+    pub fn of(shot: &Shot<'_>) -> Result<Canvas, WriteError> {
+        match shot.mosaic() {
+            Some(mosaic) => Canvas::tiles(&mosaic, shot.style),
+            None => {
+                let scene = shot.scene()?;
+                check(scene.width, scene.height)?;
+                Canvas::painted(&scene)
+            }
+        }
+    }
+
+    /// A single picture.
+    pub fn still(picture: &Picture<'_>) -> Result<Canvas, WriteError> {
+        match picture {
+            Picture::Strokes(scene) => Canvas::painted(scene),
+            Picture::Tiles {
+                mosaic,
+                style,
+                scene,
+                ..
+            } => match mosaic.is_tiled(style) {
+                true => Canvas::tiles(mosaic, style),
+                false => Canvas::painted(&scene()?),
+            },
+            Picture::Space { view, .. } => {
+                check(view.width, view.height)?;
+                let mut pixels = Vec::new();
+                view.rows(|row| {
+                    pixels.extend(row.chunks_exact(3).map(|p| [p[0], p[1], p[2]]));
+                    Ok(())
+                })?;
+                Ok(Canvas {
+                    width: view.width,
+                    height: view.height,
+                    pixels,
+                })
+            }
+        }
+    }
+
+    fn painted(scene: &mazeloom::Scene) -> Result<Canvas, WriteError> {
+        check(scene.width, scene.height)?;
+        let pixels = raster(scene).map_err(io::Error::other)?;
+        Ok(Canvas {
+            width: scene.width,
+            height: scene.height,
+            pixels: pixels.chunks_exact(3).map(|p| [p[0], p[1], p[2]]).collect(),
+        })
+    }
+
+    fn tiles(mosaic: &Mosaic<'_>, style: &Style) -> Result<Canvas, WriteError> {
+        let pixels = Pixels::new(mosaic, style).ok_or_else(|| too_large(u32::MAX, u32::MAX))?;
+        check(pixels.width, pixels.height)?;
+        let colors: Vec<Rgb> = (pixels.palette.iter())
+            .map(|&Color(r, g, b)| [r, g, b])
+            .collect();
+        let mut row = vec![0; pixels.width as usize];
+        let mut painted = Vec::with_capacity(pixels.width as usize * pixels.height as usize);
+        for y in 0..pixels.height {
+            pixels.row(y, &mut row);
+            painted.extend(row.iter().map(|&number| colors[usize::from(number)]));
+        }
+        Ok(Canvas {
+            width: pixels.width,
+            height: pixels.height,
+            pixels: painted,
+        })
+    }
+
+    /// All of it.
+    pub fn whole(&self) -> Window {
+        Window {
+            left: 0,
+            top: 0,
+            width: self.width,
+            height: self.height,
+        }
+    }
+
+    /// The smallest window outside which two canvases of one size agree.
+    pub fn changed(&self, before: &Canvas) -> Option<Window> {
+        let width = self.width as usize;
+        let rows = || {
+            self.pixels
+                .chunks_exact(width)
+                .zip(before.pixels.chunks_exact(width))
+        };
+        let differs = |(a, b): (&[Rgb], &[Rgb])| a != b;
+        let top = rows().position(differs)?;
+        let bottom = rows().rposition(differs)?;
+        let (mut left, mut right) = (width, 0);
+        for (a, b) in rows().take(bottom + 1).skip(top) {
+            let differs = |(a, b): (&Rgb, &Rgb)| a != b;
+            if let Some(first) = a.iter().zip(b).take(left).position(differs) {
+                left = first;
+            }
+            if let Some(last) = a[right..].iter().zip(&b[right..]).rposition(differs) {
+                right += last;
+            }
+        }
+        Some(Window {
+            left: left as u32,
+            top: top as u32,
+            width: (right - left + 1) as u32,
+            height: (bottom - top + 1) as u32,
+        })
+    }
+
+    /// The pixels in a window, row by row.
+    pub fn within(&self, window: Window) -> impl Iterator<Item = Rgb> + '_ {
+        let (left, right) = (window.left, window.left + window.width);
+        let rows = self.pixels.chunks_exact(self.width as usize);
+        (rows.skip(window.top as usize))
+            .take(window.height as usize)
+            .flat_map(move |row| row[left as usize..right as usize].iter().copied())
+    }
+
+    /// The same, to be changed.
+    pub fn within_mut(&mut self, window: Window) -> impl Iterator<Item = &mut Rgb> + '_ {
+        let (left, right) = (window.left, window.left + window.width);
+        let rows = self.pixels.chunks_exact_mut(self.width as usize);
+        (rows.skip(window.top as usize))
+            .take(window.height as usize)
+            .flat_map(move |row| row[left as usize..right as usize].iter_mut())
+    }
+}
+
+fn check(width: u32, height: u32) -> Result<(), WriteError> {
+    match u64::from(width) * u64::from(height) > MOST_PIXELS || width.max(height) > 0xffff {
+        true => Err(too_large(width, height)),
+        false => Ok(()),
+    }
+}
+
+fn too_large(width: u32, height: u32) -> WriteError {
+    WriteError::Io(io::Error::other(format!(
+        "{width}×{height} pixels are too many for a film or a gif, which has at most {MOST_PIXELS}; \
+         choose a smaller `cell`, such as cell=4, or a smaller grid"
+    )))
+}

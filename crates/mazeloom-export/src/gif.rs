@@ -1,0 +1,325 @@
+//! GIF: films that are shown everywhere, in at most 256 colours a picture.
+//!
+//! Every picture but the first holds the smallest window of what changed, in which what did not
+//! change is clear. One table of colours serves all; a picture with colours beyond it brings its
+//! own. One with more than 255 keeps a colour for each of so many boxes of similar ones (median
+//! cut: P. Heckbert, *Color image quantization for frame buffer display*, 1982); what is not yet
+//! as it should be is in the next picture's window too.
+
+use crate::canvas::{Canvas, Rgb, Window};
+use crate::png::KEYWORD;
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use mazeloom::film::{Film, Reel};
+use mazeloom::format::{Format, Picture, WriteError, Writer};
+use mazeloom::words::Entry;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+pub(crate) const ROW: Format = Format {
+    entry: ENTRY,
+    writer: Writer::Picture(still),
+};
+
+pub(crate) const REEL: Reel = Reel {
+    entry: ENTRY,
+    write: gif,
+};
+
+const ENTRY: Entry = Entry {
+    name: "gif",
+    aliases: &[],
+    help: "pixels in few colours; films are shown everywhere",
+    params: &[],
+};
+
+/// The most colours of a picture, beside the clear one.
+const MOST_COLORS: usize = 255;
+
+/// How many pictures tell which colours a film has.
+const SAMPLES: u32 = 12;
+
+/// Writes a film as GIF; the recipe goes into a comment.
+pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
+    let (frames, _) = film.length();
+    let mut counts = Counts::default();
+    let mut number = 0;
+    film.play(&mut |shot| {
+        let sampled = number % frames.div_ceil(SAMPLES) == 0 || number + 1 == frames;
+        number += 1;
+        if sampled {
+            counts.add(Canvas::of(shot)?.pixels.into_iter());
+        }
+        Ok(())
+    })?;
+    let (recipe, repeats) = (film.recipe(), film.pace().repeats);
+    let mut writer: Option<Strip<'_>> = None;
+    let mut out = Some(out);
+    film.play(&mut |shot| {
+        let canvas = Canvas::of(shot)?;
+        match (&mut writer, out.take()) {
+            (Some(strip), _) => strip.next(canvas, shot.start)?,
+            (None, Some(out)) => {
+                writer = Some(Strip::new(
+                    canvas,
+                    &counts,
+                    recipe.as_deref(),
+                    repeats,
+                    out,
+                )?);
+            }
+            (None, None) => {}
+        }
+        if let Some(strip) = &mut writer {
+            strip.end = shot.start + shot.lasts;
+        }
+        Ok(())
+    })?;
+    match writer {
+        Some(strip) => strip.finish(),
+        None => Ok(()),
+    }
+}
+
+/// Writes one picture.
+fn still(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let canvas = Canvas::still(picture).map_err(inner)?;
+    let recipe = match picture {
+        Picture::Strokes(scene) => scene.recipe.clone(),
+        Picture::Tiles { recipe, .. } => recipe.clone(),
+        Picture::Space { view, .. } => view.recipe.clone(),
+    };
+    let mut counts = Counts::default();
+    counts.add(canvas.pixels.iter().copied());
+    let strip = Strip::new(canvas, &counts, recipe.as_deref(), false, out).map_err(inner)?;
+    strip.finish().map_err(inner)
+}
+
+fn inner(error: WriteError) -> io::Error {
+    match error {
+        WriteError::Io(error) => error,
+        error => io::Error::other(error),
+    }
+}
+
+fn plain(error: gif::EncodingError) -> WriteError {
+    WriteError::Io(match error {
+        gif::EncodingError::Io(error) => error,
+        error => io::Error::other(error),
+    })
+}
+
+/// Pictures that are being written; the last one waits until it is known how long it stays.
+struct Strip<'a> {
+    encoder: Encoder<&'a mut dyn Write>,
+    /// The colours of all pictures, and the number of each.
+    colors: Numbers,
+    /// What is seen, in the colours that there are.
+    shown: Canvas,
+    waiting: Frame<'static>,
+    start: u64,
+    /// When the film is over.
+    end: u64,
+}
+
+impl<'a> Strip<'a> {
+    fn new(
+        canvas: Canvas,
+        counts: &Counts,
+        recipe: Option<&str>,
+        repeats: bool,
+        out: &'a mut dyn Write,
+    ) -> Result<Strip<'a>, WriteError> {
+        let colors = counts.palette();
+        let (width, height) = (canvas.width as u16, canvas.height as u16);
+        let colors = Numbers::of(colors);
+        let mut encoder = Encoder::new(out, width, height, &colors.table()).map_err(plain)?;
+        if repeats {
+            encoder.set_repeat(Repeat::Infinite).map_err(plain)?;
+        }
+        if let Some(recipe) = recipe {
+            let comment = format!("{KEYWORD} {recipe}");
+            let blocks: Vec<&[u8]> = comment.as_bytes().chunks(255).collect();
+            let label = gif::Extension::Comment.into();
+            encoder.write_raw_extension(label, &blocks).map_err(plain)?;
+        }
+        let mut shown = canvas.clone();
+        let waiting = frame(&canvas, &mut shown, true, canvas.whole(), &colors);
+        Ok(Strip {
+            encoder,
+            colors,
+            shown,
+            waiting,
+            start: 0,
+            end: 0,
+        })
+    }
+
+    fn next(&mut self, canvas: Canvas, start: u64) -> Result<(), WriteError> {
+        let Some(window) = canvas.changed(&self.shown) else {
+            return Ok(());
+        };
+        let next = frame(&canvas, &mut self.shown, false, window, &self.colors);
+        self.write(start)?;
+        (self.waiting, self.start) = (next, start);
+        Ok(())
+    }
+
+    /// Writes the picture that waits; it stays until a time. GIF counts in hundredths.
+    fn write(&mut self, until: u64) -> Result<(), WriteError> {
+        let delay = until / 10 - self.start / 10;
+        self.waiting.delay = u16::try_from(delay).unwrap_or(u16::MAX);
+        self.encoder.write_frame(&self.waiting).map_err(plain)
+    }
+
+    fn finish(mut self) -> Result<(), WriteError> {
+        self.write(self.end)?;
+        let out = self.encoder.into_inner().map_err(plain)?;
+        Ok(out.flush()?)
+    }
+}
+
+/// A window of a picture; what is shown already is clear, unless it is the first.
+fn frame(
+    canvas: &Canvas,
+    shown: &mut Canvas,
+    first: bool,
+    window: Window,
+    colors: &Numbers,
+) -> Frame<'static> {
+    let pixels: Vec<Option<Rgb>> = (canvas.within(window).zip(shown.within(window)))
+        .map(|(pixel, old)| (first || pixel != old).then_some(pixel))
+        .collect();
+    let own = !(pixels.iter().flatten()).all(|pixel| colors.number.contains_key(pixel));
+    let local = own.then(|| {
+        let mut counts = Counts::default();
+        counts.add(pixels.iter().flatten().copied());
+        Numbers::of(counts.palette())
+    });
+    let numbers = local.as_ref().unwrap_or(colors);
+    let clear = numbers.colors.len() as u8;
+    let mut nearest = BTreeMap::new();
+    let number = |pixel: &Option<Rgb>| match pixel {
+        None => clear,
+        Some(pixel) => match numbers.number.get(pixel) {
+            Some(&number) => number,
+            None => *(nearest.entry(*pixel)).or_insert_with(|| numbers.nearest(*pixel)),
+        },
+    };
+    let buffer: Vec<u8> = pixels.iter().map(number).collect();
+    for (pixel, &number) in shown.within_mut(window).zip(&buffer) {
+        if let Some(&color) = numbers.colors.get(usize::from(number)) {
+            *pixel = color;
+        }
+    }
+    Frame {
+        left: window.left as u16,
+        top: window.top as u16,
+        width: window.width as u16,
+        height: window.height as u16,
+        dispose: DisposalMethod::Keep,
+        transparent: (!first).then_some(clear),
+        palette: local.map(|numbers| numbers.table()),
+        buffer: Cow::Owned(buffer),
+        ..Frame::default()
+    }
+}
+
+/// Colours and their numbers.
+struct Numbers {
+    colors: Vec<Rgb>,
+    number: BTreeMap<Rgb, u8>,
+}
+
+impl Numbers {
+    fn of(colors: Vec<Rgb>) -> Numbers {
+        let number = colors.iter().copied().zip(0..).collect();
+        Numbers { colors, number }
+    }
+
+    /// The table of colours, with room for the clear one.
+    fn table(&self) -> Vec<u8> {
+        let mut table = self.colors.concat();
+        table.extend([0; 3]);
+        table
+    }
+
+    fn nearest(&self, pixel: Rgb) -> u8 {
+        let far = |color: &Rgb| -> u32 {
+            let part = |(a, b): (&u8, &u8)| u32::from(a.abs_diff(*b)).pow(2);
+            color.iter().zip(&pixel).map(part).sum()
+        };
+        let nearest =
+            (self.colors.iter().zip(0..)).min_by_key(|&(color, number)| (far(color), number));
+        nearest.map_or(0, |(_, number)| number)
+    }
+}
+
+/// How often there is which colour.
+#[derive(Default)]
+struct Counts(BTreeMap<Rgb, u64>);
+
+impl Counts {
+    fn add(&mut self, pixels: impl Iterator<Item = Rgb>) {
+        let mut run: Option<(Rgb, u64)> = None;
+        for pixel in pixels {
+            match &mut run {
+                Some((color, count)) if *color == pixel => *count += 1,
+                _ => {
+                    if let Some((color, count)) = run.replace((pixel, 1)) {
+                        *self.0.entry(color).or_default() += count;
+                    }
+                }
+            }
+        }
+        if let Some((color, count)) = run {
+            *self.0.entry(color).or_default() += count;
+        }
+    }
+
+    /// The colours, or the most frequent one of each of so many boxes of similar ones.
+    fn palette(&self) -> Vec<Rgb> {
+        let all: Vec<(Rgb, u64)> = self
+            .0
+            .iter()
+            .map(|(&color, &count)| (color, count))
+            .collect();
+        if all.len() <= MOST_COLORS {
+            return all.into_iter().map(|(color, _)| color).collect();
+        }
+        let mut boxes = vec![all];
+        while boxes.len() < MOST_COLORS {
+            let widest = (boxes.iter().enumerate())
+                .max_by_key(|(place, of)| (spread(of).0, usize::MAX - place));
+            let Some((place, _)) = widest.filter(|(_, of)| of.len() > 1) else {
+                break;
+            };
+            let mut colors = boxes.swap_remove(place);
+            let (_, channel) = spread(&colors);
+            colors.sort_by_key(|(color, _)| (color[channel], *color));
+            let rest = colors.split_off(colors.len() / 2);
+            boxes.extend([colors, rest]);
+        }
+        let frequent = |of: &Vec<(Rgb, u64)>| {
+            of.iter()
+                .max_by_key(|(_, count)| *count)
+                .map(|(color, _)| *color)
+        };
+        let mut palette: Vec<Rgb> = boxes.iter().filter_map(frequent).collect();
+        palette.sort_unstable();
+        palette
+    }
+}
+
+/// The widest range of a channel, and which one has it.
+fn spread(colors: &[(Rgb, u64)]) -> (u8, usize) {
+    let range = |channel: usize| {
+        let values = colors.iter().map(|(color, _)| color[channel]);
+        let (least, most) = (values.clone().min(), values.max());
+        (most.unwrap_or(0) - least.unwrap_or(0), channel)
+    };
+    (0..3)
+        .map(range)
+        .max_by_key(|&(range, channel)| (range, 2 - channel))
+        .unwrap_or((0, 0))
+}

@@ -1,0 +1,302 @@
+//! A maze on its way: what its algorithm is busy with, found from the steps alone.
+//!
+//! No algorithm knows of films. Parts that are joined by open edges have a colour each, the
+//! oldest of two that meet giving its own to both, and the oldest of all none; what was entered
+//! and not left is pale, the cells that a walk came through last fade behind its head. Cost O(1)
+//! for a step in the mean (a split of parts costs O(cells) once), O(cells) for a picture;
+//! scratch 30 bytes a cell.
+
+use super::tint::{self, Tints};
+use crate::geometry::Plane;
+use crate::maze::{Begins, Maze, Step};
+use crate::palette::Color;
+use crate::scene::Overlay;
+use crate::table::{CellSet, Parts, PerCell};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::VecDeque;
+
+/// How an algorithm works, as its steps tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// Whether it walks from cell to neighbouring cell, so that there is a head to follow.
+    pub walks: bool,
+    /// Whether it opens ways where no cell is entered: then any cell that touches the tree may
+    /// be next.
+    pub anywhere: bool,
+}
+
+impl Manner {
+    /// Reads the steps once.
+    pub fn of<T: Topology + ?Sized>(grid: &T, steps: &[Step]) -> Manner {
+        let (mut entered, mut near, mut opened, mut nowhere) = (0u64, 0u64, 0u64, 0u64);
+        let mut inside = 0i64;
+        let mut last = None;
+        for &step in steps {
+            match step {
+                Step::Enter(cell) => {
+                    entered += 1;
+                    inside += 1;
+                    let close =
+                        |before| before == cell || grid.edge_between(before, cell).is_some();
+                    near += u64::from(last.replace(cell).is_some_and(close));
+                }
+                Step::Leave(_) => inside -= 1,
+                Step::Open(_) => {
+                    opened += 1;
+                    nowhere += u64::from(inside <= 0);
+                }
+                Step::Close(_) => {}
+            }
+        }
+        Manner {
+            walks: entered > 0 && near * 2 >= entered,
+            anywhere: entered > 0 && nowhere * 2 > opened,
+        }
+    }
+}
+
+/// What the colours of a film of steps show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A maze that is being made; one that begins closed has cells that nobody has touched.
+    Maze(Begins),
+    /// A finished maze that changes.
+    Change,
+    /// A search for a way: what it has seen.
+    Search,
+}
+
+/// A maze on its way, and which cells its algorithm is busy with.
+#[derive(Clone, Debug)]
+pub struct Making {
+    subject: Subject,
+    manner: Manner,
+    tints: Tints,
+    /// Cells that were entered and not left, in that order, with gaps.
+    entered: Vec<Option<Cell>>,
+    /// The place of a cell among them, plus one.
+    place: PerCell<u32>,
+    /// The cells of the trail, the newest last.
+    trail: VecDeque<Cell>,
+    /// The most cells of the trail.
+    longest: usize,
+    /// The cells that have had an edge opened or shut, or that a search has entered.
+    touched: CellSet,
+    parts: Option<Part>,
+}
+
+/// Parts and how old each is.
+#[derive(Clone, Debug)]
+struct Part {
+    of: Parts,
+    /// When the part that a root stands for came to be: 0 for a single cell.
+    born: PerCell<u32>,
+    births: u32,
+}
+
+impl Part {
+    fn new(cells: u32) -> Part {
+        Part {
+            of: Parts::new(cells),
+            born: PerCell::filled(cells, 0),
+            births: 0,
+        }
+    }
+
+    fn join(&mut self, a: Cell, b: Cell) {
+        let born = [a, b].map(|cell| self.born[self.of.find(cell)]);
+        if !self.of.join(a, b) {
+            return;
+        }
+        let oldest = born.into_iter().filter(|&born| born > 0).min();
+        let oldest = oldest.unwrap_or_else(|| {
+            self.births += 1;
+            self.births
+        });
+        let root = self.of.find(a);
+        self.born[root] = oldest;
+    }
+
+    fn born(&mut self, cell: Cell) -> u32 {
+        let root = self.of.find(cell);
+        self.born[root]
+    }
+}
+
+impl Making {
+    /// Before the first step, with a trail of so many cells.
+    pub fn new(cells: u32, subject: Subject, manner: Manner, trail: usize, tints: Tints) -> Making {
+        let colored = subject == Subject::Maze(Begins::Closed);
+        Making {
+            subject,
+            manner,
+            tints,
+            entered: Vec::new(),
+            place: PerCell::filled(cells, 0),
+            trail: VecDeque::new(),
+            longest: trail,
+            touched: CellSet::empty(cells),
+            parts: colored.then(|| Part::new(cells)),
+        }
+    }
+
+    /// Takes a step, which is applied to the maze too.
+    pub fn take<T: Plane>(&mut self, maze: &mut Maze<T>, step: Step) {
+        maze.apply(step);
+        match step {
+            Step::Enter(cell) => self.enter(cell),
+            Step::Leave(cell) => self.leave(cell),
+            Step::Open(edge) => self.change(maze.grid(), edge, true),
+            Step::Close(edge) => self.change(maze.grid(), edge, false),
+        }
+    }
+
+    /// Takes the trail of steps that were taken already, before the first of them is again.
+    pub fn remember(&mut self, steps: &[Step]) {
+        for &step in steps.iter().chain(steps.first()) {
+            match step {
+                Step::Enter(cell) => self.enter(cell),
+                Step::Leave(cell) => self.leave(cell),
+                Step::Open(_) | Step::Close(_) => {}
+            }
+        }
+    }
+
+    fn enter(&mut self, cell: Cell) {
+        if self.subject == Subject::Search {
+            self.touched.insert(cell);
+        }
+        let walks = self.walks();
+        match self.place[cell] as usize {
+            // A walk that comes back to itself loses its loop.
+            place @ 1.. => {
+                for lost in self.entered.drain(place..).flatten() {
+                    self.place[lost] = 0;
+                    if walks {
+                        self.trail.pop_back();
+                    }
+                }
+            }
+            0 => {
+                self.entered.push(Some(cell));
+                self.place[cell] = self.entered.len() as u32;
+            }
+        }
+        if walks {
+            self.follow(cell);
+        }
+    }
+
+    /// Whether the trail follows the cells that are entered.
+    fn walks(&self) -> bool {
+        self.manner.walks || self.subject == Subject::Search
+    }
+
+    fn leave(&mut self, cell: Cell) {
+        let place = std::mem::take(&mut self.place[cell]) as usize;
+        if place > 0 {
+            self.entered[place - 1] = None;
+        }
+        while let Some(None) = self.entered.last() {
+            self.entered.pop();
+        }
+    }
+
+    fn change<T: Topology + ?Sized>(&mut self, grid: &T, edge: Edge, opens: bool) {
+        let Some((a, b)) = grid.ends(edge) else {
+            return;
+        };
+        let new = [a, b].map(|cell| self.touched.insert(cell));
+        match (&mut self.parts, opens) {
+            (Some(parts), true) => parts.join(a, b),
+            // What is split again is one maze that changes.
+            (parts, false) => *parts = None,
+            (None, true) => {}
+        }
+        if self.manner.walks || self.subject == Subject::Maze(Begins::Closed) && !self.has_cells() {
+            return;
+        }
+        for (cell, new) in [a, b].into_iter().zip(new) {
+            if new || !opens {
+                self.follow(cell);
+            }
+        }
+    }
+
+    /// Whether it ever entered a cell.
+    fn has_cells(&self) -> bool {
+        self.manner.anywhere || !self.entered.is_empty()
+    }
+
+    fn follow(&mut self, cell: Cell) {
+        if self.longest == 0 {
+            return;
+        }
+        if self.trail.len() == self.longest {
+            self.trail.pop_front();
+        }
+        self.trail.push_back(cell);
+    }
+
+    /// The head of a walk.
+    pub fn head(&self) -> Option<Cell> {
+        let top = self.entered.last().copied().flatten();
+        let head = top.or(self.trail.back().copied());
+        head.filter(|_| self.manner.walks)
+    }
+
+    /// What lies over the maze.
+    pub fn layers<T: Topology + ?Sized>(&mut self, grid: &T) -> Vec<Overlay> {
+        let mut kinds = PerCell::filled(grid.cells(), 0);
+        match self.subject {
+            Subject::Maze(Begins::Closed) => self.ground(grid, &mut kinds),
+            Subject::Search => {
+                for cell in self.touched.iter() {
+                    kinds[cell] = tint::SEEN;
+                }
+            }
+            Subject::Maze(Begins::Open) | Subject::Change => {}
+        }
+        for &cell in self.entered.iter().flatten() {
+            kinds[cell] = tint::BUSY;
+        }
+        let newest = self.trail.len();
+        for (age, &cell) in self
+            .trail
+            .iter()
+            .enumerate()
+            .map(|(at, cell)| (newest - 1 - at, cell))
+        {
+            let shade = (age * tint::TRAIL as usize / self.longest) as u8;
+            kinds[cell] = tint::NEWEST - shade;
+        }
+        let mut layers = vec![Overlay::Tint {
+            kinds,
+            colors: self.tints.colors.clone(),
+        }];
+        layers.extend(self.head().map(|cell| Overlay::Mark {
+            cell,
+            color: Color::WAY,
+        }));
+        layers
+    }
+
+    /// Cells that nobody touched, those that may be next, and the parts.
+    fn ground<T: Topology + ?Sized>(&mut self, grid: &T, kinds: &mut PerCell<u8>) {
+        for cell in grid.cell_numbers() {
+            kinds[cell] = match self.touched.contains(cell) {
+                true => match self.parts.as_mut().map_or(1, |parts| parts.born(cell)) {
+                    0 | 1 => 0,
+                    born => tint::part(born),
+                },
+                false if self.manner.anywhere && self.is_next(grid, cell) => tint::NEXT,
+                false => tint::RAW,
+            };
+        }
+    }
+
+    fn is_next<T: Topology + ?Sized>(&self, grid: &T, cell: Cell) -> bool {
+        let mut around = grid.around(cell);
+        around.any(|(_, next)| self.touched.contains(next))
+    }
+}

@@ -1,0 +1,146 @@
+//! How fast a film goes, and which moments it shows.
+
+use crate::maze::Step;
+
+/// How fast a film goes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    /// How many milliseconds it lasts without the hold; by default as long as there is to see.
+    pub duration: Option<u64>,
+    /// Pictures a second, 1…50; by default 25, fewer where there are few steps.
+    pub fps: Option<u32>,
+    /// The most pictures, the first and the last among them.
+    pub frames: u32,
+    /// How quickly time passes while nothing is opened or shut, 0…1: a run of *n* steps that
+    /// change no wall lasts as long as (n+1)^(1−ease) − 1 that do.
+    pub ease: f64,
+    /// How many cells the trail of a walk has.
+    pub trail: u32,
+    /// How many milliseconds the last picture stays.
+    pub hold: u64,
+    /// Whether it begins anew when it is over.
+    pub repeats: bool,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace {
+            duration: None,
+            fps: None,
+            frames: 400,
+            ease: 0.5,
+            trail: 24,
+            hold: 2000,
+            repeats: true,
+        }
+    }
+}
+
+impl Pace {
+    /// The most pictures a second: players slow down what is faster.
+    pub const FASTEST: u32 = 50;
+    /// Pictures a second where nothing is said.
+    const USUAL: u64 = 25;
+    /// The longest film in seconds where nothing is said.
+    const LONGEST: u64 = 12;
+    /// The most milliseconds that a picture of a short film stays.
+    const SLOWEST: u64 = 120;
+
+    /// How many pictures stand before the last one, and how many milliseconds they last, for so
+    /// many moments.
+    pub fn plan(&self, moments: usize) -> (u32, u64) {
+        let most = u64::from(self.frames.saturating_sub(1)).min(moments as u64);
+        let fps = self.fps.map_or(Self::USUAL, u64::from);
+        let (frames, time) = match (self.duration, self.fps) {
+            (Some(time), _) => (most.min(time * fps / 1000).max(u64::from(most > 0)), time),
+            (None, Some(_)) => (most, most * 1000 / fps),
+            (None, None) => {
+                let frames = most.min(Self::LONGEST * fps);
+                let slow = (frames * Self::SLOWEST).min(5000);
+                (frames, slow.max(frames * 1000 / fps))
+            }
+        };
+        (frames as u32, if frames == 0 { 0 } else { time })
+    }
+}
+
+/// How much time steps take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Easing {
+    power: f64,
+    quiet: u32,
+    before: u32,
+}
+
+impl Easing {
+    pub fn new(ease: f64) -> Easing {
+        Easing {
+            power: 1.0 - ease,
+            quiet: 0,
+            before: 0,
+        }
+    }
+
+    /// The time of the next step, 1 for one that changes a wall.
+    pub fn weight(&mut self, step: Step) -> f64 {
+        self.before = self.quiet;
+        match step {
+            Step::Open(_) | Step::Close(_) => {
+                self.quiet = 0;
+                1.0
+            }
+            Step::Enter(_) | Step::Leave(_) => {
+                let n = f64::from(self.quiet) + 1.0;
+                self.quiet = self.quiet.saturating_add(1);
+                libm::pow(n + 1.0, self.power) - libm::pow(n, self.power)
+            }
+        }
+    }
+
+    /// Takes the last step back.
+    pub fn back(&mut self) {
+        self.quiet = self.before;
+    }
+
+    /// The time of all steps.
+    pub fn total(mut self, steps: &[Step]) -> f64 {
+        steps.iter().map(|&step| self.weight(step)).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::topology::{Cell, Edge};
+
+    #[test]
+    fn quiet_runs_take_less_time() {
+        let quiet = [Step::Enter(Cell(0)); 99];
+        let total = |ease: f64| Easing::new(ease).total(&quiet);
+        assert!((total(0.0) - 99.0).abs() < 1e-9);
+        assert!((total(0.5) - 9.0).abs() < 1e-9);
+        assert!(total(1.0).abs() < 1e-9);
+        let loud = [Step::Open(Edge(0)); 7];
+        assert!((Easing::new(1.0).total(&loud) - 7.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn plans_keep_within_their_budget() {
+        let pace = Pace::default();
+        assert_eq!(pace.plan(0), (0, 0));
+        assert_eq!(pace.plan(10), (10, 1200));
+        assert_eq!(pace.plan(100), (100, 5000));
+        assert_eq!(pace.plan(1_000_000), (300, 12_000));
+        let fast = Pace {
+            fps: Some(50),
+            ..pace
+        };
+        assert_eq!(fast.plan(1_000_000), (399, 7980));
+        let short = Pace {
+            duration: Some(1000),
+            ..pace
+        };
+        assert_eq!(short.plan(5), (5, 1000));
+        assert_eq!(short.plan(5000), (25, 1000));
+    }
+}

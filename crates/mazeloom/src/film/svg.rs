@@ -1,0 +1,379 @@
+//! Films as SVG: one file that plays wherever pictures are shown, and has a slider by itself.
+//!
+//! No picture is written twice: each area, piece of wall and word is one element that knows when
+//! it has which colour (SMIL `animate`), and all that share those times are one path. What never
+//! changes is not animated. A reader that knows no animation shows the end. Opened by itself,
+//! a small script adds a slider: drag, space, arrow keys. Cost and scratch: what is drawn in
+//! all, about 150 bytes for each change.
+
+use super::{Film, Reel};
+use crate::format::WriteError;
+use crate::format::svg::{escape, hex, path_data, thousandths, write_item};
+use crate::palette::Color;
+use crate::scene::{Anchor, Cap, Item, Join, Path, Scene, Spot, TooLarge};
+use crate::topology::Topology;
+use crate::words::Entry;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+pub(super) const ROW: Reel = Reel {
+    entry: Entry {
+        name: "svg",
+        aliases: &[],
+        help: "strokes that come and go; opened by itself it has a slider",
+        params: &[],
+    },
+    write: svg,
+};
+
+/// The most cells of a maze: each is an element that browsers hold.
+const MOST_CELLS: u32 = 1 << 16;
+
+const SLIDER: &str = include_str!("slider.js");
+
+/// Writes a film as SVG; the recipe goes into `<metadata>`.
+pub fn svg(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
+    let cells = film.puzzle().maze.cells();
+    if cells > MOST_CELLS {
+        let limit = MOST_CELLS;
+        return Err(WriteError::TooLarge(TooLarge::Cells { cells, limit }));
+    }
+    let mut cast = Cast::default();
+    let mut last = None;
+    film.play(&mut |shot| {
+        let scene = shot.pieces()?;
+        cast.enter(&scene, shot.start);
+        last = Some(scene);
+        Ok(())
+    })?;
+    let (pictures, time) = film.length();
+    let repeats = film.pace().repeats;
+    let Some(scene) = last else {
+        return Ok(());
+    };
+    head(&scene, pictures, time, repeats, out)?;
+    cast.write(time, repeats, out)?;
+    writeln!(out, "<script><![CDATA[\n{SLIDER}]]></script>\n</svg>")?;
+    Ok(())
+}
+
+fn head(
+    scene: &Scene,
+    pictures: u32,
+    time: u64,
+    repeats: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let Scene { width, height, .. } = scene;
+    let seconds = seconds(time);
+    let repeats = if repeats { r#" data-repeats="1""# } else { "" };
+    writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" data-seconds="{seconds}" data-pictures="{pictures}"{repeats}>"#
+    )?;
+    writeln!(out, "<title>{}</title>", escape(&scene.title))?;
+    if let Some(recipe) = &scene.recipe {
+        let recipe = escape(recipe);
+        writeln!(
+            out,
+            r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
+        )?;
+    }
+    let background = hex(scene.background);
+    writeln!(
+        out,
+        r#"<rect width="{width}" height="{height}" fill="{background}"/>"#
+    )
+}
+
+/// Milliseconds as seconds.
+fn seconds(time: u64) -> String {
+    thousandths(i32::try_from(time).unwrap_or(i32::MAX))
+}
+
+/// How elements of one kind are drawn, and what they are.
+type Brush = (&'static str, Kind);
+
+/// How elements are drawn; their colour is their own.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Floor {
+        square: bool,
+    },
+    Fill(Color),
+    /// A line's colour, and its width, ends and corners in the words of SVG.
+    Stroke(Color, String),
+    Text {
+        size: i32,
+        anchor: Anchor,
+    },
+    /// What has no colour.
+    Image,
+}
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Shape {
+    Path(Path),
+    Word(Spot, String),
+    Written(String),
+}
+
+/// A change of colour at a time; `None` is out of sight.
+type Change = (u64, Option<Color>);
+
+/// One shape and its colours.
+#[derive(Debug)]
+struct Element {
+    changes: Vec<Change>,
+    seen: u32,
+}
+
+/// All that is ever seen.
+#[derive(Debug, Default)]
+struct Cast {
+    /// The brushes from the ground up.
+    brushes: Vec<Brush>,
+    numbers: BTreeMap<(Brush, Shape), usize>,
+    elements: Vec<Element>,
+    picture: u32,
+}
+
+impl Cast {
+    /// Takes the next picture.
+    fn enter(&mut self, scene: &Scene, time: u64) {
+        self.picture += 1;
+        let mut above = 0;
+        for (place, (layer, item)) in scene.items.iter().enumerate() {
+            for (kind, shape, color) in shapes(item, layer.name(), place) {
+                self.put((layer.name(), kind), shape, color, time, &mut above);
+            }
+        }
+        for element in &mut self.elements {
+            if element.seen != self.picture
+                && element.changes.last().is_some_and(|(_, c)| c.is_some())
+            {
+                element.changes.push((time, None));
+            }
+        }
+    }
+
+    /// Shows a shape above the brushes before it.
+    fn put(&mut self, brush: Brush, shape: Shape, color: Color, time: u64, above: &mut usize) {
+        match self.brushes.iter().position(|other| *other == brush) {
+            Some(place) => *above = (*above).max(place + 1),
+            None => {
+                self.brushes.insert(*above, brush.clone());
+                *above += 1;
+            }
+        }
+        let elements = &mut self.elements;
+        let number = *(self.numbers.entry((brush, shape))).or_insert_with(|| {
+            let hidden = (time > 0).then_some((0, None));
+            elements.push(Element {
+                changes: hidden.into_iter().collect(),
+                seen: 0,
+            });
+            elements.len() - 1
+        });
+        let element = &mut elements[number];
+        element.seen = self.picture;
+        if element
+            .changes
+            .last()
+            .is_none_or(|(_, last)| *last != Some(color))
+        {
+            // A second area of the same shape at the same time lies above the first.
+            element.changes.pop_if(|(then, _)| *then == time);
+            element.changes.push((time, Some(color)));
+        }
+    }
+
+    /// Writes each brush's elements; those with the same times are one.
+    fn write(self, time: u64, repeats: bool, out: &mut dyn Write) -> io::Result<()> {
+        let mut shapes: Vec<(usize, Brush, Shape)> = (self.numbers.into_iter())
+            .map(|((brush, shape), number)| (number, brush, shape))
+            .collect();
+        shapes.sort_unstable_by_key(|&(number, ..)| number);
+        for brush in &self.brushes {
+            let mut groups: BTreeMap<&[Change], Vec<&Shape>> = BTreeMap::new();
+            for (number, _, shape) in shapes.iter().filter(|(_, of, _)| of == brush) {
+                let changes = &self.elements[*number].changes[..];
+                groups.entry(changes).or_default().push(shape);
+            }
+            let (class, kind) = brush;
+            writeln!(out, r#"<g class="{class}" {}>"#, style(kind))?;
+            for (changes, shapes) in groups {
+                write_group(changes, &shapes, kind, time, repeats, out)?;
+            }
+            writeln!(out, "</g>")?;
+        }
+        Ok(())
+    }
+}
+
+/// An item's shapes.
+fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
+    match item {
+        Item::Fill {
+            color,
+            touching,
+            paths,
+        } => {
+            let kind = |path: &Path| match touching {
+                true => Kind::Floor {
+                    square: path.is_square(),
+                },
+                false => Kind::Fill(*color),
+            };
+            let shape = |path: &Path| (kind(path), Shape::Path(path.clone()), *color);
+            paths.iter().map(shape).collect()
+        }
+        Item::Stroke {
+            color,
+            width,
+            cap,
+            join,
+            paths,
+        } => {
+            let kind = Kind::Stroke(*color, line_style(*width, *cap, *join));
+            let shape = |path: &Path| (kind.clone(), Shape::Path(path.clone()), *color);
+            paths.iter().map(shape).collect()
+        }
+        Item::Text {
+            size,
+            anchor,
+            words,
+        } => {
+            let (size, anchor) = (*size, *anchor);
+            let shape = |(at, word, color): &(Spot, String, Color)| {
+                let word = Shape::Word(*at, word.clone());
+                (Kind::Text { size, anchor }, word, *color)
+            };
+            words.iter().map(shape).collect()
+        }
+        Item::Image { .. } => {
+            let mut written = Vec::new();
+            write_item(item, class, place, &mut written).expect("vectors take all");
+            let written = String::from_utf8(written).expect("items are text");
+            vec![(Kind::Image, Shape::Written(written), Color::BLACK)]
+        }
+    }
+}
+
+fn line_style(width: i32, cap: Cap, join: Join) -> String {
+    let width = thousandths(width);
+    let cap = match cap {
+        Cap::Flat => "butt",
+        Cap::Round => "round",
+        Cap::Square => "square",
+    };
+    let join = match join {
+        Join::Bevel => "bevel",
+        Join::Miter => "miter",
+        Join::Round => "round",
+    };
+    format!(r#"stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}""#)
+}
+
+/// How a kind is said; the colour comes from each element.
+fn style(kind: &Kind) -> String {
+    match kind {
+        Kind::Floor { square: true } => {
+            r#"fill="currentColor" shape-rendering="crispEdges""#.to_owned()
+        }
+        // A hair of the same colour hides the seams between smoothed areas.
+        Kind::Floor { square: false } => r#"fill="currentColor" stroke="currentColor""#.to_owned(),
+        Kind::Fill(_) => r#"fill="currentColor""#.to_owned(),
+        Kind::Stroke(_, line) => format!(r#"fill="none" stroke="currentColor" {line}"#),
+        Kind::Text { size, anchor } => {
+            let size = thousandths(*size);
+            let anchor = match anchor {
+                Anchor::Start => "start",
+                Anchor::Middle => "middle",
+                Anchor::End => "end",
+            };
+            format!(
+                r#"fill="currentColor" font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size}" text-anchor="{anchor}""#
+            )
+        }
+        Kind::Image => String::new(),
+    }
+}
+
+fn write_group(
+    changes: &[Change],
+    shapes: &[&Shape],
+    kind: &Kind,
+    time: u64,
+    repeats: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let (attribute, said): (_, fn(Option<Color>) -> String) = match kind {
+        Kind::Image => ("visibility", |color| match color {
+            Some(_) => "visible".to_owned(),
+            None => "hidden".to_owned(),
+        }),
+        _ => ("color", |color| color.map_or("transparent".to_owned(), hex)),
+    };
+    let end = said(changes.last().and_then(|&(_, color)| color));
+    let animation = match changes {
+        [] | [_] => String::new(),
+        _ => animate(attribute, changes, time, repeats, said),
+    };
+    let mut data = String::new();
+    for shape in shapes {
+        match (shape, kind) {
+            (Shape::Path(path), _) => path_data(path, &mut data),
+            (Shape::Word(at, word), Kind::Text { size, .. }) => {
+                let (x, y) = (thousandths(at.x), thousandths(at.y + size * 35 / 100));
+                let word = escape(word);
+                write!(data, r#"<text x="{x}" y="{y}">{word}</text>"#)
+                    .expect("strings take all letters");
+            }
+            (Shape::Word(_, written) | Shape::Written(written), _) => data.push_str(written),
+        }
+    }
+    match kind {
+        Kind::Text { .. } | Kind::Image => {
+            writeln!(out, r#"<g {attribute}="{end}">{animation}{data}</g>"#)
+        }
+        _ if animation.is_empty() => writeln!(out, r#"<path color="{end}" d="{data}"/>"#),
+        _ => writeln!(out, r#"<path color="{end}" d="{data}">{animation}</path>"#),
+    }
+}
+
+/// When an element has which colour.
+fn animate(
+    attribute: &str,
+    changes: &[Change],
+    time: u64,
+    repeats: bool,
+    said: impl Fn(Option<Color>) -> String,
+) -> String {
+    let colors: Vec<String> = changes.iter().map(|&(_, color)| said(color)).collect();
+    let times: Vec<String> = changes.iter().map(|&(at, _)| share(at, time)).collect();
+    let (colors, times) = (colors.join(";"), times.join(";"));
+    let (seconds, over) = (
+        seconds(time),
+        if repeats {
+            r#"repeatCount="indefinite""#
+        } else {
+            r#"fill="freeze""#
+        },
+    );
+    format!(
+        r#"<animate attributeName="{attribute}" calcMode="discrete" dur="{seconds}s" {over} values="{colors}" keyTimes="{times}"/>"#
+    )
+}
+
+/// A time as a share of the whole in millionths.
+fn share(at: u64, time: u64) -> String {
+    let millionths = (at * 1_000_000).div_ceil(time.max(1)).min(1_000_000);
+    match millionths {
+        0 => "0".to_owned(),
+        1_000_000 => "1".to_owned(),
+        _ => format!(".{millionths:06}").trim_end_matches('0').to_owned(),
+    }
+}
