@@ -65,14 +65,6 @@ pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let mut page = document.start_page_with(PageSettings::new(size));
     let mut surface = page.surface();
     surface.push_transform(&Transform::from_scale(scale as f32, scale as f32));
-    if scene.background != Color::WHITE {
-        area(
-            &mut surface,
-            scene.background,
-            scene.width as f32,
-            scene.height as f32,
-        );
-    }
     let drawn = draw(&mut surface, scene, &face);
     surface.pop();
     surface.finish();
@@ -169,8 +161,12 @@ impl Type {
     }
 }
 
-/// Draws a picture's items in pixels, where its surface's transformation puts them.
+/// Draws a picture in pixels, where its surface's transformation puts them.
 pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Type) -> io::Result<()> {
+    if scene.background != Color::WHITE {
+        let (width, height) = (scene.width as f32, scene.height as f32);
+        area(surface, scene.background, width, height);
+    }
     for (_, item) in &scene.items {
         paint(surface, item, face)?;
     }

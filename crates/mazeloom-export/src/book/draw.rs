@@ -17,7 +17,7 @@ use krilla::surface::Surface;
 use mazeloom::format::{WriteError, scene};
 use mazeloom::scene::{Anchor, Scene};
 use mazeloom::words::Args;
-use mazeloom::{Color, Puzzle, Style, overlays};
+use mazeloom::{Color, Plane, Puzzle, Style, overlays};
 use std::io::{self, Write};
 
 /// A picture that a book asks for.
@@ -31,13 +31,13 @@ pub enum Drawing {
     Solution(usize),
 }
 
-/// A picture of a maze, and how many pixels of it a cell takes.
+/// A picture of a maze, and how large its cells are.
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// It.
     pub scene: Scene,
-    /// From wall to wall.
-    pub cell: u32,
+    /// Pixels from wall to wall, nearly: half a cell at either side is taken for empty.
+    pub cell: f64,
 }
 
 /// What goes into a file.
@@ -79,11 +79,13 @@ pub fn picture(puzzle: &Puzzle, keys: &Args, solved: bool) -> Result<Picture, Wr
         "auto" => mazeloom::draw(puzzle, &style, &layers)?,
         _ => scene(puzzle, &style, &layers)?,
     };
-    Ok(Picture {
-        scene,
-        cell: style.size.cell,
-    })
+    let across = puzzle.maze.grid().size().x + EMPTY;
+    let cell = f64::from(scene.width) / across;
+    Ok(Picture { scene, cell })
 }
+
+/// How many cells a picture is wider than its maze, walls and margins included.
+const EMPTY: f64 = 1.125;
 
 /// The most pictures that are held at once, and the most cells of them.
 const HELD: usize = 64;
@@ -527,7 +529,7 @@ impl Press<'_> {
             };
             print_code(surface, &code, side, at);
         }
-        let cell = f64::from(picture.cell) * scale;
+        let cell = picture.cell * scale;
         if self.written.smallest.is_none_or(|(_, least)| cell < least) {
             self.written.smallest = Some((number + 1, cell));
         }
@@ -545,7 +547,7 @@ impl Press<'_> {
         free: (f32, f32),
         picture: &Picture,
     ) -> io::Result<f64> {
-        let most = WIDEST / f64::from(picture.cell);
+        let most = WIDEST / picture.cell;
         let scale = scale(room(slot, size, free), &picture.scene).min(most);
         let top = self.bottom(slot, size, free.1, &picture.scene, scale)
             - height(&picture.scene, scale)
