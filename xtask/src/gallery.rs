@@ -22,7 +22,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
-const PICKED: [(&str, &str); 32] = [
+const PICKED: [(&str, &str); 47] = [
     ("braille.txt", "hex:24x12 wilson solution=line seed=1"),
     (
         "crumbs.png",
@@ -122,6 +122,54 @@ const PICKED: [(&str, &str); 32] = [
         "polar:9 backtracker weave=1 cell=24 seed=1",
     ),
     ("weave-unicode.txt", "rect:12x6 wilson weave=1 seed=1"),
+    (
+        "style-arcs.png",
+        "rect:16x10 wilson corners=arcs wall-thickness=0.25cell solution=line cell=24 seed=1",
+    ),
+    (
+        "style-caps.svg",
+        "hex:12x9 kruskal caps=flat joins=bevel wall-thickness=4px cell=24 seed=1",
+    ),
+    (
+        "style-gradient.png",
+        "hex:22x16 wilson paint=distance gradient=white,ffb000@0.3,navy seed=1",
+    ),
+    ("style-graph.png", "rect:16x10 wilson graph cell=24 seed=1"),
+    (
+        "style-marks.svg",
+        "rect:16x10 wilson openings=left-right start-mark=arrow goal-mark=text:OUT title=The%20way%20out caption=%3Cdraw%3E%20a%20line cell=24 seed=1",
+    ),
+    (
+        "style-numbers.png",
+        "rect:10x7 wilson solution=numbers seed=1",
+    ),
+    (
+        "style-paper.svg",
+        "polar:14 wilson paper=a6 title=Rings caption=Find%20the%20middle seed=1",
+    ),
+    (
+        "style-regions.png",
+        "rect:60x40 wilson paint=region palette=okabe-ito walls=none marks=none solution=line cell=8 seed=1",
+    ),
+    (
+        "style-ribbon.png",
+        "hex:14x10 wilson solution=ribbon scheme=dark corners=arcs cell=24 seed=1",
+    ),
+    (
+        "style-splines.png",
+        "rect:14x9 wilson look=path corners=splines weave=0.6 cell=28 seed=1",
+    ),
+    (
+        "style-tubes.svg",
+        "hex:12x9 wilson look=inset corners=arcs cell=28 seed=1",
+    ),
+    ("machine.dxf", "hex:6x5 wilson width=80mm seed=1"),
+    ("machine.gcode", "rect:6x4 wilson cell-mm=10 seed=1"),
+    (
+        "machine.pdf",
+        "rect:12x8 wilson paper=a6 title=A%20page seed=1",
+    ),
+    ("machine.tmj", "rect:6x4 wilson seed=1"),
     (
         "walls-none.svg",
         "rect:24x12 wilson walls=none paint=distance palette=blue solution=line seed=1",

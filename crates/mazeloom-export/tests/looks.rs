@@ -256,3 +256,40 @@ fn a_true_size_is_true() {
         }
     }
 }
+
+#[test]
+fn words_cannot_break_out_of_any_format() {
+    use mazeloom::words::encode;
+    let hostile = [
+        "<script>alert(1)</script>",
+        "\"]]>&amp;'--><svg>",
+        "%%d\\P{}; M3\u{2028}",
+        "=cmd|' /C",
+    ];
+    for words in hostile {
+        let words = encode(words);
+        let line =
+            format!("rect:5x4 wilson title={words} caption={words} start-mark=text:%3Cb%3E seed=1");
+        let (recipe, puzzle) = made(&line);
+        let canonical = puzzle.recipe.as_ref().map(ToString::to_string);
+        for format in mazeloom_export::formats() {
+            let name = format.entry.name;
+            let mut file = Vec::new();
+            // A letter that a face lacks may be refused, but not written wrongly.
+            let Ok(()) = format.write(&puzzle, &recipe.keys, false, &mut file) else {
+                assert!(words.contains('\u{2028}'), "{name}: {line}");
+                continue;
+            };
+            if ["svg", "cut", "graphml"].contains(&name) {
+                let text = String::from_utf8_lossy(&file);
+                assert!(!text.contains("<script"), "{name}: {line}");
+                let options = resvg::usvg::roxmltree::ParsingOptions::default();
+                let read = resvg::usvg::roxmltree::Document::parse_with_options(&text, options);
+                read.unwrap_or_else(|e| panic!("{name}: {line}: {e}"));
+            }
+            if let Ok(carried) = mazeloom_export::carried_recipe(&file) {
+                assert_eq!(Some(carried), canonical, "{name}");
+            }
+        }
+    }
+}
