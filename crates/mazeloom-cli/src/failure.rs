@@ -149,6 +149,8 @@ impl From<WriteError> for Failure {
             WriteError::TooLarge(error) => could_not(error),
             WriteError::Solid(error) => could_not(error),
             WriteError::Blocks(error) => could_not(error),
+            WriteError::Tiles(error) => could_not(error),
+            WriteError::Picture(error) => could_not(error),
         }
     }
 }

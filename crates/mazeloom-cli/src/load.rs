@@ -5,14 +5,14 @@ use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
-use mazeloom::format::stroke_bytes;
+use mazeloom::format::{Format, stroke_bytes};
 use mazeloom::format::{JsonError, TextError, read_json, read_text};
 use mazeloom::place::{ends, exits};
 use mazeloom::recipe::{KEYS, check_memory, make_watched};
 use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
-use mazeloom::{Flow, Puzzle, Recipe, Step};
+use mazeloom::{Flow, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
@@ -54,6 +54,14 @@ pub fn drawing_bytes(recipe: &Recipe, cells: f64) -> f64 {
     match recipe.grid.row.entry.name {
         "rect" => cells * overlay_bytes(&recipe.keys),
         _ => stroke_bytes(cells, &recipe.keys),
+    }
+}
+
+/// How a maze is to look in files of a format, with the pictures that its words name.
+pub fn style(keys: &Args, format: &Format) -> Result<Style, Failure> {
+    match format.is_drawn() {
+        true => Style::with_pictures(keys, &Shelf).map_err(could_not),
+        false => Ok(Style::of(keys)),
     }
 }
 

@@ -86,8 +86,13 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             };
             let scale = |size: i32, pixels: u32| size as f32 / 1000.0 / pixels as f32;
             let (across, down) = (scale(size.0, image.width), scale(size.1, image.height));
+            // Pixels that become whole squares of pixels stay sharp.
+            let sharp = [across, down].iter().all(|share| share.fract() == 0.0);
             let paint = PixmapPaint {
-                quality: FilterQuality::Bilinear,
+                quality: match sharp {
+                    true => FilterQuality::Nearest,
+                    false => FilterQuality::Bilinear,
+                },
                 ..PixmapPaint::default()
             };
             for at in at {

@@ -1,8 +1,10 @@
 //! Files of this machine, for recipes that name some.
 
+use crate::images;
 use crate::letters::Face;
+use crate::masonry::masonry;
 use image::{ImageReader, Limits, LumaA};
-use mazeloom::scene::Anchor;
+use mazeloom::scene::{Anchor, Image};
 use mazeloom::source::{Files, Ink};
 use std::error::Error;
 use std::fs::File;
@@ -34,6 +36,17 @@ impl Files for Shelf {
 
     fn letters(&self, words: &str) -> Result<Ink, String> {
         letters(words)
+    }
+
+    fn image(&self, name: &str) -> Result<Image, String> {
+        images::image(name)
+    }
+
+    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
+        match name {
+            Some(name) => images::tiles(name),
+            None => masonry(),
+        }
     }
 }
 

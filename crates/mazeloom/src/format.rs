@@ -30,11 +30,15 @@ pub use svg::svg;
 pub use text::{Depth, Window, columns, text};
 
 use crate::blocks::{Blocks, BlocksError};
+use crate::geometry::Plane;
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
-use crate::scene::{BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, draw, title};
+use crate::scene::{
+    BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, can_be_tiled, draw, title,
+};
 use crate::solid::{self, Solid, SolidError, solid};
-use crate::style::{Style, overlay_bytes, overlays};
+use crate::source::NoFiles;
+use crate::style::{PictureError, Style, overlay_bytes, overlays};
 use crate::toolpath;
 use crate::view::{View, chart};
 use crate::words::{Args, Entry, Row};
@@ -143,6 +147,10 @@ pub enum WriteError {
     Solid(SolidError),
     /// The maze cannot be squares of wall and floor.
     Blocks(BlocksError),
+    /// The maze cannot be put together from tiles.
+    Tiles(TilesError),
+    /// A picture that is to be drawn with cannot be used.
+    Picture(PictureError),
     /// The place it goes to did not take it.
     Io(io::Error),
 }
@@ -153,6 +161,8 @@ impl fmt::Display for WriteError {
             WriteError::TooLarge(error) => error.fmt(f),
             WriteError::Solid(error) => error.fmt(f),
             WriteError::Blocks(error) => error.fmt(f),
+            WriteError::Tiles(error) => error.fmt(f),
+            WriteError::Picture(error) => error.fmt(f),
             WriteError::Io(error) => error.fmt(f),
         }
     }
@@ -172,6 +182,18 @@ impl From<SolidError> for WriteError {
     }
 }
 
+impl From<TilesError> for WriteError {
+    fn from(error: TilesError) -> WriteError {
+        WriteError::Tiles(error)
+    }
+}
+
+impl From<PictureError> for WriteError {
+    fn from(error: PictureError) -> WriteError {
+        WriteError::Picture(error)
+    }
+}
+
 impl From<BlocksError> for WriteError {
     fn from(error: BlocksError) -> WriteError {
         WriteError::Blocks(error)
@@ -185,7 +207,7 @@ impl From<TooLarge> for WriteError {
 }
 
 impl Format {
-    /// Writes a puzzle as its drawing words say.
+    /// Writes a puzzle as its drawing words say, if they name no pictures.
     pub fn write(
         &self,
         puzzle: &Puzzle,
@@ -194,7 +216,16 @@ impl Format {
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let layers = self.layers(puzzle, keys);
-        self.write_layers(puzzle, &Style::of(keys), &layers, walls, out)
+        let style = match self.is_drawn() {
+            true => Style::with_pictures(keys, &NoFiles)?,
+            false => Style::of(keys),
+        };
+        self.write_layers(puzzle, &style, &layers, walls, out)
+    }
+
+    /// Whether it shows pictures that may be put together from others.
+    pub fn is_drawn(&self) -> bool {
+        matches!(self.writer, Writer::Scene(_) | Writer::Picture(_))
     }
 
     /// Whether a file with this extension may be of this format, if it is asked for by name.
@@ -231,6 +262,9 @@ impl Format {
         let style = &self.fitted(style);
         let scene = || draw(puzzle, style, layers);
         let in_space = style.in_space(puzzle.maze.grid());
+        if style.tiles.is_some() && self.is_drawn() {
+            tiled(puzzle, in_space || style.map)?;
+        }
         match self.writer {
             Writer::Nothing => {}
             Writer::Data(write) => write(puzzle, walls, out)?,
@@ -307,20 +341,59 @@ impl Format {
     /// Bytes of memory that writing takes at most, for a maze of so many cells.
     pub fn bytes(&self, cells: f64, rect: bool, keys: &Args) -> f64 {
         let letters = keys.word("label") != "none";
+        let tiles = keys.text("tiles") != "none";
         match self.writer {
             Writer::Nothing => 0.0,
             Writer::Blocks(_) | Writer::Data(_) => cells * 48.0,
             Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
             Writer::Tools { .. } => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),
-            Writer::Picture(_) if rect && !letters => cells * overlay_bytes(keys),
+            Writer::Picture(_) if rect && !letters && !tiles => cells * overlay_bytes(keys),
             Writer::Picture(_) => stroke_bytes(cells, keys) + painted_bytes(cells, keys),
         }
     }
 }
 
+/// A maze that cannot be put together from tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TilesError {
+    /// Its cells are not squares in rows.
+    Shape,
+    /// Passages cross over one another.
+    Crossing,
+    /// It is to be seen in space or on a map.
+    View,
+}
+
+impl fmt::Display for TilesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("tiles are for mazes of squares in rows, such as rect and its masks, ")?;
+        f.write_str(match self {
+            TilesError::Shape => "and this grid has other cells; leave `tiles` out",
+            TilesError::Crossing => "and in this one passages cross; leave `tiles` out",
+            TilesError::View => "seen on the plane; leave `tiles` or `view` out",
+        })
+    }
+}
+
+impl std::error::Error for TilesError {}
+
+/// Refuses a maze that tiles cannot show.
+fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {
+    let grid = puzzle.maze.grid();
+    match grid.board() {
+        None => Err(TilesError::Shape),
+        Some(_) if elsewhere => Err(TilesError::View),
+        Some(_) if !can_be_tiled(grid) => Err(TilesError::Crossing),
+        Some(_) => Ok(()),
+    }
+}
+
 /// A puzzle's picture in strokes, on the plane or in space as its style says.
 pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene, WriteError> {
+    if style.tiles.is_some() {
+        tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
+    }
     match style.in_space(puzzle.maze.grid()) {
         _ if style.map => Ok(chart(puzzle, style, layers)?),
         true => Ok(view(puzzle, style, layers)?.scene()),
@@ -343,7 +416,13 @@ pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
 
 /// Bytes that its pixels take: four while they are painted and three when they are written.
 fn painted_bytes(cells: f64, keys: &Args) -> f64 {
+    /// Pixels of a tile that are usual at most.
+    const TILE: f64 = 64.0;
     let side = f64::from(Style::of(keys).size.cell);
+    let side = match &*keys.text("tiles") {
+        "none" => side,
+        _ => side.max(TILE),
+    };
     let pixels = (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST);
     pixels * 7.0
 }

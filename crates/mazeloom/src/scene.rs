@@ -15,12 +15,14 @@ mod net;
 mod path;
 mod pen;
 mod sheet;
+mod tiles;
 mod trail;
 
 pub use gauge::Gauge;
 pub use look::{LOOKS, Look};
 pub use path::{Path, Piece, Spot};
 pub use sheet::{TooLong, sheet};
+pub(crate) use tiles::can_be_tiled;
 
 use crate::geometry::{Curve, Plane, Point};
 use crate::maze::{Maze, Puzzle};
@@ -393,7 +395,8 @@ fn drawn<T: Plane>(
     let look = style.look;
     let size = widened(&style.size, overlays);
     let room = frame::room(style, extent);
-    let gap = style.inset.or(look.inset).filter(|_| look.floors);
+    let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(ground));
+    let gap = (style.inset.or(look.inset)).filter(|_| look.floors && tiles.is_none());
     let crosses = look.floors && grid.cell_numbers().any(|cell| grid.above(cell).is_some());
     // Corridors with gaps beside them leave less for walls.
     let wall = match crosses || gap.is_some() {
@@ -402,6 +405,9 @@ fn drawn<T: Plane>(
         false => look.wall,
     };
     let mut gauge = Gauge::of(&size, wall, extent, room);
+    if let Some(tiles) = tiles {
+        gauge = gauge.tiled(tiles);
+    }
     let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
     if paper {
         // Room for tabs.
@@ -430,6 +436,7 @@ fn drawn<T: Plane>(
         seed: (puzzle.recipe.as_ref().and_then(|recipe| recipe.seed)).unwrap_or(0),
         gauge,
         openings,
+        tiles,
         heat: heat(overlays),
         apart,
         inset: (look
@@ -473,10 +480,21 @@ impl Pen<'_> {
                 .map(move |item| (layer, item))
         };
         let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
-        let mut walls = (style.look.draw)(self);
-        if !style.look.floors {
+        // Paint lies beneath tiles and shows where they are transparent.
+        let (paints, layers): (Vec<&Overlay>, Vec<&Overlay>) =
+            (layers.into_iter()).partition(|overlay| overlay.layer() == Layer::Floor);
+        let paints = paints.iter().flat_map(of);
+        let mut walls = Vec::new();
+        if let Some(tiles) = self.tiles {
+            items.extend(paints);
+            items.extend(self.tiles(tiles));
+        } else if style.look.floors {
+            walls = (style.look.draw)(self);
+            items.extend(paints);
+        } else {
             // What is drawn are the corridors: everything else lies on them.
-            items.append(&mut walls);
+            items.extend((style.look.draw)(self));
+            items.extend(paints);
         }
         items.extend(layers.iter().flat_map(of));
         if style.marked(self.gauge.cell) {

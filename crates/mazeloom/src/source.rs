@@ -4,6 +4,7 @@ mod pgm;
 
 pub(crate) use pgm::digits;
 
+use crate::scene::Image;
 use std::cell::RefCell;
 use std::fmt;
 
@@ -44,7 +45,21 @@ pub trait Files {
 
     /// How dark each pixel of written words is.
     fn letters(&self, words: &str) -> Result<Ink, String>;
+
+    /// A picture with its colours.
+    fn image(&self, _name: &str) -> Result<Image, String> {
+        Err(NO_COLORS.to_owned())
+    }
+
+    /// The pieces of a picture of 4×4 or 8×6 square tiles, row by row; without a name, those of
+    /// a set that is always there.
+    fn tiles(&self, _name: Option<&str>) -> Result<Vec<Image>, String> {
+        Err(NO_COLORS.to_owned())
+    }
 }
+
+/// What files say that are no pictures.
+const NO_COLORS: &str = "no pictures can be read here";
 
 /// Files whose names may end in `@` and the hash of what they held when a recipe was written;
 /// those that come with a maze file are found first.
@@ -116,6 +131,14 @@ impl Files for Sealed<'_> {
     fn letters(&self, words: &str) -> Result<Ink, String> {
         self.files.letters(words)
     }
+
+    fn image(&self, name: &str) -> Result<Image, String> {
+        self.files.image(name)
+    }
+
+    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
+        self.files.tiles(name)
+    }
 }
 
 /// Files that remember which texts and pictures were read, by their names with their hashes;
@@ -155,6 +178,14 @@ impl Files for Remembered<'_> {
 
     fn letters(&self, words: &str) -> Result<Ink, String> {
         self.files.letters(words)
+    }
+
+    fn image(&self, name: &str) -> Result<Image, String> {
+        self.files.image(name)
+    }
+
+    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
+        self.files.tiles(name)
     }
 }
 

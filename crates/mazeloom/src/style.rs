@@ -6,6 +6,7 @@ mod length;
 mod mark;
 mod params;
 mod size;
+mod tiles;
 
 pub use colors::{COLOR, Colors, GRADIENT};
 pub(crate) use layers::shades;
@@ -14,11 +15,13 @@ pub use length::{LENGTH, Length, PIXELS};
 pub use mark::{MARK, Mark, TITLE};
 pub use params::PARAMS;
 pub use size::{PAPER, Paper, Size};
+pub use tiles::{PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use crate::solid::Measures;
+use crate::source::Files;
 use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, decode, find};
 use std::cmp::Reverse;
@@ -74,6 +77,8 @@ pub struct Style {
     pub measures: Measures,
     /// The width of a machine's cut in millimetres; above 0, walls are cut out as strips.
     pub kerf: f64,
+    /// What mazes of squares are put together from, if from tiles.
+    pub tiles: Option<Tiles>,
 }
 
 /// Where the rim is open.
@@ -174,7 +179,20 @@ impl Style {
             light: keys.number("light"),
             measures: Measures::of(keys),
             kerf: keys.number("kerf"),
+            tiles: None,
         }
+    }
+
+    /// The same with the pictures that the words name, read from files.
+    pub fn with_pictures(keys: &Args, files: &dyn Files) -> Result<Style, PictureError> {
+        let mut style = Style::of(keys);
+        style.tiles = tiles::load(&keys.text("tiles"), files)?;
+        if let Some(tiles) = style.tiles.as_ref().filter(|_| !style.size.cell_given) {
+            style.size.cell = tiles.cell().clamp(2, 1000);
+        }
+        style.start_mark = style.start_mark.with_picture(files)?;
+        style.goal_mark = style.goal_mark.with_picture(files)?;
+        Ok(style)
     }
 
     /// Whether pictures of a grid show it in space.
@@ -191,6 +209,7 @@ impl Style {
         self.look.tiled
             && !round
             && !self.graph
+            && self.tiles.is_none()
             && self.colors.floor.is_none()
             && self.inset.is_none()
             && self.cap.is_none_or(|cap| cap == Cap::Square)

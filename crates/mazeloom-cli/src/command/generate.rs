@@ -3,7 +3,7 @@
 use super::{sheet, watch};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
-use crate::load::{Subject, drawing_bytes, made, recipe_of};
+use crate::load::{Subject, drawing_bytes, made, recipe_of, style};
 use crate::memory;
 use crate::output::{Target, write};
 use crate::progress::Progress;
@@ -104,6 +104,7 @@ fn made_for(
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {
         format.check(cells as u64, rect).map_err(could_not)?;
+        style(&recipe.keys, format)?;
     }
     let writing = places
         .iter()
@@ -171,7 +172,7 @@ pub fn save_layers(
     timings: &mut Timings,
 ) -> Done {
     let Subject { puzzle, keys } = subject;
-    let style = Style::of(keys);
+    let style = style(keys, format)?;
     let _bar = Progress::start("writing", 0, common.quiet);
     timings.drawing(|| {
         write(path, format, |out| {
@@ -237,7 +238,7 @@ fn many(
         }
     }
     for (path, format) in places.iter().filter(|(path, _)| !path.contains("{seed}")) {
-        let style = Style::of(&recipe.keys);
+        let style = style(&recipe.keys, format)?;
         write(path, format, |out: &mut dyn Write| {
             for seed in seeds() {
                 let subject = timings.making(|| one(seed))?;

@@ -12,6 +12,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, sheet};
 use mazeloom::words::{Kind, Value, WordError, decode, find};
 use mazeloom::{Recipe, Scene, Style, overlays};
+use mazeloom_export::Shelf;
 use std::borrow::Cow;
 use std::io::Write;
 
@@ -115,7 +116,8 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
             say!("{caption}");
         }
         let layers = timings.solving(|| overlays(puzzle, keys));
-        let scene = scene(puzzle, &Style::of(keys), &layers)?;
+        let style = Style::with_pictures(keys, &Shelf).map_err(could_not)?;
+        let scene = scene(puzzle, &style, &layers)?;
         panels.push((scene, caption));
     }
     let picture = Picture::Strokes(sheet(panels, columns, rows).map_err(could_not)?);

@@ -79,6 +79,14 @@ impl Gauge {
         gauge
     }
 
+    /// The same for cells and walls of other sizes.
+    pub(super) fn walled(self, cell: u32, wall: u32) -> Gauge {
+        Gauge {
+            scale: self.scale,
+            ..Gauge::with(cell, wall, self.margin)
+        }
+    }
+
     /// The length of a side of so many cells, walls and margins included.
     pub fn length(&self, cells: f64) -> f64 {
         cells * f64::from(self.cell) + f64::from(self.wall + 2 * self.margin)

@@ -1,12 +1,13 @@
 //! Marks on start and goal: dots, arrows through the openings, words beside them.
 
 use super::pen::Pen;
-use super::{Anchor, Gauge, Item, Layer, Path, Piece, Spot};
-use crate::geometry::{Plane, Point};
+use super::{Anchor, Gauge, Image, Item, Layer, Path, Piece, Spot};
+use crate::geometry::{Curve, Plane, Point};
 use crate::maze::Puzzle;
 use crate::palette::Color;
 use crate::style::{Mark, Style};
 use crate::topology::Cell;
+use std::sync::Arc;
 
 /// How long an arrow is, in cells, and how far words stand from the wall.
 const ARROW: f64 = 0.8;
@@ -31,7 +32,7 @@ pub(super) fn room<T: Plane>(
         (puzzle.goal, &style.goal_mark),
     ];
     let needed = ends.into_iter().map(|(at, mark)| match mark {
-        Mark::Dot => 0.0,
+        Mark::Dot | Mark::Picture { .. } => 0.0,
         Mark::Arrow => cell * (ARROW + 0.35),
         Mark::Words(words) => {
             let out = openings.iter().find(|(cell, _)| *cell == at);
@@ -93,12 +94,62 @@ impl Pen<'_> {
                 (Mark::Words(words), out) => {
                     Some((Layer::Label, self.words(words, cell, out, color)))
                 }
-                (Mark::Dot | Mark::Arrow, _) => {
+                (
+                    Mark::Picture {
+                        image: Some(image), ..
+                    },
+                    _,
+                ) => free(cell).then(|| (Layer::Mark, self.picture(image, cell))),
+                (Mark::Dot | Mark::Arrow | Mark::Picture { .. }, _) => {
                     free(cell).then(|| (Layer::Mark, self.mark(cell, color)))
                 }
             });
         }
         items
+    }
+
+    /// A picture in the middle of a cell, as large as three quarters of a square's floor, or as
+    /// a circle within the walls of any other cell allows.
+    fn picture(&self, image: &Arc<Image>, cell: Cell) -> Item {
+        let (width, height) = (f64::from(image.width), f64::from(image.height));
+        let whole = f64::from(Self::thousandths(self.gauge.cell));
+        let stroke = f64::from(self.gauge.stroke);
+        let share = match self.grid.board() {
+            Some(_) => 0.75 * (whole - stroke) / width.max(height),
+            None => {
+                let across = 2.0 * self.reach(cell) * whole - stroke;
+                0.9 * across / libm::sqrt(width * width + height * height)
+            }
+        };
+        let length = |pixels: f64| (libm::round(pixels * share) as i32).max(1);
+        let size = (length(width), length(height));
+        let center = self.spot(self.grid.center(cell));
+        Item::Image {
+            image: Arc::clone(image),
+            size,
+            at: vec![Spot {
+                x: center.x - size.0 / 2,
+                y: center.y - size.1 / 2,
+            }],
+        }
+    }
+
+    /// How far the nearest side of a cell lies from its centre, in cells.
+    fn reach(&self, cell: Cell) -> f64 {
+        let center = self.grid.center(cell);
+        let sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
+        let off = |curve: Curve| {
+            let (from, to) = curve.ends();
+            match curve {
+                Curve::Line { .. } => {
+                    let (dx, dy) = (to.x - from.x, to.y - from.y);
+                    let cross = dx * (center.y - from.y) - dy * (center.x - from.x);
+                    cross.abs() / from.distance(to).max(1e-9)
+                }
+                Curve::Arc { center: hub, .. } => (hub.distance(center) - hub.distance(from)).abs(),
+            }
+        };
+        sides.map(off).reduce(f64::min).unwrap_or(0.5)
     }
 
     /// An arrow outside an opening, that leads in or out.

@@ -11,7 +11,7 @@ use crate::geometry::{Curve, Plane, Point};
 use crate::maze::Maze;
 use crate::palette::{Color, Shades};
 use crate::solve::Distances;
-use crate::style::{Corners, Style};
+use crate::style::{Corners, Style, Tiles};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, TopologyExt};
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,6 +31,8 @@ pub(super) struct Pen<'a> {
     pub heat: Option<Heat<'a>>,
     /// Whether walls are drawn piece by piece instead of joined to long strokes.
     pub apart: bool,
+    /// What squares are put together from.
+    pub tiles: Option<&'a Tiles>,
     /// Corridors narrower than cells, for passages that cross.
     pub inset: Option<Inset<'a>>,
 }

@@ -1,6 +1,10 @@
 //! What stands at start and goal, and words on a picture.
 
-use crate::words::{Text, WordError, decode, encode};
+use super::PictureError;
+use crate::scene::Image;
+use crate::source::Files;
+use crate::words::{FILE, Text, WordError, decode, encode};
+use std::sync::Arc;
 
 /// What marks the start or the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +15,13 @@ pub enum Mark {
     Arrow,
     /// Words beside the opening, or in the cell if there is none.
     Words(String),
+    /// A picture in the cell; until it is read, a dot.
+    Picture {
+        /// The name of its file.
+        name: String,
+        /// What it shows.
+        image: Option<Arc<Image>>,
+    },
 }
 
 /// The most letters of a mark and of a title.
@@ -25,8 +36,26 @@ impl Mark {
                 Ok(words) => Mark::Words(words.into_owned()),
                 Err(_) => Mark::Dot,
             },
+            Some(("image", name)) => Mark::Picture {
+                name: decode(name).unwrap_or_default().into_owned(),
+                image: None,
+            },
             _ if word == "arrow" => Mark::Arrow,
             _ => Mark::Dot,
+        }
+    }
+
+    /// The same with its picture, if it has one.
+    pub(super) fn with_picture(self, files: &dyn Files) -> Result<Mark, PictureError> {
+        let Mark::Picture { name, image: None } = self else {
+            return Ok(self);
+        };
+        match files.image(&name) {
+            Ok(image) => Ok(Mark::Picture {
+                name,
+                image: Some(Arc::new(image)),
+            }),
+            Err(reason) => Err(PictureError { name, reason }),
         }
     }
 }
@@ -50,13 +79,14 @@ pub static MARK: Text = Text {
                 fine.then(|| format!("text:{}", encode(&words)))
                     .ok_or_else(refused)
             }
+            Some(("image", name)) => Ok(format!("image:{}", (FILE.check)(name)?)),
             _ if ["dot", "arrow"].contains(&word) => Ok(word.to_owned()),
             _ => Err(refused()),
         }
     },
 };
 
-const MARKS: &str = "dot, arrow, or text:WORDS with at most 24 letters";
+const MARKS: &str = "dot, arrow, image:FILE, or text:WORDS with at most 24 letters";
 
 /// Words for a title or a caption.
 pub static TITLE: Text = Text {
@@ -95,11 +125,17 @@ mod tests {
 
     #[test]
     fn marks_read_back() {
-        for word in ["dot", "arrow", "text:START", "text:Go%20<"] {
+        for word in [
+            "dot",
+            "arrow",
+            "text:START",
+            "text:Go%20<",
+            "image:a%20b.png",
+        ] {
             assert_eq!((MARK.check)(word).as_deref(), Ok(word));
         }
         assert_eq!(Mark::of("text:Go%20%3C"), Mark::Words("Go <".to_owned()));
-        for wrong in ["", "text:", "text:%00", "picture", "text:%zz"] {
+        for wrong in ["", "text:", "text:%00", "picture", "text:%zz", "image:"] {
             assert!((MARK.check)(wrong).is_err(), "{wrong}");
         }
         assert!((MARK.check)(&format!("text:{}", "x".repeat(25))).is_err());

@@ -1,13 +1,13 @@
 //! The drawing words.
 
-use super::{COLOR, GRADIENT, LENGTH, MARK, PAPER, TITLE};
+use super::{COLOR, GRADIENT, LENGTH, MARK, PAPER, TILES, TITLE};
 use crate::paint::names_after;
 use crate::palette::PALETTES;
 use crate::scene::LOOKS;
 use crate::words::{Kind, Param, Row};
 
 /// The drawing words.
-pub const PARAMS: [Param; 47] = [
+pub const PARAMS: [Param; 48] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -25,6 +25,12 @@ pub const PARAMS: [Param; 47] = [
         kind: Kind::OneOf(|| LOOKS.iter().map(|look| look.entry.name).collect()),
         default: Some("lines"),
         help: "how corridors and walls are drawn",
+    },
+    Param {
+        name: "tiles",
+        kind: Kind::Text(&TILES),
+        default: Some("none"),
+        help: "what mazes of squares are put together from: none | builtin | a picture of 4×4 or 8×6 tiles; paint shows where they are transparent",
     },
     Param {
         name: "walls",
@@ -123,13 +129,13 @@ pub const PARAMS: [Param; 47] = [
         name: "start-mark",
         kind: Kind::Text(&MARK),
         default: Some("dot"),
-        help: "what marks the start: dot | arrow | text:WORDS",
+        help: "what marks the start: dot | arrow | image:FILE | text:WORDS",
     },
     Param {
         name: "goal-mark",
         kind: Kind::Text(&MARK),
         default: Some("dot"),
-        help: "what marks the goal: dot | arrow | text:WORDS",
+        help: "what marks the goal: dot | arrow | image:FILE | text:WORDS",
     },
     Param {
         name: "paint",

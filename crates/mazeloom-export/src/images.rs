@@ -1,0 +1,85 @@
+//! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
+
+use image::{ImageReader, Limits, RgbaImage, imageops};
+use mazeloom::scene::Image;
+use std::error::Error;
+
+/// The most pixels of a picture that is drawn with.
+const MOST_PIXELS: u64 = 1 << 24;
+
+/// Reads a picture with its colours. A header is believed only within bounds: the size comes
+/// before the pixels.
+fn read(name: &str) -> Result<RgbaImage, Box<dyn Error>> {
+    let open = || ImageReader::open(name)?.with_guessed_format();
+    let (width, height) = open()?.into_dimensions()?;
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        let reason = format!("{width} × {height} pixels are more than {MOST_PIXELS}");
+        return Err(reason.into());
+    }
+    let mut reader = open()?;
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MOST_PIXELS * 16);
+    reader.limits(limits);
+    let pixels = reader.decode()?.into_rgba8();
+    match pixels.width() == 0 || pixels.height() == 0 {
+        true => Err("no pixels".into()),
+        false => Ok(pixels),
+    }
+}
+
+/// A picture of a file.
+pub(crate) fn image(name: &str) -> Result<Image, String> {
+    let pixels = read(name).map_err(|error| plain(&*error))?;
+    carried(&pixels)
+}
+
+/// The pieces of a file's tile set, row by row.
+pub(crate) fn tiles(name: &str) -> Result<Vec<Image>, String> {
+    let sheet = read(name).map_err(|error| plain(&*error))?;
+    let (width, height) = sheet.dimensions();
+    let [columns, rows] = [[4, 4], [8, 6]]
+        .into_iter()
+        .find(|&[columns, rows]| width / columns * rows == height && width % columns == 0)
+        .ok_or_else(|| {
+            format!(
+                "{width} × {height} pixels; a tile set is a square of 4 × 4 square tiles, one for \
+                 each sum of open sides (north 1, east 2, south 4, west 8), or has 8 × 6 of them, \
+                 47 for walls by the walls round them and the floor"
+            )
+        })?;
+    let side = width / columns;
+    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+    places
+        .map(|(column, row)| {
+            let piece = imageops::crop_imm(&sheet, column * side, row * side, side, side);
+            carried(&piece.to_image())
+        })
+        .collect()
+}
+
+/// What the system or the decoder says, without the system's number.
+fn plain(error: &dyn Error) -> String {
+    let words = error.to_string();
+    let words = words.split(" (os error").next().unwrap_or_default();
+    words.to_lowercase()
+}
+
+/// A picture with the file that carries it along.
+pub(crate) fn carried(pixels: &RgbaImage) -> Result<Image, String> {
+    let (width, height) = pixels.dimensions();
+    let mut png = Vec::new();
+    let mut encoder = png::Encoder::new(&mut png, width, height);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    let written = encoder.write_header().and_then(|mut writer| {
+        writer.write_image_data(pixels)?;
+        writer.finish()
+    });
+    written.map_err(|error| error.to_string())?;
+    Ok(Image {
+        width,
+        height,
+        pixels: pixels.as_raw().clone(),
+        png,
+    })
+}

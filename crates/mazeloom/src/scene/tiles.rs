@@ -1,0 +1,202 @@
+//! Mazes of squares put together from the pieces of a tile set.
+//!
+//! ```text
+//!  0  1  2  3     A picture of 4×4 pieces has one for each cell: its number is the sum of the
+//!  4  5  6  7     open sides, north 1, east 2, south 4, west 8. One of 8×6 pieces has the 47
+//!  8  9 10 11     for squares of wall as thick as the floor is wide, in the order of their
+//! 12 13 14 15     sums of walls around, and in its last place the floor.
+//! ```
+//!
+//! A square without a cell beside it stays empty, so that a mask keeps its shape. Time and
+//! scratch: a byte for each square of wall or floor, O(cells) time.
+
+use super::pen::Pen;
+use super::{Gauge, Image, Item, Layer, Spot};
+use crate::geometry::{Board, Plane};
+use crate::style::{Tiles, blob_sum, blob_sums};
+use crate::topology::{Cell, TopologyExt};
+use std::sync::Arc;
+
+/// Whether tiles can show a grid: its cells are squares in rows, and none lies beneath another.
+pub(crate) fn can_be_tiled<T: Plane + ?Sized>(grid: &T) -> bool {
+    let beneath = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
+    grid.board().is_some() && !beneath()
+}
+
+impl Gauge {
+    /// The same measures with walls as the tiles have them.
+    pub(super) fn tiled(self, tiles: &Tiles) -> Gauge {
+        match tiles {
+            Tiles::Passages(_) => self.walled(self.cell, 0),
+            Tiles::Blocks(_) => self.walled(self.cell + self.cell % 2, self.cell.div_ceil(2)),
+        }
+    }
+}
+
+/// What a square is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Square {
+    Empty,
+    Floor,
+    Wall,
+}
+
+/// Squares row by row, two for each cell each way and one more.
+struct Squares {
+    width: u32,
+    squares: Vec<Square>,
+}
+
+impl Squares {
+    /// What is at a place, which may lie beside the picture.
+    fn at(&self, x: i64, y: i64) -> Square {
+        let inside = (0..i64::from(self.width)).contains(&x) && y >= 0;
+        let at = y * i64::from(self.width) + x;
+        let square = inside.then(|| self.squares.get(at as usize).copied());
+        square.flatten().unwrap_or(Square::Empty)
+    }
+
+    /// The walls round a square: north 1, north-east 2, and so on round to north-west 128.
+    fn around(&self, x: i64, y: i64) -> u8 {
+        const AROUND: [(i64, i64); 8] = [
+            (0, -1),
+            (1, -1),
+            (1, 0),
+            (1, 1),
+            (0, 1),
+            (-1, 1),
+            (-1, 0),
+            (-1, -1),
+        ];
+        let is_wall = |(dx, dy): (i64, i64)| self.at(x + dx, y + dy) == Square::Wall;
+        let walls = AROUND.into_iter().rev().map(is_wall);
+        walls.fold(0, |sum, wall| sum << 1 | u8::from(wall))
+    }
+}
+
+impl Pen<'_> {
+    /// The maze in tiles.
+    pub(super) fn tiles(&self, tiles: &Tiles) -> Vec<(Layer, Item)> {
+        let Some(board) = self.grid.board() else {
+            return Vec::new();
+        };
+        match tiles {
+            Tiles::Passages(pieces) => self.passages(&board, pieces),
+            Tiles::Blocks(pieces) => self.blocks(&board, pieces),
+        }
+    }
+
+    /// A piece for each cell.
+    fn passages(&self, board: &Board<'_>, pieces: &[Arc<Image>]) -> Vec<(Layer, Item)> {
+        let mut places = vec![Vec::new(); pieces.len()];
+        for cell in self.grid.cell_numbers() {
+            let sum = (0..4u32).filter(|&side| self.leads(cell, side));
+            let sum: usize = sum.map(|side| 1 << side).sum();
+            let (x, y) = board.position(cell);
+            places[sum].push(self.corner(x * 2, y * 2));
+        }
+        let size = Self::thousandths(self.gauge.cell);
+        images(pieces, places, size, |_| Layer::Floor)
+    }
+
+    /// A piece for each square of floor or wall.
+    fn blocks(&self, board: &Board<'_>, pieces: &[Arc<Image>]) -> Vec<(Layer, Item)> {
+        let mut numbers = [0; 256];
+        for (number, sum) in blob_sums().enumerate() {
+            numbers[usize::from(sum)] = number;
+        }
+        let squares = self.squares(board);
+        let floor = pieces.len() - 1;
+        let mut places = vec![Vec::new(); pieces.len()];
+        for (at, &square) in squares.squares.iter().enumerate() {
+            let (x, y) = (at as u32 % squares.width, at as u32 / squares.width);
+            let piece = match square {
+                Square::Empty => continue,
+                Square::Floor => floor,
+                Square::Wall => {
+                    let sum = blob_sum(squares.around(i64::from(x), i64::from(y)));
+                    numbers[usize::from(sum)]
+                }
+            };
+            places[piece].push(self.corner(x, y));
+        }
+        let size = Self::thousandths(self.gauge.cell) / 2;
+        images(pieces, places, size, |piece| match piece == floor {
+            true => Layer::Floor,
+            false => Layer::Wall,
+        })
+    }
+
+    /// The upper left corner of a square, of which a cell has two each way.
+    fn corner(&self, x: u32, y: u32) -> Spot {
+        let at = |squares: u32| {
+            let pixels = f64::from(squares) * f64::from(self.gauge.cell) / 2.0;
+            libm::round((pixels + f64::from(self.gauge.margin)) * 1000.0) as i32
+        };
+        Spot { x: at(x), y: at(y) }
+    }
+
+    /// Whether a side of a square cell is open, to a neighbour or through the rim.
+    fn leads(&self, cell: Cell, side: u32) -> bool {
+        match self.grid.across(cell, side) {
+            Some((edge, _)) => self.maze.is_open(edge),
+            None => self.openings.contains(&(cell, side)),
+        }
+    }
+
+    /// What every square is: wall beside a cell unless a passage leads there, and at a post where
+    /// a wall ends.
+    fn squares(&self, board: &Board<'_>) -> Squares {
+        let rect = board.rect();
+        let (width, height) = (2 * rect.width() + 1, 2 * rect.height() + 1);
+        let mut squares = Squares {
+            width,
+            squares: vec![Square::Empty; width as usize * height as usize],
+        };
+        let at = |x: u32, y: u32| (y * width + x) as usize;
+        let all = &mut squares.squares;
+        for cell in self.grid.cell_numbers() {
+            let (x, y) = board.position(cell);
+            let (x, y) = (2 * x + 1, 2 * y + 1);
+            all[at(x, y)] = Square::Floor;
+            let beside = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
+            for (side, (x, y)) in (0..).zip(beside) {
+                all[at(x, y)] = match self.leads(cell, side) {
+                    true => Square::Floor,
+                    false => Square::Wall,
+                };
+            }
+        }
+        for (x, y) in (0..height)
+            .step_by(2)
+            .flat_map(|y| (0..width).step_by(2).map(move |x| (x, y)))
+        {
+            let (column, row) = (i64::from(x), i64::from(y));
+            let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+            let beside = beside.map(|(dx, dy)| squares.at(column + dx, row + dy));
+            squares.squares[at(x, y)] = match () {
+                () if beside.contains(&Square::Wall) => Square::Wall,
+                () if beside.contains(&Square::Floor) => Square::Floor,
+                () => Square::Empty,
+            };
+        }
+        squares
+    }
+}
+
+/// Pieces at their places, those without a place left out.
+fn images(
+    pieces: &[Arc<Image>],
+    places: Vec<Vec<Spot>>,
+    size: i32,
+    layer: impl Fn(usize) -> Layer,
+) -> Vec<(Layer, Item)> {
+    let all = places.into_iter().enumerate();
+    all.filter(|(_, at)| !at.is_empty())
+        .map(|(piece, at)| {
+            let image = Arc::clone(&pieces[piece]);
+            let size = (size, size);
+            (layer(piece), Item::Image { image, size, at })
+        })
+        .collect()
+}
