@@ -14,6 +14,7 @@ mod interrupt;
 mod load;
 mod memory;
 mod output;
+mod pixels;
 mod progress;
 mod screen;
 mod words;

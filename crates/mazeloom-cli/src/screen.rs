@@ -27,6 +27,13 @@ pub fn window() -> Window {
     }
 }
 
+/// How many pixels wide the terminal is that stdout is, if it knows.
+pub fn wide() -> Option<u32> {
+    let window = terminal::window_size().ok();
+    let window = window.filter(|window| io::stdout().is_terminal() && window.width > 0);
+    window.map(|window| u32::from(window.width))
+}
+
 /// Columns and rows of the terminal that stdout is.
 pub fn size() -> Option<(u32, u32)> {
     let (columns, rows) = terminal::size()
@@ -40,8 +47,15 @@ fn depth() -> Depth {
     match AutoStream::choice(&io::stdout()) {
         ColorChoice::Never => Depth::Plain,
         _ if truecolor || !io::stdout().is_terminal() => Depth::True,
+        _ if few_colors() => Depth::Basic,
         _ => Depth::Indexed,
     }
+}
+
+/// Whether the terminal says that it has 16 colours or fewer: the system's own, and old ones.
+fn few_colors() -> bool {
+    const FEW: [&str; 6] = ["linux", "ansi", "cygwin", "xterm-16color", "vt100", "vt220"];
+    std::env::var("TERM").is_ok_and(|term| FEW.contains(&term.as_str()))
 }
 
 /// A maze as lines for a window; `None` if it is too wide for it in every way.
@@ -55,8 +69,7 @@ pub fn lines<T: Plane>(
     match fitting(puzzle, style, layers, window) {
         Some(mosaic) => text(&mosaic, style, window, &mut bytes)?,
         None => {
-            // Below three dots to a cell its walls run together.
-            let wide = puzzle.maze.grid().size().x * 1.5;
+            let wide = puzzle.maze.grid().size().x * LEAST;
             if window.columns.is_some_and(|most| wide > f64::from(most)) {
                 return Ok(None);
             }
@@ -70,6 +83,21 @@ pub fn lines<T: Plane>(
     Ok(Some(text.lines().map(str::to_owned).collect()))
 }
 
+/// Columns that a cell takes at least: below three dots its walls run together.
+const LEAST: f64 = 1.5;
+
+/// Says how much of a maze does not fit, and what would.
+fn too_wide(cells: f64, columns: u32) -> Failure {
+    let needed = (cells * LEAST).ceil();
+    let more = needed - f64::from(columns);
+    let most = (f64::from(columns) / LEAST).floor();
+    could_not(format!(
+        "this maze is {cells:.0} cells wide and takes {needed} columns at least; the window has \
+         {columns}, {more} too few. Save it with -o maze.png, make the window wider, or the maze \
+         at most {most} cells wide"
+    ))
+}
+
 /// Draws a maze on stdout; an error says why it does not fit.
 pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> Done {
     let window = window();
@@ -79,12 +107,8 @@ pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> 
         return Ok(out.flush()?);
     }
     let Some(lines) = lines(puzzle, style, layers, &window)? else {
-        let wide = puzzle.maze.grid().size().x;
-        let columns = window.columns.unwrap_or_default();
-        return Err(could_not(format!(
-            "the maze is {wide:.0} cells wide and the window {columns} letters: too wide to draw \
-             here; save it with -o maze.png"
-        )));
+        let across = puzzle.maze.grid().size().x;
+        return Err(too_wide(across, window.columns.unwrap_or_default()));
     };
     for line in lines {
         writeln!(out, "{line}")?;

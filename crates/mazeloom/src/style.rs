@@ -116,6 +116,8 @@ pub enum TextStyle {
     Clean,
     /// `o--o`.
     Dots,
+    /// `▀` and `▄`: squares of wall and floor, two rows to a line.
+    Half,
     /// Box drawing.
     Unicode,
 }
@@ -167,6 +169,7 @@ impl Style {
                 "blocks" => TextStyle::Blocks,
                 "clean" => TextStyle::Clean,
                 "dots" => TextStyle::Dots,
+                "half" => TextStyle::Half,
                 _ => TextStyle::Unicode,
             },
             raised: match keys.word("view") {

@@ -6,6 +6,7 @@ use crate::Common;
 use crate::failure::{Done, misuse};
 use crate::load::from_file;
 use crate::output::Target;
+use crate::pixels::Shown;
 use crate::words::Words;
 
 /// What `maze draw` takes.
@@ -16,11 +17,14 @@ pub struct Args {
     words: Words,
     #[command(flatten)]
     target: Target,
+    #[command(flatten)]
+    shown: Shown,
 }
 
 /// Draws a file, on the terminal or into others.
 pub fn run(args: &Args, common: &Common) -> Done {
     let places = args.target.places()?;
+    let how = args.shown.how()?;
     let [path] = &args.words.words[..] else {
         return Err(misuse(
             "`maze draw` takes one file, such as maze.json; for a recipe use `maze generate`",
@@ -29,7 +33,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let subject = from_file(path, &args.words, common)?;
     let mut timings = Timings::default();
     if places.is_empty() {
-        timings.showing(&subject)?;
+        timings.showing(&subject, how)?;
     }
     for (place, format) in &places {
         save(

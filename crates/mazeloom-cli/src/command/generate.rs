@@ -6,12 +6,14 @@ use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, made, recipe_of, style};
 use crate::memory;
 use crate::output::{Target, write};
+use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::{Words, random_seed};
 use mazeloom::format::{Format, Writer};
 use mazeloom::scene::Overlay;
 use mazeloom::{Recipe, Style, overlays};
+use mazeloom_export::Inline;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -22,6 +24,8 @@ pub struct Args {
     words: Words,
     #[command(flatten)]
     target: Target,
+    #[command(flatten)]
+    shown: Shown,
     /// Make N mazes, seeds counting up; into -f jsonl, or into files named with {seed}
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
@@ -40,7 +44,13 @@ pub const DEFAULT: &str = "20x10";
 
 /// Makes one maze or many.
 pub fn run(args: &Args, common: &Common) -> Done {
+    let how = args.shown.how()?;
     if args.sheet.is_wanted() {
+        if how.is_some() {
+            return Err(misuse(
+                "--pixels shows one maze; save a sheet with -o FILE.png",
+            ));
+        }
         return sheet::run(&args.sheet, &args.words, &args.target, common);
     }
     let mut recipe = match &args.like {
@@ -68,7 +78,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
             recipe.seed = Some(seed);
             let after = drawing_bytes(&recipe, cells);
             let subject = timings.making(|| made(recipe.clone(), after, common))?;
-            timings.showing(&subject)?;
+            timings.showing(&subject, how)?;
         }
         timings.report(common);
         return Ok(());
@@ -284,10 +294,13 @@ impl Timings {
     }
 
     /// Draws on the terminal.
-    pub fn showing(&mut self, subject: &Subject) -> Done {
+    pub fn showing(&mut self, subject: &Subject, how: Option<Inline>) -> Done {
         let Subject { puzzle, keys } = subject;
         let layers = self.solving(|| overlays(puzzle, keys));
-        timed(&mut self.draw, || show(puzzle, &Style::of(keys), &layers))
+        timed(&mut self.draw, || match how {
+            None => show(puzzle, &Style::of(keys), &layers),
+            Some(how) => show_pixels(subject, &layers, how),
+        })
     }
 
     /// One line of JSON on stderr, if that is wanted.

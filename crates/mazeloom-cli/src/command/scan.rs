@@ -6,6 +6,7 @@ use crate::failure::{Done, could_not, misuse};
 use crate::load::{read, with_flags};
 use crate::memory;
 use crate::output::Target;
+use crate::pixels::Shown;
 use crate::words::Words;
 use mazeloom::recipe::KEYS;
 use mazeloom::scan::{Scan, pixels, scan};
@@ -22,11 +23,14 @@ pub struct Args {
     words: Words,
     #[command(flatten)]
     target: Target,
+    #[command(flatten)]
+    shown: Shown,
 }
 
 /// Reads a picture; draws the maze on it on the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> Done {
     let places = args.target.places()?;
+    let how = args.shown.how()?;
     let [path] = &args.words.words[..] else {
         return Err(misuse(
             "`maze scan` takes one picture, such as maze.png: black walls on white",
@@ -46,7 +50,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let subject = with_flags(found.puzzle, Keys::none(KEYS), &args.words)?;
     let mut timings = Timings::default();
     if places.is_empty() {
-        timings.showing(&subject)?;
+        timings.showing(&subject, how)?;
     }
     for (place, format) in &places {
         let walls = args.words.list_walls;

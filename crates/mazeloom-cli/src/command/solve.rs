@@ -5,6 +5,7 @@ use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, subject};
 use crate::output::Target;
+use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::Words;
@@ -25,6 +26,8 @@ pub struct Args {
     words: Words,
     #[command(flatten)]
     target: Target,
+    #[command(flatten)]
+    shown: Shown,
     /// How it is solved: a name, or NAME:ARGS such as wall-follower:right [default:
     /// breadth-first; dijkstra where cells differ in cost]
     #[arg(long, value_name = "NAME", value_parser = KnownSolvers, hide_possible_values = true)]
@@ -82,6 +85,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         ));
     }
     let places = args.target.places()?;
+    let how = args.shown.how()?;
     let mut timings = Timings::default();
     let after = |recipe: &Recipe, cells: f64| {
         let weighted = ["weights", "puzzle"].iter().any(|key| recipe.keys.has(key));
@@ -136,7 +140,10 @@ pub fn run(args: &Args, common: &Common) -> Done {
         }
     }
     if places.is_empty() {
-        show(puzzle, &Style::of(keys), &layers)?;
+        match how {
+            None => show(&subject.puzzle, &Style::of(&subject.keys), &layers)?,
+            Some(how) => show_pixels(&subject, &layers, how)?,
+        }
     }
     let walls = args.words.list_walls;
     for (path, format) in &places {

@@ -1,6 +1,7 @@
 //! Text: rectangles in letters, other grids in braille.
 
 mod crossed;
+mod half;
 
 use super::{Format, Picture, Writer, braille};
 use crate::geometry::Plane;
@@ -8,6 +9,7 @@ use crate::mosaic::{End, Mosaic};
 use crate::palette::Color;
 use crate::style::{Style, TextStyle};
 use crate::words::Entry;
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {
@@ -42,6 +44,8 @@ pub(super) const ROW: Format = Format {
 pub enum Depth {
     /// None.
     Plain,
+    /// The 16 of the first terminals with colours.
+    Basic,
     /// 256.
     Indexed,
     /// 16 million.
@@ -68,11 +72,17 @@ impl Window {
 /// How many letters wide a mosaic is as text, and how wide its cells are between the walls:
 /// narrower ones where the usual ones do not fit the window.
 pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window) -> (u32, usize) {
+    let style = &crossing(mosaic, style);
     let usual = match style.text {
+        TextStyle::Half => 1,
         TextStyle::Blocks | TextStyle::Dots => 2,
         TextStyle::Ascii | TextStyle::Clean | TextStyle::Unicode => 3,
     };
-    let label = mosaic.longest_label();
+    let label = match style.text {
+        // Letters have no place in half blocks.
+        TextStyle::Half => 0,
+        _ => mosaic.longest_label(),
+    };
     let usual = if label > 0 {
         usual.max(label + 2)
     } else {
@@ -98,6 +108,17 @@ pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window)
     }
 }
 
+/// The style that shows passages that cross: half blocks have no place for walls beside each other.
+fn crossing<'a, T: Plane>(mosaic: &Mosaic<'_, T>, style: &'a Style) -> Cow<'a, Style> {
+    match mosaic.crosses() && style.text == TextStyle::Half {
+        false => Cow::Borrowed(style),
+        true => Cow::Owned(Style {
+            text: TextStyle::Blocks,
+            ..style.clone()
+        }),
+    }
+}
+
 fn wall_width(style: &Style) -> usize {
     if style.text == TextStyle::Blocks {
         2
@@ -113,6 +134,7 @@ pub fn text<T: Plane>(
     window: &Window,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
+    let style = &crossing(mosaic, style);
     let (_, inner) = columns(mosaic, style, window);
     let pen = Pen {
         mosaic,
@@ -122,6 +144,9 @@ pub fn text<T: Plane>(
     };
     if mosaic.crosses() {
         return pen.crossed(out);
+    }
+    if style.text == TextStyle::Half {
+        return pen.halves(out);
     }
     let mut line = String::new();
     for y in 0..=mosaic.height() {
@@ -156,7 +181,7 @@ impl<T: Plane> Pen<'_, T> {
             if self.mosaic.north_wall(x, y) {
                 let wall = match self.style.text {
                     TextStyle::Unicode => "─",
-                    TextStyle::Blocks => "█",
+                    TextStyle::Blocks | TextStyle::Half => "█",
                     TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => "-",
                 };
                 line.extend(std::iter::repeat_n(wall, self.inner));
@@ -179,7 +204,7 @@ impl<T: Plane> Pen<'_, T> {
             if self.mosaic.west_wall(x, y) {
                 line.push_str(match self.style.text {
                     TextStyle::Unicode => "│",
-                    TextStyle::Blocks => "██",
+                    TextStyle::Blocks | TextStyle::Half => "██",
                     TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => "|",
                 });
             } else {
@@ -227,8 +252,8 @@ impl<T: Plane> Pen<'_, T> {
 
     fn way_letter(&self, center: bool) -> &'static str {
         match (self.style.text, center) {
-            (TextStyle::Unicode | TextStyle::Blocks, true) => "•",
-            (TextStyle::Unicode | TextStyle::Blocks, false) => "·",
+            (TextStyle::Unicode | TextStyle::Blocks | TextStyle::Half, true) => "•",
+            (TextStyle::Unicode | TextStyle::Blocks | TextStyle::Half, false) => "·",
             (_, true) => "*",
             (_, false) => ".",
         }
@@ -282,8 +307,8 @@ impl<T: Plane> Pen<'_, T> {
     fn joint(&self, walls: [bool; 4]) -> &'static str {
         match self.style.text {
             TextStyle::Ascii | TextStyle::Dots => "+",
-            TextStyle::Blocks if walls == [false; 4] => "  ",
-            TextStyle::Blocks => "██",
+            TextStyle::Blocks | TextStyle::Half if walls == [false; 4] => "  ",
+            TextStyle::Blocks | TextStyle::Half => "██",
             TextStyle::Clean => clean_post(walls),
             TextStyle::Unicode => {
                 const POSTS: [&str; 16] = [
@@ -321,11 +346,49 @@ pub(super) const RESET: &str = "\x1b[0m";
 pub(super) fn paint(depth: Depth, ink: Option<Color>, ground: Option<Color>) -> String {
     let code = |layer: u8, Color(r, g, b): Color| match depth {
         Depth::Plain => String::new(),
+        Depth::Basic => {
+            let number = basic(Color(r, g, b));
+            // 30…37 and 90…97 are colours of letters, 40…47 and 100…107 those behind them.
+            let first = match number {
+                0..=7 => layer - 8,
+                _ => layer + 44,
+            };
+            format!("\x1b[{}m", first + number)
+        }
         Depth::True => format!("\x1b[{layer};2;{r};{g};{b}m"),
         Depth::Indexed => format!("\x1b[{layer};5;{}m", indexed(Color(r, g, b))),
     };
     let ink = ink.map(|color| code(38, color)).unwrap_or_default();
     ink + &ground.map(|color| code(48, color)).unwrap_or_default()
+}
+
+/// The nearest of 16 colours as xterm shows them, the first of equals.
+fn basic(Color(r, g, b): Color) -> u8 {
+    const COLORS: [[u8; 3]; 16] = [
+        [0, 0, 0],
+        [205, 0, 0],
+        [0, 205, 0],
+        [205, 205, 0],
+        [0, 0, 238],
+        [205, 0, 205],
+        [0, 205, 205],
+        [229, 229, 229],
+        [127, 127, 127],
+        [255, 0, 0],
+        [0, 255, 0],
+        [255, 255, 0],
+        [92, 92, 255],
+        [255, 0, 255],
+        [0, 255, 255],
+        [255, 255, 255],
+    ];
+    let apart = |number: &u8| {
+        let color = COLORS[usize::from(*number)];
+        let pairs = color.into_iter().zip([r, g, b]);
+        let squares = pairs.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2));
+        squares.sum::<u32>()
+    };
+    (0..16).min_by_key(apart).expect("there are 16")
 }
 
 /// The nearest colour of the 6 × 6 × 6 cube that 256-colour terminals have from number 16.

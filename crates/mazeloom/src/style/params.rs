@@ -247,9 +247,9 @@ pub const PARAMS: [Param; 48] = [
     },
     Param {
         name: "style",
-        kind: Kind::Word(&["ascii", "blocks", "clean", "dots", "unicode"]),
+        kind: Kind::Word(&["ascii", "blocks", "clean", "dots", "half", "unicode"]),
         default: Some("unicode"),
-        help: "the letters of text pictures",
+        help: "the letters of text pictures; half: two squares to a letter, ways and marks as colours",
     },
     Param {
         name: "view",

@@ -36,7 +36,7 @@ impl<T: Plane> Pen<'_, T> {
         let post = super::wall_width(self.style);
         let (across, along) = match self.style.text {
             TextStyle::Unicode => ("│", "─"),
-            TextStyle::Blocks => ("██", "█"),
+            TextStyle::Blocks | TextStyle::Half => ("██", "█"),
             TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => ("|", "-"),
         };
         if part == 1 {

@@ -1,0 +1,114 @@
+//! `--pixels`: pixels instead of letters, on terminals that show them.
+
+use crate::failure::{Done, Failure, misuse};
+use crate::load::{Subject, style};
+use crate::screen::wide;
+use clap::ValueEnum;
+use mazeloom::Plane;
+use mazeloom::scene::Overlay;
+use mazeloom_export::{Inline, format, inline};
+use std::io::{self, BufWriter, IsTerminal, Write};
+
+/// Whether and how a picture is shown on the terminal.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct Shown {
+    /// Show pixels on the terminal, as it says that it takes them, or as told
+    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true,
+          default_missing_value = "auto", conflicts_with_all = ["output", "format"])]
+    pixels: Option<How>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum How {
+    Auto,
+    Kitty,
+    Iterm,
+    Sixel,
+}
+
+impl Shown {
+    /// How the terminal is to be told of a picture, if it is to be one.
+    pub fn how(&self) -> Result<Option<Inline>, Failure> {
+        let how = match self.pixels {
+            None => return Ok(None),
+            Some(How::Kitty) => Inline::Kitty,
+            Some(How::Iterm) => Inline::Iterm,
+            Some(How::Sixel) => Inline::Sixel,
+            Some(How::Auto) if !io::stdout().is_terminal() => {
+                return Err(misuse(
+                    "--pixels shows pixels on a terminal, and stdout is none; save them with \
+                     -o maze.png, or name what reads them: --pixels=kitty, =iterm or =sixel",
+                ));
+            }
+            Some(How::Auto) => known(|name| std::env::var(name).ok()).ok_or_else(|| {
+                misuse(
+                    "this terminal does not say that it shows pixels; if it does, name how: \
+                     --pixels=kitty, =iterm or =sixel; or save them with -o maze.png",
+                )
+            })?,
+        };
+        Ok(Some(how))
+    }
+}
+
+/// What a terminal takes, from what it says of itself in the environment.
+fn known(says: impl Fn(&str) -> Option<String>) -> Option<Inline> {
+    let term = says("TERM").unwrap_or_default();
+    let program = says("TERM_PROGRAM").unwrap_or_default();
+    // What runs within another terminal passes no pictures on.
+    if ["tmux", "screen"].iter().any(|name| term.starts_with(name)) {
+        return None;
+    }
+    let is_one_of = |names: &[&str]| names.iter().any(|name| term.contains(name));
+    match &*program {
+        "WezTerm" | "ghostty" => return Some(Inline::Kitty),
+        "iTerm.app" | "mintty" => return Some(Inline::Iterm),
+        _ => {}
+    }
+    if is_one_of(&["kitty", "ghostty"]) || says("KITTY_WINDOW_ID").is_some() {
+        return Some(Inline::Kitty);
+    }
+    is_one_of(&["sixel", "foot", "mlterm", "vt340", "contour"]).then_some(Inline::Sixel)
+}
+
+/// Shows a maze in pixels; unless told how large, no wider than the window.
+pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> Done {
+    /// Pixels across where the window does not tell.
+    const USUAL: u32 = 1600;
+    let Subject { puzzle, keys } = subject;
+    let format = format("png").map_err(misuse)?;
+    let mut style = style(keys, format)?;
+    if !style.size.cell_given {
+        // A margin of half a cell on both sides, and a wall.
+        let cells = puzzle.maze.grid().size().x + 1.25;
+        let most = f64::from(wide().unwrap_or(USUAL)) / cells;
+        style.size.cell = style.size.cell.min(most as u32).max(2);
+    }
+    let mut png = Vec::new();
+    format.write_layers(puzzle, &style, layers, false, &mut png)?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    inline(&png, how, &mut out)?;
+    Ok(out.flush()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terminals_say_what_they_take() {
+        for (name, value, wanted) in [
+            ("TERM", "xterm-kitty", Some(Inline::Kitty)),
+            ("TERM", "xterm-ghostty", Some(Inline::Kitty)),
+            ("TERM_PROGRAM", "WezTerm", Some(Inline::Kitty)),
+            ("TERM_PROGRAM", "iTerm.app", Some(Inline::Iterm)),
+            ("TERM", "foot", Some(Inline::Sixel)),
+            ("TERM", "xterm-sixel", Some(Inline::Sixel)),
+            ("TERM", "xterm-256color", None),
+            ("TERM", "tmux-256color", None),
+        ] {
+            let says = |asked: &str| (asked == name).then(|| value.to_owned());
+            assert_eq!(known(says), wanted, "{name}={value}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Pictures for terminals that show them among letters: a PNG file in a sequence of signs.
+//!
+//! Three ways: kitty's graphics protocol (K. Goyal, 2017), iTerm's inline images (G. Nachman,
+//! 2014) and sixels (Digital Equipment, VT240, 1983).
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use icy_sixel::{EncodeOptions, SixelImage};
+use image::ImageFormat;
+use std::io::{self, Write};
+
+/// How a terminal is told of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inline {
+    /// In pieces of base64 with keys: kitty, ghostty, WezTerm, Konsole.
+    Kitty,
+    /// In one piece of base64: iTerm, WezTerm, mintty, VS Code.
+    Iterm,
+    /// As columns of six pixels in at most 256 colours: xterm -ti vt340, foot, mlterm.
+    Sixel,
+}
+
+/// The most letters of a piece of kitty's.
+const PIECE: usize = 4096;
+
+/// Writes a PNG file so that a terminal shows it, and a line break.
+pub fn inline(png: &[u8], how: Inline, out: &mut dyn Write) -> io::Result<()> {
+    match how {
+        Inline::Kitty => kitty(png, out)?,
+        Inline::Iterm => iterm(png, out)?,
+        Inline::Sixel => out.write_all(sixels(png)?.as_bytes())?,
+    }
+    writeln!(out)
+}
+
+fn kitty(png: &[u8], out: &mut dyn Write) -> io::Result<()> {
+    let letters = STANDARD.encode(png);
+    let mut pieces = letters.as_bytes().chunks(PIECE).peekable();
+    // Show it (a=T) from a PNG file (f=100), and answer nothing (q=2).
+    let mut keys = "a=T,f=100,q=2,";
+    while let Some(piece) = pieces.next() {
+        let more = u8::from(pieces.peek().is_some());
+        write!(out, "\x1b_G{keys}m={more};")?;
+        out.write_all(piece)?;
+        write!(out, "\x1b\\")?;
+        keys = "";
+    }
+    Ok(())
+}
+
+fn iterm(png: &[u8], out: &mut dyn Write) -> io::Result<()> {
+    let (size, letters) = (png.len(), STANDARD.encode(png));
+    write!(out, "\x1b]1337;File=inline=1;size={size}:{letters}\x07")
+}
+
+fn sixels(png: &[u8]) -> io::Result<String> {
+    let picture = image::load_from_memory_with_format(png, ImageFormat::Png);
+    let picture = picture.map_err(io::Error::other)?.into_rgba8();
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    let image = SixelImage::try_from_rgba(picture.into_raw(), width, height);
+    // Few colours, all of them flat: nothing is to be spread among neighbours.
+    let options = EncodeOptions {
+        diffusion: 0.0,
+        ..EncodeOptions::default()
+    };
+    let letters = image.and_then(|image| image.encode_with(&options));
+    letters.map_err(io::Error::other)
+}

@@ -1,0 +1,133 @@
+//! Rectangles in half blocks: squares of wall and floor as thick as each other, two rows of them
+//! to a line of letters.
+//!
+//! ```text
+//! █▀▀▀█▀▀▀█
+//!   ▄▄█ ▀ █     A letter has one colour for its upper and one for its lower half.
+//! █     ▄
+//! ▀▀▀▀▀▀▀▀▀
+//! ```
+//!
+//! Scratch: two rows of squares.
+
+use super::{Depth, Pen, RESET, paint};
+use crate::geometry::Plane;
+use crate::mosaic::End;
+use crate::palette::Color;
+use std::io::{self, Write};
+
+/// What half a letter shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Square {
+    Empty,
+    Wall,
+    Color(Color),
+}
+
+impl<T: Plane> Pen<'_, T> {
+    pub(super) fn halves(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+        let (width, height) = (2 * self.mosaic.width() + 1, 2 * self.mosaic.height() + 1);
+        let mut line = String::new();
+        for y in (0..height).step_by(2) {
+            line.clear();
+            // Letters of the same colours stand together.
+            let mut last = (None, None);
+            for x in 0..width {
+                let upper = self.square(x, y);
+                let lower = match y + 1 < height {
+                    true => self.square(x, y + 1),
+                    false => Square::Empty,
+                };
+                let (letter, ink, ground) = letter(upper, lower);
+                if (ink, ground) != last {
+                    if last != (None, None) {
+                        line.push_str(RESET);
+                    }
+                    line.push_str(&paint(self.depth, ink, ground));
+                    last = (ink, ground);
+                }
+                line.push(letter);
+            }
+            if last != (None, None) {
+                line.push_str(RESET);
+            }
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+
+    /// A square in a column and a row of squares: cells have odd ones, walls and posts the others.
+    fn square(&self, column: u32, row: u32) -> Square {
+        let (x, y) = (column / 2, row / 2);
+        let (wall, way) = match (column % 2, row % 2) {
+            (1, 1) => return self.inner_square(x, y),
+            (1, _) => (self.mosaic.north_wall(x, y), self.passes(x, y, (0, 2))),
+            (_, 1) => (self.mosaic.west_wall(x, y), self.passes(x, y, (3, 1))),
+            _ => (self.walls_meet(x, y), false),
+        };
+        match (wall, way && self.depth != Depth::Plain) {
+            (true, _) => Square::Wall,
+            (_, true) => Square::Color(Color::WAY),
+            _ => self.ground(x, y),
+        }
+    }
+
+    /// Whether a way leads through the upper (0) or left (3) side of a cell, or through the
+    /// opposite side of the one before it.
+    fn passes(&self, x: u32, y: u32, (side, back): (u32, u32)) -> bool {
+        let (width, height) = (self.mosaic.width(), self.mosaic.height());
+        let here = x < width && y < height && self.mosaic.way_through(x, y, side);
+        let before = match side {
+            0 => y.checked_sub(1).map(|y| (x, y)),
+            _ => x.checked_sub(1).map(|x| (x, y)),
+        };
+        here || before.is_some_and(|(x, y)| self.mosaic.way_through(x, y, back))
+    }
+
+    /// What a cell shows: a player, an end, a piece of the way, or its floor.
+    fn inner_square(&self, x: u32, y: u32) -> Square {
+        let marked = self.style.marked(u32::MAX);
+        let color = match (self.mosaic.mark(x, y), self.mosaic.end(x, y)) {
+            _ if self.depth == Depth::Plain => None,
+            (Some(color), _) => Some(color),
+            (None, Some(End::Start)) if marked => Some(self.style.colors.start),
+            (None, Some(End::Goal)) if marked => Some(self.style.colors.goal),
+            _ => self.mosaic.on_way(x, y).then_some(Color::WAY),
+        };
+        color.map_or_else(|| self.ground(x, y), Square::Color)
+    }
+
+    /// The floor of a cell, or of the last one before the rim.
+    fn ground(&self, x: u32, y: u32) -> Square {
+        let (width, height) = (self.mosaic.width(), self.mosaic.height());
+        let floor = self.floor(x.min(width - 1), y.min(height - 1));
+        floor.map_or(Square::Empty, Square::Color)
+    }
+
+    /// Whether a wall ends at the post to the upper left of a cell.
+    fn walls_meet(&self, x: u32, y: u32) -> bool {
+        let (width, height) = (self.mosaic.width(), self.mosaic.height());
+        (y > 0 && self.mosaic.west_wall(x, y - 1))
+            || (y < height && self.mosaic.west_wall(x, y))
+            || (x > 0 && self.mosaic.north_wall(x - 1, y))
+            || (x < width && self.mosaic.north_wall(x, y))
+    }
+}
+
+/// A letter for two squares, its own colour and that of the ground; walls have the colour that
+/// letters usually have.
+fn letter(upper: Square, lower: Square) -> (char, Option<Color>, Option<Color>) {
+    use Square::{Color, Empty, Wall};
+    match (upper, lower) {
+        (Wall, Wall) => ('█', None, None),
+        (Wall, Empty) => ('▀', None, None),
+        (Empty, Wall) => ('▄', None, None),
+        (Empty, Empty) => (' ', None, None),
+        (Wall, Color(ground)) => ('▀', None, Some(ground)),
+        (Color(ground), Wall) => ('▄', None, Some(ground)),
+        (Color(ink), Empty) => ('▀', Some(ink), None),
+        (Empty, Color(ink)) => ('▄', Some(ink), None),
+        (Color(upper), Color(lower)) if upper == lower => (' ', None, Some(upper)),
+        (Color(upper), Color(lower)) => ('▀', Some(upper), Some(lower)),
+    }
+}
