@@ -365,7 +365,8 @@ mod tests {
             let last = stops.len() as u32 - 1;
             assert_eq!(palette.at(0, 1000), stops[0]);
             assert_eq!(palette.at(1000, 1000), stops[last as usize]);
-            assert_eq!(palette.at(3, last), stops[3]);
+            let some = last.min(3);
+            assert_eq!(palette.at(some, last), stops[some as usize]);
             assert_eq!(palette.at(0, 0), stops[0]);
         }
     }
