@@ -266,8 +266,8 @@ fn words_cannot_break_out_of_any_format() {
         "%%d\\P{}; M3\u{2028}",
         "=cmd|' /C",
     ];
-    for words in hostile {
-        let words = encode(words);
+    for raw in hostile {
+        let words = encode(raw);
         let line =
             format!("rect:5x4 wilson title={words} caption={words} start-mark=text:%3Cb%3E seed=1");
         let (recipe, puzzle) = made(&line);
@@ -277,7 +277,7 @@ fn words_cannot_break_out_of_any_format() {
             let mut file = Vec::new();
             // A letter that a face lacks may be refused, but not written wrongly.
             let Ok(()) = format.write(&puzzle, &recipe.keys, false, &mut file) else {
-                assert!(words.contains('\u{2028}'), "{name}: {line}");
+                assert!(raw.contains('\u{2028}'), "{name}: {line}");
                 continue;
             };
             if ["svg", "cut", "graphml"].contains(&name) {

@@ -135,7 +135,9 @@ fn repeated(segments: &[Segment], at: &[(Spot, u32)]) -> Vec<bool> {
         }));
         leaving.sort_unstable();
         for pair in leaving.windows(2) {
-            if (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1) {
+            // A dot is a segment that meets itself.
+            let other = pair[0].2 != pair[1].2;
+            if other && (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1) {
                 repeated[pair[1].2 as usize] = true;
             }
         }
