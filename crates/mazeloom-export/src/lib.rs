@@ -52,7 +52,6 @@ use mazeloom::words::{WordError, unknown};
 /// The formats of this crate.
 pub static FORMATS: &[Format] = &[
     three_mf::ROW,
-    three_mf::ROW,
     apng::ROW,
     cut::ROW,
     dxf::ROW,
