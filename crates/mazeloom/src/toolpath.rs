@@ -1,7 +1,7 @@
 //! Paths of tools: what a machine that cuts, engraves or plots does with a picture.
 //!
 //! Three steps, each in a file of its own: pieces that lie on each other become one
-//! ([`merge`]), pieces that meet become strokes (`join`), strokes are put in an order
+//! (`merge`), pieces that meet become strokes (`join`), strokes are put in an order
 //! that moves the lifted tool little (`order`). Near-linear in the number of pieces: sorting is
 //! the most of it. Scratch: some 200 bytes a piece.
 
