@@ -1,6 +1,6 @@
 //! Puzzle books: pages of mazes with their solutions, as a PDF.
 //!
-//! A [`Book`] says what is in it; [`pages`] lays it out; [`write`] draws it. Neither knows where
+//! A [`Book`] says what is in it; [`pages`] lays it out; [`write()`] draws it. Neither knows where
 //! pictures come from: whoever writes a book is asked for them, a few pages at a time, so that
 //! a thick book takes little more memory than its file.
 //!
