@@ -266,11 +266,11 @@ pub fn ends<T: Plane>(
 /// Cells at the rim, as many as are asked for and found, far from the ends and from each other:
 /// each lies the most steps along the grid from all before it, the first of equals.
 pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: usize) -> Vec<Cell> {
+    if count == 0 {
+        return Vec::new();
+    }
     let mut steps = PerCell::filled(grid.cells(), u32::MAX);
     let mut exits = Vec::new();
-    if count == 0 {
-        return exits;
-    }
     spread(grid, start, &mut steps);
     spread(grid, goal, &mut steps);
     let drawn = |cell: Cell| {

@@ -196,8 +196,9 @@ impl Places {
             },
             error,
         })?;
-        // Where there is a maze to each part, the default goal is the last cell within reach.
-        if self.plain_goal {
+        // Where there is a maze to each part, the default goal is the last cell within reach; a
+        // whole rectangle has one part, and may be too large to be walked through for that.
+        if self.plain_goal && maze.grid().as_rect().is_none() {
             let distances = Distances::from(maze, start);
             let near = |cell: Cell| distances.steps()[cell] != Distances::FAR;
             if !near(goal) {
