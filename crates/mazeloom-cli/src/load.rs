@@ -8,7 +8,7 @@ use crate::words::{Words, random_seed};
 use mazeloom::format::{Format, stroke_bytes};
 use mazeloom::format::{JsonError, TextError, read_json, read_text};
 use mazeloom::place::{ends, exits};
-use mazeloom::recipe::{KEYS, check_memory, make_watched};
+use mazeloom::recipe::{KEYS, check_memory, make_swiftly};
 use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
@@ -95,7 +95,7 @@ fn made_from(
     let total = if searches { 0 } else { cells };
     let progress = Progress::start("generating", total, common.quiet);
     let mut opened = 0;
-    let puzzle = make_watched(&recipe, files, memory, |step| {
+    let puzzle = make_swiftly(&recipe, files, memory, common.threads(), |step| {
         if let Step::Open(_) | Step::Close(_) = step {
             opened += 1;
             if opened % 4096 == 0 {

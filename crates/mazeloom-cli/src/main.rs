@@ -20,7 +20,10 @@ mod screen;
 mod words;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use mazeloom::Threads;
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::thread;
 
 /// Make, draw, solve, measure and play mazes.
 #[derive(Parser)]
@@ -58,9 +61,20 @@ struct Common {
     /// The most memory to take, such as 500M or 2G [default: half of what is available]
     #[arg(long, global = true, value_name = "SIZE", value_parser = memory::parse)]
     memory: Option<u64>,
+    /// Threads to work on; what comes out is the same with any [default: one for each core]
+    #[arg(long, short, global = true, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
     /// Print the seconds of each stage as JSON on stderr
     #[arg(long, global = true)]
     timings: bool,
+}
+
+impl Common {
+    /// On how many threads to work.
+    fn threads(&self) -> Threads {
+        let cores = || thread::available_parallelism().ok();
+        self.jobs.or_else(cores).map_or(Threads::ONE, Threads::new)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

@@ -58,9 +58,11 @@ pub use snake::snake;
 pub use tunneler::tunneler;
 pub use wilson::{wilson, wilson_by, wilson_refusing};
 
-use crate::grid::{Dual, GridError};
+use crate::grid::{Dual, GridError, Rect};
 use crate::maze::{Begins, Flow, Maze, Step};
 use crate::rng::Rng;
+use crate::table::EdgeSet;
+use crate::threads::Threads;
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Args, Entry, Kind, Param, Place, Row, Spot};
 
@@ -75,8 +77,28 @@ pub struct Algorithm {
     pub begins: Begins,
     /// Worst-case bytes of scratch memory per cell, beside the maze itself.
     pub scratch: f64,
+    /// The same maze, quicker, on a rectangle.
+    pub swift: Option<Swift>,
     /// Runs it on a connected grid.
     pub run: Run,
+}
+
+/// A fast path: the very maze of the text beside it, from the same draws, without its steps.
+#[derive(Clone, Copy, Debug)]
+pub struct Swift {
+    /// Whether it knows these arguments.
+    pub fits: fn(&Args) -> bool,
+    /// Worst-case bytes of scratch memory per cell, beside the maze itself, for so many cells.
+    pub scratch: fn(u64) -> f64,
+    /// The edges that it opens.
+    pub run: fn(&Knobs<'_>, &Rect, &mut Rng) -> EdgeSet,
+}
+
+impl Algorithm {
+    /// The fast path on a rectangle, where there is one for these arguments.
+    pub fn swift(&self, args: &Args) -> Option<Swift> {
+        self.swift.filter(|swift| (swift.fits)(args))
+    }
 }
 
 /// How the shells call an algorithm: its arguments, a grid of any kind, chance, and what
@@ -125,9 +147,18 @@ pub struct Knobs<'a> {
     pub find: &'a dyn Fn(&Place) -> Cell,
     /// Where a cell lies: rightward and downward, in units of the shell's choice.
     pub position: &'a dyn Fn(Cell) -> [i64; 2],
+    /// On how many threads a fast path may work.
+    pub threads: Threads,
 }
 
 impl Knobs<'_> {
+    /// Whatever the fast path or the text makes of these arguments on a rectangle: the former
+    /// where there is one.
+    pub fn swift(&self, algorithm: &Algorithm, rect: &Rect, chance: &mut Rng) -> Option<EdgeSet> {
+        let swift = algorithm.swift(self.args)?;
+        Some((swift.run)(self, rect, chance))
+    }
+
     /// The cell that `root` names, drawn if it says `random`; on a dual the rim's face.
     pub(crate) fn root(&self, grid: &dyn Topology, chance: &mut Rng) -> Cell {
         match self.args.place("root") {

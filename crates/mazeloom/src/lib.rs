@@ -25,6 +25,7 @@ pub mod topology;
 
 pub mod rng;
 pub mod table;
+pub mod threads;
 pub mod words;
 
 pub mod generate;
@@ -61,10 +62,11 @@ pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use maze::{Begins, Flow, Maze, Puzzle, Step};
 pub use mosaic::Mosaic;
 pub use palette::Color;
-pub use recipe::{MakeError, Recipe, RecipeError, make, make_watched};
+pub use recipe::{MakeError, Recipe, RecipeError, make, make_swiftly, make_watched};
 pub use rng::Rng;
 pub use scene::{Scene, draw};
 pub use solid::{Solid, solid};
 pub use style::{Style, overlays};
+pub use threads::Threads;
 pub use topology::{Cell, Edge, Topology, TopologyExt};
 pub use view::View;

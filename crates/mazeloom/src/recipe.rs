@@ -9,7 +9,7 @@ mod ground;
 mod make;
 
 pub use ground::{Described, Note};
-pub use make::{make, make_watched};
+pub use make::{make, make_swiftly, make_watched};
 
 use crate::generate::{ALGORITHMS, Algorithm, Halt};
 use crate::grid::{GRIDS, Grid, GridError};
@@ -382,7 +382,12 @@ impl Recipe {
         }
     }
 
-    /// Bytes of memory that making the maze takes at most.
+    /// Whether the algorithm works on all of a rectangle.
+    fn is_whole_rect(&self) -> bool {
+        self.grid.row.entry.name == "rect" && !self.is_masked()
+    }
+
+    /// Bytes of memory that making the maze takes at most, by a fast path where there is one.
     pub fn bytes(&self) -> f64 {
         let cells = self.cells() as f64;
         let far = Place::Named(Spot::Farthest);
@@ -399,8 +404,13 @@ impl Recipe {
         };
         // Both numberings, the parts, and what joins them.
         let masked = if self.is_masked() { 80.0 } else { 0.0 };
-        let mut scratch = self.algorithm.row.scratch + dual;
-        if wanted(&self.keys).next().is_some() {
+        let reshaped = wanted(&self.keys).next().is_some();
+        let Chosen { row, args } = &self.algorithm;
+        let mut scratch = match row.swift(args) {
+            Some(swift) if self.is_whole_rect() && !reshaped => (swift.scratch)(self.cells()),
+            _ => row.scratch + dual,
+        };
+        if reshaped {
             // The half-made maze, its parts, and their merged cells.
             scratch += 150.0 + wanted(&self.keys).map(|row| row.scratch).sum::<f64>();
         }

@@ -15,7 +15,6 @@ use mazeloom_export::book::{Book, Drawing, Part, Written};
 use mazeloom_export::{book, format};
 use plan::{Plan, Planned};
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -48,9 +47,6 @@ pub struct Args {
     /// Print a book to begin with
     #[arg(long, exclusive = true)]
     example: bool,
-    /// How many mazes are made at a time [default: one for each core]
-    #[arg(long, short = 'j', value_name = "N")]
-    jobs: Option<NonZeroUsize>,
     #[command(flatten)]
     keys: Keys,
 }
@@ -162,7 +158,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         set.map_err(|reason| misuse(format!("MAZE_SEED: {reason}")))?;
     }
     let seed = plan.seed.unwrap_or_else(random_seed);
-    let maker = Maker::new(args.jobs, common);
+    let maker = Maker::new(common);
     let (book, notes) = maker.book(&plan, seed)?;
     if !common.quiet {
         for note in notes {

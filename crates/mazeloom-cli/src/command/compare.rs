@@ -25,8 +25,6 @@ use mazeloom::measure::{Question, Tally};
 use mazeloom::words::unknown;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
-use std::thread;
 
 /// What `maze compare` takes.
 #[derive(clap::Args)]
@@ -81,9 +79,6 @@ pub struct Args {
     csv: bool,
     #[command(flatten)]
     target: Target,
-    /// Threads to work on; the numbers are the same with any [default: as many as can run at once]
-    #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    threads: Option<u32>,
 }
 
 /// How many mazes of each row there are unless it is said.
@@ -181,12 +176,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
     field.enter(&args.recipe, args.sizes.as_deref())?;
     let charts = charts(args)?;
     let seed = field.seed.unwrap_or_else(random_seed);
-    let threads = match args.threads {
-        Some(threads) => threads as usize,
-        None => thread::available_parallelism().map_or(1, NonZeroUsize::get),
-    };
     let effort = runs::Effort {
-        threads,
+        threads: common.threads().count(),
         memory: memory::limit(common),
         quiet: common.quiet,
     };

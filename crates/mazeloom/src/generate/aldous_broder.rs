@@ -53,6 +53,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     begins: Begins::Closed,
     scratch: 0.125,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let avoid = knobs.args.share("avoid");

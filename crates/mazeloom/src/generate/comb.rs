@@ -34,6 +34,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let rows = biased_rows(grid, knobs, "nw");
         on_any_grid!(grid, comb(&rows, chance, emit))

@@ -52,6 +52,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 28.0,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let odds = Eller {
             join: knobs.args.share("join"),

@@ -46,6 +46,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 12.25,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let trees = knobs.args.whole("trees") as u32;
         on_any_grid!(grid, growing_forest(trees, chance, emit))

@@ -97,6 +97,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 129.0,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let draws = chance.addressed();
         let root = knobs.root(grid, chance);

@@ -58,6 +58,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 12.25,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let hunt = match knobs.args.word("hunt") {

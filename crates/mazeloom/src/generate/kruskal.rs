@@ -40,6 +40,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let texture = Texture::of(knobs, grid);
         if texture.is_plain() {

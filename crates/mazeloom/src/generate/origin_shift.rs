@@ -62,6 +62,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     begins: Begins::Closed,
     scratch: 14.0,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let first = starting_maze(knobs, grid, chance)?;

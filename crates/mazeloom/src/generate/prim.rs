@@ -47,6 +47,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 48.125,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         // The weights are drawn first, as Kruskal draws them.
         let weight = chance.addressed();

@@ -64,6 +64,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Open,
     scratch: 24.0,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let plan = Plan {
             orient: match knobs.args.word("orient") {

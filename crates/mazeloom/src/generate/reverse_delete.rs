@@ -41,6 +41,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Open,
     scratch: 17.0,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let texture = Texture::of(knobs, grid);
         if texture.is_plain() {

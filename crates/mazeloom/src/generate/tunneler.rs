@@ -58,6 +58,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 36.125,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         tunneler(grid, &[root], |_| false, 0.0, chance, emit)?;

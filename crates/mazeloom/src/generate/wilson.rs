@@ -59,6 +59,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     begins: Begins::Closed,
     scratch: 4.5,
+    swift: None,
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         match knobs.args.word("loops") {

@@ -16,6 +16,7 @@ use crate::rng::Rng;
 use crate::solve::Distances;
 use crate::source::{Files, NoFiles, Remembered, Sealed, Source};
 use crate::table::{EdgeSet, Parts};
+use crate::threads::Threads;
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Chosen, Place, Spot};
 use std::cell::RefCell;
@@ -27,7 +28,8 @@ use std::cell::RefCell;
 /// assert_eq!(puzzle.start, mazeloom::Cell(0));
 /// ```
 pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
-    make_watched(recipe, &NoFiles, u64::MAX, |_| Flow::Continue(()))
+    let unseen = |_| Flow::Continue(());
+    make_swiftly(recipe, &NoFiles, u64::MAX, Threads::ONE, unseen)
 }
 
 /// Makes a maze from files, if the recipe names some, and within a limit of memory while
@@ -37,6 +39,28 @@ pub fn make_watched(
     files: &dyn Files,
     memory: u64,
     mut watch: impl FnMut(Step) -> Flow,
+) -> Result<Puzzle, MakeError> {
+    make_by(recipe, files, memory, None, &mut watch)
+}
+
+/// The same maze by a fast path where there is one, on several threads; then `watch` sees no
+/// step of it.
+pub fn make_swiftly(
+    recipe: &Recipe,
+    files: &dyn Files,
+    memory: u64,
+    threads: Threads,
+    mut watch: impl FnMut(Step) -> Flow,
+) -> Result<Puzzle, MakeError> {
+    make_by(recipe, files, memory, Some(threads), &mut watch)
+}
+
+fn make_by(
+    recipe: &Recipe,
+    files: &dyn Files,
+    memory: u64,
+    swift: Option<Threads>,
+    watch: &mut dyn FnMut(Step) -> Flow,
 ) -> Result<Puzzle, MakeError> {
     let mut recipe = recipe.clone();
     recipe.settle(files)?;
@@ -73,8 +97,8 @@ pub fn make_watched(
     };
     let raw = Raw { grid, notes };
     let finished = match wanted(&recipe.keys).next().is_some() || digs(&wish) {
-        false => bare(&wish, raw, parts.as_ref(), &places, &mut watch)?,
-        true => reshaped(&wish, raw, &places, &mut watch)?,
+        false => bare(&wish, raw, parts.as_ref(), &places, swift, watch)?,
+        true => reshaped(&wish, raw, &places, watch)?,
     };
 
     let mut described = Described::sealed(recipe.grid.clone(), &source);
@@ -216,6 +240,7 @@ fn bare(
     raw: Raw,
     parts: Option<&Labels>,
     places: &Places,
+    swift: Option<Threads>,
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> Made<Finished> {
     let grid = raw.grid;
@@ -223,7 +248,7 @@ fn bare(
     let passages = match parts {
         None => {
             let whole: &dyn Plane = &*grid;
-            run(wish, &whole, wish.ends, &mut chance, &mut *watch)?
+            run(wish, &whole, wish.ends, &mut chance, swift, &mut *watch)?
         }
         Some(parts) => {
             let mut passages = EdgeSet::empty(grid.edges());
@@ -231,7 +256,7 @@ fn bare(
                 let piece = Masked::new(&*grid, &part);
                 let ends = (Cell(0), Cell(piece.cells() - 1));
                 let part: &dyn Plane = &piece;
-                let opened = run(wish, &part, ends, &mut chance, |step| {
+                let opened = run(wish, &part, ends, &mut chance, swift, |step| {
                     watch(match step {
                         Step::Enter(cell) => Step::Enter(piece.whole(cell)),
                         Step::Leave(cell) => Step::Leave(piece.whole(cell)),
@@ -262,6 +287,7 @@ fn run(
     grid: &&dyn Plane,
     ends: (Cell, Cell),
     chance: &mut Rng,
+    swift: Option<Threads>,
     watch: impl FnMut(Step) -> Flow,
 ) -> Made<EdgeSet> {
     let find = |place: &Place| locate_by_chance(grid, place, ends, wish.source.seed, "root");
@@ -270,7 +296,13 @@ fn run(
         args: &wish.algorithm.args,
         find: &|place| find(place).expect("every given place was found before"),
         position: &|cell| position(*grid, cell),
+        threads: swift.unwrap_or(Threads::ONE),
     };
+    if let (Some(_), Some(rect)) = (swift, grid.as_rect())
+        && let Some(passages) = knobs.swift(wish.algorithm.row, rect, chance)
+    {
+        return Ok(passages);
+    }
     let maze = generate(grid, wish.algorithm.row, &knobs, chance, watch)?;
     Ok(maze.into_passages())
 }

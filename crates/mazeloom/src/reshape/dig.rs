@@ -9,6 +9,7 @@ use crate::maze::{Flow, Maze, Step};
 use crate::place::locate_by_chance;
 use crate::recipe::{MakeError, Note};
 use crate::table::EdgeSet;
+use crate::threads::Threads;
 use crate::topology::{Topology, TopologyExt};
 use crate::words::Place;
 use std::ops::ControlFlow;
@@ -59,6 +60,7 @@ pub(crate) fn dig(
         args: &wish.algorithm.args,
         find: &|place| find(place).expect("every given place was found before"),
         position: &|cell| position(&grid, cell),
+        threads: Threads::ONE,
     };
     let root = knobs.root(&grid, &mut chance);
     let roots: Vec<_> = [root].into_iter().chain(grid.cell_numbers()).collect();

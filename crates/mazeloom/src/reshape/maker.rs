@@ -9,6 +9,7 @@ use crate::place::locate_by_chance;
 use crate::recipe::{MakeError, Note};
 use crate::rng::Rng;
 use crate::table::{CellSet, EdgeSet, Parts, PerCell};
+use crate::threads::Threads;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::{Chosen, Place, Value};
 
@@ -168,6 +169,7 @@ impl<'a> Maker<'a> {
             args: &algorithm.args,
             find: &|place| merged.merged(find(place).expect("every given place was found before")),
             position: &|cell| position(&piece, merged.first(cell)),
+            threads: Threads::ONE,
         };
         let watch = &mut self.watch;
         let whole = |cell: Cell| piece.whole(merged.first(cell));
@@ -196,6 +198,7 @@ impl<'a> Maker<'a> {
             args: &algorithm.args,
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(grid, cell),
+            threads: Threads::ONE,
         };
         let watch = &mut self.watch;
         let maze = generate(&grid, algorithm.row, &knobs, &mut self.chance, |step| {
@@ -256,6 +259,7 @@ impl<'a> Maker<'a> {
                 merged.merged(kept.unwrap_or(Cell(0)))
             },
             position: &|cell| position(grid, first(cell)),
+            threads: Threads::ONE,
         };
         let watch = &mut self.watch;
         let maze = generate(&merged, algorithm.row, &knobs, &mut self.chance, |step| {

@@ -10,7 +10,7 @@ use mazeloom::maze::is_connected;
 use mazeloom::source::{Files, Ink, NoFiles, Source};
 use mazeloom::table::{CellSet, EdgeSet, Parts, PerCell};
 use mazeloom::words::{self, Args, Chosen};
-use mazeloom::{Cell, Edge, Flow, Maze, Rng, Step, Topology, TopologyExt};
+use mazeloom::{Cell, Edge, Flow, Maze, Rng, Step, Threads, Topology, TopologyExt};
 
 /// A grid and what messages call it.
 pub type Named<G> = (String, Box<G>);
@@ -184,6 +184,7 @@ pub fn run<T: Topology>(
         find: &|_| last,
         // Any whole numbers do; these are not in the order of the cells.
         position: &|Cell(number)| [i64::from(number) * 7 % 11, i64::from(number) * 5 % 13],
+        threads: Threads::ONE,
     };
     generate(grid, row, &knobs, chance, watch).ok()
 }

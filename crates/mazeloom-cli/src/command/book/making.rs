@@ -10,7 +10,6 @@ use mazeloom::{Flow, Puzzle, Recipe, Topology};
 use mazeloom_export::Shelf;
 use mazeloom_export::book::{Book, Chapter, MOST_PUZZLES, Riddle, likeness};
 use std::collections::BTreeSet;
-use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -37,9 +36,8 @@ struct Made {
 }
 
 impl<'a> Maker<'a> {
-    pub fn new(threads: Option<NonZeroUsize>, common: &'a Common) -> Maker<'a> {
-        let threads = threads.or_else(|| thread::available_parallelism().ok());
-        let threads = threads.map_or(1, NonZeroUsize::get).min(256);
+    pub fn new(common: &'a Common) -> Maker<'a> {
+        let threads = common.threads().count();
         let memory = memory::limit(common) / threads as u64;
         Maker {
             threads,
