@@ -12,5 +12,6 @@ pub mod play;
 pub mod scan;
 pub mod sheet;
 pub mod solve;
+pub mod tile;
 pub mod watch;
 pub mod welcome;

@@ -10,6 +10,7 @@ use std::io::Write;
 
 pub(crate) const ROW: Format = Format {
     entry: ENTRY,
+    endings: &[],
     writer: Writer::Picture(png),
 };
 

@@ -22,10 +22,8 @@ pub(crate) const ROW: Format = Format {
         help: "hairlines for lasers, an SVG with red cuts, green folds and blue engravings; -f cut -o FILE.svg",
         params: &[],
     },
-    writer: Writer::Tools {
-        write: cut,
-        ending: "svg",
-    },
+    endings: &["svg"],
+    writer: Writer::Tools(cut),
 };
 
 /// The width of a hairline, in millimetres.

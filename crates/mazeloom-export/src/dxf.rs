@@ -20,10 +20,8 @@ pub(crate) const ROW: Format = Format {
         help: "lines for programs that construct, in layers cut, fold and engrave; in millimetres",
         params: &[],
     },
-    writer: Writer::Tools {
-        write: dxf,
-        ending: "dxf",
-    },
+    endings: &[],
+    writer: Writer::Tools(dxf),
 };
 
 /// A tool's colour in AutoCAD's table: red, green, blue.

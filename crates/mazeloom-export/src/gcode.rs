@@ -21,10 +21,8 @@ pub(crate) const ROW: Format = Format {
         help: "moves of a plotter or laser, in millimetres; M3 lets the pen down, M5 lifts it",
         params: &[],
     },
-    writer: Writer::Tools {
-        write: gcode,
-        ending: "gcode",
-    },
+    endings: &[],
+    writer: Writer::Tools(gcode),
 };
 
 /// Millimetres a minute and power, of a thousand, for each tool: starting values for thin

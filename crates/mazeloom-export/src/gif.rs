@@ -18,6 +18,7 @@ use std::io::{self, Write};
 
 pub(crate) const ROW: Format = Format {
     entry: ENTRY,
+    endings: &[],
     writer: Writer::Picture(still),
 };
 

@@ -18,6 +18,7 @@ pub(crate) const ROW: Format = Format {
         help: "a coloured model with raised walls, for engines and viewers; in metres",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Model(glb),
 };
 

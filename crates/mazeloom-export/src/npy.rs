@@ -16,6 +16,7 @@ pub(crate) const ROW: Format = Format {
         help: "an array of wall (1) and floor (0) for NumPy, for rectangles and boxes; no recipe",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Blocks(npy),
 };
 

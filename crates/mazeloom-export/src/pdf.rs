@@ -31,6 +31,7 @@ pub(crate) const ROW: Format = Format {
         help: "a page in strokes, at its true size on paper",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Scene(|scene, out| pdf(scene, out)),
 };
 

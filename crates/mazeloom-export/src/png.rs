@@ -14,6 +14,7 @@ pub(crate) const ROW: Format = Format {
         help: "a picture in pixels; rectangles of any size",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Picture(png),
 };
 

@@ -13,6 +13,7 @@ pub(crate) const ROW: Format = Format {
         help: "a model with raised walls, for printing; binary, in millimetres",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Model(stl),
 };
 

@@ -13,6 +13,7 @@ pub(crate) const ROW: Format = Format {
         help: "a model with raised walls, for printing; knows its unit",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Model(three_mf),
 };
 

@@ -50,6 +50,8 @@ use std::io::{self, Write};
 pub struct Format {
     /// Name, help; no parameters.
     pub entry: Entry,
+    /// Extensions of others that its files may have as well, where it is asked for by name.
+    pub endings: &'static [&'static str],
     /// How it is written.
     pub writer: Writer,
 }
@@ -69,13 +71,8 @@ pub enum Writer {
     Picture(fn(&Picture<'_>, &mut dyn Write) -> io::Result<()>),
     /// A body with raised walls.
     Model(fn(&Solid, &mut dyn Write) -> io::Result<()>),
-    /// Lines on the plane for machines that cut, engrave or plot.
-    Tools {
-        /// What writes them; the style says what the machine is to do with them.
-        write: fn(&Scene, &Style, &mut dyn Write) -> io::Result<()>,
-        /// The extension of its files, also where that is another format's name.
-        ending: &'static str,
-    },
+    /// Lines on the plane for machines that cut, engrave or plot; the style says what the machine is to do with them.
+    Tools(fn(&Scene, &Style, &mut dyn Write) -> io::Result<()>),
     /// Squares that are wall or floor.
     Blocks(fn(&Blocks<'_>, &mut dyn Write) -> io::Result<()>),
     /// The maze itself; the flag asks for the closed edges too.
@@ -135,6 +132,7 @@ const NONE: Format = Format {
         help: "nothing: throws the product away",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Nothing,
 };
 
@@ -231,19 +229,15 @@ impl Format {
     /// Whether a file with this extension may be of this format, if it is asked for by name.
     pub fn ends(&self, extension: &str) -> bool {
         let extension = extension.to_lowercase();
-        let ending = match self.writer {
-            Writer::Tools { ending, .. } => Some(ending),
-            _ => None,
-        };
         self.entry.name == extension
             || self.entry.aliases.contains(&extension.as_str())
-            || ending == Some(extension.as_str())
+            || self.endings.contains(&extension.as_str())
     }
 
     /// What the drawing words lay over the maze; nothing where the format shows no picture.
     pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
         match self.writer {
-            Writer::Scene(_) | Writer::Picture(_) | Writer::Tools { .. } | Writer::Model(_) => {
+            Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) | Writer::Model(_) => {
                 overlays(puzzle, keys)
             }
             Writer::Data(_) | Writer::Nothing | Writer::Blocks(_) => Vec::new(),
@@ -271,10 +265,10 @@ impl Format {
             Writer::Blocks(write) => write(&Blocks::new(puzzle, style)?, out)?,
             Writer::Model(write) => write(&solid(puzzle, style, layers)?, out)?,
             Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
-            Writer::Tools { write, .. } if style.map => {
+            Writer::Tools(write) if style.map => {
                 write(&chart(puzzle, style, layers)?, style, out)?;
             }
-            Writer::Tools { write, .. } => write(&scene()?, style, out)?,
+            Writer::Tools(write) => write(&scene()?, style, out)?,
             Writer::Picture(write) if style.map => {
                 write(&Picture::Strokes(self::scene(puzzle, style, layers)?), out)?;
             }
@@ -315,7 +309,7 @@ impl Format {
     /// Refuses at once what could only be refused after much work.
     pub fn check(&self, cells: u64, rect: bool) -> Result<(), TooLarge> {
         let strokes = match self.writer {
-            Writer::Scene(_) | Writer::Tools { .. } => true,
+            Writer::Scene(_) | Writer::Tools(_) => true,
             Writer::Picture(_) => !rect,
             Writer::Model(_) => {
                 let limit = solid::MOST_CELLS;
@@ -347,7 +341,7 @@ impl Format {
             Writer::Blocks(_) | Writer::Data(_) => cells * 48.0,
             Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
-            Writer::Tools { .. } => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),
+            Writer::Tools(_) => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),
             Writer::Picture(_) if rect && !letters && !tiles => cells * overlay_bytes(keys),
             Writer::Picture(_) => stroke_bytes(cells, keys) + painted_bytes(cells, keys),
         }

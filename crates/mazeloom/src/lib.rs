@@ -55,6 +55,7 @@ pub mod place;
 pub mod recipe;
 pub mod reshape;
 pub mod scan;
+pub mod world;
 
 pub use blocks::Blocks;
 pub use film::Film;
@@ -70,3 +71,4 @@ pub use style::{Style, overlays};
 pub use threads::Threads;
 pub use topology::{Cell, Edge, Topology, TopologyExt};
 pub use view::View;
+pub use world::World;

@@ -98,6 +98,14 @@ impl Addressed {
         ((u128::from(self.bits(a, b)) * u128::from(n)) >> 64) as u32
     }
 
+    /// The draws below an address, for longer ones such as (level, x, y).
+    #[inline]
+    pub fn at(&self, a: u32, b: u32) -> Addressed {
+        Addressed {
+            key: self.bits(a, b),
+        }
+    }
+
     /// The stream of draws at an address, such as a row's.
     pub fn stream(&self, a: u32) -> Rng {
         let mut state = [0; 32];

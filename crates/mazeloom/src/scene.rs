@@ -429,7 +429,7 @@ fn drawn<T: Plane>(
         let mut edges = maze.grid().all_edges();
         edges.all(|(edge, ..)| maze.grid().corridor(edge).is_none())
     };
-    let pen = Pen {
+    let mut pen = Pen {
         grid: ground,
         maze: &maze,
         style,
@@ -445,6 +445,9 @@ fn drawn<T: Plane>(
             .flatten())
         .filter(|_| straight(&maze)),
     };
+    if let Some(inset) = &pen.inset {
+        pen.gauge = (pen.gauge).narrowed(inset.share(), inset.neck(narrowest(ground)));
+    }
     let mut items = pen.everything(puzzle, overlays, paper);
     if !style.walls {
         items.retain(|(layer, _)| *layer != Layer::Wall || !look.floors);
@@ -542,9 +545,14 @@ impl Pen<'_> {
 /// A thin wall's part of a cell, in thousandths: an eighth.
 const THIN: u32 = 125;
 
-/// How thick walls may be, in thousandths of a cell, so that the shortest side between two cells
-/// is a passage that can be seen, and the narrowest cell a floor.
+/// How thick walls may be, in thousandths of a cell, so that the narrowest passage can be seen.
 fn passable(grid: &dyn Plane) -> u32 {
+    libm::round(narrowest(grid) * 550.0) as u32
+}
+
+/// The length of the shortest side between two cells, or the width of the narrowest cell, as a
+/// share of a cell; at most 1.
+fn narrowest(grid: &dyn Plane) -> f64 {
     let narrow = |(edge, a, b): (Edge, Cell, Cell)| {
         let [a, b] = [a, b].map(|cell| {
             let curve = grid.side(cell, grid.side_of(cell, edge)?)?;
@@ -562,8 +570,7 @@ fn passable(grid: &dyn Plane) -> u32 {
         });
         a.into_iter().chain(b).reduce(f64::min)
     };
-    let narrowest = grid.all_edges().filter_map(narrow).fold(1.0, f64::min);
-    libm::round(narrowest * 550.0) as u32
+    grid.all_edges().filter_map(narrow).fold(1.0, f64::min)
 }
 
 /// Larger cells, if the letters in them need it and nobody said how large they are to be.

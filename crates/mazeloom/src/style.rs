@@ -82,7 +82,7 @@ pub struct Style {
 }
 
 /// Where the rim is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Openings {
     /// The first rim side of the start and the last of the goal.
     Auto,
@@ -90,6 +90,8 @@ pub enum Openings {
     TopBottom,
     /// The leftmost rim side of the start and the rightmost of the goal.
     LeftRight,
+    /// At these sides of cells, whatever starts or ends there.
+    At(Vec<(Cell, u32)>),
     /// Nowhere.
     None,
 }
@@ -244,7 +246,8 @@ impl Style {
             best.map(|(side, _)| side)
         };
         let (start, goal) = (puzzle.start, puzzle.goal);
-        let (entry, exit) = match self.openings {
+        let (entry, exit) = match &self.openings {
+            Openings::At(sides) => return sides.clone(),
             Openings::None => (None, None),
             Openings::Auto => (
                 drawn(start).next().map(|(side, _)| side),

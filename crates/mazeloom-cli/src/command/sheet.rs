@@ -90,7 +90,7 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
                 "{path}: {name} has no place for a picture; a sheet goes to svg, pdf, png or txt"
             )));
         }
-        if let Writer::Tools { .. } = format.writer {
+        if let Writer::Tools(_) = format.writer {
             let name = format.entry.name;
             return Err(misuse(format!(
                 "{path}: {name} takes one maze at a time; a sheet goes to svg, png or txt"

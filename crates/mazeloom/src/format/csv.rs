@@ -15,6 +15,7 @@ pub(super) const ROW: Format = Format {
         help: "squares of wall (1) and floor (0) in rows, for rectangles and boxes; no recipe",
         params: &[],
     },
+    endings: &["txt"],
     writer: Writer::Blocks(csv),
 };
 

@@ -16,6 +16,7 @@ pub(super) const ROW: Format = Format {
         help: "the graph of its passages for Graphviz",
         params: &[],
     },
+    endings: &["gv"],
     writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),
 };
 

@@ -17,6 +17,7 @@ pub(super) const ROW: Format = Format {
         help: "the graph of its passages for network programs, and for graph:FILE",
         params: &[],
     },
+    endings: &["xml"],
     writer: Writer::Data(|puzzle, _, out| graphml(puzzle, out)),
 };
 

@@ -24,6 +24,7 @@ pub(super) const ROW: Format = Format {
         help: "the maze itself, to be read back",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Data(|puzzle, walls, out| {
         json(puzzle, walls, "\n  ", out)?;
         writeln!(out)
@@ -37,6 +38,7 @@ pub(super) const LINE: Format = Format {
         help: "the maze itself on one line",
         params: &[],
     },
+    endings: &["json", "ndjson"],
     writer: Writer::Data(|puzzle, walls, out| {
         json(puzzle, walls, " ", out)?;
         writeln!(out)

@@ -19,6 +19,7 @@ pub(super) const ROW: Format = Format {
         help: "the graph of its passages as JSON for NetworkX and D3",
         params: &[],
     },
+    endings: &["json"],
     writer: Writer::Data(|puzzle, _, out| nodelink(puzzle, out)),
 };
 

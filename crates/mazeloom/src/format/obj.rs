@@ -12,6 +12,7 @@ pub(super) const ROW: Format = Format {
         help: "a model with raised walls, as text; in millimetres",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Model(obj),
 };
 

@@ -14,6 +14,7 @@ pub(super) const ROW: Format = Format {
         help: "a scene for the ray tracer POV-Ray, with camera and lights",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Model(pov),
 };
 

@@ -14,6 +14,7 @@ pub(super) const ROW: Format = Format {
         help: "a picture in strokes, sharp at every size",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Scene(|scene, out| svg(scene, out)),
 };
 

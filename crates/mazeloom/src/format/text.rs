@@ -19,6 +19,7 @@ pub(super) const ROW: Format = Format {
         help: "a picture in letters; braille for what is no rectangle",
         params: &[],
     },
+    endings: &[],
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
             Picture::Strokes(scene) => &scene.recipe,

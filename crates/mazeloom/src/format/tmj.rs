@@ -18,6 +18,7 @@ pub(super) const ROW: Format = Format {
         help: "a level for Tiled and game engines: tiles of wall and floor, start, goal and the way",
         params: &[],
     },
+    endings: &["json"],
     writer: Writer::Blocks(tmj),
 };
 

@@ -52,6 +52,23 @@ impl Gauge {
         }
     }
 
+    /// The same where corridors have only a share of a cell's width, and another at their
+    /// narrowest: what lies in them leaves their walls free.
+    pub(super) fn narrowed(self, share: f64, neck: f64) -> Gauge {
+        let wall = f64::from(self.stroke) / 1000.0;
+        let at_most = |size: u32, share: f64, part: f64| {
+            let corridor = share * f64::from(self.cell) - wall;
+            let most = (corridor * part).max(1.0) as u32;
+            size.min(most.saturating_sub((most ^ size) % 2).max(1))
+        };
+        Gauge {
+            way: at_most(self.way, neck, 0.7),
+            crumb: at_most(self.crumb, share, 0.6),
+            mark: at_most(self.mark, share, 0.8),
+            ..self
+        }
+    }
+
     /// For a picture so many cells wide and high: cells are halved, down to 2 pixels, while a
     /// side is too long.
     pub fn fit(cell: u32, width: f64, height: f64) -> Gauge {

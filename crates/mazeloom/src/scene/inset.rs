@@ -75,6 +75,16 @@ impl<'a> Inset<'a> {
         1.0 - 2.0 * self.reach
     }
 
+    /// The share of a cell's width that is left where corridors are narrowest, on a grid whose
+    /// shortest side takes such a share. Where a side is shorter than a cell is wide, its corners
+    /// are blunt, and gaps take more of it than of the corridor: at 120° 2/√3 as much.
+    pub fn neck(&self, side: f64) -> f64 {
+        match side < 1.0 {
+            true => side - 2.0 * self.reach * 1.1548,
+            false => self.share(),
+        }
+    }
+
     /// The outlines of a cell's corridors: two for one beneath a crossing.
     pub fn outlines(&self, cell: Cell, openings: &[(Cell, u32)]) -> Vec<Vec<Bound>> {
         let upper = self.maze.grid().above(cell).unwrap_or(cell);

@@ -247,7 +247,10 @@ impl Pen<'_> {
                 WayForm::Line => vec![self.way(cells, Self::thousandths(self.gauge.way))],
                 WayForm::Ribbon => {
                     let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
-                    vec![self.way(cells, self.width() * floor / 1000 * 3 / 5)]
+                    let wide = self.width() * floor / 1000 * 3 / 5;
+                    // Beside gaps the narrowest corridor says how wide it may be.
+                    let most = (self.inset.as_ref()).map(|_| Self::thousandths(self.gauge.way) * 2);
+                    vec![self.way(cells, most.map_or(wide, |most| wide.min(most)))]
                 }
                 WayForm::Crumbs => vec![Item::Fill {
                     color: self.way_color(),

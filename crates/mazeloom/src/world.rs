@@ -1,0 +1,443 @@
+//! The endless map: one maze of up to 2³⁰ × 2³⁰ cells, any part of it made alone.
+//!
+//! ```text
+//! ┌───────┬───────┐   A node joins its four children by three of the four borders between
+//! │       ╵       │   them, with one door in each. Which border stays shut, and where the
+//! │   nw      ne  │   doors are, is looked up among addressed draws: (level, x, y). So a node
+//! │       ╷       │   whose children are perfect mazes is one itself, and the leaves are mazes
+//! ├──  ───┼───  ──┤   by any algorithm. Nothing is stored; every question is answered from the
+//! │       │       │   seed.
+//! │   sw  │   se  │
+//! │       │       │   Seen from farther away, the nodes of a level are the cells of a maze
+//! └───────┴───────┘   that is perfect too: what a map shows at each zoom.
+//! ```
+//!
+//! Single doors are bottlenecks that show: between the halves of the world there is one way.
+//! With `every` there are more, one in each stretch of so many cells on every border.
+//!
+//! Cost of a tile: its cells and, for its rim, a few steps for each level. Nodes as quadtrees
+//! go back to R. A. Finkel and J. L. Bentley (1974).
+
+mod way;
+
+pub use way::Way;
+
+use crate::format::of_squares;
+use crate::generate::{Algorithm, Knobs, generate};
+use crate::grid::{AnyGrid, Rect};
+use crate::maze::{Flow, Maze, Puzzle};
+use crate::place::locate;
+use crate::rng::{Addressed, Rng};
+use crate::table::EdgeSet;
+use crate::threads::Threads;
+use crate::topology::{Cell, Topology, TopologyExt};
+use crate::words::{Chosen, Place};
+use std::fmt;
+
+/// A square map of cells that is one maze.
+#[derive(Clone, Debug)]
+pub struct World {
+    tile: u32,
+    depth: u32,
+    every: Option<u32>,
+    algorithm: Chosen<Algorithm>,
+    draws: Addressed,
+}
+
+/// A column and a row, of cells or of tiles.
+pub type Spot = (u32, u32);
+
+/// What a map shows at one place of one zoom.
+#[derive(Clone, Debug)]
+pub struct Tile {
+    /// Its blocks, joined where a door leads from one to the next; at the closest zoom they are
+    /// cells.
+    pub maze: Maze<Rect>,
+    /// Cells along a side of a block.
+    pub block: u32,
+    /// The sides of blocks at the tile's rim where a door leads on.
+    pub doors: Vec<(Cell, u32)>,
+}
+
+/// Why there is no such world, or no such place in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WorldError {
+    /// A leaf's side is out of bounds.
+    Tile {
+        /// Cells along a leaf's side.
+        given: u32,
+    },
+    /// The whole is too large.
+    Depth {
+        /// Levels above the leaves.
+        given: u32,
+        /// The most there may be over leaves of this size.
+        most: u32,
+    },
+    /// Doors are to be no cells apart.
+    Every,
+    /// There is no such tile.
+    Zoom {
+        /// Its zoom, column and row.
+        given: (u32, u32, u32),
+        /// The closest zoom.
+        depth: u32,
+    },
+    /// There is no such cell.
+    Cell {
+        /// Its column and row.
+        given: Spot,
+        /// Cells along the world's side.
+        side: u32,
+    },
+    /// The walls of leaves cannot be grown where one has no inner posts.
+    Dual,
+}
+
+impl fmt::Display for WorldError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WorldError::Tile { given } => write!(
+                f,
+                "a leaf of {given} cells a side; it takes 1 to {}",
+                World::MOST_TILE
+            ),
+            WorldError::Depth { given, most } => write!(
+                f,
+                "{given} levels; above leaves of this size there is room for {most}"
+            ),
+            WorldError::Every => f.write_str("a door in every 0 cells; at least 1 is possible"),
+            WorldError::Zoom {
+                given: (z, x, y),
+                depth,
+            } => write!(
+                f,
+                "there is no tile {z} {x} {y}: zooms go from 0, one tile, to {depth}, and at each \
+                 columns and rows from 0 to 2^zoom - 1"
+            ),
+            WorldError::Cell {
+                given: (x, y),
+                side,
+            } => write!(
+                f,
+                "there is no cell {x},{y}: the world is {side} cells wide and high"
+            ),
+            WorldError::Dual => {
+                f.write_str("a leaf of one cell has no walls to grow; leave `dual` out")
+            }
+        }
+    }
+}
+
+impl std::error::Error for WorldError {}
+
+impl Tile {
+    /// It as a puzzle, to be drawn and written, from block to block; without them from one door to
+    /// another. The doors in its rim are for [`Openings::At`](crate::style::Openings::At).
+    pub fn puzzle(self, ends: Option<(Cell, Cell)>) -> Puzzle {
+        let (grid, open) = self.maze.into_parts();
+        let grid: AnyGrid = Box::new(grid);
+        let doors = self.doors.into_iter().map(|(cell, _)| cell).collect();
+        of_squares(
+            Maze::of(grid, open),
+            doors,
+            (ends.map(|e| e.0), ends.map(|e| e.1)),
+        )
+    }
+}
+
+/// A node of the tree: level 0 are the leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Node {
+    level: u32,
+    x: u32,
+    y: u32,
+}
+
+/// The children of a node going round: north-west, north-east, south-east, south-west. Border
+/// number `i` lies between child `i` and the next.
+const RING: [Spot; 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
+
+impl World {
+    /// The longest side of a leaf.
+    pub const MOST_TILE: u32 = 1024;
+
+    /// The longest side of a world.
+    pub const MOST_SIDE: u32 = 1 << 30;
+
+    /// A tile shows cells while there are at most so many on a side, else blocks.
+    const CELLS_SHOWN: u32 = 512;
+
+    /// A tile that shows no cells has 2 to the power of this many blocks on a side.
+    const BLOCKS_SHOWN: u32 = 6;
+
+    /// A world over leaves of `tile` cells a side and `depth` levels of nodes. With `every`
+    /// each border has further doors, one in each stretch of so many cells, and mazes have loops.
+    ///
+    /// ```
+    /// use mazeloom::{generate::ALGORITHMS, words::Chosen, World};
+    ///
+    /// let wilson = Chosen::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// let world = World::new(42, 32, 25, wilson, None).unwrap();
+    /// assert_eq!(world.side(), 1 << 30);
+    /// let tile = world.tile(25, 12_345_678, 7_654_321).unwrap();
+    /// assert_eq!(tile.block, 1);
+    /// ```
+    pub fn new(
+        seed: u64,
+        tile: u32,
+        depth: u32,
+        algorithm: Chosen<Algorithm>,
+        every: Option<u32>,
+    ) -> Result<World, WorldError> {
+        if !(1..=Self::MOST_TILE).contains(&tile) {
+            return Err(WorldError::Tile { given: tile });
+        }
+        let most = (Self::MOST_SIDE / tile).ilog2();
+        if depth > most {
+            return Err(WorldError::Depth { given: depth, most });
+        }
+        if every == Some(0) {
+            return Err(WorldError::Every);
+        }
+        if tile == 1 && algorithm.args.flag("dual") {
+            return Err(WorldError::Dual);
+        }
+        Ok(World {
+            tile,
+            depth,
+            every,
+            algorithm,
+            draws: Rng::stream(seed, "world").addressed(),
+        })
+    }
+
+    /// Cells along a side.
+    pub fn side(&self) -> u32 {
+        self.tile << self.depth
+    }
+
+    /// Levels above the leaves, which is the closest zoom.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// What the map shows: zoom 0 is one tile with all the world, each further zoom has twice
+    /// as many columns and rows, and the last shows leaves.
+    pub fn tile(&self, zoom: u32, x: u32, y: u32) -> Result<Tile, WorldError> {
+        let node = self.node(zoom, x, y)?;
+        let lowest = self.lowest(node);
+        let block = match lowest {
+            None => 1,
+            Some(level) => self.size(level),
+        };
+        let blocks = self.size(node.level) / block;
+        let grid = Rect::new(blocks, blocks).expect("a tile shows few blocks");
+        let mut maze = Maze::with_open(grid, []);
+        let mut open = EdgeSet::empty(maze.grid().edges());
+
+        let levels = node.level - lowest.unwrap_or(0);
+        for down in 0..levels {
+            let level = node.level - down;
+            for (i, j) in square(1 << down) {
+                let inner = Node {
+                    level,
+                    x: (node.x << down) + i,
+                    y: (node.y << down) + j,
+                };
+                for (from, side) in self.doors(inner) {
+                    let at =
+                        |cell: u32, corner: u32| (cell - corner * self.size(node.level)) / block;
+                    let cell = maze.grid().cell(at(from.0, node.x), at(from.1, node.y));
+                    let (edge, _) = (maze.grid().across(cell, side)).expect("a door within");
+                    open.insert(edge);
+                }
+            }
+        }
+        if lowest.is_none() {
+            for (i, j) in square(1 << node.level) {
+                let leaf = self.leaf((node.x << node.level) + i, (node.y << node.level) + j);
+                let corner = (i * self.tile, j * self.tile);
+                copy(&leaf, maze.grid(), corner, &mut open);
+            }
+        }
+        maze.set_passages(open);
+        let doors = self.rim(node, block, maze.grid());
+        Ok(Tile { maze, block, doors })
+    }
+
+    /// The lowest level whose nodes are seen in a node's tile, or none if cells are.
+    fn lowest(&self, node: Node) -> Option<u32> {
+        match self.size(node.level) <= Self::CELLS_SHOWN.max(self.tile) {
+            true => None,
+            false => Some(node.level.saturating_sub(Self::BLOCKS_SHOWN)),
+        }
+    }
+
+    fn node(&self, zoom: u32, x: u32, y: u32) -> Result<Node, WorldError> {
+        if zoom > self.depth || x >> zoom != 0 || y >> zoom != 0 {
+            return Err(WorldError::Zoom {
+                given: (zoom, x, y),
+                depth: self.depth,
+            });
+        }
+        let level = self.depth - zoom;
+        Ok(Node { level, x, y })
+    }
+
+    /// Cells along the side of a node.
+    fn size(&self, level: u32) -> u32 {
+        self.tile << level
+    }
+
+    /// The border of a node that has no door of the tree.
+    fn shut(&self, node: Node) -> usize {
+        self.of(node).below(0, 0, 4) as usize
+    }
+
+    /// The draws of a node.
+    fn of(&self, node: Node) -> Addressed {
+        self.draws.at(node.level, 0).at(node.x, node.y)
+    }
+
+    /// Where the tree's door in a border is: cells from the border's northern or western end.
+    fn door(&self, node: Node, border: usize) -> u32 {
+        let length = self.size(node.level - 1);
+        self.of(node).below(1, border as u32, length)
+    }
+
+    /// All doors of a border, as [`World::door`] counts, in a stretch of it.
+    fn doors_of(&self, node: Node, border: usize, stretch: std::ops::Range<u32>) -> Vec<u32> {
+        let mut doors = Vec::new();
+        if border != self.shut(node) {
+            doors.push(self.door(node, border));
+        }
+        if let Some(every) = self.every {
+            let (draws, length) = (self.of(node), self.size(node.level - 1));
+            let numbers = stretch.start / every..stretch.end.div_ceil(every);
+            doors.extend(numbers.map(|number| {
+                let (from, room) = (number * every, (length - number * every).min(every));
+                from + draws.below(2 + border as u32, number, room)
+            }));
+        }
+        doors.retain(|door| stretch.contains(door));
+        doors
+    }
+
+    /// The doors of a node: the cell to their west or north, and the side that they are in.
+    fn doors(&self, node: Node) -> Vec<(Spot, u32)> {
+        let half = self.size(node.level - 1);
+        (0..4)
+            .flat_map(|border| {
+                let doors = self.doors_of(node, border, 0..half);
+                (doors.into_iter())
+                    .map(move |door| (self.beside(node, border, door), facing(border)))
+            })
+            .collect()
+    }
+
+    /// The cell west or north of a door.
+    fn beside(&self, node: Node, border: usize, door: u32) -> Spot {
+        let (size, half) = (self.size(node.level), self.size(node.level - 1));
+        let (left, top) = (node.x * size, node.y * size);
+        match border {
+            0 => (left + half - 1, top + door),
+            1 => (left + half + door, top + half - 1),
+            2 => (left + half - 1, top + half + door),
+            _ => (left + door, top + half - 1),
+        }
+    }
+
+    /// The doors in the rim of a tile.
+    fn rim(&self, node: Node, block: u32, grid: &Rect) -> Vec<(Cell, u32)> {
+        let last = grid.width() - 1;
+        let columns = 1u32 << (self.depth - node.level);
+        // Each side with the column or row just before it, and whether it is an upright line.
+        let sides = [
+            (0, node.y.checked_sub(1), false),
+            (1, Some(node.x).filter(|x| x + 1 < columns), true),
+            (2, Some(node.y).filter(|y| y + 1 < columns), false),
+            (3, node.x.checked_sub(1), true),
+        ];
+        let mut doors = Vec::new();
+        for (side, before, upright) in sides {
+            let Some(before) = before else { continue };
+            // The node that the line runs through the middle of.
+            let up = (before ^ (before + 1)).ilog2() + 1;
+            let along = if upright { node.y } else { node.x };
+            let ancestor = Node {
+                level: node.level + up,
+                x: node.x >> up,
+                y: node.y >> up,
+            };
+            let far_half = along >> (up - 1) & 1 == 1;
+            let border = match (upright, far_half) {
+                (true, false) => 0,
+                (false, true) => 1,
+                (true, true) => 2,
+                (false, false) => 3,
+            };
+            let size = self.size(node.level);
+            let start = (along & ((1 << (up - 1)) - 1)) * size;
+            for door in self.doors_of(ancestor, border, start..start + size) {
+                let place = (door - start) / block;
+                let cell = match side {
+                    0 => grid.cell(place, 0),
+                    1 => grid.cell(last, place),
+                    2 => grid.cell(place, last),
+                    _ => grid.cell(0, place),
+                };
+                doors.push((cell, side));
+            }
+        }
+        doors.sort_unstable();
+        doors.dedup();
+        doors
+    }
+
+    /// The maze of a leaf.
+    fn leaf(&self, x: u32, y: u32) -> Maze<Rect> {
+        let grid = Rect::new(self.tile, self.tile).expect("a leaf is small");
+        let Chosen { row, args } = &self.algorithm;
+        let mut chance = self.draws.at(0, 0).at(x, y).stream(0);
+        let last = Cell(grid.cells() - 1);
+        let knobs = Knobs {
+            args,
+            find: &|place: &Place| locate(&grid, place, Cell(0), last).unwrap_or(Cell(0)),
+            position: &|cell| {
+                let (x, y) = grid.position(cell);
+                [i64::from(x), i64::from(y)]
+            },
+            threads: Threads::ONE,
+        };
+        match knobs.swift(row, &grid, &mut chance) {
+            Some(passages) => Maze::of(grid.clone(), passages),
+            None => generate(grid.clone(), row, &knobs, &mut chance, |_| {
+                Flow::Continue(())
+            })
+            .expect("nothing breaks it off, and it has a dual"),
+        }
+    }
+}
+
+/// The side of a border's doors, seen from the cell to their west or north.
+fn facing(border: usize) -> u32 {
+    if border.is_multiple_of(2) { 1 } else { 2 }
+}
+
+/// All places of a square, row by row.
+fn square(side: u32) -> impl Iterator<Item = Spot> {
+    (0..side).flat_map(move |y| (0..side).map(move |x| (x, y)))
+}
+
+/// Opens in a larger rectangle what is open in a leaf at a corner of it.
+fn copy(leaf: &Maze<Rect>, grid: &Rect, (left, top): Spot, open: &mut EdgeSet) {
+    for (edge, from, _) in leaf.all_edges() {
+        let (x, y) = leaf.grid().position(from);
+        let cell = grid.cell(left + x, top + y);
+        open.insert(match edge == leaf.grid().east(from) {
+            true => grid.east(cell),
+            false => grid.south(cell),
+        });
+    }
+}

@@ -1,0 +1,160 @@
+//! The way between two cells of a world, found from the top down.
+
+use super::{Node, RING, Spot, World, WorldError, facing};
+use crate::solve::Distances;
+use crate::topology::Cell;
+use std::collections::VecDeque;
+
+/// The cells of a way, one after the other, ends included: the only way in a perfect world, and
+/// the one by the doors of the tree in one with loops.
+///
+/// Only leaves on the way are made, each when it is come to. A step takes O(1) on average, with
+/// O(depth) memory beside a leaf.
+#[derive(Clone, Debug)]
+pub struct Way<'a> {
+    world: &'a World,
+    /// What is left to walk, the next on top.
+    legs: Vec<Leg>,
+    /// Cells of the leaf at hand.
+    cells: VecDeque<Spot>,
+}
+
+/// A part of a way that lies in one node.
+#[derive(Clone, Copy, Debug)]
+struct Leg {
+    node: Node,
+    from: Spot,
+    to: Spot,
+}
+
+impl World {
+    /// The way from cell to cell.
+    pub fn way(&self, from: Spot, to: Spot) -> Result<Way<'_>, WorldError> {
+        Ok(Way {
+            world: self,
+            legs: vec![self.whole(from, to)?],
+            cells: VecDeque::new(),
+        })
+    }
+
+    /// The first and the last cell of that way in a tile, if it comes by; it is there in one
+    /// piece. O(depth).
+    pub fn way_in(
+        &self,
+        (zoom, x, y): (u32, u32, u32),
+        from: Spot,
+        to: Spot,
+    ) -> Result<Option<(Spot, Spot)>, WorldError> {
+        let node = self.node(zoom, x, y)?;
+        let mut leg = self.whole(from, to)?;
+        while leg.node.level > node.level {
+            let up = leg.node.level - 1 - node.level;
+            let child = Node {
+                level: leg.node.level - 1,
+                x: node.x >> up,
+                y: node.y >> up,
+            };
+            match self.split(leg).into_iter().find(|leg| leg.node == child) {
+                None => return Ok(None),
+                Some(part) => leg = part,
+            }
+        }
+        Ok(Some((leg.from, leg.to)))
+    }
+
+    fn whole(&self, from: Spot, to: Spot) -> Result<Leg, WorldError> {
+        let side = self.side();
+        for given in [from, to] {
+            if given.0 >= side || given.1 >= side {
+                return Err(WorldError::Cell { given, side });
+            }
+        }
+        let node = Node {
+            level: self.depth,
+            x: 0,
+            y: 0,
+        };
+        Ok(Leg { node, from, to })
+    }
+
+    /// A leg as those in the children that it comes through.
+    fn split(&self, leg: Leg) -> Vec<Leg> {
+        let Leg { node, from, to } = leg;
+        let half = self.size(node.level - 1);
+        // The children in a line, from the one after the border that is shut.
+        let first = self.shut(node) + 1;
+        let child = |place: usize| {
+            let (x, y) = RING[(first + place) % 4];
+            Node {
+                level: node.level - 1,
+                x: node.x * 2 + x,
+                y: node.y * 2 + y,
+            }
+        };
+        let place = |(x, y): Spot| {
+            let holds = |&place: &usize| (child(place).x, child(place).y) == (x / half, y / half);
+            (0..4).find(holds).expect("a cell of a node is in a child")
+        };
+        let (start, end) = (place(from), place(to));
+        let mut legs = Vec::new();
+        let mut here = from;
+        let mut at = start;
+        while at != end {
+            let next = if at < end { at + 1 } else { at - 1 };
+            let border = (first + at.min(next)) % 4;
+            let before = self.beside(node, border, self.door(node, border));
+            let after = match facing(border) {
+                1 => (before.0 + 1, before.1),
+                _ => (before.0, before.1 + 1),
+            };
+            let in_child = |(x, y): Spot, node: Node| (x / half, y / half) == (node.x, node.y);
+            let (out, into) = match in_child(before, child(at)) {
+                true => (before, after),
+                false => (after, before),
+            };
+            legs.push(Leg {
+                node: child(at),
+                from: here,
+                to: out,
+            });
+            (here, at) = (into, next);
+        }
+        legs.push(Leg {
+            node: child(end),
+            from: here,
+            to,
+        });
+        legs
+    }
+
+    /// The way through a leaf.
+    fn through(&self, leg: Leg) -> impl Iterator<Item = Spot> + use<> {
+        let leaf = self.leaf(leg.node.x, leg.node.y);
+        let (left, top) = (leg.node.x * self.tile, leg.node.y * self.tile);
+        let cell = |(x, y): Spot| leaf.grid().cell(x - left, y - top);
+        let distances = Distances::from(&leaf, cell(leg.from));
+        let way = distances.way_to(&leaf, cell(leg.to));
+        let way = way.expect("a leaf is in one piece");
+        let spot = |cell: Cell| {
+            let (x, y) = leaf.grid().position(cell);
+            (left + x, top + y)
+        };
+        let spots: Vec<Spot> = way.into_iter().map(spot).collect();
+        spots.into_iter()
+    }
+}
+
+impl Iterator for Way<'_> {
+    type Item = Spot;
+
+    fn next(&mut self) -> Option<Spot> {
+        while self.cells.is_empty() {
+            let leg = self.legs.pop()?;
+            match leg.node.level {
+                0 => self.cells.extend(self.world.through(leg)),
+                _ => (self.legs).extend(self.world.split(leg).into_iter().rev()),
+            }
+        }
+        self.cells.pop_front()
+    }
+}
