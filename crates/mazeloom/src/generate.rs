@@ -7,6 +7,7 @@
 mod active;
 mod row_sets;
 mod sweep;
+mod swift;
 mod texture;
 
 mod aldous_broder;

@@ -47,8 +47,7 @@ impl Rng {
     /// `true` with probability `p`; one draw, whatever `p` is.
     #[inline]
     pub fn chance(&mut self, p: f64) -> bool {
-        const STEPS: f64 = (1u64 << 53) as f64;
-        (self.bits() >> 11) < (p * STEPS) as u64
+        falls(self.bits(), p)
     }
 
     /// One of the items, each with the same chance: counts them, then draws once.
@@ -106,6 +105,12 @@ impl Addressed {
         }
     }
 
+    /// `true` with probability `p` at an address.
+    #[inline]
+    pub fn chance(&self, a: u32, b: u32, p: f64) -> bool {
+        falls(self.bits(a, b), p)
+    }
+
     /// The stream of draws at an address, such as a row's.
     pub fn stream(&self, a: u32) -> Rng {
         let mut state = [0; 32];
@@ -114,6 +119,13 @@ impl Addressed {
         }
         Rng(Xoshiro256PlusPlus::from_seed(state))
     }
+}
+
+/// Whether the upper 53 bits lie in the first `p` of their range.
+#[inline]
+fn falls(bits: u64, p: f64) -> bool {
+    const STEPS: f64 = (1u64 << 53) as f64;
+    (bits >> 11) < (p * STEPS) as u64
 }
 
 /// The step of SplitMix64 (Steele, Lea and Flood 2014): 2⁶⁴ divided by the golden ratio, odd.

@@ -53,7 +53,12 @@ struct Bits(Vec<u64>);
 
 impl Bits {
     fn filled(bound: u32, bit: bool) -> Bits {
-        let mut words = vec![if bit { u64::MAX } else { 0 }; (bound as usize).div_ceil(64)];
+        let word = if bit { u64::MAX } else { 0 };
+        Bits::from_words(bound, vec![word; (bound as usize).div_ceil(64)])
+    }
+
+    fn from_words(bound: u32, mut words: Vec<u64>) -> Bits {
+        words.resize((bound as usize).div_ceil(64), 0);
         if let Some(last) = words.last_mut()
             && !bound.is_multiple_of(64)
         {
@@ -105,6 +110,12 @@ macro_rules! set {
             /// Every number below a bound.
             pub fn full(bound: u32) -> $name {
                 $name(Bits::filled(bound, true))
+            }
+
+            /// The numbers below a bound whose bits are set: number *k* is bit *k* mod 64 of
+            /// word *k* div 64.
+            pub fn from_words(bound: u32, words: Vec<u64>) -> $name {
+                $name(Bits::from_words(bound, words))
             }
 
             /// Whether it is a member.

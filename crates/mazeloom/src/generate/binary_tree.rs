@@ -18,8 +18,8 @@
 //! └───┴───┴─┴───────┴─────┴───┘
 //! ```
 
-use super::sweep::{Joined, bias, biased_rows};
-use super::{Algorithm, DUAL, on_any_grid};
+use super::sweep::{Coins, Joined, bias, biased_rows};
+use super::{Algorithm, DUAL, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::topology::{Rows, Topology, TopologyExt};
@@ -44,7 +44,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
-    swift: None,
+    swift: Some(swift::BINARY_TREE),
     run: |knobs, grid, chance, emit| {
         let rows = biased_rows(grid, knobs, "nw");
         let skew = knobs.args.share("skew");
@@ -62,9 +62,8 @@ pub fn binary_tree<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut joined = Joined::new(rows, grid.cells());
-    let streams = chance.addressed();
+    let coins = Coins::new(chance);
     for row in 0..rows.count() {
-        let mut chance = streams.stream(row);
         for here in rows.row(row) {
             emit(Step::Enter(here))?;
             let ranked = grid
@@ -80,13 +79,13 @@ pub fn binary_tree<T: Topology + ?Sized>(
             );
             // Where only one kind is there, it is taken whatever it weighs.
             let straight_on = match (along.clone().next(), across.clone().next()) {
-                (Some(_), Some(_)) => chance.chance(a / (a + b)),
+                (Some(_), Some(_)) => coins.toss(here, a / (a + b)),
                 (one, _) => one.is_some(),
             };
             let side = if straight_on {
-                chance.pick(along)
+                coins.pick(here, along)
             } else {
-                chance.pick(across)
+                coins.pick(here, across)
             };
             if let Some((edge, _)) = side {
                 joined.note(grid, edge);

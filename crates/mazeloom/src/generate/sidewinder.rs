@@ -18,8 +18,8 @@
 //! └─┴─┴─┴───┴─────┴─┴─┴───────┘
 //! ```
 
-use super::sweep::{Joined, bias, biased_rows};
-use super::{Algorithm, DUAL, on_any_grid};
+use super::sweep::{Coins, Joined, bias, biased_rows};
+use super::{Algorithm, DUAL, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::topology::{Rows, Topology, TopologyExt};
@@ -44,7 +44,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
-    swift: None,
+    swift: Some(swift::SIDEWINDER),
     run: |knobs, grid, chance, emit| {
         let rows = biased_rows(grid, knobs, "ne");
         let close = knobs.args.share("close");
@@ -64,11 +64,10 @@ pub fn sidewinder<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut joined = Joined::new(rows, grid.cells());
-    let streams = chance.addressed();
+    let coins = Coins::new(chance);
     let (mut run, mut climbs) = (Vec::new(), Vec::new());
 
     for row in 0..rows.count() {
-        let mut chance = streams.stream(row);
         let mut cells = rows.row(row).peekable();
         while let Some(here) = cells.next() {
             emit(Step::Enter(here))?;
@@ -78,12 +77,12 @@ pub fn sidewinder<T: Topology + ?Sized>(
 
             let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
             match onward {
-                Some(edge) if climbs.is_empty() || !chance.chance(close) => {
+                Some(edge) if climbs.is_empty() || !coins.toss(here, close) => {
                     joined.note(grid, edge);
                     emit(Step::Open(edge))?;
                 }
                 _ => {
-                    if let Some(&edge) = chance.pick(climbs.iter()) {
+                    if let Some(&edge) = coins.pick(here, climbs.iter()) {
                         joined.note(grid, edge);
                         emit(Step::Open(edge))?;
                     }

@@ -6,9 +6,9 @@
 
 use super::Knobs;
 use crate::maze::{Flow, Step};
-use crate::rng::Rng;
+use crate::rng::{Addressed, Rng};
 use crate::table::Parts;
-use crate::topology::{Edge, Rows, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use crate::words::{Kind, Param};
 
 /// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
@@ -27,6 +27,54 @@ pub(super) fn biased_rows(grid: &dyn Topology, knobs: &Knobs<'_>, natural: &str)
     let (bias, natural) = (knobs.args.word("bias").as_bytes(), natural.as_bytes());
     grid.rows()
         .turned(bias[0] != natural[0], bias[1] != natural[1])
+}
+
+/// What a sweep draws: each draw belongs to a cell, so the sweep may come to it in any order.
+#[derive(Clone, Copy)]
+pub(super) struct Coins(Addressed);
+
+impl Coins {
+    pub(super) fn new(chance: &mut Rng) -> Coins {
+        Coins(chance.addressed())
+    }
+
+    /// Whether a cell's coin falls, which it does with chance `p`. A fair coin is one bit of a
+    /// word that 64 cells share.
+    #[inline]
+    pub(super) fn toss(&self, cell: Cell, p: f64) -> bool {
+        if p == 0.5 {
+            self.word(cell.0 / 64) >> (cell.0 % 64) & 1 == 1
+        } else {
+            self.0.chance(cell.0, 1, p)
+        }
+    }
+
+    #[inline]
+    fn word(&self, number: u32) -> u64 {
+        self.0.bits(number, 0)
+    }
+
+    /// The fair coins of 64 cells, one bit each.
+    #[inline]
+    pub(super) fn window(&self, Cell(first): Cell) -> u64 {
+        let word = self.word(first / 64);
+        match first % 64 {
+            0 => word,
+            shift => word >> shift | self.word(first / 64 + 1) << (64 - shift),
+        }
+    }
+
+    /// A cell's draw of a number below `n`.
+    #[inline]
+    pub(super) fn below(&self, cell: Cell, n: u32) -> u32 {
+        self.0.below(cell.0, 2, n)
+    }
+
+    /// A cell's draw of one of some items.
+    pub(super) fn pick<I: Iterator + Clone>(&self, cell: Cell, mut items: I) -> Option<I::Item> {
+        let count = items.clone().map(|_| 1).sum();
+        items.nth(self.below(cell, count) as usize)
+    }
 }
 
 /// Which cells a sweep has joined so far; keeps nothing where the rows are seamless.

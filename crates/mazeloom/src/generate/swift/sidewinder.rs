@@ -1,0 +1,100 @@
+//! Sidewinder by words: the coins of 64 cells are the walls between them, and each run, from
+//! one wall to the next, costs one draw more.
+//!
+//! A run closes at a cell whose coin falls and at the end of its row, so the coins that do not
+//! fall are the passages along a row. The cell that closes a run addresses the draw of its climb,
+//! here as there. No run of the forward row can climb: it is one corridor.
+//!
+//! Cost O(n), about half a draw a cell; scratch an eighth of a byte a cell.
+
+use super::planes::{Band, by_bands, lowest, set_bits};
+use crate::generate::sweep::Coins;
+use crate::generate::{Knobs, Swift};
+use crate::grid::Rect;
+use crate::rng::Rng;
+use crate::table::EdgeSet;
+use crate::topology::Cell;
+
+pub(in crate::generate) const SIDEWINDER: Swift = Swift {
+    fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
+    scratch: |_| 0.125,
+    run: sidewinder,
+};
+
+fn sidewinder(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+    let bias = knobs.args.word("bias").as_bytes();
+    let sweep = Sweep {
+        coins: Coins::new(chance),
+        rect,
+        south: bias[0] == b's',
+        east: bias[1] == b'e',
+    };
+    by_bands(rect, knobs.threads, |band| match sweep.east {
+        true => sweep.carve::<true>(band),
+        false => sweep.carve::<false>(band),
+    })
+}
+
+struct Sweep<'a> {
+    coins: Coins,
+    rect: &'a Rect,
+    /// Whether runs climb south.
+    south: bool,
+    /// Whether the sweep goes along each row eastward.
+    east: bool,
+}
+
+impl Sweep<'_> {
+    fn carve<const EAST: bool>(&self, band: Band<'_>) {
+        let (width, height) = (self.rect.width() as usize, self.rect.height());
+        let forward_row = if self.south { height - 1 } else { 0 };
+        for row in 0..band.rows {
+            let (y, at) = (band.top + row, row as usize * width);
+            for (x, count, walls) in self.walls::<EAST>(y) {
+                let walls = if y == forward_row { 0 } else { walls };
+                set_bits(band.east, at + x as usize, !walls & lowest(count));
+            }
+            // The passages south of a row are its own climbs, or the next row's climbs north.
+            let climber = if self.south { y } else { y + 1 };
+            if y + 1 < height {
+                self.climb::<EAST>(climber, &mut *band.south, at);
+            }
+        }
+    }
+
+    /// Where a row has walls east of its cells, 64 at a time, with the column and the number of
+    /// cells; the last cell, beyond which there is nothing, is not among them.
+    fn walls<const EAST: bool>(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
+        let inner = self.rect.width() - 1;
+        (0..inner).step_by(64).map(move |x| {
+            // A wall belongs to the cell after which the sweep closes a run.
+            let owner = if EAST { x } else { x + 1 };
+            let coins = self.coins.window(self.rect.cell(owner, y));
+            (x, (inner - x).min(64), coins)
+        })
+    }
+
+    /// Opens one climb from each run of a row.
+    fn climb<const EAST: bool>(&self, y: u32, south: &mut [u64], at: usize) {
+        let first = self.rect.cell(0, y).0;
+        let mut start = 0;
+        let mut close = |end: u32| {
+            let length = end - start;
+            let x = match EAST {
+                true => start + self.coins.below(Cell(first + end - 1), length),
+                false => end - 1 - self.coins.below(Cell(first + start), length),
+            };
+            let at = at + x as usize;
+            south[at / 64] |= 1 << (at % 64);
+            start = end;
+        };
+        for (x, count, walls) in self.walls::<EAST>(y) {
+            let mut walls = walls & lowest(count);
+            while walls != 0 {
+                close(x + walls.trailing_zeros() + 1);
+                walls &= walls - 1;
+            }
+        }
+        close(self.rect.width());
+    }
+}
