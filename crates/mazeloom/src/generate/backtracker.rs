@@ -24,7 +24,7 @@
 //! ```
 
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
@@ -50,7 +50,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 24.125,
-    swift: None,
+    swift: Some(swift::BACKTRACKER),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let texture = Texture::of(knobs, grid);

@@ -1,13 +1,26 @@
 //! Fast paths: the mazes of some algorithms on a whole rectangle, without their steps.
 //!
 //! Each gives, bit for bit, the maze that the text of its algorithm gives from the same chance:
-//! the text says what the maze is, the fast path how soon one has it. They may, because what the
-//! texts draw is addressed, not drawn in turn: the coin of a cell, the arrow of a stack. So the
-//! draws can be had 64 at once, in any order, on any thread.
+//! the text says what the maze is, the fast path how soon one has it. It knows that cells lie in
+//! rows, tells nothing, and may look ahead; and where a text's draws are addressed (the coin of a
+//! cell, the arrow of a stack), it has them 64 at once, in any order, on any thread. Each says in
+//! its header why it gives the very maze of its text.
 
+mod backtracker;
 mod binary_tree;
+mod field;
 mod planes;
 mod sidewinder;
+mod ways;
 
+pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
 pub(super) use sidewinder::SIDEWINDER;
+
+use super::texture;
+use crate::words::Args;
+
+/// Whether an algorithm that grows by its texture has nothing to heed: no texture, no dual.
+fn is_plain(args: &Args) -> bool {
+    !args.flag("dual") && texture::is_plain(args)
+}

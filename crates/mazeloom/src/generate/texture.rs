@@ -11,7 +11,7 @@
 use super::Knobs;
 use crate::rng::Rng;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Kind, Param};
+use crate::words::{Args, Kind, Param};
 
 /// The word for a direction that is favoured.
 pub(super) const BIAS: Param = Param {
@@ -135,6 +135,14 @@ impl Lean {
             Lean::Toward(dx, dy) => right * dx + down * dy,
         }
     }
+}
+
+/// Whether the arguments leave all ways on alike, and nothing branches off.
+pub(super) fn is_plain(args: &Args) -> bool {
+    let is = |name, amount| !args.takes(name) || args.ramp(name) == (amount, amount);
+    let [straight, even] = [is("run", 0.0), is("turn", 0.5)];
+    let grown = is("river", 1.0) && is("branch", 1.0);
+    Lean::named(args.word("bias")) == Lean::Nowhere && straight && even && grown
 }
 
 /// The most that a passage weighs.

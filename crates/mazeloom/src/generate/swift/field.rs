@@ -1,0 +1,123 @@
+//! A rectangle as one byte a cell: which neighbours are unvisited, and where it was joined.
+//!
+//! The lower half of a byte has a bit for each side beyond which an unvisited cell lies, so
+//! whoever comes to a cell sees its ways on at one look, rim and all. That costs whoever visits a
+//! cell a change to four bytes. The upper half has a bit for the side by which the cell joined
+//! the maze: that is the maze.
+
+use crate::grid::Rect;
+use crate::table::EdgeSet;
+
+/// The bit of each side: north, east, south, west.
+const NORTH: u8 = 1;
+const EAST: u8 = 2;
+const SOUTH: u8 = 4;
+const WEST: u8 = 8;
+/// All four.
+const AROUND: u8 = 15;
+
+/// One byte for each cell of a rectangle.
+pub(super) struct Field {
+    bytes: Vec<u8>,
+    width: usize,
+}
+
+impl Field {
+    /// Bytes of scratch a cell.
+    pub const SCRATCH: f64 = 1.0;
+
+    /// No cell visited.
+    pub fn new(rect: &Rect) -> Field {
+        let width = rect.width() as usize;
+        let mut bytes = vec![AROUND; width * rect.height() as usize];
+        for row in bytes.chunks_exact_mut(width) {
+            row[0] &= !WEST;
+            row[width - 1] &= !EAST;
+        }
+        let last = bytes.len() - width;
+        bytes[..width].iter_mut().for_each(|byte| *byte &= !NORTH);
+        bytes[last..].iter_mut().for_each(|byte| *byte &= !SOUTH);
+        Field { bytes, width }
+    }
+
+    /// How far apart the numbers of neighbours are, by sides; sums wrap.
+    pub fn steps(&self) -> [usize; 4] {
+        [self.width.wrapping_neg(), 1, self.width, usize::MAX]
+    }
+
+    /// The sides beyond which unvisited cells lie.
+    #[inline]
+    pub fn ways(&self, cell: usize) -> u8 {
+        self.bytes[cell] & AROUND
+    }
+
+    /// Takes a cell from the ways of its neighbours. Where the rim is, the numbers name other
+    /// cells, or none; but those have their own rim there, and so no way to lose.
+    #[inline]
+    pub fn visit(&mut self, cell: usize) {
+        let mut lose = |number: usize, way: u8| {
+            if let Some(byte) = self.bytes.get_mut(number) {
+                *byte &= !way;
+            }
+        };
+        lose(cell.wrapping_sub(self.width), SOUTH);
+        lose(cell.wrapping_sub(1), EAST);
+        lose(cell + 1, WEST);
+        lose(cell + self.width, NORTH);
+    }
+
+    /// Notes by which side, as its bit, a cell joined the maze, and visits it.
+    #[inline]
+    pub fn join(&mut self, cell: usize, side: u8) {
+        self.bytes[cell] |= side << 4;
+        self.visit(cell);
+    }
+
+    /// The edges by which cells joined: the one east of a cell if that joined eastward or the
+    /// next one westward, and likewise southward. At the rim no cell joined.
+    pub fn into_edges(self) -> EdgeSet {
+        let cells = self.bytes.len();
+        let places = 0..cells.div_ceil(64);
+        let mut words = Vec::with_capacity((2 * cells).div_ceil(64));
+        words.extend((places.clone()).map(|place| self.word(place, 1, EAST, WEST)));
+        words.resize((2 * cells).div_ceil(64), 0);
+        let (south, turn) = (cells / 64, cells % 64);
+        for place in places {
+            let word = self.word(place, self.width, SOUTH, NORTH);
+            words[south + place] |= word << turn;
+            if let (Some(next), true) = (words.get_mut(south + place + 1), turn > 0) {
+                *next |= word >> (64 - turn);
+            }
+        }
+        EdgeSet::from_words(words)
+    }
+
+    /// For 64 cells a bit each: whether it joined by one side, or the cell so far on by another.
+    fn word(&self, place: usize, step: usize, side: u8, other: u8) -> u64 {
+        const LOWEST: u64 = 0x0101_0101_0101_0101;
+        // Brings the lowest bit of each byte to the highest byte, in order.
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        let (side, other) = (4 + side.trailing_zeros(), 4 + other.trailing_zeros());
+        let mut word = 0;
+        for eight in 0..8 {
+            let cell = place * 64 + eight * 8;
+            let joined = self.eight(cell) >> side | self.eight(cell + step) >> other;
+            let bits = (joined & LOWEST).wrapping_mul(GATHER) >> 56;
+            word |= bits << (eight * 8);
+        }
+        word
+    }
+
+    /// The bytes of eight cells, 0 for those beyond the last.
+    #[inline]
+    fn eight(&self, cell: usize) -> u64 {
+        let bytes = self.bytes.get(cell..).unwrap_or_default();
+        match bytes.first_chunk() {
+            Some(eight) => u64::from_le_bytes(*eight),
+            None => bytes
+                .iter()
+                .rev()
+                .fold(0, |all, &byte| all << 8 | u64::from(byte)),
+        }
+    }
+}
