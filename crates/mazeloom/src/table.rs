@@ -151,13 +151,6 @@ macro_rules! set {
 set!(CellSet, Cell, "cells");
 set!(EdgeSet, Edge, "edges");
 
-impl EdgeSet {
-    /// The set whose bits are given: 64 numbers to a word, and no bit at or above the bound.
-    pub(crate) fn from_words(words: Vec<u64>) -> EdgeSet {
-        EdgeSet(Bits(words))
-    }
-}
-
 /// Disjoint sets of cells that only ever join: union–find.
 ///
 /// Four bytes a cell. The root of a set is its smallest cell, and every look-up halves the

@@ -21,6 +21,7 @@
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
 
+use super::swift::CHEAPEST;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
@@ -39,7 +40,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 12.0,
-    swift: None,
+    swift: Some(CHEAPEST),
     run: |knobs, grid, chance, emit| {
         let texture = Texture::of(knobs, grid);
         if texture.is_plain() {

@@ -22,8 +22,9 @@
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
 
+use super::swift::CHEAPEST;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, Swift, on_any_grid};
 use crate::maze::{Begins, Flow, Step};
 use crate::table::CellSet;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
@@ -47,7 +48,15 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 48.125,
-    swift: None,
+    swift: Some(Swift {
+        run: |knobs, rect, chance| {
+            let open = (CHEAPEST.run)(knobs, rect, chance);
+            // The root is drawn, but it does not matter.
+            let _root = knobs.root(rect, chance);
+            open
+        },
+        ..CHEAPEST
+    }),
     run: |knobs, grid, chance, emit| {
         // The weights are drawn first, as Kruskal draws them.
         let weight = chance.addressed();

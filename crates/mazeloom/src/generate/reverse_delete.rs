@@ -23,8 +23,9 @@
 //! ```
 
 use super::kruskal::kruskal_by;
+use super::swift::CHEAPEST;
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, on_any_grid};
+use super::{Algorithm, DUAL, Swift, on_any_grid};
 use crate::maze::{Begins, Flow, Step, apply};
 use crate::rng::Rng;
 use crate::table::EdgeSet;
@@ -41,7 +42,20 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Open,
     scratch: 17.0,
-    swift: None,
+    swift: Some(Swift {
+        run: |knobs, rect, chance| {
+            let mut open = (CHEAPEST.run)(knobs, rect, chance);
+            // What is no edge stays as it was, open.
+            for y in 0..rect.height() {
+                open.insert(rect.east(rect.cell(rect.width() - 1, y)));
+            }
+            for x in 0..rect.width() {
+                open.insert(rect.south(rect.cell(x, rect.height() - 1)));
+            }
+            open
+        },
+        ..CHEAPEST
+    }),
     run: |knobs, grid, chance, emit| {
         let texture = Texture::of(knobs, grid);
         if texture.is_plain() {

@@ -7,14 +7,18 @@
 //! its header why it gives the very maze of its text.
 
 mod backtracker;
+mod bands;
 mod binary_tree;
 mod field;
+mod kruskal;
 mod planes;
 mod sidewinder;
+mod tile;
 mod ways;
 
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
+pub(super) use kruskal::CHEAPEST;
 pub(super) use sidewinder::SIDEWINDER;
 
 use super::texture;

@@ -89,7 +89,7 @@ impl Field {
                 *next |= word >> (64 - turn);
             }
         }
-        EdgeSet::from_words(words)
+        EdgeSet::from_words(2 * cells as u32, words)
     }
 
     /// For 64 cells a bit each: whether it joined by one side, or the cell so far on by another.
