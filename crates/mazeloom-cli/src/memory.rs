@@ -1,11 +1,13 @@
 //! How much memory may be taken.
 
 use crate::Common;
+use std::sync::OnceLock;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
-/// The limit given, or half of what is available now.
+/// The limit given, or half of what is available when it is first asked for.
 pub fn limit(common: &Common) -> u64 {
-    common.memory.unwrap_or_else(|| {
+    static AVAILABLE: OnceLock<u64> = OnceLock::new();
+    let half = || {
         let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::everything());
         let Ok(system) = System::new_with_specifics(memory) else {
             return UNKNOWN;
@@ -16,7 +18,10 @@ pub fn limit(common: &Common) -> u64 {
             None => system.available_memory(),
         };
         available / 2
-    })
+    };
+    common
+        .memory
+        .unwrap_or_else(|| *AVAILABLE.get_or_init(half))
 }
 
 /// The limit where the system does not say what is available.

@@ -7,6 +7,7 @@ pub mod book;
 mod canvas;
 mod carried;
 mod cut;
+mod deflate;
 mod dxf;
 mod gcode;
 mod gif;

@@ -1,11 +1,13 @@
 //! PNG: pixels, streamed row by row where the grid is a rectangle.
 
+use crate::deflate::deflated;
 use crate::raster::raster;
 use mazeloom::format::{Format, Picture, Writer};
 use mazeloom::mosaic::Pixels;
 use mazeloom::words::Entry;
-use mazeloom::{Color, Scene, View};
+use mazeloom::{Color, Scene, Style, View};
 use std::io::{self, Write};
+use std::ops::Range;
 
 pub(crate) const ROW: Format = Format {
     entry: Entry {
@@ -36,7 +38,7 @@ pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
             scene,
         } => match Pixels::new(mosaic, style) {
             _ if !mosaic.is_tiled(style) => painted(&scene().map_err(io::Error::other)?, out),
-            Some(pixels) => streamed(&pixels, recipe.as_deref(), out),
+            Some(pixels) => streamed(&pixels, style, recipe.as_deref(), out),
             None => Err(io::Error::other(
                 "a picture side has at most 2147483647 pixels, and a cell takes at least 2",
             )),
@@ -76,39 +78,50 @@ pub(crate) fn plain(error: png::EncodingError) -> io::Error {
     }
 }
 
-fn streamed(pixels: &Pixels<'_>, recipe: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
-    let depth = match pixels.palette.len() {
-        0..=2 => png::BitDepth::One,
-        3..=4 => png::BitDepth::Two,
-        5..=16 => png::BitDepth::Four,
-        _ => png::BitDepth::Eight,
-    };
-    let bits = depth as usize;
+fn streamed(
+    pixels: &Pixels<'_>,
+    style: &Style,
+    recipe: Option<&str>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let mut encoder = encoder((pixels.width, pixels.height), recipe, out)?;
     encoder.set_pixel_dims(pixels.scale().map(density));
-    encoder.set_depth(depth);
+    encoder.set_depth(match pixels.depth() {
+        1 => png::BitDepth::One,
+        2 => png::BitDepth::Two,
+        4 => png::BitDepth::Four,
+        _ => png::BitDepth::Eight,
+    });
     encoder.set_color(png::ColorType::Indexed);
     let colors = pixels.palette.iter().flat_map(|&Color(r, g, b)| [r, g, b]);
     encoder.set_palette(colors.collect::<Vec<u8>>());
-    // Rows of a maze differ little from those above; packed pixels gain nothing from filters.
-    encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().map_err(plain)?;
-    let mut stream = writer.stream_writer().map_err(plain)?;
-    let mut row = vec![0; pixels.width as usize];
-    let mut packed = vec![0; row.len().div_ceil(8 / bits)];
-    for y in 0..pixels.height {
-        pixels.row(y, &mut row);
-        for (byte, pixels) in packed.iter_mut().zip(row.chunks(8 / bits)) {
-            let full = pixels.iter().fold(0u8, |byte, &pixel| {
-                byte.checked_shl(bits as u32).unwrap_or(0) | pixel
-            });
-            *byte = full << (8 - bits * pixels.len());
+    deflated(
+        pixels.height,
+        pixels.packed_length(),
+        style.threads,
+        |rows, band| filtered(pixels, rows, band),
+        |data| writer.write_chunk(png::chunk::IDAT, data).map_err(plain),
+    )?;
+    writer.finish().map_err(plain)
+}
+
+/// Rows of pixels as they are deflated: one that is like the row above says only that.
+///
+/// Rows of a maze differ little from those above; packed pixels gain nothing from other filters.
+fn filtered(pixels: &Pixels<'_>, rows: Range<u32>, band: &mut Vec<u8>) {
+    const NONE: u8 = 0;
+    const UP: u8 = 2;
+    let length = pixels.packed_length();
+    for y in rows {
+        let like_above = pixels.is_like_above(y);
+        band.push(if like_above { UP } else { NONE });
+        let start = band.len();
+        band.resize(start + length, 0);
+        if !like_above {
+            pixels.packed_row(y, &mut band[start..]);
         }
-        stream.write_all(&packed)?;
     }
-    stream.finish().map_err(plain)?;
-    writer.finish().map_err(plain)?;
-    Ok(())
 }
 
 /// A view in space, row by row.

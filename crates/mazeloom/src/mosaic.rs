@@ -11,6 +11,8 @@ use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
+mod packed;
+
 /// A maze of squares and what lies over it, to be asked tile by tile.
 pub struct Mosaic<'a, T = AnyGrid> {
     maze: &'a Maze<T>,
@@ -51,9 +53,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             marks: Vec::new(),
             start: puzzle.start,
             goal: puzzle.goal,
-            beneath: (puzzle.maze.cell_numbers())
-                .filter_map(|cell| Some((puzzle.maze.grid().above(cell)?, cell)))
-                .collect(),
+            beneath: beneath(puzzle.maze.grid()),
         };
         for overlay in overlays {
             match overlay {
@@ -259,6 +259,15 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     }
 }
 
+/// The cells beneath crossings, by those above; a rectangle is too large to be asked for each.
+fn beneath<T: Plane>(grid: &T) -> BTreeMap<Cell, Cell> {
+    let crossings = (grid.cell_numbers()).filter_map(|cell| Some((grid.above(cell)?, cell)));
+    match grid.as_rect() {
+        Some(_) => BTreeMap::new(),
+        None => crossings.collect(),
+    }
+}
+
 /// What a side of a cell is where passages cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
@@ -296,9 +305,9 @@ pub struct Pixels<'a, T = AnyGrid> {
 /// The numbers of the palette; painted floors come after.
 const PAPER: u8 = 0;
 const WALL: u8 = 1;
-const WAY: u8 = 2;
-const START: u8 = 3;
-const GOAL: u8 = 4;
+const START: u8 = 2;
+const GOAL: u8 = 3;
+const WAY: u8 = 4;
 const MARKS: u8 = 5;
 /// How many colours a painted floor may have.
 const SHADES: u32 = 240;
@@ -317,9 +326,13 @@ impl<'a, T: Plane> Pixels<'a, T> {
         let colors = &style.colors;
         let painted = mosaic.heat.is_some() || mosaic.tint.is_some();
         let mut palette = vec![colors.paper, colors.ink];
-        if mosaic.way.is_some() || marked || painted || !mosaic.marks.is_empty() {
-            let way = mosaic.heat.map_or(colors.way, |(.., shades)| shades.way);
-            palette.extend([way, colors.start, colors.goal]);
+        // What is not needed takes no bits.
+        let more = mosaic.way.is_some() || painted || !mosaic.marks.is_empty();
+        if marked || more {
+            palette.extend([colors.start, colors.goal]);
+        }
+        if more {
+            palette.push(mosaic.heat.map_or(colors.way, |(.., shades)| shades.way));
         }
         palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
         if let Some((_, most, shades)) = mosaic.heat {

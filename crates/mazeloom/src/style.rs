@@ -22,6 +22,7 @@ use crate::maze::Puzzle;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use crate::solid::Measures;
 use crate::source::Files;
+use crate::threads::Threads;
 use crate::topology::{Cell, TopologyExt};
 use crate::words::{Args, decode, find};
 use std::cmp::Reverse;
@@ -31,6 +32,8 @@ use std::cmp::Reverse;
 pub struct Style {
     /// Where the rim is open.
     pub openings: Openings,
+    /// On how many threads pictures may be written.
+    pub threads: Threads,
     /// How large everything is.
     pub size: Size,
     /// How corridors and walls are drawn.
@@ -128,6 +131,7 @@ impl Style {
     /// The style that a recipe's words describe.
     pub fn of(keys: &Args) -> Style {
         Style {
+            threads: Threads::ONE,
             openings: match keys.word("openings") {
                 "auto" => Openings::Auto,
                 "top-bottom" => Openings::TopBottom,

@@ -72,6 +72,17 @@ impl Bits {
         self.0[number as usize / 64] >> (number % 64) & 1 == 1
     }
 
+    /// The bits of 64 numbers from one on, its own the lowest; 0 beyond the bound.
+    #[inline]
+    fn window(&self, number: u32) -> u64 {
+        let (word, shift) = (number as usize / 64, number % 64);
+        let low = self.0.get(word).map_or(0, |bits| bits >> shift);
+        match (shift, self.0.get(word + 1)) {
+            (1.., Some(next)) => low | next << (64 - shift),
+            _ => low,
+        }
+    }
+
     /// Sets a number's bit and tells whether that changed it.
     #[inline]
     fn set(&mut self, number: u32, bit: bool) -> bool {
@@ -122,6 +133,12 @@ macro_rules! set {
             #[inline]
             pub fn contains(&self, member: $id) -> bool {
                 self.0.contains(member.0)
+            }
+
+            /// Which of the 64 numbers from one on are members: bit *k* stands for the *k*-th.
+            #[inline]
+            pub fn window(&self, first: $id) -> u64 {
+                self.0.window(first.0)
             }
 
             /// Adds a member; `true` if it is new.
@@ -217,6 +234,20 @@ mod tests {
             assert_eq!(CellSet::full(bound).count(), bound);
             let members: Vec<_> = CellSet::full(bound).iter().collect();
             assert_eq!(members, (0..bound).map(Cell).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_window_shows_64_numbers() {
+        let mut set = EdgeSet::empty(200);
+        for number in [0, 3, 64, 70, 127, 128, 199] {
+            set.insert(Edge(number));
+        }
+        for first in 0..200 {
+            for k in 0..64 {
+                let there = first + k < 200 && set.contains(Edge(first + k));
+                assert_eq!(set.window(Edge(first)) >> k & 1 == 1, there, "{first} {k}");
+            }
         }
     }
 

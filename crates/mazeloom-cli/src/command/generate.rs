@@ -15,6 +15,8 @@ use mazeloom::scene::Overlay;
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::Inline;
 use std::io::Write;
+use std::num::NonZeroUsize;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 /// What `maze generate` takes.
@@ -182,7 +184,8 @@ pub fn save_layers(
     timings: &mut Timings,
 ) -> Done {
     let Subject { puzzle, keys } = subject;
-    let style = style(keys, format)?;
+    let mut style = style(keys, format)?;
+    style.threads = common.threads();
     let _bar = Progress::start("writing", 0, common.quiet);
     timings.drawing(|| {
         write(path, format, |out| {
@@ -223,6 +226,9 @@ fn many(
             places,
             &Common {
                 quiet: true,
+                // Mazes are made side by side, and share the memory.
+                jobs: Some(NonZeroUsize::MIN),
+                memory: Some(memory::limit(common) / common.threads().count() as u64),
                 ..common.clone()
             },
         )
@@ -249,21 +255,51 @@ fn many(
     }
     for (path, format) in places.iter().filter(|(path, _)| !path.contains("{seed}")) {
         let style = style(&recipe.keys, format)?;
+        let walls = args.words.list_walls;
+        let line = |seed| {
+            let puzzle = one(seed)?.puzzle;
+            let mut line = Vec::new();
+            format.write_layers(&puzzle, &style, &[], walls, &mut line)?;
+            Ok(line)
+        };
         write(path, format, |out: &mut dyn Write| {
-            for seed in seeds() {
-                let subject = timings.making(|| one(seed))?;
-                let puzzle = &subject.puzzle;
-                format.write_layers(puzzle, &style, &[], args.words.list_walls, out)?;
+            for batch in batches(first, count) {
+                let lines = timings.making(|| in_order(batch, common, line));
+                for line in lines {
+                    out.write_all(&line?)?;
+                }
             }
             Ok(())
         })?;
         if let Writer::Nothing = format.writer {
-            for seed in seeds() {
-                timings.making(|| one(seed))?;
+            for batch in batches(first, count) {
+                let made = timings.making(|| in_order(batch, common, |seed| one(seed).map(drop)));
+                made.into_iter().collect::<Result<(), _>>()?;
             }
         }
     }
     Ok(())
+}
+
+/// Seeds that are made together: few enough to be held.
+fn batches(first: u64, count: u64) -> impl Iterator<Item = Range<u64>> {
+    const BATCH: u64 = 256;
+    let batches = (0..count).step_by(BATCH as usize);
+    batches.map(move |done| first + done..first + (done + BATCH).min(count))
+}
+
+/// What comes of some seeds, worked out on several threads, in their order.
+fn in_order<V: Send>(
+    seeds: Range<u64>,
+    common: &Common,
+    work: impl Fn(u64) -> Result<V, Failure> + Sync,
+) -> Vec<Result<V, Failure>> {
+    let mut slots: Vec<_> = seeds.map(|seed| (seed, None)).collect();
+    common
+        .threads()
+        .each(slots.iter_mut(), |(seed, slot)| *slot = Some(work(*seed)));
+    let made = slots.into_iter().filter_map(|(_, slot)| slot);
+    made.collect()
 }
 
 /// The time that each stage took.

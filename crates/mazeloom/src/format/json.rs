@@ -114,10 +114,24 @@ pub fn json(
     write!(out, " }}")
 }
 
+/// A number that is written as any other; halves, of which most positions are made, soonest.
+struct Short(f64);
+
+impl fmt::Display for Short {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whole = self.0 as i32;
+        match self.0 - f64::from(whole) {
+            half if half == 0.5 => write!(f, "{whole}.5"),
+            none if none == 0.0 => write!(f, "{whole}"),
+            _ => write!(f, "{}", self.0),
+        }
+    }
+}
+
 /// Where a cell lies: three numbers on a grid that lies in space, else two.
 fn position(grid: &AnyGrid, cell: Cell) -> String {
     // Millionths of a cell are plenty, and short; no −0.
-    let short = |x: f64| libm::round(x * 1e6) / 1e6 + 0.0;
+    let short = |x: f64| Short(libm::round(x * 1e6) / 1e6 + 0.0);
     match grid.space() {
         Some(space) => {
             let at = space.middle(cell);

@@ -51,7 +51,7 @@ impl Pen<'_> {
 
     fn line(&self, color: Color, width: i32, cap: Cap, arms: &[Segment]) -> Item {
         let ends = Ends::of(arms);
-        let free = |spot: Spot| ends.meeting(spot) == 2;
+        let free = |spot: Spot| ends.meeting_at(spot) == 2;
         let rounded = |path: Path| match self.style.corners {
             Corners::Sharp => path,
             corners => rounded(path, corners, self.radius(), &free),

@@ -144,7 +144,7 @@ impl Pen<'_> {
             Corners::Sharp => paths,
             corners => {
                 let ends = Ends::of(&segments);
-                let free = |spot| ends.meeting(spot) == 2;
+                let free = |spot| ends.meeting_at(spot) == 2;
                 let rounded = |path| rounded(path, corners, self.radius(), &free);
                 paths.into_iter().map(rounded).collect()
             }

@@ -32,36 +32,74 @@ impl Segment {
     }
 }
 
-/// The ends of segments in the order of spots.
+/// The spots at which segments end, in order, each with the segments' numbers.
 pub(super) struct Ends {
-    at: Vec<(Spot, u32)>,
+    spots: Vec<Spot>,
+    /// Where each spot's numbers begin, and where the last one's end.
+    starts: Vec<u32>,
+    numbers: Vec<u32>,
 }
 
 impl Ends {
     pub fn of(segments: &[Segment]) -> Ends {
-        let mut at: Vec<(Spot, u32)> = (segments.iter().zip(0..))
-            .flat_map(|(segment, number)| [(segment.from, number), (segment.to, number)])
+        // As one number, which is compared at once, in the same order.
+        let key = |spot: Spot| {
+            let unsigned = |n: i32| u64::from(n.cast_unsigned() ^ 1 << 31);
+            unsigned(spot.x) << 32 | unsigned(spot.y)
+        };
+        let mut at: Vec<(u64, u32)> = (segments.iter().zip(0..))
+            .flat_map(|(segment, number)| [(key(segment.from), number), (key(segment.to), number)])
             .collect();
         at.sort_unstable();
-        Ends { at }
+        let mut ends = Ends {
+            spots: Vec::new(),
+            starts: vec![0],
+            numbers: at.iter().map(|&(_, number)| number).collect(),
+        };
+        for meeting in at.chunk_by(|a, b| a.0 == b.0) {
+            let (spot, number) = meeting[0];
+            let segment = &segments[number as usize];
+            ends.spots.push(match key(segment.from) == spot {
+                true => segment.from,
+                false => segment.to,
+            });
+            ends.starts
+                .push(ends.starts[ends.starts.len() - 1] + meeting.len() as u32);
+        }
+        ends
     }
 
-    /// The numbers of the segments that end at a spot.
-    fn at_spot(&self, spot: Spot) -> impl Iterator<Item = &(Spot, u32)> {
-        let first = self.at.partition_point(|&(other, _)| other < spot);
-        (self.at[first..].iter()).take_while(move |(other, _)| *other == spot)
-    }
-
-    /// How many segments end at a spot.
-    pub fn meeting(&self, spot: Spot) -> usize {
-        self.at_spot(spot).count()
+    /// The numbers of the segments that end at the spot in a place.
+    fn meeting(&self, place: usize) -> &[u32] {
+        &self.numbers[self.starts[place] as usize..self.starts[place + 1] as usize]
     }
 
     /// All spots at which segments end, each once.
-    pub fn spots(&self) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = self.at.iter().map(|&(spot, _)| spot).collect();
-        spots.dedup();
-        spots
+    pub fn spots(&self) -> &[Spot] {
+        &self.spots
+    }
+
+    /// How many segments end at a spot.
+    pub fn meeting_at(&self, spot: Spot) -> usize {
+        let place = self.spots.binary_search(&spot);
+        place.map_or(0, |place| self.meeting(place).len())
+    }
+
+    /// For each segment the places of the spots that it goes from and to.
+    fn places(&self, segments: &[Segment]) -> Vec<[u32; 2]> {
+        let mut places = vec![[0; 2]; segments.len()];
+        for (&spot, place) in self.spots.iter().zip(0..) {
+            for &number in self.meeting(place as usize) {
+                let segment = &segments[number as usize];
+                if segment.from == spot {
+                    places[number as usize][0] = place;
+                }
+                if segment.to == spot {
+                    places[number as usize][1] = place;
+                }
+            }
+        }
+        places
     }
 }
 
@@ -73,19 +111,20 @@ impl Ends {
 /// any, then anywhere; all in the order of spots, so the result hangs on the set of walls only.
 pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
     let ends = Ends::of(segments);
-    let meeting = |spot: Spot| ends.at_spot(spot);
-    let mut used = repeated(segments, &ends.at);
+    let places = ends.places(segments);
+    let mut used = repeated(segments, &ends);
     let mut paths = Vec::new();
-    let mut follow = |start: Spot, used: &mut Vec<bool>| {
-        let mut path = Path::starting(start);
+    let mut follow = |start: usize, used: &mut Vec<bool>| {
+        let mut path = Path::starting(ends.spots[start]);
         let (mut here, mut came) = (start, None);
         loop {
+            let spot = ends.spots[here];
             let free = || {
-                meeting(here)
-                    .map(|&(_, n)| n as usize)
+                (ends.meeting(here).iter())
+                    .map(|&n| n as usize)
                     .filter(|&n| !used[n])
             };
-            let leaving = |n: usize| oriented(&segments[n], here);
+            let leaving = |n: usize| oriented(&segments[n], spot);
             let straight = free().find(|&n| came.is_some_and(|c| goes_on(c, leaving(n))));
             let Some(number) = straight.or_else(|| free().next()) else {
                 break;
@@ -101,35 +140,40 @@ pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
                 None if straight.is_some() => path.lengthen(segment.to),
                 None => path.pieces.push(Piece::Line(segment.to)),
             }
-            (here, came) = (segment.to, Some(segment));
+            let [from, to] = places[number].map(|place| place as usize);
+            here = if from == here { to } else { from };
+            came = Some(segment);
         }
         if !path.pieces.is_empty() {
             path.closed = here == start;
             paths.push(path);
         }
     };
-    let spots = ends.spots();
-    for &spot in &spots {
-        let free = |used: &[bool]| meeting(spot).filter(|&&(_, n)| !used[n as usize]).count();
+    for place in 0..ends.spots.len() {
+        let free = |used: &[bool]| {
+            (ends.meeting(place).iter())
+                .filter(|&&n| !used[n as usize])
+                .count()
+        };
         while free(&used) % 2 == 1 {
-            follow(spot, &mut used);
+            follow(place, &mut used);
         }
     }
-    for &spot in &spots {
-        while meeting(spot).any(|&(_, n)| !used[n as usize]) {
-            follow(spot, &mut used);
+    for place in 0..ends.spots.len() {
+        while ends.meeting(place).iter().any(|&n| !used[n as usize]) {
+            follow(place, &mut used);
         }
     }
     paths
 }
 
 /// Which segments are the same as an earlier one, from what meets at each spot.
-fn repeated(segments: &[Segment], at: &[(Spot, u32)]) -> Vec<bool> {
+fn repeated(segments: &[Segment], ends: &Ends) -> Vec<bool> {
     let mut repeated = vec![false; segments.len()];
     let mut leaving = Vec::new();
-    for meeting in at.chunk_by(|a, b| a.0 == b.0) {
+    for (place, &spot) in ends.spots.iter().enumerate() {
         leaving.clear();
-        leaving.extend(meeting.iter().map(|&(spot, number)| {
+        leaving.extend(ends.meeting(place).iter().map(|&number| {
             let segment = oriented(&segments[number as usize], spot);
             (segment.to, segment.arc, number)
         }));

@@ -28,7 +28,7 @@ fn joints(pen: &Pen<'_>) -> Item {
         let corners: Vec<Spot> = line.corners().collect();
         let back: Vec<Spot> = corners.iter().rev().copied().collect();
         for corners in [corners, back] {
-            if ends.meeting(corners[0]) > 1 || pen.grid.board().is_some() {
+            if ends.meeting_at(corners[0]) > 1 || pen.grid.board().is_some() {
                 paths.extend(across(&corners, half));
             }
         }

@@ -11,7 +11,7 @@ pub(super) const ROW: Look = Look {
         "a dot at every post, thin walls between them",
         |pen| {
             let radius = (pen.gauge.cell as i32 * 130).max(pen.gauge.stroke);
-            let posts = Ends::of(&pen.segments()).spots();
+            let posts = Ends::of(&pen.segments()).spots().to_vec();
             let dots = Item::Fill {
                 color: pen.style.colors.ink,
                 touching: false,

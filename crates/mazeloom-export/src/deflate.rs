@@ -1,0 +1,186 @@
+//! A stream of rows deflated in bands, on several threads, into one zlib stream.
+//!
+//! Bands have a fixed number of rows, each is deflated by itself and ends on a whole byte, and
+//! the sums that check them are put together; so neither the bytes nor the memory depend on how
+//! many threads there are. Source: zlib's `adler32_combine` and M. Adler's *pigz* (2007) for the
+//! idea, RFC 1950 for the frame.
+
+use flate2::{Compress, Compression, FlushCompress};
+use mazeloom::Threads;
+use std::io;
+use std::ops::Range;
+
+/// About so many bytes are a band.
+const BAND: usize = 1 << 19;
+
+/// Deflates `height` rows of `length` bytes and one that says their filter. `rows` appends some
+/// of them to a band, `write` takes what comes out, from the first on.
+pub(crate) fn deflated(
+    height: u32,
+    length: usize,
+    threads: Threads,
+    rows: impl Fn(Range<u32>, &mut Vec<u8>) + Sync,
+    mut write: impl FnMut(&[u8]) -> io::Result<()>,
+) -> io::Result<()> {
+    // Window of 32 KiB, usual effort.
+    write(&[0x78, 0x9c])?;
+    let step = (BAND / (length + 1)).clamp(1, 1 << 20) as u32;
+    let mut sum = Sum::default();
+    let mut top = 0;
+    while top < height {
+        let mut bands: Vec<Band> = (0..threads.count() as u32 * 2)
+            .map(|number| {
+                let start = top.saturating_add(number.saturating_mul(step)).min(height);
+                Band {
+                    rows: start..start.saturating_add(step).min(height),
+                    sum: Sum::default(),
+                    packed: Ok(Vec::new()),
+                }
+            })
+            .filter(|band| !band.rows.is_empty())
+            .collect();
+        threads.each(bands.iter_mut(), |band| {
+            let mut raw = Vec::with_capacity(band.rows.len() * (length + 1));
+            rows(band.rows.clone(), &mut raw);
+            band.sum = Sum::of(&raw);
+            band.packed = pack(&raw, band.rows.end == height);
+        });
+        for band in &bands {
+            write(
+                band.packed
+                    .as_ref()
+                    .map_err(|error| io::Error::other(*error))?,
+            )?;
+            sum = sum.then(band.sum);
+            top = band.rows.end;
+        }
+    }
+    write(&sum.bytes())
+}
+
+struct Band {
+    rows: Range<u32>,
+    sum: Sum,
+    packed: Packed,
+}
+
+/// Deflated bytes, or why there are none.
+type Packed = Result<Vec<u8>, &'static str>;
+
+/// Deflates a band: whole blocks that end on a byte, the last of all with its end.
+fn pack(raw: &[u8], last: bool) -> Packed {
+    let mut machine = Compress::new(Compression::new(LEVEL), false);
+    let flush = match last {
+        true => FlushCompress::Finish,
+        false => FlushCompress::Full,
+    };
+    let mut packed = Vec::with_capacity(raw.len() / 2 + 64);
+    loop {
+        let read = machine.total_in() as usize;
+        let room = packed.capacity() - packed.len();
+        let before = machine.total_out();
+        let done = machine.compress_vec(&raw[read..], &mut packed, flush);
+        let status = done.map_err(|_| "deflating failed")?;
+        let wrote = (machine.total_out() - before) as usize;
+        let finished = match last {
+            true => status == flate2::Status::StreamEnd,
+            // All is out if there was room for more.
+            false => machine.total_in() as usize == raw.len() && wrote < room,
+        };
+        if finished {
+            return Ok(packed);
+        }
+        packed.reserve(packed.capacity().max(1 << 12));
+    }
+}
+
+/// How hard to look for what repeats: mazes gain little beyond this.
+const LEVEL: u32 = 6;
+
+/// Adler's sum of a number of bytes.
+#[derive(Clone, Copy)]
+struct Sum {
+    a: u32,
+    b: u32,
+    length: u64,
+}
+
+/// The greatest prime below 2¹⁶.
+const MODULUS: u32 = 65_521;
+
+impl Default for Sum {
+    fn default() -> Sum {
+        Sum {
+            a: 1,
+            b: 0,
+            length: 0,
+        }
+    }
+}
+
+impl Sum {
+    fn of(bytes: &[u8]) -> Sum {
+        let (mut a, mut b) = (1u32, 0u32);
+        // So many bytes at a time cannot overflow 32 bits.
+        for bytes in bytes.chunks(5552) {
+            for &byte in bytes {
+                a += u32::from(byte);
+                b += a;
+            }
+            a %= MODULUS;
+            b %= MODULUS;
+        }
+        let length = bytes.len() as u64;
+        Sum { a, b, length }
+    }
+
+    /// The sum of these bytes and others after them.
+    fn then(self, next: Sum) -> Sum {
+        let modulus = u64::from(MODULUS);
+        let [a, b, c, d] = [self.a, self.b, next.a, next.b].map(u64::from);
+        let length = next.length % modulus;
+        Sum {
+            a: ((a + c + modulus - 1) % modulus) as u32,
+            b: ((b + d + length * (a + modulus - 1)) % modulus) as u32,
+            length: self.length + next.length,
+        }
+    }
+
+    fn bytes(self) -> [u8; 4] {
+        (self.b << 16 | self.a).to_be_bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+    use std::num::NonZeroUsize;
+
+    #[test]
+    fn rows_come_back_and_threads_do_not_show() {
+        for (height, length) in [(1, 1), (5, 3), (3000, 700), (7, 600_000), (2, 100)] {
+            let byte = |y: u32, x: usize| (y as usize * 7 + x * x / 3) as u8;
+            let rows = |rows: Range<u32>, band: &mut Vec<u8>| {
+                rows.for_each(|y| band.extend((0..=length).map(|x| byte(y, x))));
+            };
+            let streams = [1, 2, 5].map(|threads| {
+                let threads = Threads::new(NonZeroUsize::new(threads).expect("above 0"));
+                let mut stream = Vec::new();
+                let write = |bytes: &[u8]| {
+                    stream.extend_from_slice(bytes);
+                    Ok(())
+                };
+                deflated(height, length, threads, rows, write).expect("it deflates");
+                stream
+            });
+            assert!(streams.iter().all(|stream| *stream == streams[0]));
+            let mut all = Vec::new();
+            let mut reader = flate2::read::ZlibDecoder::new(&streams[0][..]);
+            reader.read_to_end(&mut all).expect("the sum is right");
+            let mut expected = Vec::new();
+            rows(0..height, &mut expected);
+            assert!(all == expected, "{height} {length}");
+        }
+    }
+}
