@@ -105,6 +105,15 @@ impl Addressed {
         }
     }
 
+    /// A number below `n` and one below `m` from one draw; their bias is under n · m / 2⁶⁴.
+    #[inline]
+    pub fn below_both(&self, a: u32, b: u32, n: u32, m: u32) -> (u32, u32) {
+        let first = u128::from(self.bits(a, b)) * u128::from(n);
+        // What is left over is as even a draw as the whole was.
+        let second = u128::from(first as u64) * u128::from(m);
+        ((first >> 64) as u32, (second >> 64) as u32)
+    }
+
     /// `true` with probability `p` at an address.
     #[inline]
     pub fn chance(&self, a: u32, b: u32, p: f64) -> bool {

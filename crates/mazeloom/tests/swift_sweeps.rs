@@ -93,3 +93,8 @@ fn sidewinder() {
             .map(String::as_str),
     );
 }
+
+#[test]
+fn recursive_division() {
+    each(&["recursive-division"]);
+}

@@ -19,7 +19,7 @@
 //! └─────────┴─┴───┴─────┴─────┘
 //! ```
 
-use super::{Algorithm, DUAL};
+use super::{Algorithm, DUAL, swift};
 use crate::grid::Rect;
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
@@ -64,7 +64,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Open,
     scratch: 24.0,
-    swift: None,
+    swift: Some(swift::RECURSIVE_DIVISION),
     run: |knobs, grid, chance, emit| {
         let plan = Plan {
             orient: match knobs.args.word("orient") {
@@ -120,13 +120,13 @@ pub enum Orient {
 }
 
 impl Orient {
-    fn vertical(self, width: u32, height: u32, chance: &mut Rng) -> bool {
+    fn vertical(self, width: u32, height: u32, bits: u64) -> bool {
         match self {
             Orient::Longer => width >= height,
-            Orient::Coin => chance.chance(0.5),
+            Orient::Coin => bits >> 63 == 0,
             Orient::Proportional => {
                 let sides = u64::from(width) + u64::from(height);
-                (u64::from(chance.bits() as u32) * sides) >> 32 < u64::from(width)
+                ((bits >> 32) * sides) >> 32 < u64::from(width)
             }
         }
     }
@@ -155,12 +155,15 @@ struct Room {
 }
 
 /// Cuts every room at a random line, and leaves one random door.
+///
+/// What a room draws is looked up by its first and its last cell: rooms may be cut in any order.
 pub fn straight(
     grid: &Rect,
     plan: Plan,
     chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
+    let [keeps, turns, cuts] = [(); 3].map(|()| chance.addressed());
     let mut rooms = vec![Room {
         x: 0,
         y: 0,
@@ -177,12 +180,14 @@ pub fn straight(
         if width == 1 || height == 1 {
             continue;
         }
-        if width.max(height) <= plan.room && chance.chance(plan.room_chance) {
+        let first = grid.cell(x, y).0;
+        let last = grid.cell(x + width - 1, y + height - 1).0;
+        if width.max(height) <= plan.room && keeps.chance(first, last, plan.room_chance) {
             continue;
         }
-        if plan.orient.vertical(width, height, chance) {
-            let west = 1 + chance.below(width - 1); // columns west of the wall
-            let door = chance.below(height);
+        if (plan.orient).vertical(width, height, turns.bits(first, last)) {
+            let (west, door) = cuts.below_both(first, last, width - 1, height);
+            let west = west + 1; // columns west of the wall
             for row in (0..height).filter(|&row| row != door) {
                 let edge = grid.east(grid.cell(x + west - 1, y + row));
                 emit(Step::Close(edge))?;
@@ -194,8 +199,8 @@ pub fn straight(
                 ..room
             });
         } else {
-            let north = 1 + chance.below(height - 1); // rows north of the wall
-            let door = chance.below(width);
+            let (north, door) = cuts.below_both(first, last, height - 1, width);
+            let north = north + 1; // rows north of the wall
             for column in (0..width).filter(|&column| column != door) {
                 let edge = grid.south(grid.cell(x + column, y + north - 1));
                 emit(Step::Close(edge))?;

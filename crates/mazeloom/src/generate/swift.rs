@@ -12,6 +12,7 @@ mod binary_tree;
 mod field;
 mod kruskal;
 mod planes;
+mod recursive_division;
 mod sidewinder;
 mod tile;
 mod ways;
@@ -19,6 +20,7 @@ mod ways;
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
 pub(super) use kruskal::CHEAPEST;
+pub(super) use recursive_division::RECURSIVE_DIVISION;
 pub(super) use sidewinder::SIDEWINDER;
 
 use super::texture;

@@ -6,7 +6,7 @@
 //!
 //! Cost O(n / 64) draws; scratch an eighth of a byte a cell.
 
-use super::planes::{Band, by_bands, lowest, set_bits};
+use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits};
 use crate::generate::sweep::Coins;
 use crate::generate::{Knobs, Swift};
 use crate::grid::Rect;
@@ -27,7 +27,7 @@ fn binary_tree(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
         south: bias[0] == b's',
         east: bias[1] == b'e',
     };
-    by_bands(rect, knobs.threads, |band| sweep.carve(band))
+    by_bands(rect, knobs.threads, BAND_CELLS, |band| sweep.carve(band))
 }
 
 struct Sweep<'a> {

@@ -11,8 +11,8 @@ use crate::topology::Topology;
 /// Below so many cells a thread takes longer to start than to work.
 const FEW_CELLS: u32 = 1 << 16;
 
-/// About so many cells are a task.
-const BAND_CELLS: u32 = 1 << 15;
+/// About so many cells of a band are enough for a task.
+pub(super) const BAND_CELLS: u32 = 1 << 15;
 
 /// As many threads as a rectangle is worth.
 pub(super) fn worth(threads: Threads, rect: &Rect) -> Threads {
@@ -35,14 +35,19 @@ pub(super) struct Band<'a> {
     pub south: &'a mut [u64],
 }
 
-/// Lets `carve` open passages in band after band, all shut before.
-pub(super) fn by_bands(rect: &Rect, threads: Threads, carve: impl Fn(Band<'_>) + Sync) -> EdgeSet {
+/// Lets `carve` open passages in bands of about so many cells, all shut before.
+pub(super) fn by_bands(
+    rect: &Rect,
+    threads: Threads,
+    cells: u32,
+    carve: impl Fn(Band<'_>) + Sync,
+) -> EdgeSet {
     let (width, height) = (rect.width(), rect.height());
     let words = (rect.cells() as usize).div_ceil(64);
     let (mut east, mut south) = (vec![0; words], vec![0; words]);
     // So many rows fill whole words.
     let whole = 64 >> width.trailing_zeros().min(6);
-    let rows = (BAND_CELLS / width).next_multiple_of(whole).max(whole);
+    let rows = (cells / width).next_multiple_of(whole).max(whole);
     let length = (rows as usize * width as usize) / 64;
     let bands = east.chunks_mut(length).zip(south.chunks_mut(length));
     let bands = bands.enumerate().map(|(number, (east, south))| {
@@ -64,7 +69,7 @@ pub(super) fn end_to_end(rect: &Rect, mut east: Vec<u64>, south: &[u64]) -> Edge
     match shift {
         0 => east.extend_from_slice(south),
         _ => {
-            let mut carried = east.pop().unwrap_or(0);
+            let mut carried = east.pop().unwrap_or(0) & lowest(shift);
             east.reserve_exact(south.len() + 1);
             east.extend(south.iter().map(|&word| {
                 let joined = carried | word << shift;
@@ -83,9 +88,8 @@ pub(super) fn set_bits(plane: &mut [u64], at: usize, bits: u64) {
     let (word, shift) = (at / 64, at % 64);
     plane[word] |= bits << shift;
     // Two shifts: one by 64 would be none.
-    let beyond = bits >> 1 >> (63 - shift);
-    if beyond != 0 {
-        plane[word + 1] |= beyond;
+    if let Some(next) = plane.get_mut(word + 1) {
+        *next |= bits >> 1 >> (63 - shift);
     }
 }
 

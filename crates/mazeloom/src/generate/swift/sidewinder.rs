@@ -7,7 +7,7 @@
 //!
 //! Cost O(n), about half a draw a cell; scratch an eighth of a byte a cell.
 
-use super::planes::{Band, by_bands, lowest, set_bits};
+use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits};
 use crate::generate::sweep::Coins;
 use crate::generate::{Knobs, Swift};
 use crate::grid::Rect;
@@ -29,7 +29,7 @@ fn sidewinder(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
         south: bias[0] == b's',
         east: bias[1] == b'e',
     };
-    by_bands(rect, knobs.threads, |band| match sweep.east {
+    by_bands(rect, knobs.threads, BAND_CELLS, |band| match sweep.east {
         true => sweep.carve::<true>(band),
         false => sweep.carve::<false>(band),
     })
