@@ -2,9 +2,9 @@
 //!
 //! The maze of the text: at every cell both see the same ways on, in the order of sides, and draw
 //! once for one of them; where there is none, both step back the way they came. The way is kept
-//! here as the sides that lead back, two bits each.
+//! here as the sides that lead back, so stepping back waits for no look at the field.
 //!
-//! Cost O(n); scratch one byte a cell and up to four times two bits while the stack moves.
+//! Cost O(n); scratch one byte a cell, and two bits for the way.
 
 use super::super::Swift;
 use super::field::Field;
@@ -15,7 +15,7 @@ use crate::table::EdgeSet;
 
 pub(in super::super) const BACKTRACKER: Swift = Swift {
     fits: is_plain,
-    scratch: |_| Field::SCRATCH + 1.0,
+    scratch: |_| Field::SCRATCH + 0.25,
     run: |knobs, rect, chance| {
         let root = knobs.root(rect, chance);
         backtracker(rect, root.0 as usize, chance)
@@ -25,36 +25,49 @@ pub(in super::super) const BACKTRACKER: Swift = Swift {
 fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
     let steps = field.steps();
-    let step: [usize; 256] = ways::table(steps);
-    let back: [u8; 256] = ways::table([2, 3, 0, 1]);
-    let mut way = Way::default();
+    let moves = ways::table([0, 1, 2, 3].map(|side: usize| Move {
+        step: steps[side],
+        back: (side ^ 2) as u8,
+        joins: 1 << (side ^ 2),
+    }));
+    let mut chance = chance.clone();
+    let mut way = Way::with_room_for(field.cells());
     let mut here = root;
-    field.visit(here);
+    let mut sides = field.ways(here);
     loop {
-        loop {
-            let sides = field.ways(here);
-            if sides == 0 {
-                break;
-            }
-            let meant = usize::from(ways::index(sides, ways::draw(sides, chance)));
-            here = here.wrapping_add(step[meant]);
-            field.join(here, 1 << back[meant]);
-            way.push(back[meant]);
+        while sides != 0 {
+            let twelfth = ways::draw(sides, &mut chance);
+            let Move { step, back, joins } = moves[usize::from(ways::index(sides, twelfth))];
+            let next = here.wrapping_add(step);
+            sides = field.join(next, joins, here);
+            way.push(back);
+            here = next;
         }
+        field.visit(here);
         loop {
             let Some(side) = way.pop() else {
                 return field.into_edges();
             };
             here = here.wrapping_add(steps[usize::from(side)]);
-            if field.ways(here) != 0 {
+            sides = field.ways(here);
+            if sides != 0 {
                 break;
             }
         }
     }
 }
 
+/// A step across a side.
+#[derive(Clone, Copy, Default)]
+struct Move {
+    /// How far the next cell's number is.
+    step: usize,
+    /// The side that leads back, and its bit.
+    back: u8,
+    joins: u8,
+}
+
 /// A stack of sides, 32 to a word.
-#[derive(Default)]
 struct Way {
     /// All words but the last.
     full: Vec<u64>,
@@ -64,6 +77,15 @@ struct Way {
 }
 
 impl Way {
+    /// None yet, and so many at most.
+    fn with_room_for(sides: usize) -> Way {
+        Way {
+            full: Vec::with_capacity(sides / 32),
+            last: 0,
+            count: 0,
+        }
+    }
+
     #[inline]
     fn push(&mut self, side: u8) {
         if self.count == 32 {

@@ -40,6 +40,11 @@ impl Field {
         Field { bytes, width }
     }
 
+    /// How many cells there are.
+    pub fn cells(&self) -> usize {
+        self.bytes.len()
+    }
+
     /// How far apart the numbers of neighbours are, by sides; sums wrap.
     pub fn steps(&self) -> [usize; 4] {
         [self.width.wrapping_neg(), 1, self.width, usize::MAX]
@@ -66,11 +71,15 @@ impl Field {
         lose(cell + self.width, NORTH);
     }
 
-    /// Notes by which side, as its bit, a cell joined the maze, and visits it.
+    /// Joins a cell across a side, as its bit, to a neighbour that nobody knows yet to be visited,
+    /// visits that, and gives the ways on. The cell itself is to be visited afterwards: so this
+    /// look at its byte need not wait for the changes that visits make.
     #[inline]
-    pub fn join(&mut self, cell: usize, side: u8) {
-        self.bytes[cell] |= side << 4;
-        self.visit(cell);
+    pub fn join(&mut self, cell: usize, side: u8, neighbour: usize) -> u8 {
+        let ways = self.ways(cell) & !side;
+        self.visit(neighbour);
+        self.bytes[cell] = ways | side << 4;
+        ways
     }
 
     /// The edges by which cells joined: the one east of a cell if that joined eastward or the

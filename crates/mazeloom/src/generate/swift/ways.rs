@@ -54,10 +54,18 @@ pub(super) fn table<V: Copy + Default>(sides: [V; 4]) -> [V; 256] {
 /// The next draw for one of some sides; the text's `below` of their number.
 #[inline]
 pub(super) fn draw(sides: u8, chance: &mut Rng) -> Twelfth {
-    loop {
-        let bits = (chance.bits() >> 32) as u32;
-        if bits != 0 || sides.count_ones() != 3 {
-            return Twelfth::of(bits);
-        }
+    match (chance.bits() >> 32) as u32 {
+        0 => draw_from_none(sides, chance),
+        bits => Twelfth::of(bits),
+    }
+}
+
+/// The same after 32 bits of 0, once in four thousand million draws.
+#[cold]
+#[inline(never)]
+fn draw_from_none(sides: u8, chance: &mut Rng) -> Twelfth {
+    match sides.count_ones() {
+        3 => draw(sides, chance),
+        _ => Twelfth::of(0),
     }
 }
