@@ -5,6 +5,7 @@
 //! [`kruskal`] is the one to read first.
 
 mod active;
+mod bag;
 mod row_sets;
 mod sweep;
 mod swift;

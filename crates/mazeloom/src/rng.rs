@@ -37,9 +37,24 @@ impl Rng {
         assert!(n > 0, "a draw below zero");
         loop {
             let product = (self.bits() >> 32) * u64::from(n);
-            let low = product as u32;
-            if low >= n || low >= n.wrapping_neg() % n {
+            if !favours(product as u32, n) {
                 return (product >> 32) as u32;
+            }
+        }
+    }
+
+    /// A number below `n` like [`Rng::below`]'s, and 32 more bits of the same draw.
+    ///
+    /// # Panics
+    /// If `n` is 0: there is no such number.
+    #[inline]
+    pub fn below_with_rest(&mut self, n: u32) -> (u32, u32) {
+        assert!(n > 0, "a draw below zero");
+        loop {
+            let bits = self.bits();
+            let product = (bits >> 32) * u64::from(n);
+            if !favours(product as u32, n) {
+                return ((product >> 32) as u32, bits as u32);
             }
         }
     }
@@ -59,6 +74,21 @@ impl Rng {
             return None;
         }
         let place = self.below(count);
+        items.nth(place as usize)
+    }
+
+    /// The same by 32 bits that are drawn already, unless they would favour some items: then it
+    /// draws others.
+    pub fn pick_by<I: Iterator + Clone>(&mut self, bits: u32, mut items: I) -> Option<I::Item> {
+        let count = items.clone().map(|_| 1).sum();
+        if count == 0 {
+            return None;
+        }
+        let product = u64::from(bits) * u64::from(count);
+        let place = match favours(product as u32, count) {
+            true => self.below(count),
+            false => (product >> 32) as u32,
+        };
         items.nth(place as usize)
     }
 
@@ -135,6 +165,12 @@ impl Addressed {
 fn falls(bits: u64, p: f64) -> bool {
     const STEPS: f64 = (1u64 << 53) as f64;
     (bits >> 11) < (p * STEPS) as u64
+}
+
+/// Whether 32 bits of the `n` · 2³² products are among those that favour the smallest numbers.
+#[inline]
+pub(crate) fn favours(low: u32, n: u32) -> bool {
+    low < n && low < n.wrapping_neg() % n
 }
 
 /// The step of SplitMix64 (Steele, Lea and Flood 2014): 2⁶⁴ divided by the golden ratio, odd.

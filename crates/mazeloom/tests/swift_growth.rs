@@ -51,3 +51,18 @@ fn check(algorithm: &str) {
 fn backtracker() {
     check("backtracker");
 }
+
+#[test]
+fn prim_simplified() {
+    check("prim-simplified");
+}
+
+#[test]
+fn prim_modified() {
+    check("prim-modified");
+}
+
+#[test]
+fn prim_frontier() {
+    check("prim-frontier");
+}

@@ -21,7 +21,7 @@
 //! ```
 
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, bag, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
@@ -44,7 +44,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 24.125,
-    swift: None,
+    swift: Some(swift::PRIM_FRONTIER),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let texture = Texture::of(knobs, grid);
@@ -80,7 +80,7 @@ pub fn prim_frontier<T: Topology + ?Sized>(
             if ways_out.is_empty() {
                 return Flow::Continue(());
             }
-            let place = chance.below(ways_out.len() as u32) as usize;
+            let (place, _) = bag::draw(ways_out.len(), chance);
             let (edge, next) = ways_out.swap_remove(place);
             // Both ends may be inside by now; such an edge leads out no more.
             if tree.contains(next) {

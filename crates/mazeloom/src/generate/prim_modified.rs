@@ -21,7 +21,7 @@
 //! ```
 
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, bag, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
@@ -44,17 +44,19 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 4.25,
-    swift: None,
+    swift: Some(swift::PRIM_MODIFIED),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let texture = Texture::of(knobs, grid);
         if texture.is_plain() {
-            let any = |_: Cell, ways: &[Way], chance: &mut Rng| chance.below(ways.len() as u32);
+            let any = |_: Cell, ways: &[Way], rest: u32, chance: &mut Rng| {
+                chance.pick_by(rest, 0..ways.len()).unwrap_or(0)
+            };
             return on_any_grid!(grid, prim_modified(root, any, chance, emit));
         }
-        let heavy = |here: Cell, ways: &[Way], chance: &mut Rng| {
+        let heavy = |here: Cell, ways: &[Way], _: u32, chance: &mut Rng| {
             let weights = ways.iter().map(|&(_, next)| texture.weight(here, next));
-            texture::draw(&weights.collect::<Vec<_>>(), chance) as u32
+            texture::draw(&weights.collect::<Vec<_>>(), chance)
         };
         on_any_grid!(grid, prim_modified(root, heavy, chance, emit))
     },
@@ -64,11 +66,12 @@ pub(super) const ROW: Algorithm = Algorithm {
 type Way = (Edge, Cell);
 
 /// Again and again joins a random cell of the frontier (the cells outside that touch the tree)
-/// to the tree by one of its edges there, which `choose` names. Frontier cells are entered.
+/// to the tree by one of its edges there, which `choose` names by its place; it may use the 32
+/// bits that the draw of the cell left over. Frontier cells are entered.
 pub fn prim_modified<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    mut choose: impl FnMut(Cell, &[Way], &mut Rng) -> u32,
+    mut choose: impl FnMut(Cell, &[Way], u32, &mut Rng) -> usize,
     chance: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -78,12 +81,12 @@ pub fn prim_modified<T: Topology + ?Sized>(
     let mut frontier = vec![root];
     emit(Step::Enter(root))?;
     while !frontier.is_empty() {
-        let place = chance.below(frontier.len() as u32) as usize;
+        let (place, rest) = bag::draw(frontier.len(), chance);
         let here = frontier.swap_remove(place);
         let inside = grid.around(here).filter(|&(_, next)| tree.contains(next));
         let inside: Vec<Way> = inside.collect();
         if !inside.is_empty() {
-            let (edge, _) = inside[choose(here, &inside, chance) as usize];
+            let (edge, _) = inside[choose(here, &inside, rest, chance)];
             emit(Step::Open(edge))?;
         }
         tree.insert(here);

@@ -22,11 +22,11 @@
 //! ```
 
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, bag, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::Entry;
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -48,7 +48,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 24.125,
-    swift: None,
+    swift: Some(swift::PRIM_SIMPLIFIED),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let texture = Texture::of(knobs, grid);
@@ -60,7 +60,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 };
 
 /// Again and again a random visited cell that may have unvisited neighbours opens to a random
-/// one of them, or is done if it has none.
+/// one of them; a cell that is seen to have none is listed no more.
 pub fn prim_simplified<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
@@ -73,25 +73,33 @@ pub fn prim_simplified<T: Topology + ?Sized>(
     emit(Step::Enter(root))?;
 
     while !active.is_empty() {
-        let place = chance.below(active.len() as u32) as usize;
+        let (place, rest) = bag::draw(active.len(), chance);
         let here = active[place];
-        let unvisited = grid
-            .around(here)
-            .filter(|&(_, next)| !visited.contains(next));
-        match chance.pick(unvisited) {
-            Some((edge, next)) => {
-                emit(Step::Open(edge))?;
-                emit(Step::Enter(next))?;
-                visited.insert(next);
-                active.push(next);
+        if let Some((edge, next)) = chance.pick_by(rest, ways_on(grid, here, &visited)) {
+            emit(Step::Open(edge))?;
+            emit(Step::Enter(next))?;
+            visited.insert(next);
+            match ways_on(grid, next, &visited).next() {
+                Some(_) => active.push(next),
+                None => emit(Step::Leave(next))?,
             }
-            None => {
-                emit(Step::Leave(here))?;
-                active.swap_remove(place);
-            }
+        }
+        if ways_on(grid, here, &visited).next().is_none() {
+            emit(Step::Leave(here))?;
+            active.swap_remove(place);
         }
     }
     Flow::Continue(())
+}
+
+/// The ways to unvisited neighbours of a cell.
+fn ways_on<'a, T: Topology + ?Sized>(
+    grid: &'a T,
+    here: Cell,
+    visited: &'a CellSet,
+) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
+    let around = grid.around(here);
+    around.filter(|&(_, next)| !visited.contains(next))
 }
 
 /// The same with a texture: the last of the list is the newest cell, where a random one may come

@@ -11,15 +11,23 @@ mod bands;
 mod binary_tree;
 mod field;
 mod kruskal;
+mod list;
 mod planes;
+mod prim_frontier;
+mod prim_modified;
+mod prim_simplified;
 mod recursive_division;
 mod sidewinder;
 mod tile;
+mod tiles;
 mod ways;
 
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
 pub(super) use kruskal::CHEAPEST;
+pub(super) use prim_frontier::PRIM_FRONTIER;
+pub(super) use prim_modified::PRIM_MODIFIED;
+pub(super) use prim_simplified::PRIM_SIMPLIFIED;
 pub(super) use recursive_division::RECURSIVE_DIVISION;
 pub(super) use sidewinder::SIDEWINDER;
 

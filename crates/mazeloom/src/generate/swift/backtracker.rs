@@ -13,7 +13,7 @@ use crate::grid::Rect;
 use crate::rng::Rng;
 use crate::table::EdgeSet;
 
-pub(in super::super) const BACKTRACKER: Swift = Swift {
+pub(in crate::generate) const BACKTRACKER: Swift = Swift {
     fits: is_plain,
     scratch: |_| Field::SCRATCH + 0.25,
     run: |knobs, rect, chance| {
@@ -25,11 +25,12 @@ pub(in super::super) const BACKTRACKER: Swift = Swift {
 fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
     let steps = field.steps();
-    let moves = ways::table([0, 1, 2, 3].map(|side: usize| Move {
+    let moves = [0, 1, 2, 3].map(|side: usize| Move {
         step: steps[side],
         back: (side ^ 2) as u8,
         joins: 1 << (side ^ 2),
-    }));
+    });
+    let moves = ways::table(moves, Move::default());
     let mut chance = chance.clone();
     let mut way = Way::with_room_for(field.cells());
     let mut here = root;

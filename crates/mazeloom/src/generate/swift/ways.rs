@@ -43,10 +43,10 @@ pub(super) fn index(sides: u8, Twelfth(twelfth): Twelfth) -> u8 {
     sides << 4 | twelfth
 }
 
-/// A table of what goes with the side that is meant.
-pub(super) fn table<V: Copy + Default>(sides: [V; 4]) -> [V; 256] {
+/// A table of what goes with the side that is meant, or with none.
+pub(super) fn table<V: Copy>(sides: [V; 4], none: V) -> [V; 256] {
     MEANT.map(|side| match side {
-        0 => V::default(),
+        0 => none,
         side => sides[side.trailing_zeros() as usize],
     })
 }
@@ -63,7 +63,7 @@ pub(super) fn draw(sides: u8, chance: &mut Rng) -> Twelfth {
 /// The same after 32 bits of 0, once in four thousand million draws.
 #[cold]
 #[inline(never)]
-fn draw_from_none(sides: u8, chance: &mut Rng) -> Twelfth {
+pub(super) fn draw_from_none(sides: u8, chance: &mut Rng) -> Twelfth {
     match sides.count_ones() {
         3 => draw(sides, chance),
         _ => Twelfth::of(0),
