@@ -8,8 +8,9 @@
 //! nothing from the cheapest tree of the rest (cut and loop rules, as in Borůvka's contraction).
 //! Kruskal's algorithm proper, with a sort, ends it.
 //!
-//! Bands of tiles are worked on by several threads, each by itself.
-//! Cost O(n) but for that sort, of 2 edges to 100 cells; scratch 1 byte a cell.
+//! Bands of tiles are worked on by several threads, each by itself; what is left of them is put
+//! together in the order of the bands. Cost O(n) but for the last sort, of three edges to a
+//! hundred cells; scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
 
 use super::bands::{BAND, Band, Planes};
 use super::tile::{SIDE, Site, Tile};
@@ -23,7 +24,7 @@ use crate::topology::{Cell, Edge, Topology};
 /// The fast path of every algorithm that makes the cheapest tree.
 pub(in crate::generate) const CHEAPEST: Swift = Swift {
     fits: |args| args.word("bias") == "none" && !args.flag("dual"),
-    scratch: |_| 1.0,
+    scratch: |_| 3.0,
     run: |knobs, rect, chance| cheapest(rect, chance.addressed(), knobs.threads),
 };
 
@@ -52,15 +53,19 @@ fn cheapest(rect: &Rect, weight: Addressed, threads: Threads) -> EdgeSet {
 #[derive(Default)]
 struct Belt {
     parts: u32,
-    /// The parts of its first and of its last row of cells.
-    first: Vec<u32>,
-    last: Vec<u32>,
-    /// Which edges south of the last row are to be decided: 64 columns to a word.
-    doubtful_south: Vec<u64>,
+    /// Its first and its last row of cells, if there are other belts.
+    rims: Vec<Rim>,
     /// Parts of two tiles that open edges join.
     joined: Vec<[u32; 2]>,
     /// Edges that are to be decided.
     doubts: Vec<Doubt>,
+}
+
+/// The parts of the first and of the last cell of a column. In `last` the part stands above bit
+/// 0, which tells whether the edge south of the cell is to be decided.
+struct Rim {
+    first: u32,
+    last: u32,
 }
 
 /// An edge that is to be decided, and the parts that it leads between.
@@ -90,17 +95,26 @@ impl Names {
 }
 
 impl Belt {
+    /// How many edges it leaves to be decided, those south of it among them.
+    fn count_doubts(&self) -> usize {
+        let south = self.rims.iter().filter(|rim| rim.last & 1 == 1).count();
+        self.doubts.len() + south
+    }
+
     /// Decides the edges of the tiles in a band, and opens those that are in.
     fn decide(rect: &Rect, weight: Addressed, top: u32, band: Band<'_>) -> Belt {
+        let rows = (rect.height() - top).min(BAND) as usize;
         let mut belt = Belt::default();
+        if rect.height() > BAND {
+            belt.rims.reserve_exact(rect.width() as usize);
+        }
         let mut tile = Tile::new();
         let mut names = Names {
             names: vec![Names::NONE; SIDE * SIDE],
             given: 0,
         };
-        let rows = (rect.height() - top).min(BAND) as usize;
-        let mut rim = [0; SIDE];
-        let mut doubtful = 0;
+        // The parts on the east rim of the tile before, and which edges across it are doubtful.
+        let mut rim = [(0, false); SIDE];
         for left in (0..rect.width()).step_by(SIDE) {
             let site = Site {
                 rect,
@@ -113,75 +127,90 @@ impl Belt {
             tile.decide(&site, band.east, band.south);
             names.names.fill(Names::NONE);
             if left > 0 {
-                for (y, &west) in rim[..rows].iter().enumerate() {
-                    let cell = rect.cell(left - 1, top + y as u32);
-                    let parts = [west, names.of(tile.part(y * SIDE))];
-                    let place = (cell.0 - top * rect.width()) as usize;
-                    if band.east[place / 64] >> (place % 64) & 1 == 1 {
-                        belt.joined.push(parts);
-                    } else if doubtful >> y & 1 == 1 {
-                        belt.doubt(weight, rect.east(cell), parts);
-                    }
-                }
+                let mut here = |y: usize| names.of(tile.part(y * SIDE));
+                belt.meet(&site, band.east, &rim, &mut here);
             }
             for doubt in &tile.doubts {
                 let parts = doubt.parts.map(|part| names.of(part));
-                belt.doubt(weight, Edge(doubt.edge), parts);
+                belt.doubts.push(Doubt::of(weight, Edge(doubt.edge), parts));
             }
-            for x in 0..site.columns {
-                belt.first.push(names.of(tile.part(x)));
-                let last = tile.part((rows - 1) * SIDE + x);
-                belt.last.push(names.of(last));
+            if rect.height() > BAND {
+                belt.rims.extend((0..site.columns).map(|x| Rim {
+                    first: names.of(tile.part(x)),
+                    last: names.of(tile.part((rows - 1) * SIDE + x)) << 1
+                        | u32::from(tile.doubts_south(x, rows - 1)),
+                }));
             }
             for (y, east) in rim[..rows].iter_mut().enumerate() {
-                *east = names.of(tile.part(y * SIDE + site.columns - 1));
+                let x = site.columns - 1;
+                *east = (names.of(tile.part(y * SIDE + x)), tile.doubts_east(x, y));
             }
-            doubtful = tile.doubtful_east;
-            belt.doubtful_south.push(tile.doubtful_south);
         }
         belt.parts = names.given;
+        belt.doubts.shrink_to_fit();
+        belt.joined.shrink_to_fit();
         belt
     }
 
-    fn doubt(&mut self, weight: Addressed, edge: Edge, parts: [u32; 2]) {
-        self.doubts.push(Doubt {
+    /// Notes the edges between two tiles of the band: the parts before them and those after.
+    fn meet(
+        &mut self,
+        site: &Site<'_>,
+        open: &[u64],
+        before: &[(u32, bool)],
+        after: &mut dyn FnMut(usize) -> u32,
+    ) {
+        for (y, &(part, is_doubtful)) in before[..site.rows].iter().enumerate() {
+            let cell = site.rect.cell(site.left - 1, site.top + y as u32);
+            let place = y * site.rect.width() as usize + site.left as usize - 1;
+            if open[place / 64] >> (place % 64) & 1 == 1 {
+                self.joined.push([part, after(y)]);
+            } else if is_doubtful {
+                let edge = site.rect.east(cell);
+                let parts = [part, after(y)];
+                self.doubts.push(Doubt::of(site.weight, edge, parts));
+            }
+        }
+    }
+}
+
+impl Doubt {
+    fn of(weight: Addressed, edge: Edge, parts: [u32; 2]) -> Doubt {
+        Doubt {
             weight: weight.bits(edge.0, 0),
             edge,
             parts,
-        });
+        }
     }
 }
 
 /// Decides what the belts have left.
 fn sew(rect: &Rect, weight: Addressed, belts: Vec<Belt>, open: &mut EdgeSet) {
     let mut parts = Parts::new(belts.iter().map(|belt| belt.parts).sum());
-    let mut doubts = Vec::new();
+    let mut doubts = Vec::with_capacity(belts.iter().map(Belt::count_doubts).sum());
     let mut begin = 0;
     let mut above: Option<Belt> = None;
     for (mut belt, top) in belts.into_iter().zip((0..).step_by(SIDE)) {
         let named = |[a, b]: [u32; 2]| [begin + a, begin + b];
-        for pair in &belt.joined {
-            let [a, b] = named(*pair).map(Cell);
+        for &pair in &belt.joined {
+            let [a, b] = named(pair).map(Cell);
             parts.join(a, b);
         }
-        doubts.extend(belt.doubts.drain(..).map(|doubt| Doubt {
+        let inside = std::mem::take(&mut belt.doubts).into_iter();
+        doubts.extend(inside.map(|doubt| Doubt {
             parts: named(doubt.parts),
             ..doubt
         }));
         if let Some(above) = above {
             let start = begin - above.parts;
-            for x in 0..rect.width() {
-                let column = x as usize;
+            for (x, (upper, lower)) in (0..).zip(above.rims.iter().zip(&belt.rims)) {
                 let edge = rect.south(rect.cell(x, top - 1));
-                let ends = [start + above.last[column], begin + belt.first[column]];
+                let pair = [start + (upper.last >> 1), begin + lower.first];
                 if open.contains(edge) {
-                    parts.join(Cell(ends[0]), Cell(ends[1]));
-                } else if above.doubtful_south[column / SIDE] >> (column % SIDE) & 1 == 1 {
-                    doubts.push(Doubt {
-                        weight: weight.bits(edge.0, 0),
-                        edge,
-                        parts: ends,
-                    });
+                    let [a, b] = pair.map(Cell);
+                    parts.join(a, b);
+                } else if upper.last & 1 == 1 {
+                    doubts.push(Doubt::of(weight, edge, pair));
                 }
             }
         }

@@ -20,8 +20,8 @@
 //! (see below). So if one of the two parts is not stuck, that is, has no way out of the tile
 //! that may be cheaper, the edge is the cheapest of all ways out of that part: it is in. If both
 //! are stuck the edge is doubtful and joins nothing. A second union–find joins the stuck parts
-//! by doubtful edges, and what closes a loop there is the dearest edge of a loop, through
-//! doubtful edges and those that are in: it is out.
+//! by doubtful edges. What closes a loop there, or within a part, is out: the dearest edge of
+//! that loop is none that is in, nor a doubtful one, for those came before and are cheaper.
 //!
 //! What is left of the tile is its parts, the doubtful edges, a tree at most, and the edges that
 //! lead out of it.
@@ -40,8 +40,8 @@ const WIDE: usize = SIDE + 2;
 /// The edges from an east one to the south one of the same cell.
 const SOUTH: u16 = CELLS as u16;
 
-/// Buckets of the edges by weight, about one edge in each.
-const BUCKETS: usize = 2048;
+/// Buckets of the edges by weight: more than there are edges to sort, some 2300 as a rule.
+const BUCKETS: usize = 4096;
 
 /// The bits of a key that hold an edge's number in the tile.
 const EDGE: u64 = 2 * CELLS as u64 - 1;
@@ -85,9 +85,11 @@ pub(super) struct Tile {
     group: Box<PerCell<u16>>,
     /// The edges that it cannot decide, by the roots of its parts.
     pub(super) doubts: Vec<Doubt>,
-    /// The edges across its east and its south rim that are still to be decided.
-    pub(super) doubtful_east: u64,
-    pub(super) doubtful_south: u64,
+    /// The east and the south edges that are in, row by row.
+    open: [[u64; SIDE]; 2],
+    /// The edges of each row that first sight does not decide.
+    doubtful_east: [u64; SIDE],
+    doubtful_south: [u64; SIDE],
 }
 
 impl Tile {
@@ -101,23 +103,40 @@ impl Tile {
             exit: Box::new([NONE; CELLS]),
             group: Box::new([0; CELLS]),
             doubts: Vec::new(),
-            doubtful_east: 0,
-            doubtful_south: 0,
+            open: [[0; SIDE]; 2],
+            doubtful_east: [0; SIDE],
+            doubtful_south: [0; SIDE],
         }
     }
 
     /// Decides the edges of a tile, and opens in the planes of its band those that are in.
     pub(super) fn decide(&mut self, site: &Site<'_>, east: &mut [u64], south: &mut [u64]) {
         self.weigh(site);
-        self.look(site, east, south);
+        self.look(site);
+        self.list(site);
         self.find_exits(site);
         sort(&mut self.keys, &mut self.sorted, |key| site.full(key));
-        self.grow(site, east, south);
+        self.grow(site);
+        for y in 0..site.rows {
+            let place = y * site.rect.width() as usize + site.left as usize;
+            put(east, place, self.open[0][y]);
+            put(south, place, self.open[1][y]);
+        }
     }
 
     /// The root of a cell's part.
     pub(super) fn part(&mut self, cell: usize) -> u16 {
         find(&mut self.parent, cell as u16)
+    }
+
+    /// Whether the edge east of a cell is still to be decided.
+    pub(super) fn doubts_east(&self, x: usize, y: usize) -> bool {
+        self.doubtful_east[y] >> x & 1 == 1
+    }
+
+    /// Whether the edge south of a cell is still to be decided.
+    pub(super) fn doubts_south(&self, x: usize, y: usize) -> bool {
+        self.doubtful_south[y] >> x & 1 == 1
     }
 
     /// Weighs the edges of the tile's cells and of those around it.
@@ -146,75 +165,99 @@ impl Tile {
         }
     }
 
-    /// First sight: opens what is in, joins its ends, and lists what is to be decided inside.
-    fn look(&mut self, site: &Site<'_>, east: &mut [u64], south: &mut [u64]) {
+    /// First sight: opens what is in, joins its ends, and notes what is to be decided.
+    fn look(&mut self, site: &Site<'_>) {
         let [whole_east, whole_south] = site.edges();
-        let rim = 1 << (site.columns - 1);
-        let mut joined_south = 0;
-        self.keys.clear();
-        self.doubtful_east = 0;
-        self.doubtful_south = 0;
+        let mut joined = 0;
         for y in 0..site.rows {
-            let place = y * site.rect.width() as usize + site.left as usize;
-            let [open_east, open_south, doubtful_east, doubtful_south] = self.row(y);
-            put(east, place, open_east);
-            put(south, place, open_south);
+            let [open_east, doubtful_east, open_south, doubtful_south] = self.row(y);
+            self.open[0][y] = open_east;
+            self.open[1][y] = open_south;
             self.begin_row(y, open_east);
-            for x in bits(joined_south) {
+            for x in bits(joined) {
                 let cell = y * SIDE + x;
                 join(&mut self.parent, (cell - SIDE) as u16, cell as u16);
             }
-            joined_south = open_south;
-
-            let (doubtful_east, doubtful_south) =
-                (doubtful_east & whole_east, doubtful_south & whole_south);
-            self.doubtful_east |= u64::from(doubtful_east & rim != 0) << y;
-            for x in bits(doubtful_east & !rim) {
-                self.keys.push(site.key((y * SIDE + x) as u16));
-            }
-            if y + 1 == site.rows {
-                self.doubtful_south = doubtful_south;
-                break;
-            }
-            for x in bits(doubtful_south) {
-                self.keys.push(site.key((y * SIDE + x) as u16 + SOUTH));
-            }
+            joined = open_south;
+            self.doubtful_east[y] = doubtful_east & whole_east;
+            self.doubtful_south[y] = doubtful_south & whole_south;
         }
         if site.is_lowest() {
-            self.doubtful_south = 0;
+            self.doubtful_south[site.rows - 1] = 0;
+        }
+    }
+
+    /// Lists the edges inside that are to be decided, between parts that are flat trees now.
+    fn list(&mut self, site: &Site<'_>) {
+        for cell in 0..site.rows * SIDE {
+            let root = self.parent[usize::from(self.parent[cell]) % CELLS];
+            self.parent[cell] = root;
+        }
+        let rim = 1 << (site.columns - 1);
+        self.keys.clear();
+        for y in 0..site.rows {
+            for x in bits(self.doubtful_east[y] & !rim) {
+                let cell = y * SIDE + x;
+                if self.parent[cell] != self.parent[cell + 1] {
+                    self.keys.push(site.key(cell as u16));
+                }
+            }
+            if y + 1 == site.rows {
+                break;
+            }
+            for x in bits(self.doubtful_south[y]) {
+                let cell = y * SIDE + x;
+                if self.parent[cell] != self.parent[cell + SIDE] {
+                    self.keys.push(site.key(cell as u16 + SOUTH));
+                }
+            }
         }
     }
 
     /// What shows of a row's east and south edges: which are in, and which are to be decided.
     fn row(&self, y: usize) -> [u64; 4] {
-        let row = |plane: &'_ [i16], y: usize| -> [i16; WIDE] {
-            plane[y * WIDE..][..WIDE].try_into().expect("it is as long")
-        };
-        let [east_above, east, east_below] = [0, 1, 2].map(|down| row(&self.east, y + down));
-        let [south_above, south, south_below] = [0, 1, 2].map(|down| row(&self.south, y + down));
-        let mut seen = [[0; SIDE]; 4];
-        for i in 1..=SIDE {
-            let (e, s) = (east[i], south[i]);
-            // The cheapest of the others at each of the two ends, then the dearest of the others
-            // around each of the two posts.
-            let at_cell = east[i - 1].min(south_above[i].min(s));
-            let at_next = east[i + 1].min(south_above[i + 1].min(south[i + 1]));
-            let above = east_above[i].max(south_above[i].max(south_above[i + 1]));
-            let below = east_below[i].max(s.max(south[i + 1]));
-            let east_in = e < at_cell.max(at_next);
-            let east_out = e > above.min(below);
-            let at_cell = south_above[i].min(east[i - 1].min(e));
-            let at_next = south_below[i].min(east_below[i - 1].min(east_below[i]));
-            let before = south[i - 1].max(east[i - 1].max(east_below[i - 1]));
-            let after = south[i + 1].max(e.max(east_below[i]));
-            let south_in = s < at_cell.max(at_next);
-            let south_out = s > before.min(after);
-            seen[0][i - 1] = u8::from(east_in);
-            seen[1][i - 1] = u8::from(south_in);
-            seen[2][i - 1] = u8::from(!(east_in | east_out));
-            seen[3][i - 1] = u8::from(!(south_in | south_out));
+        // The row above, the row itself and that below, each from the column before, the column
+        // itself and that after.
+        let [above, here, below] = [0, 1, 2].map(|down| {
+            let row = |plane| [0, 1, 2].map(|right| lanes(plane, (y + down) * WIDE + right));
+            let [[west, east, next_east], [before, south, after]] =
+                [row(&self.east), row(&self.south)];
+            Row {
+                west,
+                east,
+                next_east,
+                before,
+                south,
+                after,
+            }
+        });
+        let [mut open_east, mut doubtful_east] = [[0; SIDE]; 2];
+        let flags = open_east.iter_mut().zip(&mut doubtful_east);
+        for (i, (open, doubtful)) in flags.enumerate() {
+            let edge = here.east[i];
+            let at_cell = here.west[i].min(above.south[i].min(here.south[i]));
+            let at_next = here.next_east[i].min(above.after[i].min(here.after[i]));
+            let around_upper = above.east[i].max(above.south[i].max(above.after[i]));
+            let around_lower = below.east[i].max(here.south[i].max(here.after[i]));
+            let is_in = edge < at_cell.max(at_next);
+            let is_out = edge > around_upper.min(around_lower);
+            *open = u8::from(is_in);
+            *doubtful = u8::from(!(is_in | is_out));
         }
-        seen.map(|flags| word(&flags))
+        let [mut open_south, mut doubtful_south] = [[0; SIDE]; 2];
+        let flags = open_south.iter_mut().zip(&mut doubtful_south);
+        for (i, (open, doubtful)) in flags.enumerate() {
+            let edge = here.south[i];
+            let at_cell = above.south[i].min(here.west[i].min(here.east[i]));
+            let at_next = below.south[i].min(below.west[i].min(below.east[i]));
+            let around_left = here.before[i].max(here.west[i].max(below.west[i]));
+            let around_right = here.after[i].max(here.east[i].max(below.east[i]));
+            let is_in = edge < at_cell.max(at_next);
+            let is_out = edge > around_left.min(around_right);
+            *open = u8::from(is_in);
+            *doubtful = u8::from(!(is_in | is_out));
+        }
+        [open_east, doubtful_east, open_south, doubtful_south].map(|flags| word(&flags))
     }
 
     /// Joins the cells of each run of open east edges in a row.
@@ -228,7 +271,7 @@ impl Tile {
         }
     }
 
-    /// Finds the cheapest way out of the tile for each part, and what is not stuck in no group.
+    /// Finds the cheapest way out of the tile for each part; no part is in a group yet.
     fn find_exits(&mut self, site: &Site<'_>) {
         self.exit.fill(NONE);
         for (cell, group) in (0..).zip(self.group.iter_mut()) {
@@ -254,7 +297,7 @@ impl Tile {
     }
 
     /// Decides the edges inside by weight.
-    fn grow(&mut self, site: &Site<'_>, east: &mut [u64], south: &mut [u64]) {
+    fn grow(&mut self, site: &Site<'_>) {
         self.doubts.clear();
         for &key in &self.sorted {
             let (edge, weight) = ((key & EDGE) as u16, (key >> 48) as i16 ^ i16::MIN);
@@ -281,23 +324,29 @@ impl Tile {
             };
             self.parent[usize::from(leaf) % CELLS] = root;
             self.exit[usize::from(root) % CELLS] = exit_a.min(exit_b);
-            let plane = if edge & SOUTH == 0 {
-                &mut *east
-            } else {
-                &mut *south
-            };
-            put(plane, site.place(cell), 1);
+            let [plane, row] = [edge / SOUTH, cell / SIDE as u16].map(usize::from);
+            self.open[plane % 2][row % SIDE] |= 1 << (cell % SIDE as u16);
         }
     }
 }
 
-impl Site<'_> {
-    /// Where a cell's bits lie in the planes of its band.
-    fn place(&self, cell: u16) -> usize {
-        let (x, y) = (usize::from(cell) % SIDE, usize::from(cell) / SIDE);
-        y * self.rect.width() as usize + self.left as usize + x
-    }
+/// The edges of a row of cells: each cell's east and south edge, and those of the cells before
+/// and after it.
+struct Row<'a> {
+    west: &'a [i16; SIDE],
+    east: &'a [i16; SIDE],
+    next_east: &'a [i16; SIDE],
+    before: &'a [i16; SIDE],
+    south: &'a [i16; SIDE],
+    after: &'a [i16; SIDE],
+}
 
+/// The weights of a row from a place on.
+fn lanes(plane: &[i16], place: usize) -> &[i16; SIDE] {
+    plane[place..].first_chunk().expect("a ring is around")
+}
+
+impl Site<'_> {
     /// The number of an edge in the rectangle.
     fn edge(&self, edge: u16) -> u32 {
         let (x, y) = (
@@ -336,16 +385,17 @@ impl Site<'_> {
     }
 }
 
-/// The root of a cell in a forest, halving the path to it.
+/// The root of a cell in a forest, halving the path to it. Most are two steps deep at most, and
+/// two steps are taken without a look.
 #[inline]
 fn find(parent: &mut PerCell<u16>, mut cell: u16) -> u16 {
     loop {
         let above = parent[usize::from(cell) % CELLS];
-        if above == cell {
-            return cell;
-        }
         let next = parent[usize::from(above) % CELLS];
         parent[usize::from(cell) % CELLS] = next;
+        if next == above {
+            return next;
+        }
         cell = next;
     }
 }
@@ -409,5 +459,33 @@ fn sort(keys: &mut [u64], sorted: &mut Vec<u64>, full: impl Fn(u64) -> u64) {
         .any(|pair| pair[0] | EDGE == pair[1] | EDGE)
     {
         sorted.sort_unstable_by_key(|&key| full(key));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_that_are_alike_go_by_the_whole_weight() {
+        let weight = |edge: u64| (edge % 3) << 62 | (edge.wrapping_mul(7919) & EDGE);
+        let mut keys: Vec<_> = (0..1000).map(|edge| weight(edge) & !EDGE | edge).collect();
+        let mut sorted = Vec::new();
+        sort(&mut keys, &mut sorted, |key| weight(key & EDGE));
+        let edges = sorted.iter().map(|key| key & EDGE);
+        let mut expected: Vec<_> = (0..1000).collect();
+        expected.sort_by_key(|&edge| weight(edge));
+        assert!(edges.eq(expected));
+    }
+
+    #[test]
+    fn flags_become_bits() {
+        for place in 0..SIDE {
+            let mut flags = [0; SIDE];
+            flags[place] = 1;
+            assert_eq!(word(&flags), 1 << place);
+            assert!(bits(1 << place | 1).last() == Some(place));
+        }
+        assert_eq!(word(&[1; SIDE]), u64::MAX);
     }
 }
