@@ -1,5 +1,6 @@
 //! The chores of the house: `cargo x COMMAND`.
 
+mod bench;
 mod bless;
 mod book;
 mod ci;
@@ -16,7 +17,9 @@ usage: cargo x COMMAND
   ci       everything that must hold: format, lints, tests, docs, tidy, gallery
   tidy     the invariants that a machine can check
   gallery  redraws the gallery, writes docs/algorithms.md, and compares with what is kept
-  bless    does the same and keeps the new ones";
+  bless    does the same and keeps the new ones
+  bench    how fast it is: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
+           against a plain program in C, with --counts instructions instead of seconds";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -26,6 +29,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["gallery"] => gallery::run(),
         ["bless"] => bless::run(),
+        ["bench", ref options @ ..] => bench::run(options),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

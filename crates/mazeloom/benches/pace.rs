@@ -1,0 +1,122 @@
+//! How long one thing takes: the least of several runs, in seconds, for `cargo x bench`.
+//!
+//! ```text
+//! pace make RECIPE RUNS THREADS     a maze, by a fast path where there is one
+//! pace text RECIPE RUNS             the same by the algorithm's text
+//! pace distances RECIPE RUNS        the steps from its first cell to all others
+//! pace diameter RECIPE RUNS         its longest way
+//! pace yardstick WIDTHxHEIGHT RUNS  a backtracker as anyone would write it
+//! ```
+
+use mazeloom::solve::Distances;
+use mazeloom::source::NoFiles;
+use mazeloom::{Flow, Puzzle, Recipe, Rng, Threads, make_swiftly, make_watched};
+use std::hint::black_box;
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = (words.iter().map(String::as_str))
+        .filter(|word| *word != "--bench")
+        .collect();
+    let seconds = match words[..] {
+        ["make", recipe, runs, threads] => {
+            let threads = Threads::new(threads.parse().expect("a number of threads"));
+            least(recipe, runs, |recipe| swift(recipe, threads))
+        }
+        ["text", recipe, runs] => least(recipe, runs, |recipe| {
+            make_watched(recipe, &NoFiles, u64::MAX, |_| Flow::Continue(())).expect("a maze")
+        }),
+        ["distances", recipe, runs] => of_maze(recipe, runs, |puzzle| {
+            black_box(Distances::from(&puzzle.maze, puzzle.start));
+        }),
+        ["diameter", recipe, runs] => of_maze(recipe, runs, |puzzle| {
+            // In a perfect maze the farthest cell from anywhere is an end of the longest way.
+            let end = Distances::from(&puzzle.maze, puzzle.start).farthest();
+            black_box(Distances::from(&puzzle.maze, end).farthest());
+        }),
+        ["yardstick", size, runs] => {
+            let (width, height) = size.split_once('x').expect("WIDTHxHEIGHT");
+            let [width, height] = [width, height].map(|n| n.parse().expect("a number"));
+            let times = (0..number(runs)).map(|seed| {
+                let mut chance = Rng::stream(seed, "yardstick");
+                timed(|| black_box(yardstick(width, height, &mut chance)))
+            });
+            times.fold(f64::MAX, f64::min)
+        }
+        _ => return println!("see the head of this file for what it takes"),
+    };
+    println!("{seconds:.9}");
+}
+
+fn number(word: &str) -> u64 {
+    word.parse().expect("a number of runs")
+}
+
+fn timed<V>(work: impl FnOnce() -> V) -> f64 {
+    let start = Instant::now();
+    let value = work();
+    let seconds = start.elapsed().as_secs_f64();
+    drop(value);
+    seconds
+}
+
+fn recipes(line: &str, runs: &str) -> impl Iterator<Item = Recipe> {
+    let recipe: Recipe = line.parse().expect("a recipe");
+    (0..number(runs)).map(move |seed| Recipe {
+        seed: Some(seed),
+        ..recipe.clone()
+    })
+}
+
+fn swift(recipe: &Recipe, threads: Threads) -> Puzzle {
+    let unseen = |_| Flow::Continue(());
+    make_swiftly(recipe, &NoFiles, u64::MAX, threads, unseen).expect("a maze")
+}
+
+fn least(line: &str, runs: &str, work: impl Fn(&Recipe) -> Puzzle) -> f64 {
+    let times = recipes(line, runs).map(|recipe| timed(|| work(&recipe)));
+    times.fold(f64::MAX, f64::min)
+}
+
+fn of_maze(line: &str, runs: &str, work: impl Fn(&Puzzle)) -> f64 {
+    let times = recipes(line, runs).map(|recipe| {
+        let puzzle = swift(&recipe, Threads::new(NonZeroUsize::MIN));
+        timed(|| work(&puzzle))
+    });
+    times.fold(f64::MAX, f64::min)
+}
+
+/// A byte a cell with its open sides, a stack of cells, a list of unvisited neighbours.
+fn yardstick(width: usize, height: usize, chance: &mut Rng) -> Vec<u8> {
+    let mut sides = vec![0u8; width * height];
+    let mut stack = vec![0];
+    sides[0] = 16;
+    while let Some(&here) = stack.last() {
+        let (x, y) = (here % width, here / width);
+        let neighbours = [
+            (y > 0).then(|| here - width),
+            (x + 1 < width).then_some(here + 1),
+            (y + 1 < height).then_some(here + width),
+            (x > 0).then(|| here - 1),
+        ];
+        let mut ways = [(0, 0); 4];
+        let mut count = 0;
+        for (side, next) in neighbours.into_iter().enumerate() {
+            if let Some(next) = next.filter(|&next| sides[next] == 0) {
+                ways[count] = (side, next);
+                count += 1;
+            }
+        }
+        if count == 0 {
+            stack.pop();
+            continue;
+        }
+        let (side, next) = ways[chance.below(count as u32) as usize];
+        sides[here] |= 1 << side;
+        sides[next] |= 16 | 1 << ((side + 2) % 4);
+        stack.push(next);
+    }
+    sides
+}

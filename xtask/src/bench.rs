@@ -1,0 +1,249 @@
+//! `cargo x bench`: how fast it is, as ratios to a yardstick that runs in turn with it.
+//!
+//! The yardstick is a backtracker as anyone would write it, or, with `--yardstick FILE.c`, a
+//! program in C that takes `ALGORITHM WIDTH HEIGHT SEED` and prints `gen_cpu=SECONDS`. Clocks on
+//! shared machines are noise; of each pair the least of several runs counts, and the two take
+//! turns. With `--counts` callgrind counts instructions, which do not change from run to run.
+
+use crate::cargo;
+use anyhow::{Context, Result, bail, ensure};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A recipe's algorithm, the yardstick's, and how many times as fast ours is meant to be at
+/// 1000² and 4000² cells.
+const ROWS: [(&str, &str, [f64; 2]); 16] = [
+    ("binary-tree", "binarytree", [6.0, 6.0]),
+    ("sidewinder", "sidewinder", [2.5, 2.5]),
+    ("eller", "eller", [2.0, 2.0]),
+    ("recursive-division", "division", [2.0, 2.0]),
+    ("hunt-and-kill", "hunt", [1.3, 1.3]),
+    ("backtracker", "rb", [1.8, 1.8]),
+    ("prim-modified", "prim", [1.5, 1.5]),
+    ("prim-frontier", "prim", [1.5, 1.5]),
+    ("prim-simplified", "gt-random", [1.5, 1.5]),
+    ("growing-tree", "gt-mix", [1.5, 1.5]),
+    ("growing-tree:random=1", "gt-random", [1.5, 1.5]),
+    ("growing-tree:oldest=1", "gt-oldest", [1.5, 1.5]),
+    ("kruskal", "kruskal", [2.0, 6.0]),
+    ("prim", "kruskal", [2.0, 6.0]),
+    ("wilson:dual", "wilson", [10.0, 25.0]),
+    ("wilson", "wilson", [1.0, 1.0]),
+];
+
+const SIDES: [u32; 2] = [1000, 4000];
+
+/// Measures and prints tables.
+pub fn run(options: &[&str]) -> Result<()> {
+    let (mut yardstick, mut counts, mut rounds, mut only) = (None, false, 5, None);
+    let mut words = options.iter();
+    while let Some(&word) = words.next() {
+        let mut value = || {
+            words
+                .next()
+                .with_context(|| format!("{word} takes a value"))
+        };
+        match word {
+            "--yardstick" => yardstick = Some(compiled(Path::new(value()?))?),
+            "--rounds" => rounds = value()?.parse().context("--rounds takes a number")?,
+            "--only" => only = Some(*value()?),
+            "--counts" => counts = true,
+            _ => bail!("unknown option {word}"),
+        }
+    }
+    ensure!(rounds > 0, "no round, no figure");
+    let pace = built()?;
+    let rows: Vec<_> = (ROWS.into_iter())
+        .filter(|(ours, ..)| only.is_none_or(|only| ours.contains(only)))
+        .collect();
+    if counts {
+        return instructions(&pace, &rows);
+    }
+    ratios(&pace, yardstick.as_deref(), &rows, rounds)?;
+    solving(&pace, yardstick.as_deref(), rounds)
+}
+
+fn ratios(
+    pace: &Path,
+    yardstick: Option<&Path>,
+    rows: &[(&str, &str, [f64; 2])],
+    rounds: u32,
+) -> Result<()> {
+    let than = match yardstick {
+        Some(_) => "plain C",
+        None => "a plain backtracker",
+    };
+    println!("| algorithm | cells | {than}, ns a cell | ours | ratio | goal | text | 2 threads |");
+    println!("|---|---|---|---|---|---|---|---|");
+    for &(ours, theirs, goals) in rows {
+        for (side, goal) in SIDES.into_iter().zip(goals) {
+            let size = format!("{side}x{side}");
+            let recipe = format!("{size} {ours}");
+            let mut best = [f64::MAX; 4];
+            for round in 0..rounds {
+                let seed = round.to_string();
+                let plain = match yardstick {
+                    Some(program) => {
+                        let side = side.to_string();
+                        let printed = said(program, &[theirs, &side, &side, &seed])?;
+                        field(&printed, "gen_cpu")?
+                    }
+                    None => timed(pace, &["yardstick", &size, "1"])?,
+                };
+                let text = match round {
+                    0 => timed(pace, &["text", &recipe, "1"])?,
+                    _ => f64::MAX,
+                };
+                let times = [
+                    plain,
+                    timed(pace, &["make", &recipe, "2", "1"])?,
+                    text,
+                    timed(pace, &["make", &recipe, "2", "2"])?,
+                ];
+                for (best, time) in best.iter_mut().zip(times) {
+                    *best = best.min(time);
+                }
+            }
+            let cell = |seconds: f64| seconds * 1e9 / (f64::from(side) * f64::from(side));
+            let [plain, one, text, two] = best;
+            let met = if yardstick.is_none() {
+                String::new()
+            } else if plain / one >= goal {
+                format!("{goal}")
+            } else {
+                format!("{goal}, missed")
+            };
+            println!(
+                "| `{ours}` | {side}² | {:.1} | {:.2} | {:.1} | {met} | {:.1} | {:.2}× |",
+                cell(plain),
+                cell(one),
+                plain / one,
+                cell(text),
+                one / two,
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Breadth-first distances and the longest way of large mazes.
+fn solving(pace: &Path, yardstick: Option<&Path>, rounds: u32) -> Result<()> {
+    println!("\n| question | cells | plain C, ns a cell | ours |");
+    println!("|---|---|---|---|");
+    for side in [1000, 4000, 10_000] {
+        let size = format!("{side}x{side}");
+        let recipe = format!("{size} backtracker");
+        let mut best = [[f64::MAX; 2]; 2];
+        for round in 0..rounds.min(3) {
+            let theirs = match yardstick {
+                Some(program) => {
+                    let side = side.to_string();
+                    let printed = said(program, &["solve", &side, &side, &round.to_string()])?;
+                    ["dist_cpu", "diam_cpu"].map(|name| field(&printed, name).unwrap_or(f64::NAN))
+                }
+                None => [f64::NAN; 2],
+            };
+            for (place, question) in ["distances", "diameter"].into_iter().enumerate() {
+                let ours = timed(pace, &[question, &recipe, "1"])?;
+                best[place][0] = best[place][0].min(theirs[place]);
+                best[place][1] = best[place][1].min(ours);
+            }
+        }
+        let cell = |seconds: f64| seconds * 1e9 / (f64::from(side) * f64::from(side));
+        for (question, [theirs, ours]) in ["distances", "longest way"].into_iter().zip(best) {
+            println!(
+                "| {question} | {side}² | {:.1} | {:.1} |",
+                cell(theirs),
+                cell(ours)
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Instructions a cell, by callgrind.
+fn instructions(pace: &Path, rows: &[(&str, &str, [f64; 2])]) -> Result<()> {
+    println!("| algorithm | instructions a cell, fast path | text |");
+    println!("|---|---|---|");
+    let count = |words: &[&str]| -> Result<f64> {
+        let output = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(pace)
+            .args(words)
+            .output()
+            .context("valgrind cannot be run; --counts needs it")?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let line = (said.lines()).find_map(|line| line.split("Collected :").nth(1));
+        line.and_then(|count| count.trim().parse().ok())
+            .with_context(|| format!("no count in what valgrind said: {said}"))
+    };
+    // What starting up takes is the same for both sizes.
+    let a_cell = |way: &str, ours: &str, more: &[&str]| -> Result<f64> {
+        let at = |side: u32| {
+            let recipe = format!("{side}x{side} {ours}");
+            count(&[&[way, recipe.as_str(), "1"], more].concat())
+        };
+        Ok((at(300)? - at(100)?) / (300.0 * 300.0 - 100.0 * 100.0))
+    };
+    for &(ours, ..) in rows {
+        let fast = a_cell("make", ours, &["1"])?;
+        let text = a_cell("text", ours, &[])?;
+        println!("| `{ours}` | {fast:.1} | {text:.1} |");
+    }
+    Ok(())
+}
+
+/// The program that measures.
+fn built() -> Result<PathBuf> {
+    let output = cargo()
+        .args([
+            "bench", "-q", "-p", "mazeloom", "--bench", "pace", "--no-run",
+        ])
+        .args(["--message-format", "json"])
+        .output()?;
+    ensure!(output.status.success(), "the bench does not build");
+    let messages = String::from_utf8(output.stdout)?;
+    let program = messages.lines().rev().find_map(|line| {
+        let message: serde_json::Value = serde_json::from_str(line).ok()?;
+        (message["target"]["name"] == "pace")
+            .then(|| message["executable"].as_str().map(PathBuf::from))
+            .flatten()
+    });
+    program.context("cargo named no program")
+}
+
+/// The yardstick, made with `gcc -O2`.
+fn compiled(source: &Path) -> Result<PathBuf> {
+    let program = std::env::temp_dir().join(format!("yardstick-{}", std::process::id()));
+    let status = Command::new("gcc")
+        .arg("-O2")
+        .arg(source)
+        .arg("-o")
+        .arg(&program)
+        .status()
+        .context("gcc cannot be run")?;
+    ensure!(status.success(), "{} does not compile", source.display());
+    Ok(program)
+}
+
+fn said(program: &Path, words: &[&str]) -> Result<String> {
+    let output = Command::new(program).args(words).output()?;
+    ensure!(
+        output.status.success(),
+        "{} {words:?} failed",
+        program.display()
+    );
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+fn timed(pace: &Path, words: &[&str]) -> Result<f64> {
+    said(pace, words)?.trim().parse().context("no seconds")
+}
+
+/// The number after `NAME=`.
+fn field(printed: &str, name: &str) -> Result<f64> {
+    let value =
+        (printed.split_whitespace()).find_map(|word| word.strip_prefix(name)?.strip_prefix('='));
+    let value = value.with_context(|| format!("no {name} in: {printed}"))?;
+    Ok(value.parse()?)
+}
