@@ -66,3 +66,8 @@ fn prim_modified() {
 fn prim_frontier() {
     check("prim-frontier");
 }
+
+#[test]
+fn hunt_and_kill() {
+    check("hunt-and-kill");
+}

@@ -23,7 +23,7 @@
 //! ```
 
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
@@ -58,7 +58,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 12.25,
-    swift: None,
+    swift: Some(swift::HUNT_AND_KILL),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let hunt = match knobs.args.word("hunt") {

@@ -10,6 +10,7 @@ mod backtracker;
 mod bands;
 mod binary_tree;
 mod field;
+mod hunt_and_kill;
 mod kruskal;
 mod list;
 mod planes;
@@ -24,6 +25,7 @@ mod ways;
 
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
+pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;
 pub(super) use prim_frontier::PRIM_FRONTIER;
 pub(super) use prim_modified::PRIM_MODIFIED;

@@ -9,10 +9,10 @@ use crate::grid::Rect;
 use crate::table::EdgeSet;
 
 /// The bit of each side: north, east, south, west.
-const NORTH: u8 = 1;
-const EAST: u8 = 2;
-const SOUTH: u8 = 4;
-const WEST: u8 = 8;
+pub(super) const NORTH: u8 = 1;
+pub(super) const EAST: u8 = 2;
+pub(super) const SOUTH: u8 = 4;
+pub(super) const WEST: u8 = 8;
 /// All four.
 const AROUND: u8 = 15;
 
@@ -80,6 +80,64 @@ impl Field {
         self.visit(neighbour);
         self.bytes[cell] = ways | side << 4;
         ways
+    }
+
+    /// Notes by which side, as its bit, a cell joined the maze.
+    pub fn note(&mut self, cell: usize, side: u8) {
+        self.bytes[cell] |= side << 4;
+    }
+
+    /// A side by which a neighbour joined a cell, from there, as its bit; 0 if none did.
+    pub fn joined_to(&self, cell: usize) -> u8 {
+        let around = [(NORTH, SOUTH), (EAST, WEST), (SOUTH, NORTH), (WEST, EAST)];
+        let joined = |(step, (side, back)): (usize, (u8, u8))| {
+            let byte = self.bytes.get(cell.wrapping_add(step))?;
+            (byte >> 4 == back).then_some(side)
+        };
+        self.steps()
+            .into_iter()
+            .zip(around)
+            .find_map(joined)
+            .unwrap_or(0)
+    }
+
+    /// The first cell from one on that has not joined the maze but a neighbour that is visited,
+    /// and on which sides.
+    pub fn touched(&self, mut from: usize) -> Option<(usize, u8)> {
+        const LEAST: u64 = u64::from_le_bytes([AROUND; 8]);
+        const HIGHEST: u64 = u64::from_le_bytes([0x80; 8]);
+        while from < self.cells() {
+            let bytes = match self.bytes.get(from..from + 8) {
+                Some(_) => self.eight(from),
+                None => self.eight(from) | u64::MAX << (8 * (self.cells() - from)),
+            };
+            // The lowest of these bits marks the first byte that is less than `AROUND`.
+            let less = bytes.wrapping_sub(LEAST) & !bytes & HIGHEST;
+            if less == 0 {
+                from += 8;
+                continue;
+            }
+            let cell = from + less.trailing_zeros() as usize / 8;
+            let visited = self.sides(cell) & !self.ways(cell);
+            if visited != 0 {
+                return Some((cell, visited));
+            }
+            from = cell + 1;
+        }
+        None
+    }
+
+    /// The sides of a cell that are not rim.
+    fn sides(&self, cell: usize) -> u8 {
+        let column = cell % self.width;
+        let rim = [
+            (cell < self.width, NORTH),
+            (column == self.width - 1, EAST),
+            (cell >= self.cells() - self.width, SOUTH),
+            (column == 0, WEST),
+        ];
+        let shut = rim.iter().filter(|(there, _)| *there);
+        shut.fold(AROUND, |sides, (_, side)| sides & !side)
     }
 
     /// The edges by which cells joined: the one east of a cell if that joined eastward or the
