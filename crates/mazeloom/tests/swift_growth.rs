@@ -71,3 +71,13 @@ fn prim_frontier() {
 fn hunt_and_kill() {
     check("hunt-and-kill");
 }
+
+#[test]
+fn growing_tree() {
+    check("growing-tree");
+    check("growing-tree:newest=3");
+    check("growing-tree:oldest=1");
+    check("growing-tree:random=1");
+    check("growing-tree:newest=1,random=9");
+    check("growing-tree:newest=95,random=5");
+}

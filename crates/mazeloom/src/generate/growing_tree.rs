@@ -24,8 +24,9 @@
 //! ```
 
 use super::active::Active;
+use super::prim_simplified::prim_simplified;
 use super::texture::{self, Lean, Texture};
-use super::{Algorithm, DUAL, Knobs, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, Knobs, ROOT, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::{Addressed, Rng};
 use crate::table::CellSet;
@@ -97,7 +98,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 129.0,
-    swift: None,
+    swift: Some(swift::GROWING_TREE),
     run: |knobs, grid, chance, emit| {
         let draws = chance.addressed();
         let root = knobs.root(grid, chance);
@@ -109,12 +110,16 @@ pub(super) const ROW: Algorithm = Algorithm {
             let pick = |list: &mut Active, chance: &mut Rng| picks.pick(list, from, &place, chance);
             return on_any_grid!(grid, growing_passages(root, pick, chance, emit));
         }
+        let next = knobs.args.word("next");
+        let all = knobs.args.word("open") == "all";
+        let texture = Texture::of(knobs, grid);
+        let plain = texture.is_plain();
+        if picks.is_random() && next == "random" && !all && plain {
+            return on_any_grid!(grid, prim_simplified(root, chance, emit));
+        }
         let from = (knobs.position)(root);
         let pick =
             |list: &mut Active, chance: &mut Rng| picks.pick(list, from, knobs.position, chance);
-        let next = knobs.args.word("next");
-        let texture = Texture::of(knobs, grid);
-        let plain = texture.is_plain();
         // Where each cell was opened from, the root from itself; only a texture asks.
         let cells = if plain { 0 } else { grid.cells() };
         let came: Vec<_> = (0..cells).map(|_| std::cell::Cell::new(root)).collect();
@@ -132,7 +137,6 @@ pub(super) const ROW: Algorithm = Algorithm {
                 least(ways, |cell| Reverse(lean.along(at, (knobs.position)(cell))))
             }
         };
-        let all = knobs.args.word("open") == "all";
         on_any_grid!(grid, growing_tree(root, pick, choose, all, chance, emit))
     },
 };
@@ -286,6 +290,11 @@ impl Picks {
             last: None,
             stuck_to: None,
         }
+    }
+
+    /// Whether it always picks a random one.
+    fn is_random(&self) -> bool {
+        matches!(self.mix[..], [("random", _)])
     }
 
     /// Draws a rule by its weight, if there are several, and picks by it.

@@ -10,6 +10,7 @@ mod backtracker;
 mod bands;
 mod binary_tree;
 mod field;
+mod growing_tree;
 mod hunt_and_kill;
 mod kruskal;
 mod list;
@@ -25,6 +26,7 @@ mod ways;
 
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
+pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;
 pub(super) use prim_frontier::PRIM_FRONTIER;

@@ -22,7 +22,7 @@ pub(in crate::generate) const BACKTRACKER: Swift = Swift {
     },
 };
 
-fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
+pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
     let steps = field.steps();
     let moves = [0, 1, 2, 3].map(|side: usize| Move {
