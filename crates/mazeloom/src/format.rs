@@ -4,6 +4,8 @@
 
 mod braille;
 mod csv;
+#[cfg(feature = "json")]
+mod digits;
 mod dot;
 mod graphml;
 #[cfg(feature = "json")]

@@ -1,5 +1,6 @@
 //! JSON: the maze itself, for other programs and for reading back.
 
+use super::digits::{self, Ahead};
 use super::{Format, Writer};
 use crate::geometry::Plane;
 use crate::grid::{AnyGrid, GRIDS, Grid, GridError};
@@ -96,52 +97,53 @@ pub fn json(
         write_pairs("walls", gap, &pairs, |edge| !puzzle.maze.is_open(edge), out)?;
     }
     if let Some(weights) = &puzzle.weights {
-        write_list("weights", gap, weights.values(), u32::to_string, out)?;
+        let values = weights.values().iter();
+        write_list(
+            "weights",
+            gap,
+            values,
+            |&n, text| digits::whole(text, n),
+            out,
+        )?;
     }
     write!(
         out,
         r#",{gap}"start": {},{gap}"goal": {}"#,
         puzzle.start.0, puzzle.goal.0
     )?;
+    let number = |&Cell(number): &Cell, text: &mut String| digits::whole(text, number);
     if !puzzle.exits.is_empty() {
-        write_list("exits", gap, &puzzle.exits, |cell| cell.0.to_string(), out)?;
+        write_list("exits", gap, puzzle.exits.iter(), number, out)?;
     }
     if let Some(way) = shortest(puzzle) {
-        write_list("solution", gap, &way, |cell| cell.0.to_string(), out)?;
+        write_list("solution", gap, way.iter(), number, out)?;
     }
-    let cells: Vec<Cell> = grid.cell_numbers().collect();
-    write_list("positions", gap, &cells, |&cell| position(grid, cell), out)?;
+    let show = |cell, text: &mut String| position(text, grid, cell);
+    write_list("positions", gap, grid.cell_numbers(), show, out)?;
     write!(out, " }}")
 }
 
-/// A number that is written as any other; halves, of which most positions are made, soonest.
-struct Short(f64);
-
-impl fmt::Display for Short {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whole = self.0 as i32;
-        match self.0 - f64::from(whole) {
-            half if half == 0.5 => write!(f, "{whole}.5"),
-            none if none == 0.0 => write!(f, "{whole}"),
-            _ => write!(f, "{}", self.0),
-        }
-    }
-}
-
-/// Where a cell lies: three numbers on a grid that lies in space, else two.
-fn position(grid: &AnyGrid, cell: Cell) -> String {
-    // Millionths of a cell are plenty, and short; no −0.
-    let short = |x: f64| Short(libm::round(x * 1e6) / 1e6 + 0.0);
-    match grid.space() {
+/// Appends where a cell lies: three numbers on a grid that lies in space, else two.
+fn position(text: &mut String, grid: &AnyGrid, cell: Cell) {
+    let (x, y, z) = match grid.space() {
         Some(space) => {
             let at = space.middle(cell);
-            format!("[{},{},{}]", short(at.x), short(at.y), short(at.z))
+            (at.x, at.y, Some(at.z))
         }
         None => {
             let at = grid.center(cell);
-            format!("[{},{}]", short(at.x), short(at.y))
+            (at.x, at.y, None)
         }
+    };
+    text.push('[');
+    for (place, x) in [x, y].into_iter().chain(z).enumerate() {
+        if place > 0 {
+            text.push(',');
+        }
+        // Millionths of a cell are plenty, and short; no −0.
+        digits::number(text, libm::round(x * 1e6) / 1e6 + 0.0);
     }
+    text.push(']');
 }
 
 /// A grid's word as an object: its kind, its arguments, its mask, and its seed where no recipe
@@ -221,31 +223,40 @@ fn write_pairs(
     is: impl Fn(Edge) -> bool,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    write!(out, r#",{gap}"{name}": ["#)?;
-    let mut comma = "";
-    for Pair { a, b, nth, .. } in pairs.iter().filter(|pair| is(pair.edge)) {
-        match nth {
-            None => write!(out, "{comma}[{a},{b}]")?,
-            Some(nth) => write!(out, "{comma}[{a},{b},{nth}]")?,
+    let shown = pairs.iter().filter(|pair| is(pair.edge));
+    let show = |pair: &Pair, text: &mut String| {
+        text.push('[');
+        digits::whole(text, pair.a);
+        text.push(',');
+        digits::whole(text, pair.b);
+        if let Some(nth) = pair.nth {
+            text.push(',');
+            digits::whole(text, nth);
         }
-        comma = ",";
-    }
-    write!(out, "]")
+        text.push(']');
+    };
+    write_list(name, gap, shown, show, out)
 }
 
 fn write_list<V>(
     name: &str,
     gap: &str,
-    values: &[V],
-    show: impl Fn(&V) -> String,
+    values: impl Iterator<Item = V>,
+    show: impl Fn(V, &mut String),
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
     write!(out, r#",{gap}"{name}": ["#)?;
-    for (place, value) in values.iter().enumerate() {
-        let comma = if place > 0 { "," } else { "" };
-        write!(out, "{comma}{}", show(value))?;
+    let mut ahead = Ahead::new(out);
+    for (place, value) in values.enumerate() {
+        ahead.add(|text| {
+            if place > 0 {
+                text.push(',');
+            }
+            show(value, text);
+        })?;
     }
-    write!(out, "]")
+    ahead.add(|text| text.push(']'))?;
+    ahead.flush()
 }
 
 /// A puzzle that was read.

@@ -1,0 +1,97 @@
+//! Numbers as text, without the machinery of formatting: data files are made of little else.
+
+use std::io::{self, Write};
+
+/// Text that is handed on when there is enough of it.
+pub(super) struct Ahead<'a, W: Write + ?Sized> {
+    text: String,
+    out: &'a mut W,
+}
+
+impl<'a, W: Write + ?Sized> Ahead<'a, W> {
+    /// Before `out`.
+    pub fn new(out: &'a mut W) -> Ahead<'a, W> {
+        let text = String::with_capacity(2 * Self::ENOUGH);
+        Ahead { text, out }
+    }
+
+    const ENOUGH: usize = 4096;
+
+    /// Has `add` append something.
+    #[inline]
+    pub fn add(&mut self, add: impl FnOnce(&mut String)) -> io::Result<()> {
+        add(&mut self.text);
+        match self.text.len() < Self::ENOUGH {
+            true => Ok(()),
+            false => self.flush(),
+        }
+    }
+
+    /// Hands on all there is.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.out.write_all(self.text.as_bytes())?;
+        self.text.clear();
+        Ok(())
+    }
+}
+
+/// Appends a whole number.
+#[inline]
+pub(super) fn whole(text: &mut String, mut number: u32) {
+    let mut digits = [0; 10];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    text.push_str(str::from_utf8(&digits[first..]).unwrap_or_default());
+}
+
+/// Appends a number as it is usually shown; halves, of which most positions are made, soonest.
+pub(super) fn number(text: &mut String, number: f64) {
+    use std::fmt::Write;
+    let floor = number as u32;
+    match number - f64::from(floor) {
+        rest if rest == 0.0 && number.is_sign_positive() => whole(text, floor),
+        rest if rest == 0.5 => {
+            whole(text, floor);
+            text.push_str(".5");
+        }
+        _ => _ = write!(text, "{number}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn they_are_written_as_ever() {
+        for n in [0, 1, 9, 10, 12_345, 99_999, u32::MAX] {
+            let mut text = String::new();
+            whole(&mut text, n);
+            assert_eq!(text, n.to_string());
+        }
+        for n in [
+            0.0,
+            -0.0,
+            0.5,
+            -0.5,
+            1.0,
+            7.25,
+            1e9,
+            4_294_967_295.5,
+            5e9,
+            -3.0,
+            0.1,
+        ] {
+            let mut text = String::new();
+            number(&mut text, n);
+            assert_eq!(text, n.to_string());
+        }
+    }
+}
