@@ -12,6 +12,7 @@ pub mod play;
 pub mod scan;
 pub mod sheet;
 pub mod solve;
+pub mod stream;
 pub mod tile;
 pub mod watch;
 pub mod welcome;

@@ -103,6 +103,8 @@ enum Command {
     Book(command::book::Args),
     /// Film how a maze is made or solved
     Animate(command::animate::Args),
+    /// Make a maze without end, row by row
+    Stream(command::stream::Args),
     /// Draw a tile of an endless map, which is one maze of up to 2^30 x 2^30 cells
     Tile(command::tile::Args),
     /// Walk through a maze
@@ -127,6 +129,7 @@ fn main() -> ExitCode {
         Some(Command::Scan(args)) => command::scan::run(&args, &cli.common),
         Some(Command::Book(args)) => command::book::run(&args, &cli.common),
         Some(Command::Animate(args)) => command::animate::run(&args, &cli.common),
+        Some(Command::Stream(args)) => command::stream::run(&args, &cli.common),
         Some(Command::Tile(args)) => command::tile::run(&args, &cli.common),
         Some(Command::Play(args)) => command::play::run(&args, &cli.common),
         Some(Command::List(args)) => command::list::run(&args),

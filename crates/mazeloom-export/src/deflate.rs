@@ -13,49 +13,74 @@ use std::ops::Range;
 /// About so many bytes are a band.
 const BAND: usize = 1 << 19;
 
-/// Deflates `height` rows of `length` bytes and one that says their filter. `rows` appends some
-/// of them to a band, `write` takes what comes out, from the first on.
-pub(crate) fn deflated(
-    height: u32,
+/// Rows of pixels on their way into a zlib stream.
+pub(crate) struct Deflater<W> {
+    /// Bytes of a row, the one that says its filter included.
     length: usize,
     threads: Threads,
-    rows: impl Fn(Range<u32>, &mut Vec<u8>) + Sync,
-    mut write: impl FnMut(&[u8]) -> io::Result<()>,
-) -> io::Result<()> {
-    // Window of 32 KiB, usual effort.
-    write(&[0x78, 0x9c])?;
-    let step = (BAND / (length + 1)).clamp(1, 1 << 20) as u32;
-    let mut sum = Sum::default();
-    let mut top = 0;
-    while top < height {
-        let mut bands: Vec<Band> = (0..threads.count() as u32 * 2)
-            .map(|number| {
-                let start = top.saturating_add(number.saturating_mul(step)).min(height);
-                Band {
-                    rows: start..start.saturating_add(step).min(height),
-                    sum: Sum::default(),
-                    packed: Ok(Vec::new()),
-                }
-            })
-            .filter(|band| !band.rows.is_empty())
-            .collect();
-        threads.each(bands.iter_mut(), |band| {
-            let mut raw = Vec::with_capacity(band.rows.len() * (length + 1));
-            rows(band.rows.clone(), &mut raw);
-            band.sum = Sum::of(&raw);
-            band.packed = pack(&raw, band.rows.end == height);
-        });
-        for band in &bands {
-            write(
-                band.packed
-                    .as_ref()
-                    .map_err(|error| io::Error::other(*error))?,
-            )?;
-            sum = sum.then(band.sum);
-            top = band.rows.end;
+    /// How many rows are still to come.
+    left: u64,
+    sum: Sum,
+    write: W,
+}
+
+impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
+    /// For so many rows, each of `length` bytes and one that says its filter; `write` takes what
+    /// comes out.
+    pub fn new(height: u64, length: usize, threads: Threads, mut write: W) -> io::Result<Self> {
+        // Window of 32 KiB, usual effort.
+        write(&[0x78, 0x9c])?;
+        Ok(Deflater {
+            length: length + 1,
+            threads,
+            left: height,
+            sum: Sum::default(),
+            write,
+        })
+    }
+
+    /// Deflates some rows, which `render` appends to a band; with the last of all the stream ends.
+    pub fn add(
+        &mut self,
+        rows: Range<u32>,
+        render: impl Fn(Range<u32>, &mut Vec<u8>) + Sync,
+    ) -> io::Result<()> {
+        let step = (BAND / self.length).clamp(1, 1 << 20) as u32;
+        let mut top = rows.start;
+        while top < rows.end {
+            let mut bands: Vec<Band> = (0..self.threads.count() as u32 * 2)
+                .map(|number| {
+                    let start = top
+                        .saturating_add(number.saturating_mul(step))
+                        .min(rows.end);
+                    Band {
+                        rows: start..start.saturating_add(step).min(rows.end),
+                        sum: Sum::default(),
+                        packed: Ok(Vec::new()),
+                    }
+                })
+                .filter(|band| !band.rows.is_empty())
+                .collect();
+            let ends_at = u64::from(rows.start) + self.left;
+            self.threads.each(bands.iter_mut(), |band| {
+                let mut raw = Vec::with_capacity(band.rows.len() * self.length);
+                render(band.rows.clone(), &mut raw);
+                band.sum = Sum::of(&raw);
+                band.packed = pack(&raw, u64::from(band.rows.end) == ends_at);
+            });
+            for band in &bands {
+                let packed = band.packed.as_ref();
+                (self.write)(packed.map_err(|error| io::Error::other(*error))?)?;
+                self.sum = self.sum.then(band.sum);
+                top = band.rows.end;
+            }
+        }
+        self.left -= rows.len() as u64;
+        match self.left {
+            0 => (self.write)(&self.sum.bytes()),
+            _ => Ok(()),
         }
     }
-    write(&sum.bytes())
 }
 
 struct Band {
@@ -171,7 +196,12 @@ mod tests {
                     stream.extend_from_slice(bytes);
                     Ok(())
                 };
-                deflated(height, length, threads, rows, write).expect("it deflates");
+                let stream_of = Deflater::new(height.into(), length, threads, write);
+                let mut deflater = stream_of.expect("it begins");
+                // In two goes as in one.
+                for part in [0..height / 3, height / 3..height] {
+                    deflater.add(part, rows).expect("it deflates");
+                }
                 stream
             });
             assert!(streams.iter().all(|stream| *stream == streams[0]));

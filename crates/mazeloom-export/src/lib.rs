@@ -39,7 +39,7 @@ pub use glb::glb;
 pub use inline::{Inline, inline};
 pub use npy::npy;
 pub use pdf::pdf;
-pub use png::png;
+pub use png::{png, png_strip};
 pub use raster::raster;
 pub use scan::page;
 pub use shelf::Shelf;

@@ -1,11 +1,14 @@
 //! PNG: pixels, streamed row by row where the grid is a rectangle.
 
-use crate::deflate::deflated;
+use crate::deflate::Deflater;
 use crate::raster::raster;
 use mazeloom::format::{Format, Picture, Writer};
-use mazeloom::mosaic::Pixels;
+use mazeloom::mosaic::{Mosaic, Pixels};
+use mazeloom::scene::Gauge;
+use mazeloom::strip::Strip;
+use mazeloom::style::Size;
 use mazeloom::words::Entry;
-use mazeloom::{Color, Scene, Style, View};
+use mazeloom::{Color, Plane, Point, Scene, Style, View};
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -39,9 +42,7 @@ pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
         } => match Pixels::new(mosaic, style) {
             _ if !mosaic.is_tiled(style) => painted(&scene().map_err(io::Error::other)?, out),
             Some(pixels) => streamed(&pixels, style, recipe.as_deref(), out),
-            None => Err(io::Error::other(
-                "a picture side has at most 2147483647 pixels, and a cell takes at least 2",
-            )),
+            None => Err(too_wide()),
         },
     }
 }
@@ -84,7 +85,22 @@ fn streamed(
     recipe: Option<&str>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let mut encoder = encoder((pixels.width, pixels.height), recipe, out)?;
+    let mut writer = begun(pixels, pixels.height, recipe, out)?;
+    let write = |data: &[u8]| writer.write_chunk(png::chunk::IDAT, data).map_err(plain);
+    let (height, length) = (pixels.height, pixels.packed_length());
+    let mut deflater = Deflater::new(height.into(), length, style.threads, write)?;
+    deflater.add(0..height, |rows, band| filtered(pixels, rows, band))?;
+    writer.finish().map_err(plain)
+}
+
+/// The head of a picture with the colours of these pixels.
+fn begun<'a, T: Plane>(
+    pixels: &Pixels<'_, T>,
+    height: u32,
+    recipe: Option<&str>,
+    out: &'a mut dyn Write,
+) -> io::Result<png::Writer<&'a mut dyn Write>> {
+    let mut encoder = encoder((pixels.width, height), recipe, out)?;
     encoder.set_pixel_dims(pixels.scale().map(density));
     encoder.set_depth(match pixels.depth() {
         1 => png::BitDepth::One,
@@ -95,21 +111,87 @@ fn streamed(
     encoder.set_color(png::ColorType::Indexed);
     let colors = pixels.palette.iter().flat_map(|&Color(r, g, b)| [r, g, b]);
     encoder.set_palette(colors.collect::<Vec<u8>>());
-    let mut writer = encoder.write_header().map_err(plain)?;
-    deflated(
-        pixels.height,
-        pixels.packed_length(),
-        style.threads,
-        |rows, band| filtered(pixels, rows, band),
-        |data| writer.write_chunk(png::chunk::IDAT, data).map_err(plain),
-    )?;
+    encoder.write_header().map_err(plain)
+}
+
+/// Writes a maze of any height as it is made: as many rows as the strip has, `rows`.
+pub fn png_strip(
+    mut strip: Strip,
+    rows: u64,
+    style: &Style,
+    recipe: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let size = Point::new(f64::from(strip.width()), rows as f64);
+    let gauge = Gauge::of(&style.size, style.look.wall, size, None);
+    let around = u64::from(gauge.wall + 2 * gauge.margin);
+    let height = rows
+        .saturating_mul(gauge.cell.into())
+        .saturating_add(around);
+    let Some(height) = u32::try_from(height)
+        .ok()
+        .filter(|&height| height < 1 << 31)
+    else {
+        return Err(io::Error::other(format!(
+            "{rows} rows take {height} rows of pixels, and a png has at most 2147483647; take fewer"
+        )));
+    };
+    // Every part has the cells that the whole would have.
+    let style = Style {
+        size: Size {
+            cell: gauge.cell,
+            ..Size::in_pixels(&style.size)
+        },
+        ..style.clone()
+    };
+    let most = (PART_CELLS / strip.width()).clamp(1, 1 << 12);
+    let Some(mut part) = strip.part(most) else {
+        return Ok(());
+    };
+    let (mut writer, length) = {
+        let style = part.style(&style);
+        let mosaic = Mosaic::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let pixels = Pixels::new(&mosaic, &style).ok_or_else(too_wide)?;
+        (
+            begun(&pixels, height, Some(recipe), out)?,
+            pixels.packed_length(),
+        )
+    };
+    let write = |data: &[u8]| writer.write_chunk(png::chunk::IDAT, data).map_err(plain);
+    let mut deflater = Deflater::new(height.into(), length, style.threads, write)?;
+    loop {
+        let style = part.style(&style);
+        let mosaic = Mosaic::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let pixels = Pixels::new(&mosaic, &style).ok_or_else(too_wide)?;
+        let upper = match part.known {
+            0 => 0,
+            known => gauge.margin + known * gauge.cell,
+        };
+        let lower = match part.last {
+            true => pixels.height,
+            false => gauge.margin + mosaic.height() * gauge.cell,
+        };
+        deflater.add(upper..lower, |rows, band| filtered(&pixels, rows, band))?;
+        match strip.part(most) {
+            None => break,
+            Some(next) => part = next,
+        }
+    }
+    drop(deflater);
     writer.finish().map_err(plain)
+}
+
+/// About so many cells of a strip are held at a time.
+const PART_CELLS: u32 = 1 << 22;
+
+fn too_wide() -> io::Error {
+    io::Error::other("a picture side has at most 2147483647 pixels, and a cell takes at least 2")
 }
 
 /// Rows of pixels as they are deflated: one that is like the row above says only that.
 ///
 /// Rows of a maze differ little from those above; packed pixels gain nothing from other filters.
-fn filtered(pixels: &Pixels<'_>, rows: Range<u32>, band: &mut Vec<u8>) {
+fn filtered<T: Plane>(pixels: &Pixels<'_, T>, rows: Range<u32>, band: &mut Vec<u8>) {
     const NONE: u8 = 0;
     const UP: u8 = 2;
     let length = pixels.packed_length();

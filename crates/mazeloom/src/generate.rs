@@ -57,6 +57,7 @@ pub use recursive_division::{Orient, Plan, halves, recursive_division, straight}
 pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
 pub use snake::snake;
+pub use swift::{Endless, EndlessError, EndlessRow};
 pub use tunneler::tunneler;
 pub use wilson::{wilson, wilson_by, wilson_refusing};
 

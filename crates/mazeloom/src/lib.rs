@@ -55,6 +55,7 @@ pub mod place;
 pub mod recipe;
 pub mod reshape;
 pub mod scan;
+pub mod strip;
 pub mod world;
 
 pub use blocks::Blocks;
@@ -67,6 +68,7 @@ pub use recipe::{MakeError, Recipe, RecipeError, make, make_swiftly, make_watche
 pub use rng::Rng;
 pub use scene::{Scene, draw};
 pub use solid::{Solid, solid};
+pub use strip::Strip;
 pub use style::{Style, overlays};
 pub use threads::Threads;
 pub use topology::{Cell, Edge, Topology, TopologyExt};

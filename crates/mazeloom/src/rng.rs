@@ -115,10 +115,17 @@ impl Addressed {
     /// The 64 bits at an address of two numbers, such as (edge, 0) or (cell, visit).
     #[inline]
     pub fn bits(&self, a: u32, b: u32) -> u64 {
+        mix(self.spot(a, b).0)
+    }
+
+    /// Where that is.
+    #[inline]
+    pub(crate) fn spot(&self, a: u32, b: u32) -> Spot {
         let address = u64::from(a) << 32 | u64::from(b);
-        mix(self
-            .key
-            .wrapping_add(address.wrapping_add(1).wrapping_mul(GOLDEN)))
+        Spot(
+            self.key
+                .wrapping_add(address.wrapping_add(1).wrapping_mul(GOLDEN)),
+        )
     }
 
     /// The number below `n` at an address; its bias is under n / 2⁶⁴.
@@ -157,6 +164,40 @@ impl Addressed {
             bytes.copy_from_slice(&self.bits(a, word as u32).to_le_bytes());
         }
         Rng(Xoshiro256PlusPlus::from_seed(state))
+    }
+}
+
+/// The place of a draw, from which those beside it can be found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spot(u64);
+
+/// From one place to another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stride(u64);
+
+impl Stride {
+    /// So many addresses on.
+    #[inline]
+    pub(crate) fn new(addresses: i64) -> Stride {
+        Stride((addresses as u64).wrapping_mul(GOLDEN))
+    }
+}
+
+impl std::ops::Add<Stride> for Spot {
+    type Output = Spot;
+    #[inline]
+    fn add(self, stride: Stride) -> Spot {
+        Spot(self.0.wrapping_add(stride.0))
+    }
+}
+
+impl Spot {
+    /// The 64 bits there by one round of mixing: enough for coins, of which many are needed. The
+    /// last number of the address must be the one that varies most.
+    #[inline]
+    pub(crate) fn coins(self) -> u64 {
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z ^ (z >> 32)
     }
 }
 
@@ -210,6 +251,16 @@ mod tests {
     const PINNED: &str = "[2b58c938bedb1abb, 5b202ded00e4d522, ebf7a655aa1b1510] \
         [0, 1, 2, 7, 354, 2420855594] [false, true, false, true, false, false, false, true] \
         Some(10) [4, 5, 6, 2, 3, 7, 0, 1] 82b97701cb7b6d82 510 3513ae341e59d82d";
+
+    /// Reckoned from the formulas, by a program of its own.
+    #[test]
+    fn addressed_draws_are_pinned() {
+        let at = Addressed { key: 1 };
+        assert_eq!(at.spot(2, 3).coins(), 0x7790_14e3_662a_5e79);
+        let beside = at.spot(2, 3) + Stride::new(-1);
+        assert_eq!(beside.coins(), 0x8acd_229d_65a9_2a8c);
+        assert_eq!(at.below_both(2, 3, 1000, 77), (73, 65));
+    }
 
     #[test]
     fn draws_below_are_even() {

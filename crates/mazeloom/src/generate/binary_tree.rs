@@ -79,7 +79,7 @@ pub fn binary_tree<T: Topology + ?Sized>(
             );
             // Where only one kind is there, it is taken whatever it weighs.
             let straight_on = match (along.clone().next(), across.clone().next()) {
-                (Some(_), Some(_)) => coins.toss(here, a / (a + b)),
+                (Some(_), Some(_)) => coins.toss(here.0, a / (a + b)),
                 (one, _) => one.is_some(),
             };
             let side = if straight_on {

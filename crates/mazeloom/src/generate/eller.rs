@@ -20,13 +20,13 @@
 //! ```
 
 use super::row_sets::RowSets;
-use super::sweep::Joined;
-use super::{Algorithm, DUAL, on_any_grid};
+use super::sweep::{Coins, Joined};
+use super::{Algorithm, DUAL, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::topology::{Topology, TopologyExt};
 use crate::words::{Entry, Kind, Param};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -52,7 +52,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 28.0,
-    swift: None,
+    swift: Some(swift::ELLER),
     run: |knobs, grid, chance, emit| {
         let odds = Eller {
             join: knobs.args.share("join"),
@@ -82,7 +82,8 @@ impl Default for Eller {
 }
 
 /// For each row: joins neighbours of different sets by chance, then opens a way down from one
-/// random cell of every set, and from each further cell by chance. The last row joins all.
+/// random cell of every set, the one that drew the least lot, and from each further cell by
+/// chance. The last row joins all.
 ///
 /// The cells of a row are entered together and left together.
 pub fn eller<T: Topology + ?Sized>(
@@ -93,13 +94,11 @@ pub fn eller<T: Topology + ?Sized>(
 ) -> Flow {
     let rows = grid.rows();
     let mut joined = Joined::new(&rows, grid.cells());
-    let streams = chance.addressed();
+    let coins = Coins::new(chance);
     let mut sets = RowSets::new(grid, &rows);
-    let mut descended = BTreeSet::new();
-    let mut row_cells = Vec::new();
+    let (mut ways_down, mut least) = (Vec::new(), BTreeMap::new());
 
     for row in 0..rows.count() {
-        let mut chance = streams.stream(row);
         let last = row + 1 == rows.count();
         sets.enter(row);
 
@@ -108,7 +107,7 @@ pub fn eller<T: Topology + ?Sized>(
             for (edge, next) in grid.around(here) {
                 let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
                 let apart = behind && sets.name(here) != sets.name(next);
-                if apart && (last || chance.chance(odds.join)) {
+                if apart && (last || coins.toss(edge.0, odds.join)) {
                     sets.join(here, next);
                     joined.note(grid, edge);
                     emit(Step::Open(edge))?;
@@ -116,24 +115,27 @@ pub fn eller<T: Topology + ?Sized>(
             }
         }
 
-        row_cells.clear();
-        row_cells.extend(rows.row(row).map(|cell| (cell, sets.name(cell))));
-        chance.shuffle(&mut row_cells);
-        for &(here, set) in &row_cells {
+        for here in rows.row(row) {
             let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
-            let Some((edge, next)) = chance.pick(grid.around(here).filter(below)) else {
-                continue;
-            };
-            let first = descended.insert(set);
-            if (first || chance.chance(odds.down)) && sets.join(here, next) {
+            if let Some(way) = coins.pick(here, grid.around(here).filter(below)) {
+                let set = sets.name(here);
+                let (lot, coin) = Coins::lot(coins.lots(here));
+                let least = least.entry(set).or_insert(lot);
+                *least = lot.min(*least);
+                ways_down.push((here, set, lot, coin, way));
+            }
+        }
+        for (here, set, lot, coin, (edge, next)) in ways_down.drain(..) {
+            let goes = lot == least[&set] || u64::from(coin) < Coins::share(odds.down);
+            if goes && sets.join(here, next) {
                 joined.note(grid, edge);
                 emit(Step::Open(edge))?;
             }
         }
-        for &(here, _) in &row_cells {
+        for here in rows.row(row) {
             emit(Step::Leave(here))?;
         }
-        descended.clear();
+        least.clear();
         sets.leave(row);
     }
     joined.finish(grid, chance, emit)

@@ -77,7 +77,7 @@ pub fn sidewinder<T: Topology + ?Sized>(
 
             let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
             match onward {
-                Some(edge) if climbs.is_empty() || !coins.toss(here, close) => {
+                Some(edge) if climbs.is_empty() || !coins.toss(here.0, close) => {
                     joined.note(grid, edge);
                     emit(Step::Open(edge))?;
                 }

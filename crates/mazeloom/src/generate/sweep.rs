@@ -6,7 +6,7 @@
 
 use super::Knobs;
 use crate::maze::{Flow, Step};
-use crate::rng::{Addressed, Rng};
+use crate::rng::{Addressed, Rng, Spot};
 use crate::table::Parts;
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use crate::words::{Kind, Param};
@@ -29,7 +29,8 @@ pub(super) fn biased_rows(grid: &dyn Topology, knobs: &Knobs<'_>, natural: &str)
         .turned(bias[0] != natural[0], bias[1] != natural[1])
 }
 
-/// What a sweep draws: each draw belongs to a cell, so the sweep may come to it in any order.
+/// What a sweep draws: each draw belongs to a number, that of a cell or of an edge, so the sweep
+/// may come to it in any order.
 #[derive(Clone, Copy)]
 pub(super) struct Coins(Addressed);
 
@@ -38,14 +39,14 @@ impl Coins {
         Coins(chance.addressed())
     }
 
-    /// Whether a cell's coin falls, which it does with chance `p`. A fair coin is one bit of a
-    /// word that 64 cells share.
+    /// Whether a number's coin falls, which it does with chance `p`. A fair coin is one bit of a
+    /// word that 64 numbers share.
     #[inline]
-    pub(super) fn toss(&self, cell: Cell, p: f64) -> bool {
+    pub(super) fn toss(&self, number: u32, p: f64) -> bool {
         if p == 0.5 {
-            self.word(cell.0 / 64) >> (cell.0 % 64) & 1 == 1
+            self.word(number / 64) >> (number % 64) & 1 == 1
         } else {
-            self.0.chance(cell.0, 1, p)
+            self.0.chance(number, 1, p)
         }
     }
 
@@ -62,6 +63,24 @@ impl Coins {
             0 => word,
             shift => word >> shift | self.word(first / 64 + 1) << (64 - shift),
         }
+    }
+
+    /// Where a cell's lot and its other coin are; the next cell's are beside them.
+    #[inline]
+    pub(super) fn lots(&self, cell: Cell) -> Spot {
+        self.0.spot(u32::MAX, cell.0)
+    }
+
+    /// The lot and the coin that lie there, any number each.
+    #[inline]
+    pub(super) fn lot(spot: Spot) -> (u32, u32) {
+        let bits = spot.coins();
+        ((bits >> 32) as u32, bits as u32)
+    }
+
+    /// Such a coin shows less than this with chance `p`.
+    pub(super) fn share(p: f64) -> u64 {
+        (p * (1u64 << 32) as f64) as u64
     }
 
     /// A cell's draw of a number below `n`.

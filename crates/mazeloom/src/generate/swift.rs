@@ -9,6 +9,8 @@
 mod backtracker;
 mod bands;
 mod binary_tree;
+mod eller;
+mod endless;
 mod field;
 mod growing_tree;
 mod hunt_and_kill;
@@ -26,6 +28,8 @@ mod ways;
 
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
+pub(super) use eller::ELLER;
+pub use endless::{Endless, EndlessError, EndlessRow};
 pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;

@@ -48,6 +48,19 @@ pub struct Paper {
 const DPI: f64 = 300.0;
 
 impl Size {
+    /// The same for a picture whose cells are so many pixels, whatever its whole size comes to.
+    pub fn in_pixels(&self) -> Size {
+        Size {
+            pitch: None,
+            width: None,
+            height: None,
+            paper: None,
+            dpi: None,
+            scale: 1.0,
+            ..*self
+        }
+    }
+
     /// What a recipe's words say.
     pub fn of(keys: &Args) -> Size {
         let length = |key: &str| {

@@ -12,6 +12,7 @@ use crate::generate::{Knobs, Swift};
 use crate::grid::Rect;
 use crate::rng::Rng;
 use crate::table::EdgeSet;
+use crate::words::Args;
 
 pub(in crate::generate) const BINARY_TREE: Swift = Swift {
     fits: |args| args.share("skew") == 0.5 && !args.flag("dual"),
@@ -20,25 +21,30 @@ pub(in crate::generate) const BINARY_TREE: Swift = Swift {
 };
 
 fn binary_tree(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    let bias = knobs.args.word("bias").as_bytes();
-    let sweep = Sweep {
-        coins: Coins::new(chance),
-        rect,
-        south: bias[0] == b's',
-        east: bias[1] == b'e',
-    };
+    let sweep = Sweep::new(Coins::new(chance), knobs.args, rect);
     by_bands(rect, knobs.threads, BAND_CELLS, |band| sweep.carve(band))
 }
 
-struct Sweep<'a> {
-    coins: Coins,
-    rect: &'a Rect,
+/// What there is to know of any row.
+pub(super) struct Sweep {
+    pub(super) coins: Coins,
+    rect: Rect,
     /// Which way is forward.
     south: bool,
     east: bool,
 }
 
-impl Sweep<'_> {
+impl Sweep {
+    pub(super) fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
+        let bias = args.word("bias").as_bytes();
+        Sweep {
+            coins,
+            rect: rect.clone(),
+            south: bias[0] == b's',
+            east: bias[1] == b'e',
+        }
+    }
+
     fn carve(&self, band: Band<'_>) {
         let width = self.rect.width() as usize;
         for row in 0..band.rows {
@@ -71,7 +77,7 @@ impl Sweep<'_> {
     }
 
     /// Opens what a row opens along itself.
-    fn along(&self, y: u32, east: &mut [u64], at: usize) {
+    pub(super) fn along(&self, y: u32, east: &mut [u64], at: usize) {
         let forward_row = if self.south {
             self.rect.height() - 1
         } else {
@@ -90,7 +96,7 @@ impl Sweep<'_> {
     }
 
     /// Opens what a row opens to the row forward.
-    fn across(&self, y: u32, south: &mut [u64], at: usize) {
+    pub(super) fn across(&self, y: u32, south: &mut [u64], at: usize) {
         for (x, count, coins) in self.words(y) {
             let opened = (!coins | self.forward(x, count)) & lowest(count);
             set_bits(south, at + x as usize, opened);

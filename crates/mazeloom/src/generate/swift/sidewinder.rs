@@ -14,6 +14,7 @@ use crate::grid::Rect;
 use crate::rng::Rng;
 use crate::table::EdgeSet;
 use crate::topology::Cell;
+use crate::words::Args;
 
 pub(in crate::generate) const SIDEWINDER: Swift = Swift {
     fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
@@ -22,43 +23,69 @@ pub(in crate::generate) const SIDEWINDER: Swift = Swift {
 };
 
 fn sidewinder(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    let bias = knobs.args.word("bias").as_bytes();
-    let sweep = Sweep {
-        coins: Coins::new(chance),
-        rect,
-        south: bias[0] == b's',
-        east: bias[1] == b'e',
-    };
-    by_bands(rect, knobs.threads, BAND_CELLS, |band| match sweep.east {
-        true => sweep.carve::<true>(band),
-        false => sweep.carve::<false>(band),
-    })
+    let sweep = Sweep::new(Coins::new(chance), knobs.args, rect);
+    by_bands(rect, knobs.threads, BAND_CELLS, |band| sweep.carve(band))
 }
 
-struct Sweep<'a> {
-    coins: Coins,
-    rect: &'a Rect,
+/// What there is to know of any row.
+pub(super) struct Sweep {
+    pub(super) coins: Coins,
+    rect: Rect,
     /// Whether runs climb south.
     south: bool,
     /// Whether the sweep goes along each row eastward.
     east: bool,
 }
 
-impl Sweep<'_> {
-    fn carve<const EAST: bool>(&self, band: Band<'_>) {
-        let (width, height) = (self.rect.width() as usize, self.rect.height());
-        let forward_row = if self.south { height - 1 } else { 0 };
+impl Sweep {
+    pub(super) fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
+        let bias = args.word("bias").as_bytes();
+        Sweep {
+            coins,
+            rect: rect.clone(),
+            south: bias[0] == b's',
+            east: bias[1] == b'e',
+        }
+    }
+
+    fn carve(&self, band: Band<'_>) {
+        let width = self.rect.width() as usize;
         for row in 0..band.rows {
             let (y, at) = (band.top + row, row as usize * width);
-            for (x, count, walls) in self.walls::<EAST>(y) {
-                let walls = if y == forward_row { 0 } else { walls };
-                set_bits(band.east, at + x as usize, !walls & lowest(count));
-            }
+            self.along(y, &mut *band.east, at);
             // The passages south of a row are its own climbs, or the next row's climbs north.
             let climber = if self.south { y } else { y + 1 };
-            if y + 1 < height {
-                self.climb::<EAST>(climber, &mut *band.south, at);
+            if y + 1 < self.rect.height() {
+                self.climbs(climber, &mut *band.south, at);
             }
+        }
+    }
+
+    /// Opens what a row opens along itself.
+    pub(super) fn along(&self, y: u32, east: &mut [u64], at: usize) {
+        match self.east {
+            true => self.runs::<true>(y, east, at),
+            false => self.runs::<false>(y, east, at),
+        }
+    }
+
+    /// Opens one climb from each run of a row.
+    pub(super) fn climbs(&self, y: u32, south: &mut [u64], at: usize) {
+        match self.east {
+            true => self.climb::<true>(y, south, at),
+            false => self.climb::<false>(y, south, at),
+        }
+    }
+
+    fn runs<const EAST: bool>(&self, y: u32, east: &mut [u64], at: usize) {
+        let forward_row = if self.south {
+            self.rect.height() - 1
+        } else {
+            0
+        };
+        for (x, count, walls) in self.walls::<EAST>(y) {
+            let walls = if y == forward_row { 0 } else { walls };
+            set_bits(east, at + x as usize, !walls & lowest(count));
         }
     }
 
@@ -74,7 +101,6 @@ impl Sweep<'_> {
         })
     }
 
-    /// Opens one climb from each run of a row.
     fn climb<const EAST: bool>(&self, y: u32, south: &mut [u64], at: usize) {
         let first = self.rect.cell(0, y).0;
         let mut start = 0;

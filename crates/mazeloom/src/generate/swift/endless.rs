@@ -1,0 +1,268 @@
+//! Sweeps without an end: row after row, with the memory of one.
+//!
+//! The rows are those of the rectangle of the same recipe, as far as there is one. Numbers of
+//! cells have 32 bits; before they run out a new stretch begins, with draws of its own, whose
+//! row 0 stands for the last row of the stretch before.
+
+use super::binary_tree::Sweep as BinaryTree;
+use super::eller::Rings;
+use super::planes::set_bits;
+use super::sidewinder::Sweep as Sidewinder;
+use crate::generate::Algorithm;
+use crate::generate::sweep::Coins;
+use crate::grid::{GridError, Rect};
+use crate::rng::{Addressed, Rng};
+use crate::words::Chosen;
+use std::fmt;
+
+/// A maze of any height, made row by row from the top in O(width) memory.
+///
+/// ```
+/// use mazeloom::generate::{ALGORITHMS, Endless};
+/// use mazeloom::words::Chosen;
+///
+/// let eller = Chosen::parse(ALGORITHMS, "algorithm", "eller").unwrap();
+/// let mut rows = Endless::new(7, 100, &eller).unwrap();
+/// let row = rows.next_row(false);
+/// assert!(row.north.iter().all(|&bits| bits == 0)); // nothing lies above the first
+/// ```
+pub struct Endless {
+    sweep: Sweep,
+    /// A stretch: the columns, and more rows than it has.
+    rect: Rect,
+    draws: Addressed,
+    stretch: u32,
+    /// The next row's number in its stretch.
+    row: u32,
+    north: Vec<u64>,
+    east: Vec<u64>,
+}
+
+/// A row's passages: bit *x* mod 64 of word *x* div 64 is that of column *x*.
+#[derive(Clone, Copy, Debug)]
+pub struct EndlessRow<'a> {
+    /// To the row above.
+    pub north: &'a [u64],
+    /// To the next column.
+    pub east: &'a [u64],
+}
+
+/// Why there are no such rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EndlessError {
+    /// The algorithm needs the whole maze, or these arguments of it do.
+    Algorithm {
+        /// Its name.
+        name: &'static str,
+        /// What it cannot be.
+        reason: &'static str,
+    },
+    /// The rows are too long, or have no cells.
+    Width(GridError),
+}
+
+impl fmt::Display for EndlessError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EndlessError::Algorithm { name, reason } => write!(f, "`{name}` {reason}"),
+            EndlessError::Width(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for EndlessError {}
+
+enum Sweep {
+    BinaryTree(BinaryTree),
+    Sidewinder(Sidewinder),
+    Eller(Rings),
+}
+
+impl Endless {
+    /// The longest row.
+    pub const MOST_WIDTH: u32 = 1 << 28;
+
+    /// Rows of so many cells by `binary-tree`, `sidewinder` or `eller`, with what arguments
+    /// their fast paths know.
+    pub fn new(
+        seed: u64,
+        width: u32,
+        algorithm: &Chosen<Algorithm>,
+    ) -> Result<Endless, EndlessError> {
+        let Chosen { row, args } = algorithm;
+        let name = row.entry.name;
+        let refuse = |reason| Err(EndlessError::Algorithm { name, reason });
+        if !ENDLESS.contains(&name) {
+            return refuse(
+                "needs the whole maze at once; eller, sidewinder and binary-tree go row by row",
+            );
+        }
+        if row.swift(args).is_none() {
+            return refuse("goes row by row with its usual chances only, and not on the dual");
+        }
+        let sweeps_south = args.has("bias") && args.word("bias").starts_with('s');
+        if sweeps_south {
+            return refuse("is drawn to a row below that never comes; take a bias of ne or nw");
+        }
+        let rows = match width {
+            1..=Self::MOST_WIDTH => u32::MAX / 2 / width,
+            _ => u32::MAX,
+        };
+        let rect = Rect::new(width, rows).map_err(EndlessError::Width)?;
+        let mut chance = Rng::stream(seed, "generate");
+        let draws = Rng::stream(seed, "stretches").addressed();
+        let coins = Coins::new(&mut chance);
+        let sweep = match name {
+            "binary-tree" => Sweep::BinaryTree(BinaryTree::new(coins, args, &rect)),
+            "sidewinder" => Sweep::Sidewinder(Sidewinder::new(coins, args, &rect)),
+            _ => Sweep::Eller(Rings::new(coins, args.share("down"), width)),
+        };
+        let words = vec![0; (width as usize).div_ceil(64)];
+        Ok(Endless {
+            sweep,
+            rect,
+            draws,
+            stretch: 0,
+            row: 0,
+            north: words.clone(),
+            east: words,
+        })
+    }
+
+    /// Cells in a row.
+    pub fn width(&self) -> u32 {
+        self.rect.width()
+    }
+
+    /// Makes the next row. If it is to be the last, it joins what is still apart, and there must
+    /// be no other after it.
+    pub fn next_row(&mut self, last: bool) -> EndlessRow<'_> {
+        if self.row == self.rect.height() {
+            self.stretch += 1;
+            self.row = 1;
+            let coins = Coins::new(&mut self.draws.stream(self.stretch));
+            match &mut self.sweep {
+                Sweep::BinaryTree(sweep) => sweep.coins = coins,
+                Sweep::Sidewinder(sweep) => sweep.coins = coins,
+                Sweep::Eller(rings) => rings.coins = coins,
+            }
+        }
+        let (north, east, y) = (&mut self.north[..], &mut self.east[..], self.row);
+        north.fill(0);
+        east.fill(0);
+        match &mut self.sweep {
+            Sweep::BinaryTree(sweep) => {
+                sweep.along(y, east, 0);
+                if y > 0 {
+                    sweep.across(y, north, 0);
+                }
+            }
+            Sweep::Sidewinder(sweep) => {
+                sweep.along(y, east, 0);
+                if y > 0 {
+                    sweep.climbs(y, north, 0);
+                }
+            }
+            Sweep::Eller(rings) => sweep_rings(rings, &self.rect, y, last, north, east),
+        }
+        self.row += 1;
+        EndlessRow { north, east }
+    }
+}
+
+/// The algorithms that go row by row.
+const ENDLESS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
+
+/// A row of Eller's, as on a rectangle.
+fn sweep_rings(
+    rings: &mut Rings,
+    rect: &Rect,
+    y: u32,
+    last: bool,
+    north: &mut [u64],
+    east: &mut [u64],
+) {
+    let (row, above) = (rect.cell(0, y), rect.cell(0, y.saturating_sub(1)));
+    if y > 0 {
+        rings.rank(above);
+    }
+    for x in (0..rect.width()).step_by(64) {
+        let (sunk, joined) = rings.sweep(above, row, x, last);
+        match x {
+            0 => set_bits(east, 0, joined >> 1),
+            _ => set_bits(east, x as usize - 1, joined),
+        }
+        if y > 0 {
+            set_bits(north, x as usize, sunk);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::ALGORITHMS;
+    use crate::recipe::make;
+    use crate::topology::Cell;
+    use crate::topology::Topology;
+
+    #[test]
+    fn rows_are_those_of_the_rectangle() {
+        for name in [
+            "binary-tree",
+            "binary-tree:bias=nw",
+            "sidewinder",
+            "sidewinder:bias=nw",
+            "eller",
+        ] {
+            for (width, height) in [(1, 5), (5, 1), (63, 4), (64, 9), (65, 30), (300, 17)] {
+                let recipe = format!("{width}x{height} {name} seed=5");
+                let puzzle = make(&recipe.parse().expect("a recipe")).expect("a maze");
+                let algorithm = Chosen::parse(ALGORITHMS, "algorithm", name).expect("known");
+                let mut rows = Endless::new(5, width, &algorithm).expect("it goes row by row");
+                let rect = Rect::new(width, height).expect("a small grid");
+                for y in 0..height {
+                    let row = rows.next_row(y + 1 == height);
+                    for x in 0..width {
+                        let there = |bits: &[u64]| bits[x as usize / 64] >> (x % 64) & 1 == 1;
+                        let leads = |side| puzzle.maze.across(rect.cell(x, y), side).is_some();
+                        let here = (there(row.north), there(row.east));
+                        assert_eq!(here, (leads(0), leads(1)), "{x} {y} of {recipe}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_new_stretch_joins_the_one_before() {
+        use crate::table::Parts;
+        for name in ["binary-tree", "sidewinder", "eller"] {
+            let algorithm = Chosen::parse(ALGORITHMS, "algorithm", name).expect("known");
+            let mut rows = Endless::new(1, 70, &algorithm).expect("it goes row by row");
+            // As if almost all numbers were used up.
+            rows.rect = Rect::new(70, 9).expect("a small grid");
+            let height = 40;
+            let (mut parts, mut edges) = (Parts::new(70 * height), 0);
+            for y in 0..height {
+                let row = rows.next_row(y + 1 == height);
+                for x in 0..70 {
+                    let there = |bits: &[u64]| bits[x as usize / 64] >> (x % 64) & 1 == 1;
+                    let cell = Cell(y * 70 + x);
+                    if there(row.north) {
+                        assert!(parts.join(cell, Cell(cell.0 - 70)), "{name}: a loop");
+                        edges += 1;
+                    }
+                    if there(row.east) {
+                        assert!(
+                            x < 69 && parts.join(cell, Cell(cell.0 + 1)),
+                            "{name}: a loop"
+                        );
+                        edges += 1;
+                    }
+                }
+            }
+            assert_eq!((parts.count(), edges), (1, 70 * height - 1), "{name}");
+        }
+    }
+}
