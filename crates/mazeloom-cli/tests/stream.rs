@@ -5,7 +5,9 @@ use std::fs;
 
 fn maze(arguments: &str) -> Command {
     let mut command = Command::cargo_bin("maze").expect("it is built");
-    command.env_remove("MAZE_SEED").args(arguments.split_whitespace());
+    command
+        .env_remove("MAZE_SEED")
+        .args(arguments.split_whitespace());
     command
 }
 
@@ -41,8 +43,12 @@ fn its_pixels_are_those_of_the_whole_maze() {
     ] {
         let (whole, strip) = (file("whole.png"), file("strip.png"));
         let drawn = format!("sidewinder {drawn} marks=none --seed 4 -q -o");
-        maze(&format!("generate {width}x{rows} {drawn} {whole}")).assert().success();
-        maze(&format!("stream {width} --rows {rows} {drawn} {strip}")).assert().success();
+        maze(&format!("generate {width}x{rows} {drawn} {whole}"))
+            .assert()
+            .success();
+        maze(&format!("stream {width} --rows {rows} {drawn} {strip}"))
+            .assert()
+            .success();
         let pixels = |path: &str| {
             let file = std::io::BufReader::new(fs::File::open(path).expect("it was written"));
             let mut reader = png::Decoder::new(file).read_info().expect("a png");
@@ -68,7 +74,12 @@ fn a_row_is_a_line_of_json() {
 #[test]
 fn what_a_stream_cannot_be_is_told() {
     let told = |arguments: &str| {
-        let output = maze(arguments).assert().failure().code(2).get_output().clone();
+        let output = maze(arguments)
+            .assert()
+            .failure()
+            .code(2)
+            .get_output()
+            .clone();
         String::from_utf8(output.stderr).expect("text")
     };
     assert!(told("stream").contains("takes a width"));

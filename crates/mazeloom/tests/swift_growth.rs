@@ -81,3 +81,23 @@ fn growing_tree() {
     check("growing-tree:newest=1,random=9");
     check("growing-tree:newest=95,random=5");
 }
+
+#[test]
+fn prim_cells() {
+    check("prim-cells");
+}
+
+#[test]
+fn aldous_broder() {
+    check("aldous-broder");
+}
+
+#[test]
+fn comb_and_snake() {
+    for (width, height) in sizes() {
+        for algorithm in ["comb", "snake"] {
+            let [text, swift] = both(&format!("rect:{width}x{height} {algorithm}"));
+            assert!(text == swift, "{algorithm} {width}x{height}");
+        }
+    }
+}

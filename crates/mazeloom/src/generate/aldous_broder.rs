@@ -24,7 +24,7 @@
 //! ```
 
 use super::texture::{self, Texture, draw};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
@@ -53,7 +53,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     begins: Begins::Closed,
     scratch: 0.125,
-    swift: None,
+    swift: Some(swift::ALDOUS_BRODER),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         let avoid = knobs.args.share("avoid");

@@ -18,7 +18,7 @@
 //! ```
 
 use super::sweep::{Joined, bias, biased_rows};
-use super::{Algorithm, DUAL, on_any_grid};
+use super::{Algorithm, DUAL, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::topology::{Edge, Rows, Topology, TopologyExt};
@@ -34,7 +34,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
-    swift: None,
+    swift: Some(swift::COMB),
     run: |knobs, grid, chance, emit| {
         let rows = biased_rows(grid, knobs, "nw");
         on_any_grid!(grid, comb(&rows, chance, emit))

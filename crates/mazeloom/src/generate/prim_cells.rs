@@ -18,7 +18,7 @@
 //! └───────┴───┴─────────┴─┴─┴─┘
 //! ```
 
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::table::CellSet;
@@ -37,7 +37,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.125,
-    swift: None,
+    swift: Some(swift::PRIM_CELLS),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         on_any_grid!(grid, prim_cells(root, chance, emit))

@@ -19,7 +19,7 @@
 
 use super::comb::corridors;
 use super::sweep::{bias, biased_rows};
-use super::{Algorithm, DUAL, on_any_grid};
+use super::{Algorithm, DUAL, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
 use crate::rng::Rng;
 use crate::topology::{Rows, Topology};
@@ -35,7 +35,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     begins: Begins::Closed,
     scratch: 16.0,
-    swift: None,
+    swift: Some(swift::SNAKE),
     run: |knobs, grid, chance, emit| {
         let rows = biased_rows(grid, knobs, "nw");
         on_any_grid!(grid, snake(&rows, chance, emit))

@@ -6,9 +6,11 @@
 //! cell, the arrow of a stack), it has them 64 at once, in any order, on any thread. Each says in
 //! its header why it gives the very maze of its text.
 
+mod aldous_broder;
 mod backtracker;
 mod bands;
 mod binary_tree;
+mod comb;
 mod eller;
 mod endless;
 mod field;
@@ -17,6 +19,7 @@ mod hunt_and_kill;
 mod kruskal;
 mod list;
 mod planes;
+mod prim_cells;
 mod prim_frontier;
 mod prim_modified;
 mod prim_simplified;
@@ -26,13 +29,16 @@ mod tile;
 mod tiles;
 mod ways;
 
+pub(super) use aldous_broder::ALDOUS_BRODER;
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
+pub(super) use comb::{COMB, SNAKE};
 pub(super) use eller::ELLER;
 pub use endless::{Endless, EndlessError, EndlessRow};
 pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;
+pub(super) use prim_cells::PRIM_CELLS;
 pub(super) use prim_frontier::PRIM_FRONTIER;
 pub(super) use prim_modified::PRIM_MODIFIED;
 pub(super) use prim_simplified::PRIM_SIMPLIFIED;

@@ -87,6 +87,12 @@ impl Field {
         self.bytes[cell] |= side << 4;
     }
 
+    /// Whether a cell has joined the maze.
+    #[inline]
+    pub fn has_joined(&self, cell: usize) -> bool {
+        self.bytes[cell] > AROUND
+    }
+
     /// A side by which a neighbour joined a cell, from there, as its bit; 0 if none did.
     pub fn joined_to(&self, cell: usize) -> u8 {
         let around = [(NORTH, SOUTH), (EAST, WEST), (SOUTH, NORTH), (WEST, EAST)];
