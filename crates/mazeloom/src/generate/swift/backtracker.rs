@@ -22,6 +22,7 @@ pub(in crate::generate) const BACKTRACKER: Swift = Swift {
     },
 };
 
+/// Walks from the root and steps back; the growing tree from the newest does the same.
 pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
     let steps = field.steps();

@@ -29,6 +29,7 @@ pub(in crate::generate) const PRIM_SIMPLIFIED: Swift = Swift {
 /// The side that stands for none.
 const NOWHERE: u8 = 4;
 
+/// Grows from the root; the growing tree from a random cell does the same.
 pub(super) fn prim_simplified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides);
