@@ -69,7 +69,7 @@ pub use rng::Rng;
 pub use scene::{Scene, draw};
 pub use solid::{Solid, solid};
 pub use strip::Strip;
-pub use style::{Style, overlays};
+pub use style::{Style, overlays, overlays_with};
 pub use threads::Threads;
 pub use topology::{Cell, Edge, Topology, TopologyExt};
 pub use view::View;

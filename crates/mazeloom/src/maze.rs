@@ -1,6 +1,6 @@
 //! A maze is a topology and the set of its open edges.
 
-use crate::grid::AnyGrid;
+use crate::grid::{AnyGrid, Rect};
 use crate::recipe::{Described, Note, Recipe};
 use crate::table::{EdgeSet, Parts, PerCell};
 use crate::topology::{Cell, Edge, Rows, Topology, TopologyExt};
@@ -171,6 +171,10 @@ impl<T: Topology> Topology for Maze<T> {
     fn rows(&self) -> Rows {
         self.grid.rows()
     }
+
+    fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
+        Some((self.grid.as_rect()?, &self.open))
+    }
 }
 
 /// A maze with a start and a goal: what the shells hand around.
@@ -206,7 +210,6 @@ pub fn is_connected<T: Topology + ?Sized>(grid: &T) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Rect;
 
     #[test]
     fn only_open_edges_lead_across() {

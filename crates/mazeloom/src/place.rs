@@ -3,7 +3,7 @@
 use crate::geometry::{Plane, Point};
 use crate::maze::Maze;
 use crate::rng::Rng;
-use crate::solve::{Distances, longest};
+use crate::solve::{farthest, longest};
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Place, Spot};
@@ -215,7 +215,7 @@ pub fn locate_in<T: Plane>(
     label: &str,
 ) -> Result<Cell, PlaceError> {
     match place {
-        Place::Named(Spot::Farthest) => Ok(Distances::from(maze, start).farthest()),
+        Place::Named(Spot::Farthest) => Ok(farthest(maze, start)),
         place => locate_by_chance(maze.grid(), place, (start, goal), seed, label),
     }
 }

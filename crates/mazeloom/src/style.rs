@@ -10,7 +10,7 @@ mod tiles;
 
 pub use colors::{COLOR, Colors, GRADIENT};
 pub(crate) use layers::shades;
-pub use layers::{overlay_bytes, overlays};
+pub use layers::{overlay_bytes, overlays, overlays_with};
 pub use length::{LENGTH, Length, PIXELS};
 pub use mark::{MARK, Mark, TITLE};
 pub use params::PARAMS;

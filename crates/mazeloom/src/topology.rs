@@ -17,7 +17,7 @@
 //! Two cells may share several edges (they are kept apart); no cell neighbours itself.
 
 use crate::grid::Rect;
-use crate::table::PerCell;
+use crate::table::{EdgeSet, PerCell};
 use std::collections::VecDeque;
 
 /// A cell's number, below [`Topology::cells`].
@@ -57,6 +57,12 @@ pub trait Topology {
 
     /// The rectangle that this topology is, for those that have a faster way there.
     fn as_rect(&self) -> Option<&Rect> {
+        None
+    }
+
+    /// The passages on a whole rectangle that this topology is, for searches that have a faster
+    /// way there.
+    fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
         None
     }
 }
@@ -129,6 +135,9 @@ macro_rules! forward {
             }
             fn as_rect(&self) -> Option<&Rect> {
                 (**self).as_rect()
+            }
+            fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
+                (**self).as_passages()
             }
         }
     };

@@ -245,9 +245,8 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     let mut puzzle = subject.puzzle;
     let mut record = Record::new(memory::limit(common));
     let mut timings = Timings::default();
-    let answer = answer(&chosen, &puzzle, common, &mut timings, &mut |step| {
-        record.take(step)
-    });
+    let mut take = |step| record.take(step);
+    let answer = answer(&chosen, &puzzle, common, &mut timings, Some(&mut take));
     if record.is_full() {
         return Err(could_not(record.error()));
     }

@@ -14,7 +14,8 @@ use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, Answer, Count, SOLVERS, Solver, Task};
 use mazeloom::words::{Chosen, Kind, Value};
-use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, overlays};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, overlays_with};
+use std::ops::ControlFlow;
 
 /// What `maze solve` takes.
 #[derive(clap::Args)]
@@ -106,9 +107,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     if !chooses {
         warn(solver, puzzle, common);
     }
-    let answer = answer(&chosen, puzzle, common, &mut timings, &mut |_| {
-        Flow::Continue(())
-    });
+    let answer = answer(&chosen, puzzle, common, &mut timings, None);
     let Some(way) = answer.way else {
         return Err(no_way(&chosen, puzzle, answer.excuse));
     };
@@ -133,7 +132,13 @@ pub fn run(args: &Args, common: &Common) -> Done {
         }
         *keys = recipe.keys.clone();
     }
-    let mut layers = timings.solving(|| overlays(puzzle, keys));
+    // What the solver for such mazes finds need not be found again.
+    let is_fitting = solver.entry.name == fitting(weighted).row.entry.name;
+    let known = || match is_fitting {
+        true => Some(way.clone()),
+        false => solve::shortest(puzzle),
+    };
+    let mut layers = timings.solving(|| overlays_with(puzzle, keys, &known));
     for layer in &mut layers {
         if let Overlay::Way { cells, .. } = layer {
             cells.clone_from(&way);
@@ -160,6 +165,13 @@ pub fn run(args: &Args, common: &Common) -> Done {
 /// Says so if the solver promises less than the maze needs.
 fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
     if common.quiet {
+        return;
+    }
+    // The kinds of a large maze take as long as its solution.
+    let promise = &solver.promise;
+    let costs = puzzle.weights.is_some();
+    let may_stray = |&kind: &solve::Kind| costs || kind != solve::Kind::Weighted;
+    if promise.misses.is_empty() && !promise.strays.iter().any(may_stray) {
         return;
     }
     let name = solver.entry.name;
@@ -208,13 +220,14 @@ pub(super) fn no_way(
     })
 }
 
-/// Lets the solver work while `watch` sees its steps, and may break off.
+/// Lets the solver work while `watch` sees its steps, and may break off; where nobody watches, by
+/// a fast path if there is one.
 pub(super) fn answer(
     chosen: &Chosen<Solver>,
     puzzle: &Puzzle,
     common: &Common,
     timings: &mut Timings,
-    watch: &mut dyn FnMut(Step) -> Flow,
+    mut watch: Option<&mut dyn FnMut(Step) -> Flow>,
 ) -> Answer {
     let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
     let grid = puzzle.maze.grid();
@@ -236,9 +249,18 @@ pub(super) fn answer(
     let progress = Progress::start("solving", 0, common.quiet);
     let mut entered = 0u64;
     let found = timings.solving(|| {
+        if watch.is_none()
+            && let Some((answer, cells)) = chosen.row.quick.and_then(|quick| quick(&task))
+        {
+            entered = cells;
+            return ControlFlow::Continue(answer);
+        }
         (chosen.row.run)(&task, &mut |step| {
             entered += u64::from(matches!(step, Step::Enter(_)));
-            watch(step)
+            match &mut watch {
+                Some(watch) => watch(step),
+                None => Flow::Continue(()),
+            }
         })
     });
     drop(progress);

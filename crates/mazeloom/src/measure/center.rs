@@ -122,6 +122,9 @@ impl<'a> Bounds<'a> {
     /// What searches from the ends of a way tell; `None` in a tree, where they tell all.
     fn of_looped(puzzle: &'a Puzzle, way: &[Cell]) -> Option<Bounds<'a>> {
         let maze = &puzzle.maze;
+        if solve::is_surely_tree(maze, puzzle.start) {
+            return None;
+        }
         let part: Vec<Cell> = (Distances::from(maze, puzzle.start).steps().iter())
             .filter(|&(_, &steps)| steps != Distances::FAR)
             .map(|(cell, _)| cell)

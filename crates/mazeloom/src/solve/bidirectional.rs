@@ -21,6 +21,7 @@ pub(super) const ROW: Solver = Solver {
     },
     promise: Promise::SHORTEST,
     scratch: 24.0,
+    quick: None,
     run: |task, emit| bidirectional(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 

@@ -34,6 +34,7 @@ pub(super) const ROW: Solver = Solver {
         strays: Kind::LOOPED,
     },
     scratch: 24.0,
+    quick: None,
     run: |task, emit| {
         let found = chain(task.maze, task.grid, task.from, task.to, emit);
         found.map_continue(|way| {

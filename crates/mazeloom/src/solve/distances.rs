@@ -1,5 +1,6 @@
 //! How far every cell is from one.
 
+use super::swift::Field;
 use crate::maze::{Flow, Step};
 use crate::table::PerCell;
 use crate::topology::{Cell, Topology, TopologyExt};
@@ -20,8 +21,30 @@ impl Distances {
 
     /// Measures from a cell.
     pub fn from<T: Topology + ?Sized>(maze: &T, from: Cell) -> Distances {
+        if let Some(field) = Field::of(maze) {
+            return Distances::in_field(field, from);
+        }
         let unwatched = Distances::watched(maze, from, |_| Flow::Continue(()));
         unwatched.continue_value().expect("nothing breaks it off")
+    }
+
+    /// The same on a rectangle.
+    fn in_field(mut field: Field, from: Cell) -> Distances {
+        let cells = field.cells();
+        // Fresh zeros cost nothing until they are written, and mostly every cell is reached.
+        let mut steps = PerCell::filled(cells, 0);
+        let flood = field.flood(from, None, |cell, distance| steps[cell] = distance);
+        if flood.entered < cells {
+            for cell in (0..cells).map(Cell) {
+                if steps[cell] == 0 && cell != from {
+                    steps[cell] = Distances::FAR;
+                }
+            }
+        }
+        Distances {
+            steps,
+            farthest: flood.farthest,
+        }
     }
 
     /// Measures from a cell, cell by cell; or is broken off.
@@ -81,5 +104,14 @@ impl Distances {
         }
         way.reverse();
         Some(way)
+    }
+}
+
+/// The first found of the cells that lie farthest from one: [`Distances::farthest`], with less
+/// memory where that can be.
+pub fn farthest<T: Topology + ?Sized>(maze: &T, from: Cell) -> Cell {
+    match Field::of(maze) {
+        Some(mut field) => field.flood(from, None, |_, _| ()).farthest,
+        None => Distances::from(maze, from).farthest(),
     }
 }

@@ -22,6 +22,7 @@ pub(super) const ROW: Solver = Solver {
     },
     promise: Promise::A_WAY,
     scratch: 8.125,
+    quick: None,
     run: |task, emit| {
         let mut chance = Rng::stream(task.seed, "solve");
         explorer(task.maze, task.from, task.to, &mut chance, emit).map_continue(Answer::from)

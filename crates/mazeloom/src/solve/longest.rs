@@ -13,6 +13,7 @@
 
 mod search;
 
+use super::swift::Field;
 use super::{Answer, Blocks, Distances, Promise, Solver};
 use crate::maze::{Flow, Step};
 use crate::table::{CellSet, PerCell};
@@ -30,12 +31,23 @@ pub(super) const ROW: Solver = Solver {
     },
     promise: Promise::A_WAY,
     scratch: 240.0,
+    quick: None,
     run: |task, emit| longest_way(task.maze, task.from, emit),
 };
 
 /// The longest of all shortest ways in the part of a perfect maze that a cell is in.
 pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
-    let one_end = Distances::from(maze, anywhere).farthest();
+    let mut field = Field::of(maze);
+    let one_end = match &mut field {
+        Some(field) => field.flood(anywhere, None, |_, _| ()).farthest,
+        None => Distances::from(maze, anywhere).farthest(),
+    };
+    if let Some(field) = &mut field {
+        let flood = field.flood(one_end, None, |_, _| ());
+        if flood.is_tree {
+            return field.way_back(one_end, flood.farthest);
+        }
+    }
     let distances = Distances::from(maze, one_end);
     (distances.way_to(maze, distances.farthest())).expect("the farthest cell was reached")
 }

@@ -33,6 +33,7 @@ pub(super) const ROW: Solver = Solver {
         strays: Kind::LOOPED,
     },
     scratch: 8.0,
+    quick: None,
     run: |task, emit| {
         let mut chance = Rng::stream(task.seed, "solve");
         let limit = task.args.whole("limit");

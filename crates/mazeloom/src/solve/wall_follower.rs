@@ -34,6 +34,7 @@ pub(super) const ROW: Solver = Solver {
         strays: Kind::LOOPED,
     },
     scratch: 8.0,
+    quick: None,
     run: |task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
         let hand = Hand::of(task.args.word("hand"));

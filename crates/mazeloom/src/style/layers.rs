@@ -15,6 +15,15 @@ use crate::words::{Args, find};
 /// What a recipe's words lay over the maze: paint, labels, the way, marks. In the order in
 /// which they are drawn.
 pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
+    overlays_with(puzzle, keys, &|| shortest(puzzle))
+}
+
+/// The same where a cheapest way may be known already: `way` has it.
+pub fn overlays_with<T: Plane>(
+    puzzle: &Puzzle<T>,
+    keys: &Args,
+    way: &dyn Fn() -> Option<Vec<Cell>>,
+) -> Vec<Overlay> {
     let mut overlays = Vec::new();
     let maze = &puzzle.maze;
     let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
@@ -23,7 +32,7 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     let task = Task {
         maze,
         from: from.unwrap_or(puzzle.start),
-        way: &|| shortest(puzzle),
+        way,
     };
     let painted = paint(keys, "paint").map(|row| (row.run)(&task));
     if let Some(values) = &painted {
@@ -42,7 +51,7 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     }
     let solved = !["none", "separate"].contains(&keys.word("solution"));
     let way = (solved || keys.word("label-on") == "way")
-        .then(|| shortest(puzzle))
+        .then(way)
         .flatten();
     if let Some(cells) = way.clone()
         && solved
