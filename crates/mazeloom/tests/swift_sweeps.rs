@@ -44,20 +44,23 @@ fn sizes() -> Vec<(u32, u32)> {
         .collect()
 }
 
-fn each(all_words: &[&str]) {
+/// Sizes worth several threads.
+const LARGE: [(u32, u32); 5] = [
+    (1000, 300),
+    (70_001, 3),
+    (3, 70_001),
+    (65, 4000),
+    (517, 519),
+];
+
+fn each(all_words: &[&str], large: &[(u32, u32)]) {
     for size in sizes() {
         for words in all_words {
             let seeds = if size.0 * size.1 <= 144 { 0..8 } else { 0..2 };
             seeds.for_each(|seed| check(size, words, seed));
         }
     }
-    for size in [
-        (1000, 300),
-        (70_001, 3),
-        (3, 70_001),
-        (65, 4000),
-        (517, 519),
-    ] {
+    for &size in large {
         for words in all_words {
             let recipe = recipe(size, words, 7);
             let alone = swift(&recipe, 1);
@@ -81,6 +84,7 @@ fn the_binary_tree() {
             .map(|bias| format!("binary-tree:bias={bias}"))
             .each_ref()
             .map(String::as_str),
+        &LARGE,
     );
 }
 
@@ -91,10 +95,16 @@ fn sidewinder() {
             .map(|bias| format!("sidewinder:bias={bias}"))
             .each_ref()
             .map(String::as_str),
+        &LARGE,
     );
 }
 
 #[test]
 fn recursive_division() {
-    each(&["recursive-division"]);
+    each(&["recursive-division"], &LARGE);
+}
+
+#[test]
+fn eller() {
+    each(&["eller", "eller:down=0", "eller:down=1"], &LARGE);
 }
