@@ -108,3 +108,18 @@ fn recursive_division() {
 fn eller() {
     each(&["eller", "eller:down=0", "eller:down=1"], &LARGE);
 }
+
+#[test]
+fn wilson() {
+    let roots = ["random", "nw", "center", "se"].map(|root| format!("wilson:root={root}"));
+    // A walk along a corridor takes as long as the square of its length.
+    each(
+        &roots.each_ref().map(String::as_str),
+        &[(1000, 300), (517, 519)],
+    );
+}
+
+#[test]
+fn wilson_on_the_dual() {
+    each(&["wilson:dual=yes"], &LARGE);
+}

@@ -27,7 +27,9 @@ mod recursive_division;
 mod sidewinder;
 mod tile;
 mod tiles;
+mod walks;
 mod ways;
+mod wilson;
 
 pub(super) use aldous_broder::ALDOUS_BRODER;
 pub(super) use backtracker::BACKTRACKER;
@@ -44,6 +46,7 @@ pub(super) use prim_modified::PRIM_MODIFIED;
 pub(super) use prim_simplified::PRIM_SIMPLIFIED;
 pub(super) use recursive_division::RECURSIVE_DIVISION;
 pub(super) use sidewinder::SIDEWINDER;
+pub(super) use wilson::WILSON;
 
 use super::texture;
 use crate::words::Args;

@@ -29,9 +29,9 @@
 //! ```
 
 use super::texture::{self, Texture};
-use super::{Algorithm, DUAL, ROOT, on_any_grid};
+use super::{Algorithm, DUAL, ROOT, on_any_grid, swift};
 use crate::maze::{Begins, Flow, Step};
-use crate::rng::{Addressed, Rng};
+use crate::rng::{Addressed, Rng, Spot, Stride};
 use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::{Entry, Kind, Param};
@@ -59,7 +59,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: true,
     begins: Begins::Closed,
     scratch: 4.5,
-    swift: None,
+    swift: Some(swift::WILSON),
     run: |knobs, grid, chance, emit| {
         let root = knobs.root(grid, chance);
         match knobs.args.word("loops") {
@@ -116,13 +116,18 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
         let mut here = start;
         while !tree.contains(here) {
             emit(Step::Enter(here))?;
-            arrows.turn(here);
-            (_, here) = arrows.follow(grid, &weight, here);
+            here = loop {
+                arrows.turn(here);
+                if let Some((_, next)) = arrows.follow(grid, &weight, here) {
+                    break next;
+                }
+            };
         }
         // The last arrow at each cell leads along the walk without its loops.
         here = start;
         while tree.insert(here) {
-            let (edge, next) = arrows.follow(grid, &weight, here);
+            let way = arrows.follow(grid, &weight, here);
+            let (edge, next) = way.expect("the walk went on from here");
             emit(Step::Open(edge))?;
             emit(Step::Leave(here))?;
             here = next;
@@ -183,13 +188,14 @@ pub fn wilson_refusing<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// An endless stack of arrows on every cell, each pointing across a random side.
+/// An endless stack of arrows on every cell, each pointing across a random side. One that points
+/// at the rim leads back to its cell, a loop like any other.
 ///
-/// The arrows are not stored: the k-th of a cell is looked up among addressed draws, and all
+/// The arrows are not stored: the k-th of a cell is looked up in its [stack](Stacks), and all
 /// that is kept is k, how often the cell was left. One byte holds it for nearly every cell;
 /// where it wraps, `wraps` counts how often.
 struct Arrows {
-    draws: Addressed,
+    stacks: Stacks,
     turns: PerCell<u8>,
     wraps: BTreeMap<Cell, u32>,
 }
@@ -197,7 +203,7 @@ struct Arrows {
 impl Arrows {
     fn new<T: Topology + ?Sized>(grid: &T, chance: &mut Rng) -> Arrows {
         Arrows {
-            draws: chance.addressed(),
+            stacks: Stacks::new(chance),
             turns: PerCell::filled(grid.cells(), 0),
             wraps: BTreeMap::new(),
         }
@@ -220,21 +226,62 @@ impl Arrows {
         grid: &T,
         weight: &impl Fn(Cell, Cell) -> u32,
         cell: Cell,
-    ) -> (Edge, Cell) {
-        let mut k = u32::from(self.turns[cell]);
+    ) -> Option<(Edge, Cell)> {
+        let mut turns = u32::from(self.turns[cell]);
         if !self.wraps.is_empty() {
-            k += self.wraps.get(&cell).map_or(0, |wraps| wraps << 8);
+            turns += self.wraps.get(&cell).map_or(0, |wraps| wraps << 8);
         }
-        let mut ways = grid.around(cell);
-        let sum = ways.clone().map(|(_, next)| weight(cell, next)).sum();
-        let mut ticket = self.draws.below(cell.0, k, sum);
-        let drawn = ways.find(|&(_, next)| {
-            let weight = weight(cell, next);
+        let mut sides = (0..grid.sides(cell)).map(|side| {
+            let way = grid.across(cell, side);
+            (way, way.map_or(1, |(_, next)| weight(cell, next)))
+        });
+        let sum = sides.clone().map(|(_, weight)| weight).sum();
+        let mut ticket = self.stacks.below(cell, turns - 1, sum);
+        let drawn = sides.find(|&(_, weight)| {
             let hit = ticket < weight;
             ticket = ticket.wrapping_sub(weight);
             hit
         });
-        drawn.expect("a connected grid has a way out of every cell")
+        drawn.and_then(|(way, _)| way)
+    }
+}
+
+/// The draws that arrows are made of, a stack for each cell.
+#[derive(Clone, Copy)]
+pub(super) struct Stacks {
+    /// 32 draws below 4 each.
+    quarters: Addressed,
+    others: Addressed,
+}
+
+impl Stacks {
+    pub(super) fn new(chance: &mut Rng) -> Stacks {
+        Stacks {
+            quarters: chance.addressed(),
+            others: chance.addressed(),
+        }
+    }
+
+    /// The k-th draw of a cell, below `n`.
+    #[inline]
+    fn below(&self, cell: Cell, k: u32, n: u32) -> u32 {
+        match n {
+            4 => self.deep(self.spot(cell), k),
+            _ => self.others.below(cell.0, k, n),
+        }
+    }
+
+    /// Where a cell's first 32 draws below 4 are.
+    #[inline]
+    pub(super) fn spot(&self, cell: Cell) -> Spot {
+        self.quarters.spot(0, cell.0)
+    }
+
+    /// The k-th draw below 4 of the cell whose first 32 are there.
+    #[inline]
+    pub(super) fn deep(&self, first: Spot, k: u32) -> u32 {
+        let spot = first + Stride::new(i64::from(k / 32) << 32);
+        (spot.coins() >> (k % 32 * 2)) as u32 & 3
     }
 }
 
@@ -252,7 +299,8 @@ mod tests {
         let drawn: Vec<Cell> = (0..1024)
             .map(|_| {
                 arrows.turn(Cell(0));
-                arrows.follow(&star, &|_, _| 1, Cell(0)).1
+                let way = arrows.follow(&star, &|_, _| 1, Cell(0));
+                way.expect("a star has no rim").1
             })
             .collect();
         let same = |lag: usize| (lag..1024).filter(|&k| drawn[k] == drawn[k - lag]).count();
@@ -269,10 +317,13 @@ mod tests {
     fn long_walks_end() {
         let line = Rect::new(600, 1).expect("a line");
         let mut entered = 0;
-        let walk = wilson(&line, Cell(599), &mut Rng::stream(1, "line"), |step| {
-            entered += u32::from(matches!(step, Step::Enter(_)));
-            ControlFlow::Continue(())
-        });
-        assert!(walk.is_continue() && entered > 600 * 256);
+        for seed in 1..=4 {
+            let walk = wilson(&line, Cell(599), &mut Rng::stream(seed, "line"), |step| {
+                entered += u32::from(matches!(step, Step::Enter(_)));
+                ControlFlow::Continue(())
+            });
+            assert!(walk.is_continue());
+        }
+        assert!(entered > 4 * 600 * 256, "{entered}");
     }
 }
