@@ -15,6 +15,7 @@ use crate::grid::Rect;
 use crate::rng::{Addressed, Rng};
 use crate::table::EdgeSet;
 use crate::topology::Topology;
+use std::array;
 use std::hint::select_unpredictable as select;
 
 pub(in crate::generate) const RECURSIVE_DIVISION: Swift = Swift {
@@ -30,7 +31,17 @@ pub(in crate::generate) const RECURSIVE_DIVISION: Swift = Swift {
 
 fn recursive_division(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
     let [_keeps, _turns, cuts] = [(); 3].map(|()| chance.addressed());
-    let division = Division { cuts, rect };
+    let width = rect.width();
+    let offsets = array::from_fn(|at| {
+        (at as u32 / SMALL)
+            .wrapping_mul(width)
+            .wrapping_add(at as u32 % SMALL)
+    });
+    let division = Division {
+        cuts,
+        rect,
+        offsets,
+    };
     // Every band repeats the cuts above it, so there are no more than keep the threads busy.
     let bands = match worth(knobs.threads, rect).count() as u32 {
         1 => 1,
@@ -48,11 +59,17 @@ const SMALL: u32 = 8;
 const BATCH: usize = 8;
 
 /// Where rooms wait to be cut: one of 64 cells is cut at most 63 times.
-type Queue = [Room; BATCH * 64];
+type Queue = [Small; BATCH * 64];
+
+/// A part of a small room, in one number: the place of its first cell among the words of the
+/// batch, its width and its height.
+type Small = u32;
+const WIDTH: Small = 1 << 16;
+const HEIGHT: Small = 1 << 24;
 
 /// A wall down a word of 8 × 8 cells, and one along it, by their lengths.
-const LINES: [[u64; 9]; 2] = {
-    let mut lines = [[0; 9]; 2];
+const LINES: [[u64; 16]; 2] = {
+    let mut lines = [[0; 16]; 2];
     let mut length = 1;
     while length <= 8 {
         lines[0][length] = lines[0][length - 1] << 1 | 1;
@@ -62,12 +79,10 @@ const LINES: [[u64; 9]; 2] = {
     lines
 };
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Room {
     /// The number of its first cell.
     first: u32,
-    /// The place of its first cell among the words of its batch.
-    at: u32,
     width: u32,
     height: u32,
 }
@@ -91,6 +106,8 @@ struct Cut {
 struct Division<'a> {
     cuts: Addressed,
     rect: &'a Rect,
+    /// From a room's first cell to each of 8 × 8.
+    offsets: [u32; 64],
 }
 
 impl Division<'_> {
@@ -99,7 +116,6 @@ impl Division<'_> {
         let width = self.rect.width();
         let Room {
             first,
-            at,
             width: w,
             height: h,
         } = room;
@@ -107,16 +123,32 @@ impl Division<'_> {
         let vertical = w >= h;
         let (before, door) = self.cuts.below_both(first, last, w.max(h) - 1, w.min(h));
         let part = before + 1;
-        let near = Room {
-            width: select(vertical, part, w),
-            height: select(vertical, h, part),
-            ..room
-        };
-        let far = Room {
-            first: first + part * select(vertical, 1, width),
-            at: at + part * select(vertical, 1, SMALL),
-            width: select(vertical, w - part.min(w), w),
-            height: select(vertical, h, h - part.min(h)),
+        let (near, far) = if vertical {
+            let (first, width) = (first + part, w - part);
+            (
+                Room {
+                    width: part,
+                    ..room
+                },
+                Room {
+                    first,
+                    width,
+                    ..room
+                },
+            )
+        } else {
+            let (first, height) = (first + part * width, h - part);
+            (
+                Room {
+                    height: part,
+                    ..room
+                },
+                Room {
+                    first,
+                    height,
+                    ..room
+                },
+            )
         };
         Cut {
             vertical,
@@ -127,11 +159,10 @@ impl Division<'_> {
     }
 
     fn carve(&self, mut band: Band<'_>) {
-        let mut queue: Queue = [Room::default(); BATCH * 64];
+        let mut queue: Queue = [0; BATCH * 64];
         let mut batch = Vec::with_capacity(BATCH);
         let whole = Room {
             first: 0,
-            at: 0,
             width: self.rect.width(),
             height: self.rect.height(),
         };
@@ -185,27 +216,33 @@ impl Division<'_> {
 
     /// Cuts small rooms to the end.
     fn finish(&self, batch: &[Room], queue: &mut Queue, band: &mut Band<'_>) {
-        for (number, &room) in batch.iter().enumerate() {
+        let mut firsts = [0; BATCH];
+        for (number, room) in batch.iter().enumerate() {
+            firsts[number] = room.first;
             let at = number as u32 * SMALL * SMALL;
-            queue[number] = Room { at, ..room };
+            queue[number] = at + room.width * WIDTH + room.height * HEIGHT;
         }
         let mut walls = [[0u64; 2]; BATCH];
         let (mut next, mut end) = (0, batch.len());
         while next < end {
             let room = queue[next % (BATCH * 64)];
             next += 1;
-            let cut = self.cut(room);
-            let vertical = usize::from(cut.vertical);
-            let along = select(cut.vertical, SMALL, 1);
-            let across = select(cut.vertical, 1, SMALL);
-            let start = room.at + cut.before * across;
-            let length = room.width.min(room.height) as usize;
-            let line = LINES[vertical][length] & !(1 << (cut.door * along));
-            walls[start as usize / 64 % BATCH][vertical] |= line << (start % 64);
-            for room in cut.rooms {
-                queue[end % (BATCH * 64)] = room;
-                end += usize::from(!room.is_done());
-            }
+            let (at, w, h) = (room as usize % (BATCH * 64), room >> 16 & 0xff, room >> 24);
+            let word = at / 64;
+            let first = firsts[word] + self.offsets[at % 64];
+            let last = first + self.offsets[((h - 1) * SMALL + w - 1) as usize % 64];
+            let vertical = w >= h;
+            let (long, short) = (w.max(h), w.min(h));
+            let (before, door) = self.cuts.below_both(first, last, long - 1, short);
+            // How far apart in a word the cells along the wall are, and those across it.
+            let (along, across) = (select(vertical, 3, 0), select(vertical, 0, 3));
+            let line = LINES[usize::from(vertical)][short as usize % 16] & !(1 << (door << along));
+            walls[word][usize::from(vertical)] |= line << ((at as u32 + (before << across)) % 64);
+            let (part, unit) = (before + 1, select(vertical, WIDTH, HEIGHT));
+            queue[end % (BATCH * 64)] = room - (long - part) * unit;
+            end += usize::from(part > 1);
+            queue[end % (BATCH * 64)] = room + (part << across) - part * unit;
+            end += usize::from(long - part > 1);
         }
         for (room, walls) in batch.iter().zip(walls) {
             self.lay(*room, walls, band);
