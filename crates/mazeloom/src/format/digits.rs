@@ -55,13 +55,12 @@ pub(super) fn whole(text: &mut String, mut number: u32) {
 pub(super) fn number(text: &mut String, number: f64) {
     use std::fmt::Write;
     let floor = number as u32;
-    match number - f64::from(floor) {
-        rest if rest == 0.0 && number.is_sign_positive() => whole(text, floor),
-        rest if rest == 0.5 => {
-            whole(text, floor);
-            text.push_str(".5");
-        }
-        _ => _ = write!(text, "{number}"),
+    let rest = number - f64::from(floor);
+    if rest == 0.5 || (rest == 0.0 && number.is_sign_positive()) {
+        whole(text, floor);
+        text.push_str(if rest == 0.0 { "" } else { ".5" });
+    } else {
+        _ = write!(text, "{number}");
     }
 }
 
