@@ -269,22 +269,40 @@ pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: us
     if count == 0 {
         return Vec::new();
     }
-    let mut steps = PerCell::filled(grid.cells(), u32::MAX);
-    let mut exits = Vec::new();
-    spread(grid, start, &mut steps);
-    spread(grid, goal, &mut steps);
     let drawn = |cell: Cell| {
         let mut rim = grid.rim_sides(cell);
         rim.any(|side| grid.side(cell, side).is_some())
     };
-    let rim: Vec<Cell> = grid.cell_numbers().filter(|&cell| drawn(cell)).collect();
+    let rim: Vec<Cell> = match grid.as_rect() {
+        Some(rect) => rect.rim().collect(),
+        None => grid.cell_numbers().filter(|&cell| drawn(cell)).collect(),
+    };
+    // The steps from the nearest of the ends and exits, to the cells of the rim and to all.
+    let mut near = vec![u32::MAX; rim.len()];
+    let mut steps = PerCell::filled(grid.as_rect().map_or(grid.cells(), |_| 0), u32::MAX);
+    let mut spread_to_rim = |from: Cell, near: &mut [u32]| match grid.as_rect() {
+        Some(rect) => {
+            for (near, &cell) in near.iter_mut().zip(&rim) {
+                *near = rect.steps(from, cell).min(*near);
+            }
+        }
+        None => {
+            spread(grid, from, &mut steps);
+            for (near, &cell) in near.iter_mut().zip(&rim) {
+                *near = steps[cell];
+            }
+        }
+    };
+    spread_to_rim(start, &mut near);
+    spread_to_rim(goal, &mut near);
+    let mut exits = Vec::new();
     while exits.len() < count {
-        let free = |cell: &Cell| (1..u32::MAX).contains(&steps[*cell]);
-        let far = |&cell: &Cell| (steps[cell], Reverse(cell));
-        let Some(exit) = rim.iter().copied().filter(free).max_by_key(far) else {
+        let pairs = near.iter().copied().zip(rim.iter().copied());
+        let free = pairs.filter(|(steps, _)| (1..u32::MAX).contains(steps));
+        let Some((_, exit)) = free.max_by_key(|&(steps, cell)| (steps, Reverse(cell))) else {
             break;
         };
-        spread(grid, exit, &mut steps);
+        spread_to_rim(exit, &mut near);
         exits.push(exit);
     }
     exits
@@ -308,7 +326,8 @@ fn spread<T: Plane + ?Sized>(grid: &T, from: Cell, steps: &mut PerCell<u32>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Hex, Rect};
+    use crate::grid::{Hex, Masked, Rect};
+    use crate::table::CellSet;
 
     #[test]
     fn compass_words_on_a_rectangle() {
@@ -339,6 +358,26 @@ mod tests {
         assert_eq!(at(Place::At(vec![3, 2])), Ok(Cell(11)));
         assert!(at(Place::At(vec![4, 0])).is_err() && at(Place::Number(Cell(12))).is_err());
         assert!(at(Place::At(vec![1, 1, 1])).is_err());
+    }
+
+    #[test]
+    fn exits_of_a_rectangle_are_those_of_the_same_cells() {
+        for (width, height) in [(1, 1), (1, 7), (7, 1), (2, 2), (6, 5), (9, 12)] {
+            let rect = Rect::new(width, height).expect("a small grid");
+            let cells = rect.cells();
+            let same = Masked::new(rect.clone(), &CellSet::full(cells));
+            assert!(same.as_rect().is_none());
+            for ends in [
+                (0, cells - 1),
+                (cells / 2, cells / 3),
+                (cells - 1, cells - 1),
+            ] {
+                let ends = (Cell(ends.0), Cell(ends.1));
+                for count in [1, 3, 50] {
+                    assert_eq!(exits(&rect, ends, count), exits(&same, ends, count));
+                }
+            }
+        }
     }
 
     #[test]

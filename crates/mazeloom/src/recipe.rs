@@ -398,7 +398,8 @@ impl Recipe {
         } else {
             0.0
         };
-        let searching = match ends.contains(&far) || self.keys.whole("exits") > 1 {
+        let exits = self.keys.whole("exits") > 1 && !self.is_whole_rect();
+        let searching = match ends.contains(&far) || exits {
             true => 12.0,
             false => 0.0,
         };

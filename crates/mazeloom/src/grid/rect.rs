@@ -80,6 +80,25 @@ impl Rect {
         (cell.0 % self.width, cell.0 / self.width)
     }
 
+    /// The steps from one cell to another where no wall stands.
+    pub fn steps(&self, a: Cell, b: Cell) -> u32 {
+        let ((ax, ay), (bx, by)) = (self.position(a), self.position(b));
+        ax.abs_diff(bx) + ay.abs_diff(by)
+    }
+
+    /// The cells at the rim, in the order of their numbers.
+    pub fn rim(&self) -> impl Iterator<Item = Cell> + use<> {
+        let (width, cells) = (self.width, self.cells);
+        let last = cells - width;
+        let ends = move |start: u32| {
+            let first_of_two = (width > 1).then_some(start);
+            first_of_two.into_iter().chain([start + width - 1])
+        };
+        let first_row = 0..width.min(last);
+        let inner = (width..last).step_by(width as usize).flat_map(ends);
+        first_row.chain(inner).chain(last..cells).map(Cell)
+    }
+
     /// The edge east of a cell; stands for no edge in the last column.
     pub fn east(&self, cell: Cell) -> Edge {
         Edge(cell.0)
