@@ -8,7 +8,6 @@
 
 mod aldous_broder;
 mod backtracker;
-mod bands;
 mod binary_tree;
 mod comb;
 mod eller;

@@ -10,13 +10,13 @@
 //! Cost O(n), two draws a cell; scratch 16 bytes for each cell of one row, and an eighth of a
 //! byte a cell; the worst case is a single row.
 
-use super::planes::{end_to_end, set_bits};
+use super::planes::{Planes, set_bits};
 use crate::generate::sweep::Coins;
 use crate::generate::{Knobs, Swift};
 use crate::grid::Rect;
 use crate::rng::{Rng, Stride};
 use crate::table::EdgeSet;
-use crate::topology::{Cell, Topology};
+use crate::topology::Cell;
 use std::hint::select_unpredictable as select;
 
 pub(in crate::generate) const ELLER: Swift = Swift {
@@ -28,29 +28,20 @@ pub(in crate::generate) const ELLER: Swift = Swift {
 fn eller(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
     let (width, height) = (rect.width(), rect.height());
     let mut rings = Rings::new(Coins::new(chance), knobs.args.share("down"), width);
-    let words = (rect.cells() as usize).div_ceil(64);
-    let (mut east, mut south) = (vec![0; words], vec![0; words]);
+    let mut planes = Planes::new(rect);
+    let (east, south) = planes.both();
     for y in 0..height {
-        let row = rect.cell(0, y);
-        // Alone as they are, it is all one whether the cells above the first row go down.
-        let above = rect.cell(0, y.saturating_sub(1));
-        if y > 0 {
-            rings.rank(above);
-        }
-        for x in (0..width).step_by(64) {
-            let last = y + 1 == height;
-            let (sunk, joined) = rings.sweep(above, row, x, last);
-            let at = row.0 as usize + x as usize;
-            match at {
-                0 => set_bits(&mut east, 0, joined >> 1),
-                _ => set_bits(&mut east, at - 1, joined),
-            }
-            if y > 0 {
-                set_bits(&mut south, at - width as usize, sunk);
-            }
-        }
+        let at = (y * width) as usize;
+        let above = at.saturating_sub(width as usize);
+        rings.row(
+            rect,
+            y,
+            y + 1 == height,
+            (&mut *south, above),
+            (&mut *east, at),
+        );
     }
-    end_to_end(rect, east, &south)
+    planes.into_edges()
 }
 
 /// A cell's neighbours in its ring; place 0 is that of no cell.
@@ -91,8 +82,36 @@ impl Rings {
         }
     }
 
+    /// Opens what a row opens to the row above and along itself, each from a place of a plane
+    /// on. The last row joins what is still apart.
+    pub(super) fn row(
+        &mut self,
+        rect: &Rect,
+        y: u32,
+        last: bool,
+        (south, above): (&mut [u64], usize),
+        (east, at): (&mut [u64], usize),
+    ) {
+        let row = rect.cell(0, y);
+        // Alone as they are, it is all one whether the cells above the first row go down.
+        let before = rect.cell(0, y.saturating_sub(1));
+        if y > 0 {
+            self.rank(before);
+        }
+        for x in (0..rect.width()).step_by(64) {
+            let (sunk, joined) = self.sweep(before, row, x, last);
+            match at + x as usize {
+                0 => set_bits(east, 0, joined >> 1),
+                at => set_bits(east, at - 1, joined),
+            }
+            if y > 0 {
+                set_bits(south, above + x as usize, sunk);
+            }
+        }
+    }
+
     /// Finds the least lot from each cell of a row on.
-    pub(super) fn rank(&mut self, Cell(row): Cell) {
+    fn rank(&mut self, Cell(row): Cell) {
         let width = self.links.len() as u32 - 1;
         let mut spot = self.coins.lots(Cell(row + width - 1));
         for x in (1..=width).rev() {
@@ -110,7 +129,7 @@ impl Rings {
     /// Lets up to 64 cells of the row above go down or stay, and joins those below them to what
     /// is west of them: one bit each.
     #[inline]
-    pub(super) fn sweep(&mut self, above: Cell, row: Cell, from: u32, last: bool) -> (u64, u64) {
+    fn sweep(&mut self, above: Cell, row: Cell, from: u32, last: bool) -> (u64, u64) {
         let width = self.links.len() as u32 - 1;
         let count = (width - from).min(64);
         let mut spot = self.coins.lots(Cell(above.0 + from));

@@ -6,7 +6,6 @@
 
 use super::binary_tree::Sweep as BinaryTree;
 use super::eller::Rings;
-use super::planes::set_bits;
 use super::sidewinder::Sweep as Sidewinder;
 use crate::generate::Algorithm;
 use crate::generate::sweep::Coins;
@@ -163,7 +162,7 @@ impl Endless {
                     sweep.climbs(y, north, 0);
                 }
             }
-            Sweep::Eller(rings) => sweep_rings(rings, &self.rect, y, last, north, east),
+            Sweep::Eller(rings) => rings.row(&self.rect, y, last, (north, 0), (east, 0)),
         }
         self.row += 1;
         EndlessRow { north, east }
@@ -172,31 +171,6 @@ impl Endless {
 
 /// The algorithms that go row by row.
 const ENDLESS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
-
-/// A row of Eller's, as on a rectangle.
-fn sweep_rings(
-    rings: &mut Rings,
-    rect: &Rect,
-    y: u32,
-    last: bool,
-    north: &mut [u64],
-    east: &mut [u64],
-) {
-    let (row, above) = (rect.cell(0, y), rect.cell(0, y.saturating_sub(1)));
-    if y > 0 {
-        rings.rank(above);
-    }
-    for x in (0..rect.width()).step_by(64) {
-        let (sunk, joined) = rings.sweep(above, row, x, last);
-        match x {
-            0 => set_bits(east, 0, joined >> 1),
-            _ => set_bits(east, x as usize - 1, joined),
-        }
-        if y > 0 {
-            set_bits(north, x as usize, sunk);
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

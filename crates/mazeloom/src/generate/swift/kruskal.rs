@@ -12,14 +12,14 @@
 //! together in the order of the bands. Cost O(n) but for the last sort, of three edges to a
 //! hundred cells; scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
 
-use super::bands::{BAND, Band, Planes};
+use super::planes::{Band, Planes, worth};
 use super::tile::{SIDE, Site, Tile};
 use crate::generate::Swift;
 use crate::grid::Rect;
 use crate::rng::Addressed;
 use crate::table::{EdgeSet, Parts};
 use crate::threads::Threads;
-use crate::topology::{Cell, Edge, Topology};
+use crate::topology::{Cell, Edge};
 
 /// The fast path of every algorithm that makes the cheapest tree.
 pub(in crate::generate) const CHEAPEST: Swift = Swift {
@@ -28,21 +28,17 @@ pub(in crate::generate) const CHEAPEST: Swift = Swift {
     run: |knobs, rect, chance| cheapest(rect, chance.addressed(), knobs.threads),
 };
 
-/// Below this many cells one thread is quicker than two.
-const FEW: u32 = 1 << 16;
+/// Rows of a band: those of a tile, which fill whole words whatever their length is.
+const BAND: u32 = SIDE as u32;
 
 /// The edges of the cheapest tree; `weight` has an edge's at address (edge, 0).
 fn cheapest(rect: &Rect, weight: Addressed, threads: Threads) -> EdgeSet {
-    let threads = match rect.cells() < FEW {
-        true => Threads::ONE,
-        false => threads,
-    };
     let mut planes = Planes::new(rect);
     let mut belts: Vec<Belt> = Vec::new();
     belts.resize_with(rect.height().div_ceil(BAND) as usize, Belt::default);
-    let tasks = (0..).step_by(SIDE).zip(planes.bands()).zip(&mut belts);
-    threads.each(tasks, |((top, band), belt)| {
-        *belt = Belt::decide(rect, weight, top, band);
+    let tasks = planes.bands(BAND).zip(&mut belts);
+    worth(threads, rect).each(tasks, |(band, belt)| {
+        *belt = Belt::decide(rect, weight, band);
     });
     let mut open = planes.into_edges();
     sew(rect, weight, belts, &mut open);
@@ -102,8 +98,8 @@ impl Belt {
     }
 
     /// Decides the edges of the tiles in a band, and opens those that are in.
-    fn decide(rect: &Rect, weight: Addressed, top: u32, band: Band<'_>) -> Belt {
-        let rows = (rect.height() - top).min(BAND) as usize;
+    fn decide(rect: &Rect, weight: Addressed, band: Band<'_>) -> Belt {
+        let (top, rows) = (band.top, band.rows as usize);
         let mut belt = Belt::default();
         if rect.height() > BAND {
             belt.rims.reserve_exact(rect.width() as usize);

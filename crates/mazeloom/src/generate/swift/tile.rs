@@ -26,7 +26,7 @@
 //! What is left of the tile is its parts, the doubtful edges, a tree at most, and the edges that
 //! lead out of it.
 
-use super::bands::put;
+use super::planes::set_bits;
 use crate::grid::Rect;
 use crate::rng::Addressed;
 
@@ -119,8 +119,8 @@ impl Tile {
         self.grow(site);
         for y in 0..site.rows {
             let place = y * site.rect.width() as usize + site.left as usize;
-            put(east, place, self.open[0][y]);
-            put(south, place, self.open[1][y]);
+            set_bits(east, place, self.open[0][y]);
+            set_bits(south, place, self.open[1][y]);
         }
     }
 
