@@ -177,7 +177,6 @@ pub fn png_strip(
             Some(next) => part = next,
         }
     }
-    drop(deflater);
     writer.finish().map_err(plain)
 }
 

@@ -8,7 +8,7 @@
 //! pace yardstick WIDTHxHEIGHT RUNS  a backtracker as anyone would write it
 //! ```
 
-use mazeloom::solve::Distances;
+use mazeloom::solve::{Distances, farthest};
 use mazeloom::source::NoFiles;
 use mazeloom::{Flow, Puzzle, Recipe, Rng, Threads, make_swiftly, make_watched};
 use std::hint::black_box;
@@ -33,8 +33,8 @@ fn main() {
         }),
         ["diameter", recipe, runs] => of_maze(recipe, runs, |puzzle| {
             // In a perfect maze the farthest cell from anywhere is an end of the longest way.
-            let end = Distances::from(&puzzle.maze, puzzle.start).farthest();
-            black_box(Distances::from(&puzzle.maze, end).farthest());
+            let end = farthest(&puzzle.maze, puzzle.start);
+            black_box(farthest(&puzzle.maze, end));
         }),
         ["yardstick", size, runs] => {
             let (width, height) = size.split_once('x').expect("WIDTHxHEIGHT");

@@ -4,7 +4,6 @@
 
 mod braille;
 mod csv;
-#[cfg(feature = "json")]
 mod digits;
 mod dot;
 mod graphml;

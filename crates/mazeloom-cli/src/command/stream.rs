@@ -77,7 +77,10 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     for (place, format) in &places {
         match kind(format)? {
-            Kind::Nothing => timings.making(|| Ok::<_, Failure>(strip()?.run()))?,
+            Kind::Nothing => {
+                let strip = strip()?;
+                timings.making(|| strip.run());
+            }
             Kind::Lines => timings.drawing(|| {
                 write(place, format, |out| {
                     let plain = mazeloom::format::Window::PAPER;
@@ -85,7 +88,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
                 })
             })?,
             Kind::Objects => {
-                timings.drawing(|| write(place, format, |out| Ok(objects(strip()?, out)?)))?
+                timings.drawing(|| write(place, format, |out| Ok(objects(strip()?, out)?)))?;
             }
             Kind::Pixels => {
                 let Some(rows) = rows else {

@@ -1,13 +1,16 @@
 //! Numbers as text, without the machinery of formatting: data files are made of little else.
 
+#[cfg(feature = "json")]
 use std::io::{self, Write};
 
 /// Text that is handed on when there is enough of it.
+#[cfg(feature = "json")]
 pub(super) struct Ahead<'a, W: Write + ?Sized> {
     text: String,
     out: &'a mut W,
 }
 
+#[cfg(feature = "json")]
 impl<'a, W: Write + ?Sized> Ahead<'a, W> {
     /// Before `out`.
     pub fn new(out: &'a mut W) -> Ahead<'a, W> {
@@ -52,6 +55,7 @@ pub(super) fn whole(text: &mut String, mut number: u32) {
 }
 
 /// Appends a number as it is usually shown; halves, of which most positions are made, soonest.
+#[cfg(feature = "json")]
 pub(super) fn number(text: &mut String, number: f64) {
     use std::fmt::Write;
     let floor = number as u32;
@@ -64,7 +68,7 @@ pub(super) fn number(text: &mut String, number: f64) {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "json"))]
 mod tests {
     use super::*;
 

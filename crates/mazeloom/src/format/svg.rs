@@ -1,5 +1,6 @@
 //! SVG: strokes as paths, one for each colour.
 
+use super::digits;
 use super::{Format, Writer};
 use crate::palette::Color;
 use crate::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
@@ -205,20 +206,31 @@ fn push(data: &mut String, command: char, numbers: &[i32]) {
         if place > 0 && number >= 0 {
             data.push(' ');
         }
-        data.push_str(&thousandths(number));
+        push_thousandths(data, number);
     }
 }
 
 /// A number of thousandths as a decimal fraction without needless digits.
 pub(crate) fn thousandths(number: i32) -> String {
-    let sign = if number < 0 { "-" } else { "" };
-    let (whole, rest) = (number.unsigned_abs() / 1000, number.unsigned_abs() % 1000);
-    match rest {
-        0 => format!("{sign}{whole}"),
-        _ => format!(
-            "{sign}{whole}.{}",
-            format!("{rest:03}").trim_end_matches('0')
-        ),
+    let mut text = String::new();
+    push_thousandths(&mut text, number);
+    text
+}
+
+fn push_thousandths(text: &mut String, number: i32) {
+    if number < 0 {
+        text.push('-');
+    }
+    let (whole, mut rest) = (number.unsigned_abs() / 1000, number.unsigned_abs() % 1000);
+    digits::whole(text, whole);
+    let mut place = 100;
+    if rest > 0 {
+        text.push('.');
+    }
+    while rest > 0 {
+        digits::whole(text, rest / place);
+        rest %= place;
+        place /= 10;
     }
 }
 

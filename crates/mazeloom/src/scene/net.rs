@@ -70,6 +70,10 @@ impl Pen<'_> {
     /// Where the net ends, also where a way leads on: thin lines along all cuts; folds where a
     /// tab stands out.
     pub fn border(&self, tabs: bool) -> Vec<(Layer, Item)> {
+        if self.grid.as_rect().is_some() {
+            // Nothing is cut, and there may be millions of cells.
+            return Vec::new();
+        }
         let tabs = if tabs { self.tabs() } else { BTreeSet::new() };
         let (mut cuts, mut folds) = (Vec::new(), Vec::new());
         for cell in self.grid.cell_numbers() {

@@ -8,6 +8,7 @@ use super::{
     Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, greatest, in_base,
 };
 use crate::geometry::{Curve, Plane, Point};
+use crate::grid::Rect;
 use crate::maze::Maze;
 use crate::palette::{Color, Shades};
 use crate::solve::Distances;
@@ -105,6 +106,9 @@ impl Pen<'_> {
             let walls = outlines.filter(|&(_, wall)| wall);
             return walls.map(|(curve, _)| self.segment(curve)).collect();
         }
+        if let Some(rect) = self.grid.as_rect() {
+            return self.segments_of(rect);
+        }
         let mut segments = Vec::new();
         for cell in self.grid.cell_numbers() {
             for side in 0..self.grid.sides(cell) {
@@ -124,6 +128,38 @@ impl Pen<'_> {
         let corridors = self.maze.all_edges();
         let corridors = corridors.filter_map(|(edge, ..)| self.grid.corridor(edge));
         segments.extend(corridors.flatten().map(|wall| self.segment(wall)));
+        segments
+    }
+
+    /// The same on a rectangle, column by column, as strokes are joined.
+    fn segments_of(&self, rect: &Rect) -> Vec<Segment> {
+        let mut segments = Vec::new();
+        let mut wall = |cell: Cell, side: u32| {
+            let curve = rect.side(cell, side).expect("squares have four sides");
+            segments.push(self.segment(curve));
+        };
+        for x in 0..rect.width() {
+            for y in 0..rect.height() {
+                let cell = rect.cell(x, y);
+                let rim = [
+                    y == 0,
+                    x + 1 == rect.width(),
+                    y + 1 == rect.height(),
+                    x == 0,
+                ];
+                for (side, rim) in (0..4).zip(rim) {
+                    let shut = match side {
+                        _ if rim => !self.openings.contains(&(cell, side)),
+                        1 => !self.maze.is_open(rect.east(cell)),
+                        2 => !self.maze.is_open(rect.south(cell)),
+                        _ => false,
+                    };
+                    if shut {
+                        wall(cell, side);
+                    }
+                }
+            }
+        }
         segments
     }
 
@@ -175,6 +211,9 @@ impl Pen<'_> {
     /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
     /// that a way takes have its colour.
     pub fn arrows(&self, overlays: &[Overlay]) -> Vec<Item> {
+        if self.grid.as_rect().is_some() {
+            return Vec::new();
+        }
         let taken = self.stairs_taken(overlays);
         let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for cell in self.grid.cell_numbers() {
