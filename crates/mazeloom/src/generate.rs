@@ -155,8 +155,7 @@ pub struct Knobs<'a> {
 }
 
 impl Knobs<'_> {
-    /// Whatever the fast path or the text makes of these arguments on a rectangle: the former
-    /// where there is one.
+    /// The edges that the fast path opens, where there is one for these arguments.
     pub fn swift(&self, algorithm: &Algorithm, rect: &Rect, chance: &mut Rng) -> Option<EdgeSet> {
         let swift = algorithm.swift(self.args)?;
         Some((swift.run)(self, rect, chance))

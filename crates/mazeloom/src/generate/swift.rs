@@ -24,6 +24,7 @@ mod prim_modified;
 mod prim_simplified;
 mod recursive_division;
 mod sidewinder;
+mod sweeps;
 mod tile;
 mod tiles;
 mod walks;

@@ -6,13 +6,13 @@
 //!
 //! Cost O(n / 64) draws; scratch an eighth of a byte a cell.
 
-use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits};
+use super::planes::{lowest, set_bits};
+use super::sweeps::{Rows, Sweep, swept};
 use crate::generate::sweep::Coins;
 use crate::generate::{Knobs, Swift};
 use crate::grid::Rect;
 use crate::rng::Rng;
 use crate::table::EdgeSet;
-use crate::words::Args;
 
 pub(in crate::generate) const BINARY_TREE: Swift = Swift {
     fits: |args| args.share("skew") == 0.5 && !args.flag("dual"),
@@ -21,73 +21,51 @@ pub(in crate::generate) const BINARY_TREE: Swift = Swift {
 };
 
 fn binary_tree(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    let sweep = Sweep::new(Coins::new(chance), knobs.args, rect);
-    by_bands(rect, knobs.threads, BAND_CELLS, |band| sweep.carve(band))
+    swept(knobs, rect, chance, BinaryTree)
 }
 
-/// What there is to know of any row.
-pub(super) struct Sweep {
-    pub(super) coins: Coins,
-    rect: Rect,
-    /// Which way is forward.
-    south: bool,
-    east: bool,
-}
+/// The rows of a binary tree.
+pub(super) struct BinaryTree(pub Sweep);
 
-impl Sweep {
-    pub(super) fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
-        let bias = args.word("bias").as_bytes();
-        Sweep {
-            coins,
-            rect: rect.clone(),
-            south: bias[0] == b's',
-            east: bias[1] == b'e',
-        }
-    }
-
-    fn carve(&self, band: Band<'_>) {
-        let width = self.rect.width() as usize;
-        for row in 0..band.rows {
-            let (y, at) = (band.top + row, row as usize * width);
-            self.along(y, &mut *band.east, at);
-            // The passages south of a row are its own, or those that the next row opens north.
-            let opener = if self.south { y } else { y + 1 };
-            if y + 1 < self.rect.height() {
-                self.across(opener, &mut *band.south, at);
-            }
-        }
-    }
-
+impl BinaryTree {
     /// The coins of a row, 64 at a time, with the column and the number of cells.
     fn words(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
-        let width = self.rect.width();
+        let width = self.0.rect.width();
         (0..width).step_by(64).map(move |x| {
-            let coins = self.coins.window(self.rect.cell(x, y));
+            let coins = self.0.coins.window(self.0.rect.cell(x, y));
             (x, (width - x).min(64), coins)
         })
     }
 
     /// The bit of the forward column, if it is among some cells of a row.
     fn forward(&self, x: u32, count: u32) -> u64 {
-        match self.east {
-            true if x + count == self.rect.width() => 1 << (count - 1),
+        match self.0.east {
+            true if x + count == self.0.rect.width() => 1 << (count - 1),
             false if x == 0 => 1,
             _ => 0,
         }
     }
+}
 
-    /// Opens what a row opens along itself.
-    pub(super) fn along(&self, y: u32, east: &mut [u64], at: usize) {
-        let forward_row = if self.south {
-            self.rect.height() - 1
-        } else {
-            0
-        };
+impl Rows for BinaryTree {
+    fn sweep(&self) -> &Sweep {
+        &self.0
+    }
+
+    fn renew(&mut self, coins: Coins) {
+        self.0.coins = coins;
+    }
+
+    fn along(&self, y: u32, east: &mut [u64], at: usize) {
         for (x, count, coins) in self.words(y) {
-            let coins = if y == forward_row { u64::MAX } else { coins };
+            let coins = if y == self.0.forward_row() {
+                u64::MAX
+            } else {
+                coins
+            };
             let opened = coins & lowest(count) & !self.forward(x, count);
             let at = at + x as usize;
-            match (self.east, x) {
+            match (self.0.east, x) {
                 (true, _) => set_bits(east, at, opened),
                 (false, 0) => set_bits(east, at, opened >> 1),
                 (false, _) => set_bits(east, at - 1, opened),
@@ -95,8 +73,7 @@ impl Sweep {
         }
     }
 
-    /// Opens what a row opens to the row forward.
-    pub(super) fn across(&self, y: u32, south: &mut [u64], at: usize) {
+    fn across(&self, y: u32, south: &mut [u64], at: usize) {
         for (x, count, coins) in self.words(y) {
             let opened = (!coins | self.forward(x, count)) & lowest(count);
             set_bits(south, at + x as usize, opened);

@@ -4,9 +4,10 @@
 //! cells have 32 bits; before they run out a new stretch begins, with draws of its own, whose
 //! row 0 stands for the last row of the stretch before.
 
-use super::binary_tree::Sweep as BinaryTree;
+use super::binary_tree::BinaryTree;
 use super::eller::Rings;
-use super::sidewinder::Sweep as Sidewinder;
+use super::sidewinder::Sidewinder;
+use super::sweeps::{Rows, Sweep};
 use crate::generate::Algorithm;
 use crate::generate::sweep::Coins;
 use crate::grid::{GridError, Rect};
@@ -26,7 +27,7 @@ use std::fmt;
 /// assert!(row.north.iter().all(|&bits| bits == 0)); // nothing lies above the first
 /// ```
 pub struct Endless {
-    sweep: Sweep,
+    method: Method,
     /// A stretch: the columns, and more rows than it has.
     rect: Rect,
     draws: Addressed,
@@ -71,9 +72,9 @@ impl fmt::Display for EndlessError {
 
 impl std::error::Error for EndlessError {}
 
-enum Sweep {
-    BinaryTree(BinaryTree),
-    Sidewinder(Sidewinder),
+enum Method {
+    /// Each row by its draws alone.
+    Alone(Box<dyn Rows>),
     Eller(Rings),
 }
 
@@ -111,14 +112,15 @@ impl Endless {
         let mut chance = Rng::stream(seed, "generate");
         let draws = Rng::stream(seed, "stretches").addressed();
         let coins = Coins::new(&mut chance);
-        let sweep = match name {
-            "binary-tree" => Sweep::BinaryTree(BinaryTree::new(coins, args, &rect)),
-            "sidewinder" => Sweep::Sidewinder(Sidewinder::new(coins, args, &rect)),
-            _ => Sweep::Eller(Rings::new(coins, args.share("down"), width)),
+        let sweep = || Sweep::new(coins, args, &rect);
+        let method = match name {
+            "binary-tree" => Method::Alone(Box::new(BinaryTree(sweep()))),
+            "sidewinder" => Method::Alone(Box::new(Sidewinder(sweep()))),
+            _ => Method::Eller(Rings::new(coins, args.share("down"), width)),
         };
         let words = vec![0; (width as usize).div_ceil(64)];
         Ok(Endless {
-            sweep,
+            method,
             rect,
             draws,
             stretch: 0,
@@ -140,29 +142,24 @@ impl Endless {
             self.stretch += 1;
             self.row = 1;
             let coins = Coins::new(&mut self.draws.stream(self.stretch));
-            match &mut self.sweep {
-                Sweep::BinaryTree(sweep) => sweep.coins = coins,
-                Sweep::Sidewinder(sweep) => sweep.coins = coins,
-                Sweep::Eller(rings) => rings.coins = coins,
+            match &mut self.method {
+                Method::Alone(rows) => rows.renew(coins),
+                Method::Eller(rings) => rings.coins = coins,
             }
         }
         let (north, east, y) = (&mut self.north[..], &mut self.east[..], self.row);
         north.fill(0);
         east.fill(0);
-        match &mut self.sweep {
-            Sweep::BinaryTree(sweep) => {
-                sweep.along(y, east, 0);
+        match &mut self.method {
+            Method::Alone(rows) => {
+                rows.along(y, east, 0);
                 if y > 0 {
-                    sweep.across(y, north, 0);
+                    rows.across(y, north, 0);
                 }
             }
-            Sweep::Sidewinder(sweep) => {
-                sweep.along(y, east, 0);
-                if y > 0 {
-                    sweep.climbs(y, north, 0);
-                }
+            Method::Eller(rings) => {
+                rings.row(&self.rect, y, last, (north, 0), (east, 0));
             }
-            Sweep::Eller(rings) => rings.row(&self.rect, y, last, (north, 0), (east, 0)),
         }
         self.row += 1;
         EndlessRow { north, east }

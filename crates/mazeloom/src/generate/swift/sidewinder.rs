@@ -7,14 +7,14 @@
 //!
 //! Cost O(n), about half a draw a cell; scratch an eighth of a byte a cell.
 
-use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits};
+use super::planes::{lowest, set_bits};
+use super::sweeps::{Rows, Sweep, swept};
 use crate::generate::sweep::Coins;
 use crate::generate::{Knobs, Swift};
 use crate::grid::Rect;
 use crate::rng::Rng;
 use crate::table::EdgeSet;
 use crate::topology::Cell;
-use crate::words::Args;
 
 pub(in crate::generate) const SIDEWINDER: Swift = Swift {
     fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
@@ -23,68 +23,40 @@ pub(in crate::generate) const SIDEWINDER: Swift = Swift {
 };
 
 fn sidewinder(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    let sweep = Sweep::new(Coins::new(chance), knobs.args, rect);
-    by_bands(rect, knobs.threads, BAND_CELLS, |band| sweep.carve(band))
+    swept(knobs, rect, chance, Sidewinder)
 }
 
-/// What there is to know of any row.
-pub(super) struct Sweep {
-    pub(super) coins: Coins,
-    rect: Rect,
-    /// Whether runs climb south.
-    south: bool,
-    /// Whether the sweep goes along each row eastward.
-    east: bool,
-}
+/// The rows of a sidewinder maze; each opens one climb from each of its runs.
+pub(super) struct Sidewinder(pub Sweep);
 
-impl Sweep {
-    pub(super) fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
-        let bias = args.word("bias").as_bytes();
-        Sweep {
-            coins,
-            rect: rect.clone(),
-            south: bias[0] == b's',
-            east: bias[1] == b'e',
-        }
+impl Rows for Sidewinder {
+    fn sweep(&self) -> &Sweep {
+        &self.0
     }
 
-    fn carve(&self, band: Band<'_>) {
-        let width = self.rect.width() as usize;
-        for row in 0..band.rows {
-            let (y, at) = (band.top + row, row as usize * width);
-            self.along(y, &mut *band.east, at);
-            // The passages south of a row are its own climbs, or the next row's climbs north.
-            let climber = if self.south { y } else { y + 1 };
-            if y + 1 < self.rect.height() {
-                self.climbs(climber, &mut *band.south, at);
-            }
-        }
+    fn renew(&mut self, coins: Coins) {
+        self.0.coins = coins;
     }
 
-    /// Opens what a row opens along itself.
-    pub(super) fn along(&self, y: u32, east: &mut [u64], at: usize) {
-        match self.east {
+    fn along(&self, y: u32, east: &mut [u64], at: usize) {
+        match self.0.east {
             true => self.runs::<true>(y, east, at),
             false => self.runs::<false>(y, east, at),
         }
     }
 
-    /// Opens one climb from each run of a row.
-    pub(super) fn climbs(&self, y: u32, south: &mut [u64], at: usize) {
-        match self.east {
+    fn across(&self, y: u32, south: &mut [u64], at: usize) {
+        match self.0.east {
             true => self.climb::<true>(y, south, at),
             false => self.climb::<false>(y, south, at),
         }
     }
+}
 
+impl Sidewinder {
     fn runs<const EAST: bool>(&self, y: u32, east: &mut [u64], at: usize) {
-        let forward_row = if self.south {
-            self.rect.height() - 1
-        } else {
-            0
-        };
         for (x, count, walls) in self.walls::<EAST>(y) {
-            let walls = if y == forward_row { 0 } else { walls };
+            let walls = if y == self.0.forward_row() { 0 } else { walls };
             set_bits(east, at + x as usize, !walls & lowest(count));
         }
     }
@@ -92,23 +64,23 @@ impl Sweep {
     /// Where a row has walls east of its cells, 64 at a time, with the column and the number of
     /// cells; the last cell, beyond which there is nothing, is not among them.
     fn walls<const EAST: bool>(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
-        let inner = self.rect.width() - 1;
+        let inner = self.0.rect.width() - 1;
         (0..inner).step_by(64).map(move |x| {
             // A wall belongs to the cell after which the sweep closes a run.
             let owner = if EAST { x } else { x + 1 };
-            let coins = self.coins.window(self.rect.cell(owner, y));
+            let coins = self.0.coins.window(self.0.rect.cell(owner, y));
             (x, (inner - x).min(64), coins)
         })
     }
 
     fn climb<const EAST: bool>(&self, y: u32, south: &mut [u64], at: usize) {
-        let first = self.rect.cell(0, y).0;
+        let first = self.0.rect.cell(0, y).0;
         let mut start = 0;
         let mut close = |end: u32| {
             let length = end - start;
             let x = match EAST {
-                true => start + self.coins.below(Cell(first + end - 1), length),
-                false => end - 1 - self.coins.below(Cell(first + start), length),
+                true => start + self.0.coins.below(Cell(first + end - 1), length),
+                false => end - 1 - self.0.coins.below(Cell(first + start), length),
             };
             let at = at + x as usize;
             south[at / 64] |= 1 << (at % 64);
@@ -121,6 +93,6 @@ impl Sweep {
                 walls &= walls - 1;
             }
         }
-        close(self.rect.width());
+        close(self.0.rect.width());
     }
 }
