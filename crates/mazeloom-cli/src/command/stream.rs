@@ -17,6 +17,7 @@ use std::str::FromStr;
 #[derive(clap::Args)]
 #[command(override_usage = "maze stream [OPTIONS] WIDTH [ALGORITHM] [KEY=VALUE]…")]
 #[command(after_help = HELP)]
+#[command(mut_arg("words", |words| words.value_name("WIDTH").help(WORDS)))]
 pub struct Args {
     #[command(flatten)]
     words: Words,
@@ -26,6 +27,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "forever")]
     rows: Rows,
 }
+
+/// What the words are.
+const WORDS: &str =
+    "Cells in a row, then an algorithm and drawing words: 40 sidewinder style=ascii";
 
 const HELP: &str = "\
 Algorithms that go row by row: eller (unless told), sidewinder, binary-tree. The rows are those of

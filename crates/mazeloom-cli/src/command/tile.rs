@@ -17,6 +17,7 @@ use mazeloom::{Recipe, Topology};
 #[derive(clap::Args)]
 #[command(override_usage = "maze tile [OPTIONS] [SEED [Z X Y]] [ALGORITHM] [KEY=VALUE]…")]
 #[command(after_help = HELP)]
+#[command(mut_arg("words", |words| words.value_name("SEED").help(WORDS)))]
 pub struct Args {
     #[command(flatten)]
     words: Words,
@@ -38,6 +39,10 @@ pub struct Args {
     #[arg(long, value_name = "X,Y", value_parser = spot, requires = "from")]
     to: Option<Spot>,
 }
+
+/// What the words are.
+const WORDS: &str =
+    "Seed, zoom, column, row, then an algorithm and drawing words: 42 3 1 2 kruskal cell=8";
 
 const HELP: &str = "\
 Zoom 0 is one tile with the whole world; each further zoom has twice as many columns and rows. From

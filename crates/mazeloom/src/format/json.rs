@@ -6,11 +6,12 @@ use crate::geometry::Plane;
 use crate::grid::{AnyGrid, GRIDS, Grid, GridError};
 use crate::mask;
 use crate::maze::{Begins, Maze, Puzzle, Step};
-use crate::recipe::{Described, KEYS, MakeError, Recipe, RecipeError, check_memory, make_watched};
+use crate::recipe::{Described, KEYS, MakeError, Recipe, RecipeError, check_memory, make_swiftly};
 use crate::reshape::Layers;
 use crate::solve::shortest;
 use crate::source::{Files, Sealed, Source};
 use crate::table::PerCell;
+use crate::threads::Threads;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use crate::words::{Args, Chosen, Entry, Kind, Param, Value, WordError, encode, find};
 use serde_json::Value as Json;
@@ -416,7 +417,9 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         .map_or_else(|| Args::none(KEYS), |recipe| recipe.keys.clone());
     let mut edited = false;
     if let Some(recipe) = said {
-        let made = make_watched(&recipe, &files, memory, |_| ControlFlow::Continue(()));
+        let made = make_swiftly(&recipe, &files, memory, Threads::ONE, |_| {
+            ControlFlow::Continue(())
+        });
         let made = made.map_err(JsonError::Make)?;
         if file.get("start").is_none() {
             puzzle.start = made.start;

@@ -5,8 +5,8 @@ use crate::Common;
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
-use mazeloom::recipe::make_watched;
-use mazeloom::{Flow, Puzzle, Recipe, Topology};
+use mazeloom::recipe::make_swiftly;
+use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
 use mazeloom_export::book::{Book, Chapter, MOST_PUZZLES, Riddle, likeness};
 use std::collections::BTreeSet;
@@ -137,7 +137,9 @@ impl<'a> Maker<'a> {
 
     /// The maze of a recipe.
     pub fn puzzle(&self, recipe: &Recipe) -> Result<Puzzle, Failure> {
-        let made = make_watched(recipe, &Shelf, self.memory, |_| Flow::Continue(()));
+        let made = make_swiftly(recipe, &Shelf, self.memory, Threads::ONE, |_| {
+            Flow::Continue(())
+        });
         made.map_err(|error| Failure::from(error).about(&recipe.to_string()))
     }
 

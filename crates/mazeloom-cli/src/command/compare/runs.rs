@@ -4,8 +4,8 @@ use super::Comparison;
 use crate::failure::{Failure, misuse};
 use crate::progress::Progress;
 use mazeloom::measure::{Question, Tally, ask};
-use mazeloom::recipe::{check_memory, make_watched};
-use mazeloom::{Flow, Puzzle, Recipe, Topology};
+use mazeloom::recipe::{check_memory, make_swiftly};
+use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -154,7 +154,14 @@ pub fn made(recipe: &Recipe, seed: u64, memory: u64) -> Result<Puzzle, Failure> 
         seed: Some(seed),
         ..recipe.clone()
     };
-    make_watched(&recipe, &Shelf, memory, |_| Flow::Continue(())).map_err(|error| {
+    make_swiftly(
+        &recipe,
+        &Shelf,
+        memory,
+        Threads::ONE,
+        |_| Flow::Continue(()),
+    )
+    .map_err(|error| {
         Failure::from(error).about(&format!("{} on {}", recipe.algorithm, recipe.grid))
     })
 }
