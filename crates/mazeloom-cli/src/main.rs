@@ -62,7 +62,7 @@ struct Common {
     #[arg(long, global = true, value_name = "SIZE", value_parser = memory::parse)]
     memory: Option<u64>,
     /// Threads to work on; what comes out is the same with any [default: one for each core]
-    #[arg(long, short, global = true, value_name = "N")]
+    #[arg(long, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
     jobs: Option<NonZeroUsize>,
     /// Print the seconds of each stage as JSON on stderr
     #[arg(long, global = true)]
@@ -75,6 +75,11 @@ impl Common {
         let cores = || thread::available_parallelism().ok();
         self.jobs.or_else(cores).map_or(Threads::ONE, Threads::new)
     }
+}
+
+/// A number of threads.
+fn jobs(word: &str) -> Result<NonZeroUsize, String> {
+    (word.parse()).map_err(|_| format!("`{word}` is no number of threads; at least 1 is needed"))
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]

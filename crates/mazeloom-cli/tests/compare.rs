@@ -437,7 +437,7 @@ fn misuse_is_named() {
         &["--sort", "known: dead_ends"],
     );
     refuse("3x2 --runs 0", 2, &["--runs"]);
-    refuse("3x2 -j 0", 2, &["--threads"]);
+    refuse("3x2 -j 0", 2, &["--jobs", "at least 1"]);
     refuse("3x2 --json --csv", 2, &["--csv"]);
     refuse("3x2 --seed no", 2, &["--seed", "a whole number"]);
     refuse("3x2 --seed 18446744073709551615", 2, &["last seed"]);
