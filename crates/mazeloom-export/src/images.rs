@@ -1,30 +1,39 @@
 //! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
 
-use image::{ImageReader, Limits, RgbaImage, imageops};
+use image::{DynamicImage, ImageReader, Limits, RgbaImage, imageops};
 use mazeloom::scene::Image;
 use std::error::Error;
+use std::io::{self, BufRead, Seek};
 
 /// The most pixels of a picture that is drawn with.
 const MOST_PIXELS: u64 = 1 << 24;
 
-/// Reads a picture with its colours. A header is believed only within bounds: the size comes
-/// before the pixels.
-fn read(name: &str) -> Result<RgbaImage, Box<dyn Error>> {
-    let open = || ImageReader::open(name)?.with_guessed_format();
+/// Decodes a picture of at most so many pixels. A header is believed only within bounds: the size
+/// comes before the pixels.
+pub(crate) fn decoded<R: BufRead + Seek>(
+    open: impl Fn() -> io::Result<ImageReader<R>>,
+    most: u64,
+) -> Result<DynamicImage, Box<dyn Error>> {
     let (width, height) = open()?.into_dimensions()?;
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        let reason = format!("{width} × {height} pixels are more than {MOST_PIXELS}");
+    if u64::from(width) * u64::from(height) > most {
+        let reason = format!("{width} × {height} pixels are more than {most}");
         return Err(reason.into());
     }
     let mut reader = open()?;
     let mut limits = Limits::default();
-    limits.max_alloc = Some(MOST_PIXELS * 16);
+    limits.max_alloc = Some(most * 16);
     reader.limits(limits);
-    let pixels = reader.decode()?.into_rgba8();
-    match pixels.width() == 0 || pixels.height() == 0 {
+    let picture = reader.decode()?;
+    match picture.width() == 0 || picture.height() == 0 {
         true => Err("no pixels".into()),
-        false => Ok(pixels),
+        false => Ok(picture),
     }
+}
+
+/// Reads a picture with its colours.
+fn read(name: &str) -> Result<RgbaImage, Box<dyn Error>> {
+    let open = || ImageReader::open(name)?.with_guessed_format();
+    Ok(decoded(open, MOST_PIXELS)?.into_rgba8())
 }
 
 /// A picture of a file.

@@ -1,7 +1,8 @@
 //! Pictures that are to be scanned: what is dark and has no colour is ink.
 
+use crate::images;
 use crate::shelf::MOST_PIXELS;
-use image::{ImageReader, Limits, Rgba};
+use image::{ImageReader, Rgba};
 use mazeloom::source::Ink;
 use std::error::Error;
 use std::io::Cursor;
@@ -15,17 +16,7 @@ pub fn page(file: &[u8]) -> Result<Ink, String> {
 
 fn decoded(file: &[u8]) -> Result<Ink, Box<dyn Error>> {
     let open = || ImageReader::new(Cursor::new(file)).with_guessed_format();
-    // A header is believed only within bounds: the size comes before the pixels.
-    let (width, height) = open()?.into_dimensions()?;
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        let reason = format!("{width} × {height} pixels are more than {MOST_PIXELS}");
-        return Err(reason.into());
-    }
-    let mut reader = open()?;
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MOST_PIXELS * 16);
-    reader.limits(limits);
-    let pixels = reader.decode()?.into_rgba8();
+    let pixels = images::decoded(open, MOST_PIXELS)?.into_rgba8();
     Ok(Ink {
         width: pixels.width(),
         height: pixels.height(),

@@ -3,7 +3,7 @@
 use crate::images;
 use crate::letters::Face;
 use crate::masonry::masonry;
-use image::{ImageReader, Limits, LumaA};
+use image::{ImageReader, LumaA};
 use mazeloom::scene::{Anchor, Image};
 use mazeloom::source::{Files, Ink};
 use std::error::Error;
@@ -55,20 +55,7 @@ pub(crate) const MOST_PIXELS: u64 = 1 << 26;
 
 fn picture(name: &str) -> Result<Ink, Box<dyn Error>> {
     let open = || ImageReader::open(name)?.with_guessed_format();
-    // A header is believed only within bounds: the size comes before the pixels.
-    let (width, height) = open()?.into_dimensions()?;
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        let reason = format!("{width} × {height} pixels are more than {MOST_PIXELS}");
-        return Err(reason.into());
-    }
-    let mut reader = open()?;
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MOST_PIXELS * 16);
-    reader.limits(limits);
-    let pixels = reader.decode()?.into_luma_alpha8();
-    if pixels.width() == 0 || pixels.height() == 0 {
-        return Err("no pixels".into());
-    }
+    let pixels = images::decoded(open, MOST_PIXELS)?.into_luma_alpha8();
     // Where something is transparent, what can be seen is ink; else what is dark.
     let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
     let dark = |pixel: &LumaA<u8>| match shaped {
