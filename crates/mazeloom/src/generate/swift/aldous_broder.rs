@@ -7,7 +7,7 @@
 //! Cost and scratch: the cover time, and one byte a cell.
 
 use super::super::Swift;
-use super::field::Field;
+use super::field::{Field, Move};
 use super::{is_plain, ways};
 use crate::grid::Rect;
 use crate::rng::Rng;
@@ -22,32 +22,18 @@ pub(in crate::generate) const ALDOUS_BRODER: Swift = Swift {
     },
 };
 
-/// A step across a side.
-#[derive(Clone, Copy, Default)]
-struct Move {
-    /// How far the next cell's number is.
-    step: usize,
-    /// The bits of the side and of that which leads back.
-    side: u8,
-    joins: u8,
-}
-
 fn aldous_broder(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
-    let steps = field.steps();
-    let moves = [0, 1, 2, 3].map(|side: usize| Move {
-        step: steps[side],
-        side: 1 << side,
-        joins: 1 << (side ^ 2),
-    });
-    let moves = ways::table(moves, Move::default());
+    let moves = field.moves();
     let mut chance = chance.clone();
     let mut here = root;
     let mut unseen = field.cells() - 1;
     while unseen > 0 {
         let sides = field.ways(here);
         let index = ways::index(sides, ways::draw(sides, &mut chance));
-        let Move { step, side, joins } = moves[usize::from(index)];
+        let Move {
+            step, side, joins, ..
+        } = moves[usize::from(index)];
         let next = here.wrapping_add(step);
         if !field.has_joined(next) {
             field.note(next, joins);

@@ -7,7 +7,7 @@
 //! Cost O(n); scratch one byte a cell, and two bits for the way.
 
 use super::super::Swift;
-use super::field::Field;
+use super::field::{Field, Move};
 use super::{is_plain, ways};
 use crate::grid::Rect;
 use crate::rng::Rng;
@@ -26,12 +26,7 @@ pub(in crate::generate) const BACKTRACKER: Swift = Swift {
 pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
     let steps = field.steps();
-    let moves = [0, 1, 2, 3].map(|side: usize| Move {
-        step: steps[side],
-        back: (side ^ 2) as u8,
-        joins: 1 << (side ^ 2),
-    });
-    let moves = ways::table(moves, Move::default());
+    let moves = field.moves();
     let mut chance = chance.clone();
     let mut way = Way::with_room_for(field.cells());
     let mut here = root;
@@ -39,7 +34,9 @@ pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet
     loop {
         while sides != 0 {
             let twelfth = ways::draw(sides, &mut chance);
-            let Move { step, back, joins } = moves[usize::from(ways::index(sides, twelfth))];
+            let Move {
+                step, back, joins, ..
+            } = moves[usize::from(ways::index(sides, twelfth))];
             let next = here.wrapping_add(step);
             sides = field.join(next, joins, here);
             way.push(back);
@@ -57,16 +54,6 @@ pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet
             }
         }
     }
-}
-
-/// A step across a side.
-#[derive(Clone, Copy, Default)]
-struct Move {
-    /// How far the next cell's number is.
-    step: usize,
-    /// The side that leads back, and its bit.
-    back: u8,
-    joins: u8,
 }
 
 /// A stack of sides, 32 to a word.

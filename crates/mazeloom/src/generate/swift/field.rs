@@ -5,6 +5,7 @@
 //! cell a change to four bytes. The upper half has a bit for the side by which the cell joined
 //! the maze: that is the maze.
 
+use super::ways;
 use crate::grid::Rect;
 use crate::table::EdgeSet;
 
@@ -20,6 +21,19 @@ const AROUND: u8 = 15;
 pub(super) struct Field {
     bytes: Vec<u8>,
     width: usize,
+}
+
+/// A step across a side.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Move {
+    /// How far the next cell's number is.
+    pub step: usize,
+    /// The side's bit.
+    pub side: u8,
+    /// The side that leads back.
+    pub back: u8,
+    /// Its bit.
+    pub joins: u8,
 }
 
 impl Field {
@@ -48,6 +62,18 @@ impl Field {
     /// How far apart the numbers of neighbours are, by sides; sums wrap.
     pub fn steps(&self) -> [usize; 4] {
         [self.width.wrapping_neg(), 1, self.width, usize::MAX]
+    }
+
+    /// What goes with each draw of a side; nothing with none.
+    pub fn moves(&self) -> [Move; 256] {
+        let steps = self.steps();
+        let moves = [0, 1, 2, 3].map(|side: usize| Move {
+            step: steps[side],
+            side: 1 << side,
+            back: (side ^ 2) as u8,
+            joins: 1 << (side ^ 2),
+        });
+        ways::table(moves, Move::default())
     }
 
     /// The sides beyond which unvisited cells lie.

@@ -8,7 +8,7 @@
 
 use super::super::Swift;
 use super::backtracker::backtracker;
-use super::field::Field;
+use super::field::{Field, Move};
 use super::list;
 use super::prim_simplified::prim_simplified;
 use super::tiles::{JOINED_ACROSS, Tiles, by_side, visit};
@@ -79,13 +79,7 @@ impl Mix {
 /// in which they come, ring by ring.
 fn from_oldest(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
-    let steps = field.steps();
-    let moves = [0, 1, 2, 3].map(|side: usize| Move {
-        step: steps[side],
-        side: 1 << side,
-        joins: 1 << (side ^ 2),
-    });
-    let moves = ways::table(moves, Move::default());
+    let moves = field.moves();
     let mut chance = chance.clone();
     field.visit(root as usize);
     let mut ring = vec![root];
@@ -95,7 +89,9 @@ fn from_oldest(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
             let mut sides = field.ways(oldest as usize);
             while sides != 0 {
                 let index = ways::index(sides, ways::draw(sides, &mut chance));
-                let Move { step, side, joins } = moves[usize::from(index)];
+                let Move {
+                    step, side, joins, ..
+                } = moves[usize::from(index)];
                 let next = (oldest as usize).wrapping_add(step);
                 field.note(next, joins);
                 field.visit(next);
@@ -107,16 +103,6 @@ fn from_oldest(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
         std::mem::swap(&mut ring, &mut next_ring);
     }
     field.into_edges()
-}
-
-/// A step across a side.
-#[derive(Clone, Copy, Default)]
-struct Move {
-    /// How far the next cell's number is.
-    step: usize,
-    /// The bits of the side and of that which leads back.
-    side: u8,
-    joins: u8,
 }
 
 /// Grows from the newest so often of all, else from a random one. Where cells were taken away,

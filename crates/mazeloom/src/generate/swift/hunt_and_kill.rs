@@ -11,7 +11,7 @@
 //! byte a cell.
 
 use super::super::Swift;
-use super::field::{EAST, Field, NORTH, SOUTH, WEST};
+use super::field::{EAST, Field, Move, NORTH, SOUTH, WEST};
 use super::{is_plain, ways};
 use crate::grid::Rect;
 use crate::rng::Rng;
@@ -26,23 +26,9 @@ pub(in crate::generate) const HUNT_AND_KILL: Swift = Swift {
     },
 };
 
-/// A step across a side.
-#[derive(Clone, Copy, Default)]
-struct Move {
-    /// How far the next cell's number is.
-    step: usize,
-    /// The bit of the side that leads back.
-    joins: u8,
-}
-
 fn hunt_and_kill(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
     let mut field = Field::new(rect);
-    let steps = field.steps();
-    let moves = [0, 1, 2, 3].map(|side: usize| Move {
-        step: steps[side],
-        joins: 1 << (side ^ 2),
-    });
-    let moves = ways::table(moves, Move::default());
+    let moves = field.moves();
     let meant = ways::table([NORTH, EAST, SOUTH, WEST], 0);
     // How far back the first unvisited neighbour lies, or beyond all cells.
     let reach: [usize; 16] = std::array::from_fn(|sides| match sides as u8 {
@@ -60,7 +46,7 @@ fn hunt_and_kill(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
         while sides != 0 {
             cursor = cursor.min(here.wrapping_sub(reach[usize::from(sides & 15)]));
             let twelfth = ways::draw(sides, &mut chance);
-            let Move { step, joins } = moves[usize::from(ways::index(sides, twelfth))];
+            let Move { step, joins, .. } = moves[usize::from(ways::index(sides, twelfth))];
             let next = here.wrapping_add(step);
             sides = field.join(next, joins, here);
             here = next;
