@@ -6,6 +6,7 @@
 
 mod active;
 mod bag;
+mod origin;
 mod row_sets;
 mod sweep;
 mod swift;
@@ -47,6 +48,7 @@ pub use growing_tree::{growing_passages, growing_tree};
 pub use houston::houston;
 pub use hunt_and_kill::{Hunt, hunt_and_kill};
 pub use kruskal::{kruskal, kruskal_by};
+pub(crate) use origin::Origin;
 pub use origin_shift::{Shift, origin_shift};
 pub use prim::prim_by;
 pub use prim_cells::prim_cells;

@@ -50,6 +50,7 @@ pub mod view;
 pub mod format;
 
 pub mod film;
+pub mod game;
 
 pub mod place;
 pub mod recipe;
@@ -60,6 +61,7 @@ pub mod world;
 
 pub use blocks::Blocks;
 pub use film::Film;
+pub use game::Game;
 pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use maze::{Begins, Flow, Maze, Puzzle, Step};
 pub use mosaic::Mosaic;

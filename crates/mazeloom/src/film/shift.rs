@@ -7,10 +7,10 @@
 //! the maze that it began with: a loop without a seam, which nothing needs to play backward.
 //! Cost O(cells + steps); scratch 16 bytes a cell.
 
+use crate::generate::Origin;
 use crate::maze::{Maze, Step};
 use crate::rng::Rng;
 use crate::solve::Distances;
-use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 
 /// Lets the origin go a round of about so many steps once, and gives the steps of going it
@@ -21,37 +21,16 @@ pub(super) fn round<T: Topology>(
     steps: u64,
     seed: u64,
 ) -> Option<Vec<Step>> {
-    let mut points = pointing_home(maze, home)?;
+    let mut origin = Origin::of(maze, home)?;
     let walk = closed_walk(maze.grid(), home, steps, &mut Rng::stream(seed, "film"));
     let mut first = Vec::new();
-    go(&mut points, &walk, home, &mut first);
+    go(&mut origin, &walk, &mut first);
     for step in first {
         maze.apply(step);
     }
     let mut again = Vec::new();
-    go(&mut points, &walk, home, &mut again);
+    go(&mut origin, &walk, &mut again);
     Some(again)
-}
-
-type Pointers = PerCell<Option<Edge>>;
-
-/// The edge from each cell on its way home; `None` unless there is exactly one way.
-fn pointing_home<T: Topology>(maze: &Maze<T>, home: Cell) -> Option<Pointers> {
-    if maze.all_edges().count() as u64 + 1 != u64::from(maze.cells()) {
-        return None;
-    }
-    let mut points: Pointers = PerCell::filled(maze.cells(), None);
-    let (mut reached, mut front) = (1, vec![home]);
-    while let Some(here) = front.pop() {
-        for (edge, next) in maze.around(here) {
-            if next != home && points[next].is_none() {
-                points[next] = Some(edge);
-                front.push(next);
-                reached += 1;
-            }
-        }
-    }
-    (reached == maze.cells()).then_some(points)
 }
 
 /// A walk of about so many steps that ends where it began: at random while the way home is short
@@ -83,19 +62,14 @@ fn closed_walk<T: Topology>(
 }
 
 /// Moves the origin along a walk.
-fn go(points: &mut Pointers, walk: &[(Edge, Cell)], home: Cell, steps: &mut Vec<Step>) {
-    let mut origin = home;
-    steps.push(Step::Enter(origin));
+fn go(origin: &mut Origin, walk: &[(Edge, Cell)], steps: &mut Vec<Step>) {
+    steps.push(Step::Enter(origin.at()));
     for &(edge, next) in walk {
-        let forgotten = points[next].take();
-        points[origin] = Some(edge);
-        if forgotten != Some(edge) {
-            steps.push(Step::Open(edge));
-            steps.extend(forgotten.map(Step::Close));
+        let left = origin.at();
+        if let Some((opened, shut)) = origin.step(edge, next) {
+            steps.extend([Step::Open(opened), Step::Close(shut)]);
         }
-        steps.push(Step::Leave(origin));
-        steps.push(Step::Enter(next));
-        origin = next;
+        steps.extend([Step::Leave(left), Step::Enter(next)]);
     }
-    steps.push(Step::Leave(origin));
+    steps.push(Step::Leave(origin.at()));
 }

@@ -1,0 +1,52 @@
+//! The levels of a grid: parts that hang together on the page, joined by stairs.
+//!
+//! Cost O(sides); 4 bytes a cell where there are stairs, else none.
+
+use crate::geometry::Plane;
+use crate::table::{Parts, PerCell};
+use crate::topology::{Cell, TopologyExt};
+
+/// The level of each cell.
+#[derive(Clone, Debug)]
+pub(super) struct Levels {
+    /// `None` if all cells are on one.
+    of: Option<PerCell<u32>>,
+    count: u32,
+}
+
+impl Levels {
+    /// Levels are numbered in the order of their first cells.
+    pub(super) fn of<T: Plane + ?Sized>(grid: &T) -> Levels {
+        let stairs = |cell| (0..grid.sides(cell)).any(|side| grid.arrow(cell, side).is_some());
+        if grid.board().is_some() || !grid.cell_numbers().any(stairs) {
+            return Levels { of: None, count: 1 };
+        }
+        let mut parts = Parts::new(grid.cells());
+        for cell in grid.cell_numbers() {
+            for side in (0..grid.sides(cell)).filter(|&side| grid.arrow(cell, side).is_none()) {
+                if let Some((_, next)) = grid.across(cell, side) {
+                    parts.join(cell, next);
+                }
+            }
+        }
+        let (mut of, mut count) = (PerCell::filled(grid.cells(), 0), 0);
+        for cell in grid.cell_numbers() {
+            // The root of a part is its first cell.
+            let first = parts.find(cell);
+            of[cell] = if first == cell { count } else { of[first] };
+            count += u32::from(first == cell);
+        }
+        Levels {
+            of: Some(of),
+            count,
+        }
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        self.count
+    }
+
+    pub(super) fn of_cell(&self, cell: Cell) -> u32 {
+        self.of.as_ref().map_or(0, |of| of[cell])
+    }
+}

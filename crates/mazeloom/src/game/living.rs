@@ -1,0 +1,84 @@
+//! A maze that changes at every move: its origin wanders (see
+//! [`origin_shift`](crate::generate::origin_shift)), so it is perfect after every single step.
+//!
+//! Scratch: 8 bytes a cell and a copy of the passages.
+
+use crate::generate::Origin;
+use crate::geometry::Plane;
+use crate::grid::AnyGrid;
+use crate::maze::{Maze, Puzzle, Step};
+use crate::rng::Rng;
+use crate::table::EdgeSet;
+use crate::topology::TopologyExt;
+use std::fmt;
+
+/// A maze that cannot live: with loops, in parts, or with passages that cross.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotPerfect;
+
+impl fmt::Display for NotPerfect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "only a perfect maze can live, one without loops and without passages that cross; \
+             try it without braid, weave, rooms or mask",
+        )
+    }
+}
+
+impl std::error::Error for NotPerfect {}
+
+/// What makes a maze live.
+#[derive(Debug)]
+pub(super) struct Living {
+    pace: u32,
+    origin: Origin,
+    chance: Rng,
+    first: EdgeSet,
+}
+
+impl Living {
+    /// The origin of a puzzle begins at its goal.
+    pub(super) fn of(puzzle: &Puzzle, pace: u32) -> Result<Living, NotPerfect> {
+        let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
+        if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+            return Err(NotPerfect);
+        }
+        Ok(Living {
+            pace,
+            origin: Origin::of(maze, puzzle.goal).ok_or(NotPerfect)?,
+            chance: chance(puzzle),
+            first: maze.passages().clone(),
+        })
+    }
+
+    pub(super) fn pace(&self) -> u32 {
+        self.pace
+    }
+
+    /// Lets the origin take its steps.
+    pub(super) fn live(&mut self, maze: &mut Maze<AnyGrid>) {
+        for _ in 0..self.pace {
+            let around = maze.grid().around(self.origin.at());
+            let Some((edge, next)) = self.chance.pick(around) else {
+                return;
+            };
+            if let Some((opened, shut)) = self.origin.step(edge, next) {
+                maze.apply(Step::Open(opened));
+                maze.apply(Step::Close(shut));
+            }
+        }
+    }
+
+    /// Makes maze, origin and chance what they were at the start.
+    pub(super) fn rewind(&mut self, puzzle: &mut Puzzle) {
+        puzzle.maze.set_passages(self.first.clone());
+        self.origin = Origin::of(&puzzle.maze, puzzle.goal).expect("it was perfect before");
+        self.chance = chance(puzzle);
+    }
+}
+
+/// The draws that follow from a puzzle's seed.
+fn chance(puzzle: &Puzzle) -> Rng {
+    let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
+    Rng::stream(seed.unwrap_or(0), "living")
+}

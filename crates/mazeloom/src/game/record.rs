@@ -1,0 +1,271 @@
+//! A game written down, to be taken up or looked at again.
+//!
+//! ```text
+//! mazeloom-run/1
+//! recipe rect:6x4 wilson seed=42
+//! living 2           how many steps the origin takes at every move; 0 if left out
+//! hints 1            how many were asked for
+//! shown 0            how often the whole way was
+//! seconds 75         how long it has lasted
+//! moves 1 7 13 7     the cells in the order in which they were visited, after the start
+//! moves 8 9          as many such lines as there are
+//! ```
+
+use super::{Game, NotPerfect};
+use crate::maze::Puzzle;
+use crate::recipe::{Recipe, RecipeError};
+use crate::topology::Cell;
+use std::fmt;
+use std::str::FromStr;
+
+/// What the first line of a record is.
+const FORMAT: &str = "mazeloom-run/1";
+
+/// How many cells stand in a line.
+const LINE: usize = 16;
+
+/// A game as text: [`Display`](fmt::Display) and [`FromStr`] are inverse.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// What makes the maze, with its seed.
+    pub recipe: Recipe,
+    /// How many steps the origin takes at every move.
+    pub living: u32,
+    /// How many hints were asked for.
+    pub hints: u32,
+    /// How often the whole way was looked at.
+    pub shown: u32,
+    /// How long the game has lasted, as the shell says.
+    pub seconds: u64,
+    /// The cells in the order in which they were visited, after the start.
+    pub moves: Vec<Cell>,
+}
+
+/// What is wrong with a record, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// Counting from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub wrong: Wrong,
+}
+
+/// What may be wrong with a line of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// The first line is another.
+    Format,
+    /// The line begins with no known word.
+    Key(String),
+    /// A line that may stand there once stands there again.
+    Twice(&'static str),
+    /// What follows the word is no whole number, or too great a one.
+    Number(String),
+    /// The recipe cannot be read.
+    Recipe(RecipeError),
+    /// The recipe has no seed, so it names no one maze.
+    Seedless,
+    /// There is no recipe.
+    NoRecipe,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        match &self.wrong {
+            Wrong::Format => write!(f, "no saved game; its first line is `{FORMAT}`"),
+            Wrong::Key(word) => write!(
+                f,
+                "`{word}` is none of recipe, living, hints, shown, seconds, moves"
+            ),
+            Wrong::Twice(key) => write!(f, "`{key}` stands there for the second time"),
+            Wrong::Number(word) => write!(f, "`{word}` is no whole number, or too great"),
+            Wrong::Recipe(error) => write!(f, "its recipe: {error}"),
+            Wrong::Seedless => f.write_str("its recipe has no seed, so it names no one maze"),
+            Wrong::NoRecipe => f.write_str("it ends without a line `recipe`"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// Why a record cannot be played in a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayError {
+    /// The maze cannot live.
+    NotPerfect(NotPerfect),
+    /// No passage leads from one cell to the next.
+    Move {
+        /// Which move, counting from 1.
+        number: usize,
+        /// Where it begins.
+        from: Cell,
+        /// Where it is said to end.
+        to: Cell,
+    },
+    /// There are moves after the goal is reached.
+    Over {
+        /// How many moves lead to the goal.
+        moves: usize,
+    },
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::NotPerfect(error) => error.fmt(f),
+            ReplayError::Move { number, from, to } => write!(
+                f,
+                "move {number}: no passage leads from cell {} to cell {}; was it played in \
+                 another maze, or edited?",
+                from.0, to.0
+            ),
+            ReplayError::Over { moves } => {
+                write!(
+                    f,
+                    "the goal is reached after {moves} moves, but there are more"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl Game {
+    /// The game written down, with the time that the shell has counted; `None` if no recipe with
+    /// a seed makes the maze.
+    pub fn record(&self, seconds: u64) -> Option<Record> {
+        let recipe = self.puzzle.recipe.clone();
+        Some(Record {
+            recipe: recipe.filter(|recipe| recipe.seed.is_some())?,
+            living: self.pace(),
+            hints: self.hints,
+            shown: self.shown,
+            seconds,
+            moves: self.run[1..].to_vec(),
+        })
+    }
+}
+
+impl Record {
+    /// Takes the game up again in the puzzle that its recipe makes.
+    ///
+    /// # Errors
+    /// A move that leads through a wall: another maze, or an edited record.
+    pub fn replay(&self, puzzle: Puzzle) -> Result<Game, ReplayError> {
+        let game = Game::new(puzzle).living(self.living);
+        let mut game = game.map_err(ReplayError::NotPerfect)?;
+        for (&to, number) in self.moves.iter().zip(1..) {
+            let from = game.here();
+            if game.done() {
+                return Err(ReplayError::Over { moves: number - 1 });
+            }
+            if !game.go(to) {
+                return Err(ReplayError::Move { number, from, to });
+            }
+        }
+        (game.hints, game.shown) = (self.hints, self.shown);
+        Ok(game)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FORMAT}\nrecipe {}", self.recipe)?;
+        if self.living > 0 {
+            writeln!(f, "living {}", self.living)?;
+        }
+        writeln!(f, "hints {}\nshown {}", self.hints, self.shown)?;
+        writeln!(f, "seconds {}", self.seconds)?;
+        for cells in self.moves.chunks(LINE) {
+            f.write_str("moves")?;
+            for cell in cells {
+                write!(f, " {}", cell.0)?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut lines = text.lines().zip(1..);
+        let first = lines.next().map(|(line, _)| line.trim_end());
+        if first != Some(FORMAT) {
+            let wrong = Wrong::Format;
+            return Err(RecordError { line: 1, wrong });
+        }
+        let mut read = Read::default();
+        for (text, line) in lines.by_ref() {
+            let at = |wrong| RecordError { line, wrong };
+            read.line(text.trim()).map_err(at)?;
+        }
+        let [living, hints, shown] = read.counts.map(Option::unwrap_or_default);
+        let line = text.lines().count();
+        let wrong = Wrong::NoRecipe;
+        Ok(Record {
+            recipe: read.recipe.ok_or(RecordError { line, wrong })?,
+            living,
+            hints,
+            shown,
+            seconds: read.seconds.unwrap_or_default(),
+            moves: read.moves,
+        })
+    }
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Read {
+    recipe: Option<Recipe>,
+    /// Of [`COUNTS`].
+    counts: [Option<u32>; 3],
+    seconds: Option<u64>,
+    moves: Vec<Cell>,
+}
+
+/// The words of lines that hold one number below 2³².
+const COUNTS: [&str; 3] = ["living", "hints", "shown"];
+
+impl Read {
+    fn line(&mut self, text: &str) -> Result<(), Wrong> {
+        let (key, rest) = text.split_once(' ').unwrap_or((text, ""));
+        if let Some(place) = COUNTS.iter().position(|&count| count == key) {
+            return once(&mut self.counts[place], COUNTS[place], number(rest)?);
+        }
+        match key {
+            "" => Ok(()),
+            "recipe" => {
+                let recipe: Recipe = rest.parse().map_err(Wrong::Recipe)?;
+                match recipe.seed {
+                    None => Err(Wrong::Seedless),
+                    Some(_) => once(&mut self.recipe, "recipe", recipe),
+                }
+            }
+            "seconds" => once(&mut self.seconds, "seconds", number(rest)?),
+            "moves" => {
+                for word in rest.split_whitespace() {
+                    self.moves.push(Cell(number(word)?));
+                }
+                Ok(())
+            }
+            _ => Err(Wrong::Key(key.to_owned())),
+        }
+    }
+}
+
+fn once<V>(place: &mut Option<V>, key: &'static str, value: V) -> Result<(), Wrong> {
+    match place.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(Wrong::Twice(key)),
+    }
+}
+
+fn number<N: FromStr>(word: &str) -> Result<N, Wrong> {
+    let number = word.trim().parse();
+    number.map_err(|_| Wrong::Number(word.trim().to_owned()))
+}
