@@ -14,6 +14,7 @@ mod aim;
 mod braid;
 mod difficulty;
 pub(crate) mod dig;
+pub mod edges;
 mod finish;
 mod half;
 mod layers;
@@ -128,11 +129,13 @@ pub static RESHAPINGS: &[Reshaping] = &[
     finish::ROW,
     loops::ROW,
     mix::ROW,
+    edges::OPEN,
     path::ROW,
     picture::ROW,
     puzzle::ROW,
     regions::ROW,
     rooms::ROW,
+    edges::SHUT,
     sparse::ROW,
     symmetry::ROW,
     template::ROW,

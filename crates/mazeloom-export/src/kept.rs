@@ -1,0 +1,74 @@
+//! Files that a program holds in memory, for recipes that name some.
+
+use crate::images;
+use crate::masonry::masonry;
+use crate::shelf::letters;
+use mazeloom::scene::Image;
+use mazeloom::source::{Files, Ink};
+use std::collections::BTreeMap;
+
+/// Files by the names that they were given.
+#[derive(Clone, Debug, Default)]
+pub struct Kept(BTreeMap<String, Vec<u8>>);
+
+impl Kept {
+    /// Keeps a file, in place of one with the same name.
+    pub fn keep(&mut self, name: &str, bytes: Vec<u8>) {
+        self.0.insert(name.to_owned(), bytes);
+    }
+
+    fn file(&self, name: &str) -> Result<&[u8], String> {
+        let file = self.0.get(name).map(Vec::as_slice);
+        file.ok_or_else(|| "there is no such file here".to_owned())
+    }
+}
+
+impl Files for Kept {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        self.file(name).map(<[u8]>::to_vec)
+    }
+
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        images::ink(&self.file(name)?).map_err(|error| error.to_string())
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        letters(words)
+    }
+
+    fn image(&self, name: &str) -> Result<Image, String> {
+        images::image(&self.file(name)?)
+    }
+
+    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
+        match name {
+            Some(name) => images::tiles(&self.file(name)?),
+            None => masonry(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_in_memory_is_a_mask_like_one_on_disk() {
+        let mut kept = Kept::default();
+        // Two by one, the left pixel black.
+        let mut file = Vec::new();
+        let mut encoder = png::Encoder::new(&mut file, 2, 1);
+        encoder.set_color(png::ColorType::Grayscale);
+        let written = encoder.write_header().and_then(|mut writer| {
+            writer.write_image_data(&[0, 255])?;
+            writer.finish()
+        });
+        written.expect("memory takes all");
+        kept.keep("two.png", file);
+        let ink = kept.picture("two.png").expect("it is a picture");
+        assert_eq!((ink.width, ink.height, ink.pixels), (2, 1, vec![255, 0]));
+        assert!(kept.picture("none.png").is_err());
+        kept.keep("two.png", b"no picture".to_vec());
+        assert!(kept.picture("two.png").is_err());
+    }
+}

@@ -1,0 +1,94 @@
+//! A maze in words, for those who cannot see it.
+
+use crate::engine::Slot;
+use crate::request::Answer;
+use mazeloom::solve::shortest;
+use mazeloom::{Cell, Puzzle, Topology, TopologyExt};
+use serde_json::json;
+
+/// What is said of a maze.
+pub fn describe(slot: &Slot) -> Answer {
+    let puzzle = slot.puzzle()?;
+    let text = [opening(puzzle), ends(puzzle), way(puzzle)].join(" ");
+    Ok(json!({ "text": text }).into())
+}
+
+/// What it is made of.
+fn opening(puzzle: &Puzzle) -> String {
+    let maze = &puzzle.maze;
+    let (cells, passages) = (maze.cells(), maze.all_edges().count());
+    let ends = maze
+        .cell_numbers()
+        .filter(|&cell| maze.around(cell).count() == 1);
+    let ends = counted(ends.count(), "dead end", "dead ends");
+    let kind = match (passages + 1).cmp(&(cells as usize)) {
+        std::cmp::Ordering::Equal => "one way between any two cells",
+        std::cmp::Ordering::Greater => "loops",
+        std::cmp::Ordering::Less => "several parts",
+    };
+    let grid = puzzle.recipe.as_ref();
+    let on = grid.map_or(String::new(), |recipe| {
+        let entry = recipe.grid.row.entry.name;
+        format!(" on `{entry}` by `{}`", recipe.algorithm)
+    });
+    let cells = counted(cells as usize, "cell", "cells");
+    format!("A maze{on}: {cells}, {kind}, {ends}.")
+}
+
+fn counted(number: usize, one: &str, many: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        number => format!("{number} {many}"),
+    }
+}
+
+/// Where it begins and ends.
+fn ends(puzzle: &Puzzle) -> String {
+    let grid = puzzle.maze.grid();
+    let place = |cell: Cell| match grid.board() {
+        Some(board) => {
+            let (x, y) = board.position(cell);
+            format!("column {}, row {}", x + 1, y + 1)
+        }
+        None => format!("cell {} of {}", cell.0 + 1, grid.cells()),
+    };
+    let [start, goal] = [puzzle.start, puzzle.goal].map(place);
+    format!("It starts at {start} and ends at {goal}.")
+}
+
+/// The most legs of a way that are told.
+const MOST_LEGS: usize = 40;
+
+/// The words for squares' sides.
+const COMPASS: [&str; 4] = ["north", "east", "south", "west"];
+
+/// How long the way is, and on squares how it runs.
+fn way(puzzle: &Puzzle) -> String {
+    let Some(way) = shortest(puzzle) else {
+        return "No way leads from the start to the goal.".to_owned();
+    };
+    let cells = counted(way.len(), "cell", "cells");
+    let told = format!("The shortest way has {cells}");
+    let grid = puzzle.maze.grid();
+    if grid.board().is_none() {
+        return told + ".";
+    }
+    let mut legs: Vec<(u32, usize)> = Vec::new();
+    for pair in way.windows(2) {
+        let side =
+            (0..4).find(|&side| matches!(grid.across(pair[0], side), Some((_, to)) if to == pair[1]));
+        let Some(side) = side else {
+            return told + ".";
+        };
+        match legs.last_mut() {
+            Some((last, count)) if *last == side => *count += 1,
+            _ => legs.push((side, 1)),
+        }
+    }
+    if legs.is_empty() || legs.len() > MOST_LEGS {
+        let turns = legs.len().saturating_sub(1);
+        return format!("{told} and {}.", counted(turns, "turn", "turns"));
+    }
+    let legs = (legs.iter()).map(|&(side, count)| format!("{count} {}", COMPASS[side as usize]));
+    format!("{told}: {}.", legs.collect::<Vec<_>>().join(", "))
+}

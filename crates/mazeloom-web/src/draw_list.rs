@@ -1,0 +1,155 @@
+//! A scene as words of 32 bits that a canvas can follow.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use mazeloom::scene::{Anchor, Cap, Item, Join, Layer, Path, Piece, Spot};
+use mazeloom::{Color, Scene};
+use serde_json::{Value, json};
+
+/// What a scene is written down as: a head in JSON, and the list.
+pub fn listed(scene: &Scene) -> (Value, Vec<u8>) {
+    let mut list = List::default();
+    for (layer, item) in &scene.items {
+        list.item(*layer, item);
+    }
+    let mut head = json!({
+        "width": scene.width,
+        "height": scene.height,
+        "background": hex(scene.background),
+        "title": scene.title,
+        "texts": list.texts,
+        "images": list.images,
+    });
+    if let Some(lie) = scene.lie {
+        let pixels = |thousandths: i32| f64::from(thousandths) / 1000.0;
+        head["unit"] = pixels(lie.cell).into();
+        head["origin"] = json!([pixels(lie.origin.x), pixels(lie.origin.y)]);
+    }
+    let bytes = list.words.iter().flat_map(|word| word.to_le_bytes());
+    (head, bytes.collect())
+}
+
+/// A colour as `#rrggbb`.
+pub fn hex(Color(red, green, blue): Color) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+#[derive(Default)]
+struct List {
+    words: Vec<i32>,
+    texts: Vec<String>,
+    images: Vec<String>,
+}
+
+impl List {
+    fn item(&mut self, layer: Layer, item: &Item) {
+        let layer = match layer {
+            Layer::Floor => 0,
+            Layer::Way => 1,
+            Layer::Mark => 2,
+            Layer::Label => 3,
+            Layer::Fold => 4,
+            Layer::Cut => 5,
+            Layer::Wall => 6,
+        };
+        match item {
+            Item::Fill {
+                color,
+                touching,
+                paths,
+            } => {
+                let head = [1, layer, argb(*color), i32::from(*touching), 0, 0];
+                self.counted(head, |list| list.paths(paths));
+            }
+            Item::Stroke {
+                color,
+                width,
+                cap,
+                join,
+                paths,
+            } => {
+                let cap = match cap {
+                    Cap::Flat => 0,
+                    Cap::Round => 1,
+                    Cap::Square => 2,
+                };
+                let join = match join {
+                    Join::Bevel => 0,
+                    Join::Miter => 1,
+                    Join::Round => 2,
+                };
+                let head = [2, layer, argb(*color), *width, cap, join];
+                self.counted(head, |list| list.paths(paths));
+            }
+            Item::Text {
+                size,
+                anchor,
+                words,
+            } => {
+                let anchor = match anchor {
+                    Anchor::Start => 0,
+                    Anchor::Middle => 1,
+                    Anchor::End => 2,
+                };
+                self.counted([3, layer, 0, *size, anchor, 0], |list| {
+                    for (spot, text, color) in words {
+                        let place = list.texts.len() as i32;
+                        list.texts.push(text.clone());
+                        list.words.extend([spot.x, spot.y, place, argb(*color)]);
+                    }
+                });
+            }
+            Item::Image { image, size, at } => {
+                let place = self.images.len() as i32;
+                let letters = STANDARD.encode(&image.png);
+                self.images.push(format!("data:image/png;base64,{letters}"));
+                self.counted([4, layer, 0, size.0, size.1, place], |list| {
+                    list.words
+                        .extend(at.iter().flat_map(|spot| [spot.x, spot.y]));
+                });
+            }
+        }
+    }
+
+    /// Six words, how many words follow, and those.
+    fn counted(&mut self, head: [i32; 6], write: impl FnOnce(&mut List)) {
+        self.words.extend(head);
+        let place = self.words.len();
+        self.words.push(0);
+        write(self);
+        self.words[place] = (self.words.len() - place - 1) as i32;
+    }
+
+    fn paths(&mut self, paths: &[Path]) {
+        for path in paths {
+            let Spot { x, y } = path.start;
+            self.words.extend([0, x, y]);
+            for piece in &path.pieces {
+                match *piece {
+                    Piece::Line(to) => self.words.extend([1, to.x, to.y]),
+                    Piece::Arc {
+                        to,
+                        radius,
+                        clockwise,
+                    } => {
+                        let turn = i32::from(clockwise);
+                        self.words.extend([2, to.x, to.y, radius, turn]);
+                    }
+                    Piece::Curve { first, second, to } => {
+                        let spots = [first, second, to].map(|spot| [spot.x, spot.y]);
+                        self.words.push(3);
+                        self.words.extend(spots.concat());
+                    }
+                }
+            }
+            if path.closed {
+                self.words.push(4);
+            }
+        }
+    }
+}
+
+/// A colour as `0xAARRGGBB`.
+fn argb(Color(red, green, blue): Color) -> i32 {
+    i32::from_be_bytes([0xff, red, green, blue])
+}

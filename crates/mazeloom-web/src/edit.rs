@@ -1,0 +1,168 @@
+//! Cells and walls by hand: a recipe comes in, another goes out.
+
+use crate::draw_list::listed;
+use crate::engine::{Engine, Slot};
+use crate::picture::keys;
+use crate::place::{away, cell_at};
+use crate::request::{Answer, Refusal, Reply, Request};
+use mazeloom::geometry::{Plane, Point};
+use mazeloom::grid::AnyGrid;
+use mazeloom::mask::{base64, from_base64};
+use mazeloom::maze::Begins;
+use mazeloom::reshape::edges::{Pair, pair_of, read, written};
+use mazeloom::scene::{Overlay, draw};
+use mazeloom::source::Source;
+use mazeloom::style::Openings;
+use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology};
+use serde_json::json;
+
+/// The colours of cells that are left out, on light paper and on dark.
+const LEFT_OUT: [Color; 2] = [Color(0xb9, 0xbd, 0xc4), Color(0x12, 0x14, 0x17)];
+
+/// A recipe's grid before its mask.
+fn whole(engine: &Engine, recipe: &Recipe) -> Result<AnyGrid, Refusal> {
+    let source = Source {
+        seed: recipe.seed.unwrap_or(0),
+        files: &engine.files,
+    };
+    Ok((recipe.grid.row.build)(&recipe.grid.args, &source)?)
+}
+
+/// Which cells of the whole grid a recipe's mask keeps.
+fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, Refusal> {
+    let all = || vec![true; cells as usize];
+    if !recipe.is_masked() {
+        return Ok(all());
+    }
+    let mask = recipe.keys.text("mask");
+    let inverted = recipe.keys.flag("mask-invert");
+    let bits = match mask.strip_prefix("bits:") {
+        // As it was drawn, with parts that no way joins.
+        Some(bits) if !inverted => Some(bits.to_owned()),
+        _ => (engine.made(recipe)?.grid).and_then(|described| described.bits),
+    };
+    let mut on = match bits.as_deref().map(from_base64) {
+        Some(Some(on)) => on,
+        _ => all(),
+    };
+    on.resize(cells as usize, true);
+    Ok(on)
+}
+
+/// Keeps cells or leaves them out.
+pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    let mut recipe = request.recipe()?;
+    recipe.settle(&engine.files)?;
+    let grid = whole(engine, &recipe)?;
+    let mut on = kept(engine, &recipe, grid.cells())?;
+    let keep = request.flag("keep");
+    if request.flag("all") {
+        on.fill(keep);
+    }
+    for point in request.points() {
+        if let Some(cell) = cell_at(&*grid, point) {
+            on[cell.0 as usize] = keep;
+        }
+    }
+    let word = match on.contains(&false) {
+        true => format!("bits:{}", base64(on)),
+        false => "none".to_owned(),
+    };
+    let mut without = Recipe::on(recipe.grid.clone());
+    without.algorithm = recipe.algorithm.clone();
+    without.seed = recipe.seed;
+    let dropped = ["mask", "mask-invert", "threshold", "open", "shut"];
+    for (param, value) in recipe.keys.given() {
+        if !dropped.contains(&param.name) {
+            without.keys.set_encoded(param.name, &value.encoded())?;
+        }
+    }
+    if word != "none" {
+        without.keys.set("mask", &word)?;
+    }
+    Ok(json!({ "recipe": without.to_string() }).into())
+}
+
+/// All cells of the grid before the mask, those left out in another colour.
+pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    let slot = engine.slot(request)?;
+    let puzzle = slot.puzzle()?;
+    let words = keys(puzzle, request);
+    let recipe = puzzle.recipe.clone();
+    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+    let grid = whole(engine, &recipe)?;
+    let cells = grid.cells();
+    let on = kept(engine, &recipe, cells)?;
+    let mut style = Style::of(&words);
+    style.openings = Openings::None;
+    style.marks = Some(false);
+    let dark = usize::from(words.word("scheme") == "dark");
+    let tint = Overlay::Tint {
+        kinds: (on.iter().take(cells as usize))
+            .map(|&on| u8::from(!on))
+            .collect(),
+        colors: vec![LEFT_OUT[dark]],
+    };
+    let puzzle = Puzzle {
+        recipe: None,
+        maze: Maze::new(grid, Begins::Closed),
+        start: Cell(0),
+        goal: Cell(0),
+        exits: Vec::new(),
+        weights: None,
+        grid: None,
+        notes: Vec::new(),
+    };
+    let (head, bytes) = listed(&draw(&puzzle, &style, &[tint])?);
+    Ok(Reply { head, bytes })
+}
+
+/// Gives the edges at some points.
+pub fn walls(slot: &Slot, request: &Request<'_>) -> Answer {
+    let puzzle = slot.puzzle()?;
+    let recipe = puzzle.recipe.clone();
+    let mut recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+    let set = request.text("set")?;
+    if !["open", "shut", "free", "turn", "none"].contains(&set) {
+        let words = format!("`set` is open, shut, free, turn or none, not `{set}`");
+        return Err(Refusal::new(words));
+    }
+    let given = |key| read(&recipe.keys.text(key)).unwrap_or_default();
+    let (mut open, mut shut) = (given("open"), given("shut"));
+    if set == "none" {
+        (open, shut) = (Vec::new(), Vec::new());
+    }
+    let grid = &**puzzle.maze.grid();
+    for point in request.points() {
+        let Some(edge) = edge_at(grid, point) else {
+            continue;
+        };
+        let Some(pair) = pair_of(grid, edge) else {
+            continue;
+        };
+        for list in [&mut open, &mut shut] {
+            list.retain(|other: &Pair| *other != pair);
+        }
+        match (set, puzzle.maze.is_open(edge)) {
+            ("open", _) | ("turn", false) => open.push(pair),
+            ("shut", _) | ("turn", true) => shut.push(pair),
+            _ => {}
+        }
+    }
+    for (key, mut pairs) in [("open", open), ("shut", shut)] {
+        pairs.sort_unstable();
+        recipe.keys.set(key, &written(&pairs))?;
+    }
+    Ok(json!({ "recipe": recipe.to_string() }).into())
+}
+
+/// The edge whose side is nearest to a point.
+fn edge_at(grid: &dyn Plane, point: Point) -> Option<Edge> {
+    let cell = cell_at(grid, point)?;
+    let sides = (0..grid.sides(cell)).filter_map(|side| {
+        let (edge, _) = grid.across(cell, side)?;
+        Some((away(grid.side(cell, side)?, point), edge))
+    });
+    let nearest = sides.min_by(|a, b| a.0.total_cmp(&b.0));
+    nearest.map(|(_, edge)| edge)
+}

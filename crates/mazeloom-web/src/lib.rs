@@ -1,0 +1,68 @@
+//! The engine behind a page: the library as a module of WebAssembly without imports.
+//!
+//! A page writes a request into [`room`], calls [`ask`], and reads the [`answer`]; what it may
+//! ask stands in `PROTOCOL.md`. This file is the only one with code that the compiler cannot
+//! vouch for: names that the linker keeps as they are.
+#![allow(unsafe_code)]
+
+mod body;
+mod describe;
+mod draw_list;
+mod edit;
+mod engine;
+mod facts;
+mod measures;
+mod picture;
+mod place;
+mod play;
+mod request;
+mod save;
+mod watch;
+
+use engine::Engine;
+use std::cell::RefCell;
+
+thread_local! {
+    static STAGE: RefCell<Stage> = RefCell::default();
+}
+
+/// The engine, what it is asked, and what it answered.
+#[derive(Default)]
+struct Stage {
+    engine: Engine,
+    request: Vec<u8>,
+    answer: Vec<u8>,
+}
+
+/// Room for a request of so many bytes.
+#[unsafe(no_mangle)]
+pub extern "C" fn room(length: usize) -> *mut u8 {
+    STAGE.with_borrow_mut(|stage| {
+        stage.answer = Vec::new();
+        stage.request = vec![0; length];
+        stage.request.as_mut_ptr()
+    })
+}
+
+/// Answers the request that was written: 0 done, 1 could not.
+#[unsafe(no_mangle)]
+pub extern "C" fn ask() -> u32 {
+    STAGE.with_borrow_mut(|stage| {
+        let request = std::mem::take(&mut stage.request);
+        let (answer, done) = request::answered(&mut stage.engine, &request);
+        stage.answer = answer;
+        u32::from(!done)
+    })
+}
+
+/// Where the answer begins.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> *const u8 {
+    STAGE.with_borrow(|stage| stage.answer.as_ptr())
+}
+
+/// How many bytes it has.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer_length() -> usize {
+    STAGE.with_borrow(|stage| stage.answer.len())
+}

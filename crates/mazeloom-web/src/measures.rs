@@ -1,0 +1,73 @@
+//! The numbers of one maze, and of many that are equally likely.
+
+use crate::engine::{Engine, Slot};
+use crate::request::{Answer, Request};
+use mazeloom::Recipe;
+use mazeloom::measure::{Figure, measure as measured};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+/// Everything that is measured.
+pub fn measure(slot: &Slot) -> Answer {
+    let figures = measured(slot.puzzle()?).into_iter();
+    let figures: Map<_, _> = figures
+        .map(|(name, figure)| (name.to_owned(), figure.json()))
+        .collect();
+    Ok(json!({ "measures": figures }).into())
+}
+
+/// The most mazes that are made for one answer.
+const MOST_RUNS: u32 = 1000;
+
+/// Mean and standard deviation over uniform mazes on the same cells.
+pub fn baseline(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    let like = request.recipe()?;
+    let mut recipe = Recipe::on(like.grid.clone());
+    recipe.set("algorithm", "wilson")?;
+    for key in ["mask", "mask-invert", "parts", "threshold", "start", "goal"] {
+        let given = like.keys.given().find(|(param, _)| param.name == key);
+        if let Some((_, value)) = given {
+            recipe.keys.set_encoded(key, &value.encoded())?;
+        }
+    }
+    let runs = request.number("runs").unwrap_or(20).clamp(1, MOST_RUNS);
+    let first = request.number("first").unwrap_or(1);
+    let mut sums: BTreeMap<String, [f64; 3]> = BTreeMap::new();
+    for seed in (first..).take(runs as usize) {
+        recipe.seed = Some(u64::from(seed));
+        for (name, figure) in measured(&engine.made(&recipe)?) {
+            for (name, value) in numbers(name, figure) {
+                let [count, sum, squares] = sums.entry(name).or_default();
+                *count += 1.0;
+                *sum += value;
+                *squares += value * value;
+            }
+        }
+    }
+    let measures = sums.into_iter().map(|(name, [count, sum, squares])| {
+        let mean = sum / count;
+        let spread = (squares / count - mean * mean).max(0.0) * count / (count - 1.0).max(1.0);
+        (name, json!({ "mean": mean, "sd": libm::sqrt(spread) }))
+    });
+    let measures: Map<String, Value> = measures.collect();
+    Ok(json!({ "measures": measures, "runs": runs }).into())
+}
+
+/// A figure's numbers by their names.
+fn numbers(name: &str, figure: Figure) -> Vec<(String, f64)> {
+    let part = |part: &str| format!("{name}_{part}");
+    match figure {
+        Figure::Count(number) => vec![(name.to_owned(), number as f64)],
+        Figure::Decimal(number) => vec![(name.to_owned(), number.value())],
+        Figure::Group(parts) => (parts.into_iter())
+            .map(|(of, number)| (part(of), number as f64))
+            .collect(),
+        Figure::Decimals(parts) => (parts.into_iter())
+            .map(|(of, number)| (part(of), number.value()))
+            .collect(),
+        Figure::Histogram(counts) => (counts.into_iter().enumerate())
+            .map(|(value, count)| (part(&value.to_string()), count as f64))
+            .collect(),
+        Figure::Missing | Figure::Names(_) | Figure::Many(_) | Figure::OneIn(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,267 @@
+//! Pictures of a maze: whole, through a window, or in pixels.
+
+use crate::draw_list::{hex, listed};
+use crate::engine::Slot;
+use crate::request::{Answer, Refusal, Reply, Request, cell, color};
+use mazeloom::format::scene;
+use mazeloom::geometry::{Plane, Point};
+use mazeloom::grid::Masked;
+use mazeloom::mosaic::{Mosaic, Pixels};
+use mazeloom::recipe::KEYS;
+use mazeloom::scene::{Gauge, Item, Layer, Overlay, Scene, WayForm, draw};
+use mazeloom::solve::{Distances, shortest};
+use mazeloom::style::{Openings, overlays};
+use mazeloom::table::{CellSet, PerCell};
+use mazeloom::words::Args;
+use mazeloom::{Cell, Color, Maze, Puzzle, Style, Topology, TopologyExt};
+use serde_json::{Value, json};
+
+/// The colour of a trail, of a player, and of what is not seen, on light paper and on dark.
+const TRAIL: [Color; 2] = [Color(0xc9, 0xdd, 0xf5), Color(0x2b, 0x4a, 0x6f)];
+const PLAYER: [Color; 2] = [Color(0x0b, 0x3d, 0x91), Color(0xff, 0xd1, 0x66)];
+const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
+
+/// The drawing words of a maze, for a dark page if that is asked for and they do not say.
+pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
+    let recipe = puzzle.recipe.as_ref();
+    let mut keys = recipe.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys.clone());
+    if request.word("scheme") == Some("dark") && !keys.has("scheme") {
+        let _known = keys.set("scheme", "dark");
+    }
+    keys
+}
+
+/// Which of two colours suits the paper.
+fn shade(keys: &Args) -> usize {
+    usize::from(keys.word("scheme") == "dark")
+}
+
+/// A picture in strokes.
+pub fn picture(slot: &Slot, request: &Request<'_>) -> Answer {
+    let puzzle = slot.puzzle()?;
+    let keys = keys(puzzle, request);
+    let style = Style::of(&keys);
+    let layers = layers(puzzle, &keys, request);
+    let window = request.list("window");
+    let mut picture = match window {
+        [] if request.flag("view") => scene(puzzle, &style, &layers)?,
+        [] => draw(puzzle, &style, &layers)?,
+        window => {
+            let bounds: Vec<f64> = window.iter().filter_map(Value::as_f64).collect();
+            let &[left, top, right, bottom] = bounds.as_slice() else {
+                return Err(Refusal::new("`window` has four numbers"));
+            };
+            let corners = [Point::new(left, top), Point::new(right, bottom)];
+            through(puzzle, &style, &layers, corners)?
+        }
+    };
+    if request.head.contains_key("dim") {
+        let seen = request.cells("dim", puzzle.maze.cells());
+        let fog = fog(puzzle, &style, &seen, FOG[shade(&keys)])?;
+        picture.items.extend(fog);
+    }
+    let (head, bytes) = listed(&picture);
+    Ok(Reply { head, bytes })
+}
+
+/// What lies over a maze: what its words say, and what the page adds.
+fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
+    let mut layers = overlays(puzzle, keys);
+    let cells = puzzle.maze.cells();
+    let shown = |layer: &Overlay| matches!(layer, Overlay::Way { .. });
+    if request.flag("way") && !layers.iter().any(shown) {
+        let cells = shortest(puzzle).unwrap_or_default();
+        let form = WayForm::Line;
+        layers.push(Overlay::Way { cells, form });
+    }
+    let ways = request.cells("line", cells);
+    if !ways.is_empty() {
+        let form = WayForm::Line;
+        layers.push(Overlay::Way { cells: ways, form });
+    }
+    let trail = request.cells("trail", cells);
+    if !trail.is_empty() {
+        layers.push(tinted(cells, &trail, TRAIL[shade(keys)]));
+    }
+    for mark in request.list("marks") {
+        let parts = (mark.get(0), mark.get(1));
+        if let (Some(place), Some(paint)) = parts
+            && let (Some(cell), Some(color)) = (cell(place, cells), color(paint))
+        {
+            layers.push(Overlay::Mark { cell, color });
+        }
+    }
+    let player = request.head.get("player");
+    if let Some(cell) = player.and_then(|place| cell(place, cells)) {
+        let color = PLAYER[shade(keys)];
+        layers.push(Overlay::Mark { cell, color });
+    }
+    layers
+}
+
+/// Cells in one colour.
+fn tinted(cells: u32, some: &[Cell], color: Color) -> Overlay {
+    let mut kinds = PerCell::filled(cells, 0);
+    for &cell in some {
+        kinds[cell] = 1;
+    }
+    Overlay::Tint {
+        kinds,
+        colors: vec![color],
+    }
+}
+
+/// What covers the cells that are not seen, walls and all.
+fn fog(
+    puzzle: &Puzzle,
+    style: &Style,
+    seen: &[Cell],
+    color: Color,
+) -> Result<Vec<(Layer, Item)>, Refusal> {
+    let mut hidden = PerCell::filled(puzzle.maze.cells(), 1);
+    for &cell in seen {
+        hidden[cell] = 0;
+    }
+    let mut style = style.clone();
+    style.walls = false;
+    style.marks = Some(false);
+    style.colors.floor = None;
+    let cover = Overlay::Tint {
+        kinds: hidden,
+        colors: vec![color],
+    };
+    let items = draw(puzzle, &style, &[cover])?.items;
+    let floors = items
+        .into_iter()
+        .filter(|(layer, _)| *layer == Layer::Floor);
+    Ok(floors.map(|(_, item)| (Layer::Label, item)).collect())
+}
+
+/// How many cells more than those in sight are drawn on each side.
+const BEYOND: f64 = 2.5;
+
+/// What can be seen through a window, drawn as a part of the whole.
+fn through(
+    puzzle: &Puzzle,
+    style: &Style,
+    layers: &[Overlay],
+    [from, to]: [Point; 2],
+) -> Result<Scene, Refusal> {
+    let whole: &dyn Plane = &**puzzle.maze.grid();
+    let mut keep = CellSet::empty(whole.cells());
+    let within = |cell| {
+        let at = whole.center(cell);
+        let across = from.x - BEYOND <= at.x && at.x <= to.x + BEYOND;
+        across && from.y - BEYOND <= at.y && at.y <= to.y + BEYOND
+    };
+    for cell in whole.cell_numbers().filter(|&cell| within(cell)) {
+        keep.insert(cell);
+    }
+    let part = Masked::new(whole, &keep);
+    let openings = style.openings(puzzle).into_iter();
+    let openings = openings.filter_map(|(cell, side)| Some((part.kept(cell)?, side)));
+    let mut style = style.clone();
+    style.openings = Openings::At(openings.collect());
+    let ends = [puzzle.start, puzzle.goal].map(|cell| part.kept(cell));
+    let mut layers: Vec<Overlay> = layers.iter().flat_map(|layer| cut(layer, &part)).collect();
+    if style.marked(style.size.cell) {
+        let colors = [style.colors.start, style.colors.goal];
+        let marks = ends.into_iter().zip(colors);
+        let marks = marks.filter_map(|(cell, color)| Some(Overlay::Mark { cell: cell?, color }));
+        layers.extend(marks);
+    }
+    style.marks = Some(false);
+    let piece = Puzzle {
+        recipe: puzzle.recipe.clone(),
+        maze: Maze::of(part, puzzle.maze.passages().clone()),
+        start: Cell(0),
+        goal: Cell(0),
+        exits: Vec::new(),
+        weights: None,
+        grid: None,
+        notes: Vec::new(),
+    };
+    Ok(draw(&piece, &style, &layers)?)
+}
+
+/// A layer on a part of the cells.
+fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
+    let cells = || (0..part.cells()).map(Cell);
+    match layer {
+        Overlay::Heat { values, shades } => {
+            // The colours of all the maze: the greatest number need not be in sight.
+            let near = values.values().iter().filter(|&&v| v != Distances::FAR);
+            let most = near.copied().max().unwrap_or(0);
+            const STEPS: u32 = 250;
+            let kind = |cell| match values[part.whole(cell)] {
+                Distances::FAR => 0,
+                value => 1 + (u64::from(value) * u64::from(STEPS) / u64::from(most.max(1))) as u8,
+            };
+            vec![Overlay::Tint {
+                kinds: cells().map(kind).collect(),
+                colors: (0..=STEPS).map(|step| shades.at(step, STEPS)).collect(),
+            }]
+        }
+        Overlay::Tint { kinds, colors } => vec![Overlay::Tint {
+            kinds: cells().map(|cell| kinds[part.whole(cell)]).collect(),
+            colors: colors.clone(),
+        }],
+        Overlay::Way { cells, form } => {
+            let pieces = cells.split(|&cell| part.kept(cell).is_none());
+            let kept = |piece: &[Cell]| piece.iter().filter_map(|&cell| part.kept(cell)).collect();
+            let pieces = pieces.filter(|piece| !piece.is_empty()).map(kept);
+            pieces
+                .map(|cells| Overlay::Way { cells, form: *form })
+                .collect()
+        }
+        Overlay::Labels { values, base } => vec![Overlay::Labels {
+            values: (values.iter())
+                .filter_map(|&(cell, value)| Some((part.kept(cell)?, value)))
+                .collect(),
+            base: *base,
+        }],
+        Overlay::Mark { cell, color } => {
+            let mark = |cell| Overlay::Mark {
+                cell,
+                color: *color,
+            };
+            part.kept(*cell).map(mark).into_iter().collect()
+        }
+    }
+}
+
+/// The whole maze in pixels, where it is made of squares.
+pub fn pixels(slot: &Slot, request: &Request<'_>) -> Answer {
+    let puzzle = slot.puzzle()?;
+    let keys = keys(puzzle, request);
+    let mut style = Style::of(&keys);
+    let layers = layers(puzzle, &keys, request);
+    let most = f64::from(request.number("most").unwrap_or(2048));
+    let size = puzzle.maze.grid().size();
+    let cell = (most / size.x.max(size.y).max(1.0)) as u32;
+    style.size.cell = cell.clamp(2, style.size.cell.max(2));
+    let mosaic = Mosaic::new(puzzle, &style, &layers);
+    let mosaic = mosaic.ok_or_else(|| Refusal::new("this maze is not made of squares alone"))?;
+    let pixels = Pixels::new(&mosaic, &style);
+    let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
+    let gauge = Gauge::of(&style.size, style.look.wall, size, None);
+    let lie = gauge.lie();
+    let origin = [lie.origin.x, lie.origin.y].map(|at| f64::from(at) / 1000.0);
+    let head = json!({
+        "width": pixels.width,
+        "height": pixels.height,
+        "unit": f64::from(lie.cell) / 1000.0,
+        "origin": origin,
+        "background": hex(style.colors.paper),
+    });
+    let mut row = vec![0; pixels.width as usize];
+    let mut bytes = Vec::with_capacity(row.len() * pixels.height as usize * 4);
+    for y in 0..pixels.height {
+        pixels.row(y, &mut row);
+        for &number in &row {
+            let Color(red, green, blue) = pixels.palette[usize::from(number)];
+            bytes.extend([red, green, blue, 255]);
+        }
+    }
+    Ok(Reply { head, bytes })
+}

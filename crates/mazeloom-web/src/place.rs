@@ -1,0 +1,104 @@
+//! Which cell lies at a point.
+
+use crate::engine::Slot;
+use crate::request::{Answer, Request};
+use mazeloom::geometry::{Curve, Plane, Point};
+use mazeloom::{Cell, TopologyExt};
+use serde_json::json;
+
+/// The cells at some points.
+pub fn at(slot: &Slot, request: &Request<'_>) -> Answer {
+    let grid = slot.puzzle()?.maze.grid();
+    let points = request.points();
+    let cells = points.iter().map(|&point| cell_at(&**grid, point));
+    let cells: Vec<_> = cells.map(|cell| cell.map(|cell| cell.0)).collect();
+    Ok(json!({ "cells": cells }).into())
+}
+
+/// How many of the nearest cells may hold a point.
+const NEAREST: usize = 8;
+
+/// The cell that holds a point; those beneath crossings are none.
+pub fn cell_at(grid: &dyn Plane, point: Point) -> Option<Cell> {
+    if let Some(board) = grid.board() {
+        let (x, y) = (point.x.floor(), point.y.floor());
+        let inside = x >= 0.0 && y >= 0.0 && x < grid.size().x && y < grid.size().y;
+        return inside.then(|| board.cell(x as u32, y as u32)).flatten();
+    }
+    let mut near: Vec<(f64, Cell)> = Vec::with_capacity(NEAREST + 1);
+    for cell in grid.cell_numbers() {
+        let away = grid.center(cell).distance(point);
+        if near.len() < NEAREST || away < near[NEAREST - 1].0 {
+            let place = near.partition_point(|&(other, _)| other <= away);
+            near.insert(place, (away, cell));
+            near.truncate(NEAREST);
+        }
+    }
+    let on_top = |&(_, cell): &(f64, Cell)| grid.above(cell).is_none();
+    let mut near = near.into_iter().filter(on_top);
+    near.find(|&(_, cell)| holds(grid, cell, point))
+        .map(|(_, cell)| cell)
+}
+
+/// Whether a point lies within a cell's sides.
+fn holds(grid: &dyn Plane, cell: Cell, point: Point) -> bool {
+    let sides = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
+    let crossings = sides.flat_map(|curve| {
+        let (from, to) = curve.ends();
+        match curve {
+            Curve::Line { .. } => [(from, to), (to, to)],
+            Curve::Arc { .. } => [(from, curve.middle()), (curve.middle(), to)],
+        }
+    });
+    // A ray to the right crosses an outline an odd number of times from inside.
+    let crossed = crossings.filter(|&(a, b)| {
+        (a.y > point.y) != (b.y > point.y)
+            && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
+    });
+    crossed.count() % 2 == 1
+}
+
+/// The distance from a point to a side, by its chords.
+pub fn away(curve: Curve, point: Point) -> f64 {
+    let (from, to) = curve.ends();
+    let middle = curve.middle();
+    chord(from, middle, point).min(chord(middle, to, point))
+}
+
+fn chord(a: Point, b: Point, point: Point) -> f64 {
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    let length = dx * dx + dy * dy;
+    let along = (point.x - a.x) * dx + (point.y - a.y) * dy;
+    let share = if length > 0.0 { along / length } else { 0.0 };
+    a.toward(b, share.clamp(0.0, 1.0)).distance(point)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom::grid::GRIDS;
+    use mazeloom::{Recipe, make};
+
+    #[test]
+    fn every_cell_holds_its_own_center() {
+        let mut seen = 0;
+        for row in GRIDS {
+            for words in row.examples {
+                let line = format!("{}:{words} seed=1", row.entry.name);
+                let recipe: Recipe = line.parse().expect("it is an example");
+                if recipe.cells() > 2000 {
+                    continue;
+                }
+                // Those that need a file are not here.
+                let Ok(puzzle) = make(&recipe) else { continue };
+                let grid = &**puzzle.maze.grid();
+                for cell in grid.cell_numbers() {
+                    let found = cell_at(grid, grid.center(cell));
+                    assert_eq!(found, Some(cell), "{line}");
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 1000);
+    }
+}

@@ -1,0 +1,159 @@
+//! A maze being walked through.
+
+use crate::engine::{Engine, Slot};
+use crate::request::{Answer, Refusal, Request, cell};
+use mazeloom::solve::breadth_first;
+use mazeloom::{Cell, Flow, Game, Puzzle, Topology, TopologyExt};
+use serde_json::{Value, json};
+
+/// A maze, at rest or in play.
+pub enum Held {
+    /// Nobody walks in it.
+    Still(Box<Puzzle>),
+    /// Somebody does.
+    Played(Box<Game>),
+}
+
+impl Held {
+    /// The maze as it is now.
+    pub fn puzzle(&self) -> &Puzzle {
+        match self {
+            Held::Still(puzzle) => puzzle,
+            Held::Played(game) => game.puzzle(),
+        }
+    }
+}
+
+/// Begins a game.
+pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    let pace = request.number("living").unwrap_or(0);
+    let slot = engine.slot(request)?;
+    let recipe = slot.puzzle()?.recipe.clone();
+    let puzzle = match slot.held.take() {
+        Some(Held::Played(mut game)) => {
+            // A maze that lived is as it was at the start.
+            game.restart();
+            game.into_puzzle()
+        }
+        Some(Held::Still(puzzle)) => *puzzle,
+        None => return Err(Refusal::new("there is no maze here yet")),
+    };
+    let game = match Game::new(puzzle).living(pace) {
+        Ok(game) => game,
+        Err(error) => {
+            if let Some(recipe) = recipe {
+                let puzzle = engine.made(&recipe)?;
+                engine.slot(request)?.hold(puzzle);
+            }
+            return Err(Refusal::new(error));
+        }
+    };
+    let answer = state(&game, true, pace > 0, request).into();
+    engine.slot(request)?.held = Some(Held::Played(Box::new(game)));
+    Ok(answer)
+}
+
+/// Moves the player.
+pub fn go(slot: &mut Slot, request: &Request<'_>) -> Answer {
+    let Some(Held::Played(game)) = &mut slot.held else {
+        return Err(Refusal::new("nobody plays here yet"));
+    };
+    let cells = game.puzzle().maze.cells();
+    let before = game.steps();
+    let next = |game: &mut Game, next: Option<Cell>| {
+        next.is_some_and(|next| game.go(next));
+    };
+    if let Some(place) = request.head.get("cell") {
+        if let Some(cell) = cell(place, cells) {
+            game.go_to(cell);
+        }
+    } else if let [dx, dy] = request.list("toward") {
+        if let (Some(dx), Some(dy)) = (dx.as_f64(), dy.as_f64()) {
+            let to = game.toward(dx, dy);
+            next(game, to);
+        }
+    } else {
+        match request.text("by")? {
+            "back" => _ = game.back(),
+            "restart" => game.restart(),
+            "hint" => {
+                let to = game.hint();
+                next(game, to);
+            }
+            "up" => {
+                let to = game.up();
+                next(game, to);
+            }
+            "down" => {
+                let to = game.down();
+                next(game, to);
+            }
+            "stay" => {}
+            other => {
+                let words = "back, hint, up, down, restart or stay";
+                return Err(Refusal::new(format!("`by` is {words}, not `{other}`")));
+            }
+        }
+    }
+    let moved = game.steps() != before;
+    let changed = moved && game.pace() > 0;
+    Ok(state(game, moved, changed, request).into())
+}
+
+/// All that a page shows of a game.
+fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Value {
+    let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.0).collect::<Vec<_>>();
+    let grid = game.puzzle().maze.grid();
+    let center = grid.center(game.here());
+    let ways = (0..grid.sides(game.here())).filter_map(|side| {
+        let (_, next) = game.puzzle().maze.across(game.here(), side)?;
+        let middle = grid.side(game.here(), side)?.middle();
+        let toward = [middle.x - center.x, middle.y - center.y];
+        Some(json!({ "cell": next.0, "toward": toward }))
+    });
+    let mut state = json!({
+        "at": game.here().0,
+        "point": [center.x, center.y],
+        "ways": ways.collect::<Vec<_>>(),
+        "steps": game.steps(),
+        "shortest": game.shortest(),
+        "left": game.way().map(|way| way.len() - 1),
+        "done": game.done(),
+        "score": game.score(),
+        "hints": game.hints(),
+        "trail": numbers(game.trail()),
+        "stairs": numbers(&game.stairs()),
+        "level": game.level(),
+        "levels": game.levels(),
+        "moved": moved,
+        "changed": changed,
+    });
+    if let Some(sight) = request.number("sight") {
+        let near: Vec<Cell> = game.near(sight).iter().collect();
+        state["sees"] = numbers(&near).into();
+        let seen: Vec<Cell> = game.seen().iter().collect();
+        state["seen"] = numbers(&seen).into();
+    }
+    state
+}
+
+/// A shortest way: from the player on, or between two cells.
+pub fn way(slot: &Slot, request: &Request<'_>) -> Answer {
+    let puzzle = slot.puzzle()?;
+    let cells = puzzle.maze.cells();
+    let given = |name| {
+        let place = request.head.get(name);
+        place.and_then(|place| cell(place, cells))
+    };
+    let here = match &slot.held {
+        Some(Held::Played(game)) => game.here(),
+        _ => puzzle.start,
+    };
+    let (from, to) = (given("from"), given("to"));
+    let (from, to) = (from.unwrap_or(here), to.unwrap_or(puzzle.goal));
+    let found = breadth_first(&puzzle.maze, from, to, |_| Flow::Continue(()));
+    let way = found.continue_value().flatten();
+    let way = way.ok_or_else(|| Refusal::new("no way leads there"))?;
+    let numbers: Vec<u32> = way.iter().map(|cell| cell.0).collect();
+    Ok(json!({ "cells": numbers }).into())
+}

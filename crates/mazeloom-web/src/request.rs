@@ -1,0 +1,187 @@
+//! Requests and answers: JSON, and bytes behind a line feed.
+
+use crate::engine::Engine;
+use mazeloom::format::WriteError;
+use mazeloom::geometry::Point;
+use mazeloom::recipe::{MakeError, RecipeError};
+use mazeloom::words::WordError;
+use mazeloom::{Cell, Color, Recipe};
+use serde_json::{Map, Value, json};
+use std::fmt::Display;
+
+/// What was asked.
+pub struct Request<'a> {
+    /// What is to be done, with what.
+    pub head: Map<String, Value>,
+    /// What came behind the line feed.
+    pub bytes: &'a [u8],
+}
+
+/// What is answered.
+pub struct Reply {
+    /// In words and numbers.
+    pub head: Value,
+    /// What goes behind the line feed.
+    pub bytes: Vec<u8>,
+}
+
+impl From<Value> for Reply {
+    fn from(head: Value) -> Reply {
+        Reply {
+            head,
+            bytes: Vec::new(),
+        }
+    }
+}
+
+/// Why something cannot be done, in words that can be shown.
+#[derive(Debug)]
+pub struct Refusal {
+    words: String,
+    /// The word of a recipe, counting from 1.
+    place: Option<usize>,
+}
+
+impl Refusal {
+    /// A refusal without a place.
+    pub fn new(words: impl Display) -> Refusal {
+        Refusal {
+            words: words.to_string(),
+            place: None,
+        }
+    }
+}
+
+impl From<RecipeError> for Refusal {
+    fn from(error: RecipeError) -> Refusal {
+        Refusal {
+            words: error.to_string(),
+            place: Some(error.place).filter(|&place| place > 0),
+        }
+    }
+}
+
+macro_rules! plain {
+    ($($error:ty)*) => {$(
+        impl From<$error> for Refusal {
+            fn from(error: $error) -> Refusal {
+                Refusal::new(error)
+            }
+        }
+    )*};
+}
+plain!(MakeError WordError WriteError mazeloom::solid::SolidError mazeloom::grid::GridError);
+plain!(mazeloom::film::FilmError mazeloom::scene::TooLarge mazeloom::style::PictureError);
+
+/// An answer, or why there is none.
+pub type Answer = Result<Reply, Refusal>;
+
+/// Answers a request; whether it could be done.
+pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
+    let reply = parsed(bytes).and_then(|request| engine.answer(&request));
+    match reply {
+        Ok(Reply { head, bytes }) => {
+            let mut answer = head.to_string().into_bytes();
+            if !bytes.is_empty() {
+                answer.push(b'\n');
+                answer.extend(bytes);
+            }
+            (answer, true)
+        }
+        Err(Refusal { words, place }) => {
+            let mut head = json!({ "error": words });
+            if let Some(place) = place {
+                head["place"] = place.into();
+            }
+            (head.to_string().into_bytes(), false)
+        }
+    }
+}
+
+fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
+    let end = bytes.iter().position(|&byte| byte == b'\n');
+    let (head, bytes) = match end {
+        Some(end) => (&bytes[..end], &bytes[end + 1..]),
+        None => (bytes, &[][..]),
+    };
+    match serde_json::from_slice(head) {
+        Ok(Value::Object(head)) => Ok(Request { head, bytes }),
+        Ok(_) => Err(Refusal::new("a request is an object")),
+        Err(error) => Err(Refusal::new(format!("the request: {error}"))),
+    }
+}
+
+impl Request<'_> {
+    /// A text that must be there.
+    pub fn text(&self, name: &str) -> Result<&str, Refusal> {
+        self.word(name)
+            .ok_or_else(|| Refusal::new(format!("`{name}` is missing")))
+    }
+
+    /// A text that may be there.
+    pub fn word(&self, name: &str) -> Option<&str> {
+        self.head.get(name)?.as_str()
+    }
+
+    /// Whether something is said to be so.
+    pub fn flag(&self, name: &str) -> bool {
+        self.head
+            .get(name)
+            .and_then(Value::as_bool)
+            .unwrap_or(false)
+    }
+
+    /// A whole number, if it is there.
+    pub fn number(&self, name: &str) -> Option<u32> {
+        let number = self.head.get(name)?.as_u64()?;
+        u32::try_from(number).ok()
+    }
+
+    /// The list of this name; an empty one if there is none.
+    pub fn list(&self, name: &str) -> &[Value] {
+        self.head
+            .get(name)
+            .and_then(Value::as_array)
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// The cells of a list that a maze has.
+    pub fn cells(&self, name: &str, cells: u32) -> Vec<Cell> {
+        let number = |value: &Value| cell(value, cells);
+        self.list(name).iter().filter_map(number).collect()
+    }
+
+    /// The points of a list.
+    pub fn points(&self) -> Vec<Point> {
+        self.list("points").iter().filter_map(point).collect()
+    }
+
+    /// The recipe, read.
+    pub fn recipe(&self) -> Result<Recipe, Refusal> {
+        let mut recipe: Recipe = self.text("recipe")?.parse()?;
+        if let (None, Some(seed)) = (recipe.seed, self.word("seed")) {
+            recipe.set("seed", seed)?;
+        }
+        Ok(recipe)
+    }
+}
+
+/// A cell by its number, if a maze has it.
+pub fn cell(value: &Value, cells: u32) -> Option<Cell> {
+    let number = u32::try_from(value.as_u64()?).ok()?;
+    (number < cells).then_some(Cell(number))
+}
+
+/// Two numbers.
+pub fn point(value: &Value) -> Option<Point> {
+    let axis = |place| value.get(place)?.as_f64();
+    Some(Point::new(axis(0)?, axis(1)?))
+}
+
+/// A colour as `#rrggbb`.
+pub fn color(value: &Value) -> Option<Color> {
+    let digits = value.as_str()?.strip_prefix('#')?;
+    let number = u32::from_str_radix(digits, 16).ok()?;
+    let [_, red, green, blue] = number.to_be_bytes();
+    (digits.len() == 6).then_some(Color(red, green, blue))
+}

@@ -1,0 +1,68 @@
+//! Files of a maze, in every format of the tables.
+
+use crate::engine::Engine;
+use crate::request::{Answer, Refusal, Reply, Request};
+use crate::watch::film;
+use mazeloom::Style;
+use mazeloom_export::{format, reel};
+use serde_json::json;
+
+/// Writes a maze, or a film of it.
+pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    let word = request.text("format")?;
+    let puzzle = engine.slot(request)?.puzzle()?;
+    let recipe = puzzle.recipe.clone();
+    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+    let mut bytes = Vec::new();
+    let extension = match request.flag("film") {
+        true => {
+            let reel = reel(word)?;
+            let mut film = film(engine, &recipe, request.word("solver"))?;
+            (reel.write)(&mut film, &mut bytes)?;
+            reel.entry.name
+        }
+        false => {
+            let format = format(word)?;
+            let cells = u64::from(puzzle.maze.grid().cells());
+            let rect = puzzle.maze.grid().as_rect().is_some();
+            format.check(cells, rect)?;
+            let layers = format.layers(puzzle, &recipe.keys);
+            let slot = request.number("slot").unwrap_or(0);
+            let style = match format.is_drawn() {
+                true => Style::with_pictures(&recipe.keys, &engine.files)?,
+                false => Style::of(&recipe.keys),
+            };
+            let puzzle = engine.held(slot)?.puzzle()?;
+            let walls = request.flag("walls");
+            format.write_layers(puzzle, &style, &layers, walls, &mut bytes)?;
+            format.entry.name
+        }
+    };
+    let seed = recipe.seed.unwrap_or(0);
+    let name = format!("maze-{seed}.{extension}");
+    let kind = media(extension);
+    Ok(Reply {
+        head: json!({ "name": name, "type": kind }),
+        bytes,
+    })
+}
+
+/// What browsers call a kind of file.
+fn media(extension: &str) -> &'static str {
+    match extension {
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "apng" => "image/apng",
+        "gif" => "image/gif",
+        "pdf" => "application/pdf",
+        "json" | "tmj" => "application/json",
+        "jsonl" => "application/jsonl",
+        "txt" => "text/plain;charset=utf-8",
+        "csv" => "text/csv;charset=utf-8",
+        "stl" => "model/stl",
+        "obj" => "model/obj",
+        "3mf" => "model/3mf",
+        "glb" => "model/gltf-binary",
+        _ => "application/octet-stream",
+    }
+}

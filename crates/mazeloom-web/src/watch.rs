@@ -1,0 +1,89 @@
+//! The making of a maze and the work of a solver, step by step.
+
+use crate::draw_list::listed;
+use crate::engine::{Engine, MEMORY, Slot};
+use crate::request::{Answer, Refusal, Reply, Request};
+use mazeloom::film::{Film, Pace, Record, Scrub};
+use mazeloom::scene::draw;
+use mazeloom::solve::{Answer as Found, SOLVERS, Task};
+use mazeloom::words::Chosen;
+use mazeloom::{Cell, Puzzle, Recipe, Step};
+use serde_json::json;
+
+/// Records what makes a slot's maze, or solves it.
+pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
+    let recipe = engine.slot(request)?.puzzle()?.recipe.clone();
+    let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
+    let film = film(engine, &recipe, request.word("solver"))?;
+    let scrub = Scrub::new(film).ok_or_else(|| Refusal::new("there is nothing to watch"))?;
+    let steps = scrub.steps();
+    engine.slot(request)?.scrub = Some(scrub);
+    Ok(json!({ "steps": steps }).into())
+}
+
+/// A film of the making, or of a solver's work.
+pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Film, Refusal> {
+    let pace = Pace::default();
+    let Some(word) = solver else {
+        return Ok(Film::making(recipe, &engine.files, MEMORY, pace, |_| {})?);
+    };
+    let chosen = Chosen::parse(SOLVERS, "solver", word)?;
+    let mut puzzle = engine.made(recipe)?;
+    let mut record = Record::new(MEMORY);
+    let answer = solved(&chosen, &puzzle, &mut |step| record.take(step));
+    if record.is_full() {
+        return Err(record.error().into());
+    }
+    let way = answer.way.ok_or_else(|| {
+        Refusal::new(match answer.excuse {
+            Some(excuse) => format!("`{chosen}` found no way: {excuse}"),
+            None => "no way leads from the start to the goal".to_owned(),
+        })
+    })?;
+    (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
+    let mut keys = recipe.keys.clone();
+    keys.set("solution", "line")?;
+    Ok(Film::solving(puzzle, keys, record.into_steps(), way, pace))
+}
+
+/// Lets a solver work.
+fn solved(
+    chosen: &Chosen<mazeloom::solve::Solver>,
+    puzzle: &Puzzle,
+    watch: &mut dyn FnMut(Step) -> mazeloom::Flow,
+) -> Found {
+    let grid = puzzle.maze.grid();
+    let task = Task {
+        maze: &puzzle.maze,
+        grid,
+        from: puzzle.start,
+        to: puzzle.goal,
+        cost: &|cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
+        position: &|cell: Cell| {
+            let at = grid.center(cell);
+            [at.x, at.y].map(|length| libm::round(length * 1000.0) as i64)
+        },
+        args: &chosen.args,
+        seed: (puzzle.recipe.as_ref())
+            .and_then(|recipe| recipe.seed)
+            .unwrap_or(0),
+    };
+    let found = (chosen.row.run)(&task, watch);
+    found.continue_value().unwrap_or_default()
+}
+
+/// The picture of a moment.
+pub fn frame(slot: &mut Slot, request: &Request<'_>) -> Answer {
+    let scrub = slot.scrub.as_mut();
+    let scrub = scrub.ok_or_else(|| Refusal::new("nothing is recorded here yet"))?;
+    let at = request.number("at").unwrap_or(0);
+    let moment = scrub.at(at as usize);
+    let scene = draw(moment.puzzle, moment.style, &moment.layers)?;
+    let (mut head, bytes) = listed(&scene);
+    head["entered"] = moment.entered.into();
+    head["opened"] = moment.opened.into();
+    if moment.way > 0 {
+        head["way"] = moment.way.into();
+    }
+    Ok(Reply { head, bytes })
+}

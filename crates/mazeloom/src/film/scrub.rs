@@ -1,0 +1,191 @@
+//! A film of steps at any moment, forward and back.
+//!
+//! Forward, the steps between are taken; back, all are taken anew from the first. What is shown
+//! at a moment is the same however one came to it.
+
+use super::{Film, Making, Manner, Plot, Subject, crown, same_size};
+use crate::film::tint::Tints;
+use crate::maze::{Puzzle, Step};
+use crate::scene::{Overlay, WayForm};
+use crate::style::{Style, overlays, shades};
+use crate::topology::Topology;
+
+/// A film of steps that can be shown at any moment.
+pub struct Scrub {
+    film: Film,
+    making: Making,
+    base: Vec<Overlay>,
+    form: WayForm,
+    at: usize,
+    entered: u64,
+    opened: u64,
+}
+
+/// What is seen at a moment.
+pub struct Moment<'a> {
+    /// The maze of the moment.
+    pub puzzle: &'a Puzzle,
+    /// How it looks.
+    pub style: &'a Style,
+    /// What lies over it.
+    pub layers: Vec<Overlay>,
+    /// How many cells were entered so far, each as often as it was.
+    pub entered: u64,
+    /// How many edges were opened so far.
+    pub opened: u64,
+    /// How many cells of the way that was found are shown.
+    pub way: usize,
+}
+
+impl Scrub {
+    /// A film before its first step; `None` for one that has no steps.
+    pub fn new(film: Film) -> Option<Scrub> {
+        let mut base = match &film.plot {
+            Plot::Steps {
+                subject: Subject::Maze(_),
+                ..
+            } => Vec::new(),
+            Plot::Steps { .. } => overlays(&film.puzzle, &film.keys),
+            Plot::Distances(_) => return None,
+        };
+        let form = base.iter().find_map(|layer| match layer {
+            Overlay::Way { form, .. } => Some(*form),
+            _ => None,
+        });
+        base.retain(|layer| !matches!(layer, Overlay::Way { .. }));
+        let mut scrub = Scrub {
+            making: making(&film)?,
+            base,
+            form: form.unwrap_or(WayForm::Line),
+            film,
+            at: 0,
+            entered: 0,
+            opened: 0,
+        };
+        scrub.rewind();
+        Some(scrub)
+    }
+
+    /// How many steps there are.
+    pub fn steps(&self) -> usize {
+        self.film.steps().len()
+    }
+
+    /// What is seen after so many steps; after the last one, the finished maze or the way.
+    pub fn at(&mut self, moment: usize) -> Moment<'_> {
+        let moment = moment.min(self.steps());
+        if moment < self.at {
+            self.rewind();
+        }
+        for number in self.at..moment {
+            let step = self.film.steps()[number];
+            match step {
+                Step::Enter(_) => self.entered += 1,
+                Step::Open(_) => self.opened += 1,
+                Step::Leave(_) | Step::Close(_) => {}
+            }
+            self.making.take(&mut self.film.puzzle.maze, step);
+        }
+        self.at = moment;
+        let mut layers = self.base.clone();
+        layers.extend(self.making.layers(self.film.puzzle.maze.grid()));
+        let (puzzle, layers, way) = match moment == self.steps() {
+            true => self.end(layers),
+            false => (&self.film.puzzle, layers, 0),
+        };
+        Moment {
+            puzzle,
+            style: &self.film.style,
+            layers,
+            entered: self.entered,
+            opened: self.opened,
+            way,
+        }
+    }
+
+    /// The last picture: the maze as its words say, or what was searched and the way.
+    fn end(&self, mut layers: Vec<Overlay>) -> (&Puzzle, Vec<Overlay>, usize) {
+        let film = &self.film;
+        let Plot::Steps { subject, way, .. } = &film.plot else {
+            return (&film.puzzle, Vec::new(), 0);
+        };
+        if *subject == Subject::Search {
+            layers.retain(|layer| !matches!(layer, Overlay::Mark { .. }));
+            layers.push(Overlay::Way {
+                cells: way.clone(),
+                form: self.form,
+            });
+            return (&film.puzzle, layers, way.len());
+        }
+        let shown = film.finale.as_ref().unwrap_or(&film.puzzle);
+        let shown = match same_size(shown, &film.puzzle) {
+            true => shown,
+            false => &film.puzzle,
+        };
+        let mut layers = overlays(shown, &film.keys);
+        crown(&mut layers, way);
+        (shown, layers, 0)
+    }
+
+    fn rewind(&mut self) {
+        let beginning = self.film.beginning();
+        self.film.puzzle.maze.set_passages(beginning);
+        if let Some(making) = making(&self.film) {
+            self.making = making;
+        }
+        (self.at, self.entered, self.opened) = (0, 0, 0);
+    }
+}
+
+/// What an algorithm or solver is busy with, before its first step.
+fn making(film: &Film) -> Option<Making> {
+    let Plot::Steps { steps, subject, .. } = &film.plot else {
+        return None;
+    };
+    let grid = film.puzzle.maze.grid();
+    let named = ["palette", "gradient"].iter().any(|key| film.keys.has(key));
+    let tints = Tints::new(named.then(|| shades(&film.keys)).as_ref());
+    let manner = Manner::of(grid, steps);
+    let trail = film.pace.trail as usize;
+    Some(Making::new(
+        film.puzzle.maze.cells(),
+        *subject,
+        manner,
+        trail,
+        tints,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::film::Pace;
+    use crate::recipe::make;
+    use crate::scene::draw;
+    use crate::source::NoFiles;
+
+    /// The picture of a moment.
+    fn picture(scrub: &mut Scrub, at: usize) -> crate::Scene {
+        let moment = scrub.at(at);
+        draw(moment.puzzle, moment.style, &moment.layers).expect("it is small")
+    }
+
+    #[test]
+    fn a_moment_is_the_same_from_both_sides() {
+        for words in ["wilson", "backtracker", "kruskal", "recursive-division"] {
+            let recipe = format!("7x5 {words} seed=3").parse().expect("it reads");
+            let film = Film::making(&recipe, &NoFiles, 1 << 30, Pace::default(), |_| {});
+            let mut scrub = Scrub::new(film.expect("it is small")).expect("it has steps");
+            let last = scrub.steps();
+            let forward: Vec<_> = (0..=last).map(|at| picture(&mut scrub, at)).collect();
+            for at in (0..=last).rev() {
+                assert!(picture(&mut scrub, at) == forward[at], "{words} at {at}");
+            }
+            assert_ne!(forward[0], forward[last]);
+            let puzzle = make(&recipe).expect("it is small");
+            let layers = overlays(&puzzle, &recipe.keys);
+            let whole = draw(&puzzle, &Style::of(&recipe.keys), &layers);
+            assert_eq!(whole.expect("it is small"), forward[last], "{words}");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Edges: passages and walls that are given by hand before the algorithm starts.
+//!
+//! Each edge is told by its two cells, `12-13`; where cells share several edges, `12-13-1` is the
+//! second. What is given may close loops or leave dead ends: the algorithm completes the rest, so
+//! that every cell is reached. Cost O(given).
+
+use super::{Half, Made, Reshaping, Stage, Wish, refused};
+use crate::grid::AnyGrid;
+use crate::topology::{Cell, Edge, TopologyExt};
+use crate::words::{Entry, Kind, Param, Text, WordError};
+
+pub(super) const OPEN: Reshaping = Reshaping {
+    entry: Entry {
+        name: "open",
+        aliases: &[],
+        help: "opens passages before the algorithm starts",
+        params: &[Param {
+            name: "open",
+            kind: Kind::Text(&WORD),
+            default: Some("none"),
+            help: "the passages that are there from the start, each by its two cells: 12-13.40-60",
+        }],
+    },
+    examples: &["open=0-1.1-2"],
+    scratch: 0.0,
+    stage: Stage::Before(open),
+};
+
+pub(super) const SHUT: Reshaping = Reshaping {
+    entry: Entry {
+        name: "shut",
+        aliases: &[],
+        help: "keeps walls that the algorithm may not open",
+        params: &[Param {
+            name: "shut",
+            kind: Kind::Text(&WORD),
+            default: Some("none"),
+            help: "the walls that stay, each by the two cells it parts: 12-13.40-60",
+        }],
+    },
+    examples: &["shut=0-1"],
+    scratch: 0.0,
+    stage: Stage::Before(shut),
+};
+
+/// Pairs of cells.
+static WORD: Text = Text {
+    placeholder: "A-B.C-D…",
+    allowed: "pairs of neighbouring cells with dots between them, such as 12-13.40-60",
+    example: "0-1",
+    check: |word| match read(word) {
+        Some(mut pairs) => {
+            pairs.sort_unstable();
+            pairs.dedup();
+            Ok(written(&pairs))
+        }
+        None => Err(WordError::Value {
+            name: "edges",
+            given: word.to_owned(),
+            allowed: WORD.allowed.to_owned(),
+        }),
+    },
+};
+
+/// An edge by its two cells, the smaller first, and its number among those that they share.
+pub type Pair = (u32, u32, u32);
+
+/// The edges that a word names.
+pub fn read(word: &str) -> Option<Vec<Pair>> {
+    if word == "none" {
+        return Some(Vec::new());
+    }
+    let pair = |part: &str| {
+        let numbers: Option<Vec<u32>> = (part.split('-').map(|n| n.parse().ok())).collect();
+        match numbers?[..] {
+            [a, b] => Some((a.min(b), a.max(b), 0)),
+            [a, b, nth] => Some((a.min(b), a.max(b), nth)),
+            _ => None,
+        }
+    };
+    word.split('.').map(pair).collect()
+}
+
+/// The word for some edges.
+pub fn written(pairs: &[Pair]) -> String {
+    let pair = |&(a, b, nth): &Pair| match nth {
+        0 => format!("{a}-{b}"),
+        nth => format!("{a}-{b}-{nth}"),
+    };
+    match pairs {
+        [] => "none".to_owned(),
+        pairs => pairs.iter().map(pair).collect::<Vec<_>>().join("."),
+    }
+}
+
+/// The pair that names an edge.
+pub fn pair_of<T: TopologyExt + ?Sized>(grid: &T, edge: Edge) -> Option<Pair> {
+    let (a, b) = grid.ends(edge)?;
+    let (a, b) = (a.min(b), a.max(b));
+    let nth = shared(grid, a, b).position(|other| other == edge)?;
+    Some((a.0, b.0, nth as u32))
+}
+
+/// The edges between two cells, by their numbers.
+fn shared<T: TopologyExt + ?Sized>(grid: &T, a: Cell, b: Cell) -> std::vec::IntoIter<Edge> {
+    let mut edges: Vec<Edge> = (0..grid.sides(a))
+        .filter_map(|side| grid.across(a, side))
+        .filter(|&(_, other)| other == b)
+        .map(|(edge, _)| edge)
+        .collect();
+    edges.sort_unstable();
+    edges.into_iter()
+}
+
+/// The edges that a key names on a grid.
+fn named(wish: &Wish<'_>, grid: &AnyGrid, key: &'static str) -> Made<Vec<Edge>> {
+    let pairs = read(&wish.keys.text(key)).unwrap_or_default();
+    let mut edges = Vec::with_capacity(pairs.len());
+    for (a, b, nth) in pairs {
+        let cells = grid.cells();
+        if let Some(far) = [a, b].into_iter().find(|&cell| cell >= cells) {
+            return refused(
+                key,
+                format!("there is no cell {far}; the last is {}", cells - 1),
+            );
+        }
+        match shared(&**grid, Cell(a), Cell(b)).nth(nth as usize) {
+            Some(edge) => edges.push(edge),
+            None => return refused(key, format!("cells {a} and {b} do not touch there")),
+        }
+    }
+    Ok(edges)
+}
+
+fn open(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
+    for edge in named(wish, grid, "open")? {
+        if !half.open(edge) {
+            return refused("open", "one of these walls is kept shut by another word");
+        }
+    }
+    Ok(())
+}
+
+fn shut(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
+    for edge in named(wish, grid, "shut")? {
+        if !half.shut(edge) {
+            return refused("shut", "one of these passages is opened by another word");
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::recipe::make;
+
+    #[test]
+    fn what_is_given_is_kept_and_the_rest_is_completed() {
+        for algorithm in ["wilson", "kruskal", "recursive-division", "binary-tree"] {
+            for seed in 0..40 {
+                let line = format!("5x4 {algorithm} open=0-5.6-7 shut=0-1.18-19 seed={seed}");
+                let puzzle = make(&line.parse().expect("it reads")).expect("it can be");
+                let is_open = |a, b| {
+                    let edge = puzzle.maze.grid().edge_between(Cell(a), Cell(b));
+                    puzzle.maze.is_open(edge.expect("they touch"))
+                };
+                assert!(is_open(0, 5) && is_open(6, 7), "{line}");
+                assert!(!is_open(0, 1) && !is_open(18, 19), "{line}");
+                assert_eq!(puzzle.maze.all_edges().count(), 19, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        for (words, why) in [
+            ("open=0-2", "do not touch"),
+            ("open=0-99", "no cell 99"),
+            ("open=0-1 shut=0-1", "opened by another word"),
+            ("shut=0-1.0-5", "cannot be reached"),
+        ] {
+            let line = format!("5x4 {words} seed=1");
+            let made = make(&line.parse().expect("it reads"));
+            let error = made.err().expect("it cannot be");
+            assert!(error.to_string().contains(why), "{error}");
+        }
+        assert!("5x4 open=0".parse::<crate::Recipe>().is_err());
+        assert!("5x4 open=a-b".parse::<crate::Recipe>().is_err());
+    }
+
+    #[test]
+    fn pairs_name_edges() {
+        let puzzle = make(&"polar:3,inner=2 seed=1".parse().expect("it reads"));
+        let puzzle = puzzle.ok().expect("it is small");
+        let grid = puzzle.maze.grid();
+        let mut second = 0;
+        for (edge, ..) in grid.all_edges() {
+            let (a, b, nth) = pair_of(&**grid, edge).expect("it is an edge");
+            let found = shared(&**grid, Cell(a), Cell(b)).nth(nth as usize);
+            assert_eq!(found, Some(edge));
+            second += nth;
+        }
+        assert_eq!(second, 1, "the two halves in the middle share two sides");
+        let recipe: crate::Recipe = "5x4 open=7-6.1-0-0.0-1 seed=1".parse().expect("it reads");
+        assert!(recipe.to_string().contains("open=0-1.6-7"), "{recipe}");
+    }
+}
