@@ -20,12 +20,14 @@
 
 mod making;
 mod pace;
+mod scrub;
 mod shift;
 mod svg;
 mod tint;
 
 pub use making::{Making, Manner, Subject};
 pub use pace::Pace;
+pub use scrub::{Moment, Scrub};
 pub use svg::svg;
 pub use tint::Tints;
 
