@@ -16,6 +16,7 @@ mod path;
 mod pen;
 mod sheet;
 mod tiles;
+mod too_large;
 mod trail;
 
 pub use gauge::Gauge;
@@ -23,6 +24,7 @@ pub use look::{LOOKS, Look};
 pub use path::{Path, Piece, Spot};
 pub use sheet::{TooLong, sheet};
 pub(crate) use tiles::can_be_tiled;
+pub use too_large::TooLarge;
 
 use crate::geometry::{Curve, Plane, Point};
 use crate::maze::{Maze, Puzzle};
@@ -280,6 +282,8 @@ pub struct Scene {
     pub height: u32,
     /// Nanometres to a pixel, where the picture has a true size.
     pub scale: Option<u32>,
+    /// Where the plane lies in it, where it shows one.
+    pub lie: Option<Lie>,
     /// The paper.
     pub background: Color,
     /// What is drawn on it, in order.
@@ -290,6 +294,15 @@ pub struct Scene {
     pub recipe: Option<String>,
 }
 
+/// Where a plane lies in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lie {
+    /// The spot of the plane's point (0, 0).
+    pub origin: Spot,
+    /// Thousandths of a pixel to a cell.
+    pub cell: i32,
+}
+
 impl Scene {
     /// Millimetres to a pixel: a picture without a true size has 96 pixels to the inch, as in
     /// CSS.
@@ -298,57 +311,6 @@ impl Scene {
             .map_or(25.4 / 96.0, |scale| f64::from(scale) / 1e6)
     }
 }
-
-/// A picture that would be too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TooLarge {
-    /// Too many cells.
-    Cells {
-        /// The cells it has.
-        cells: u32,
-        /// The cells it may have.
-        limit: u32,
-    },
-    /// Too many cells for a model.
-    Model {
-        /// The cells it has.
-        cells: u32,
-        /// The cells it may have.
-        limit: u32,
-    },
-    /// Too long a side.
-    Side {
-        /// The pixels it has.
-        pixels: u64,
-        /// The pixels it may have.
-        limit: u64,
-    },
-}
-
-impl fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TooLarge::Cells { cells, limit } => write!(
-                f,
-                "a picture in strokes has at most {limit} cells, and this maze has {cells}; \
-                 a rectangle of any size can be saved as png"
-            ),
-            TooLarge::Model { cells, limit } => {
-                write!(
-                    f,
-                    "a model has at most {limit} cells, and this maze has {cells}"
-                )
-            }
-            TooLarge::Side { pixels, limit } => write!(
-                f,
-                "a picture in strokes is at most {limit} pixels long, and this one would have \
-                 {pixels}; a rectangle of any size can be saved as png"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for TooLarge {}
 
 /// The most cells of a picture in strokes.
 pub const MOST_CELLS: u32 = 1 << 22;
@@ -456,6 +418,7 @@ fn drawn<T: Plane>(
         width: libm::ceil(gauge.length(extent.x) - 1e-6) as u32,
         height: libm::ceil(gauge.length(extent.y) - 1e-6) as u32,
         scale: gauge.scale,
+        lie: Some(gauge.lie()),
         background: style.colors.paper,
         items,
         title: title(puzzle),

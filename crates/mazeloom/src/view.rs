@@ -165,6 +165,7 @@ impl View {
             width: self.width,
             height: self.height,
             scale: None,
+            lie: None,
             background: Color::WHITE,
             items,
             title: self.title.clone(),

@@ -1,7 +1,7 @@
 //! What stands round a maze: title, caption, and the sheet of paper.
 
 use super::sheet::moved;
-use super::{Anchor, Item, Layer, Scene, Spot};
+use super::{Anchor, Item, Layer, Lie, Scene, Spot};
 use crate::geometry::Point;
 use crate::style::{Paper, Style};
 
@@ -97,6 +97,13 @@ pub(super) fn framed(scene: Scene, style: &Style) -> Scene {
     Scene {
         width: libm::ceil(width - 1e-6) as u32,
         height: libm::ceil(height - 1e-6) as u32,
+        lie: scene.lie.map(|lie| Lie {
+            origin: Spot {
+                x: lie.origin.x + by.x,
+                y: lie.origin.y + by.y,
+            },
+            ..lie
+        }),
         items,
         title: match &style.title {
             Some(title) => format!("{title}: {}", scene.title),

@@ -1,5 +1,6 @@
 //! How many pixels everything takes.
 
+use super::{Lie, Spot};
 use crate::geometry::Point;
 use crate::style::{Length, PIXELS, Size};
 
@@ -101,6 +102,18 @@ impl Gauge {
         Gauge {
             scale: self.scale,
             ..Gauge::with(cell, wall, self.margin)
+        }
+    }
+
+    /// Where the plane lies: half a wall and the margin from the picture's edges.
+    pub fn lie(&self) -> Lie {
+        let offset = self.margin as i32 * 1000 + self.stroke / 2;
+        Lie {
+            origin: Spot {
+                x: offset,
+                y: offset,
+            },
+            cell: self.cell as i32 * 1000,
         }
     }
 

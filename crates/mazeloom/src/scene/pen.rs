@@ -7,7 +7,7 @@ use super::trail::{Ends, Segment, trails};
 use super::{
     Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, greatest, in_base,
 };
-use crate::geometry::{Curve, Plane, Point};
+use crate::geometry::{Board, Curve, Plane, Point};
 use crate::grid::Rect;
 use crate::maze::Maze;
 use crate::palette::{Color, Shades};
@@ -340,8 +340,17 @@ impl Pen<'_> {
 
     fn tint(&self, kinds: &PerCell<u8>, colors: &[Color]) -> Vec<Item> {
         let mut areas = vec![Vec::new(); colors.len()];
-        for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
-            areas[usize::from(kind) - 1].extend(self.floors(cell));
+        match self.grid.board() {
+            Some(board) if self.inset.is_none() && !self.apart => {
+                for (kind, path) in self.bands(board, kinds) {
+                    areas[usize::from(kind) - 1].push(path);
+                }
+            }
+            _ => {
+                for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
+                    areas[usize::from(kind) - 1].extend(self.floors(cell));
+                }
+            }
         }
         let areas = colors.iter().zip(areas);
         (areas.filter(|(_, paths)| !paths.is_empty()))
@@ -351,6 +360,31 @@ impl Pen<'_> {
                 paths,
             })
             .collect()
+    }
+
+    /// Squares of one kind that stand side by side in a row are one area.
+    fn bands(&self, board: Board<'_>, kinds: &PerCell<u8>) -> Vec<(u8, Path)> {
+        let (width, height) = (board.rect().width(), board.rect().height());
+        let kind = |x, y| board.cell(x, y).map_or(0, |cell| kinds[cell]);
+        let mut areas = Vec::new();
+        for y in 0..height {
+            let mut left = 0;
+            while left < width {
+                let here = kind(left, y);
+                let right = (left + 1..width).find(|&x| kind(x, y) != here);
+                let right = right.unwrap_or(width);
+                if here > 0 {
+                    let corner = |x, y| self.spot(Point::new(f64::from(x), f64::from(y)));
+                    let mut path = Path::starting(corner(left, y));
+                    let others = [(right, y), (right, y + 1), (left, y + 1)];
+                    (path.pieces).extend(others.map(|(x, y)| Piece::Line(corner(x, y))));
+                    path.closed = true;
+                    areas.push((here, path));
+                }
+                left = right;
+            }
+        }
+        areas
     }
 
     /// The floor of a cell; that of one beneath a crossing has two parts.

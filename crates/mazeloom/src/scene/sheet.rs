@@ -113,6 +113,7 @@ pub fn sheet(panels: Vec<(Scene, String)>, columns: u32, rows: u32) -> Result<Sc
     items.push((Layer::Label, captions));
     Ok(Scene {
         scale: None,
+        lie: None,
         width: width as u32,
         height: height as u32,
         background: Color::WHITE,

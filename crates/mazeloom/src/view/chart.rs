@@ -60,6 +60,7 @@ pub fn chart<T: Plane>(
         width: map.width as u32,
         height: map.height as u32,
         scale: None,
+        lie: None,
         background: Color::WHITE,
         items,
         title: title(puzzle),
