@@ -3,9 +3,11 @@
 mod gif;
 mod glb;
 mod json;
+#[cfg(feature = "machine")]
 mod pdf;
 mod png;
 mod text;
+#[cfg(feature = "machine")]
 mod three_mf;
 mod xml;
 
@@ -47,8 +49,10 @@ static CARRIERS: &[Carrier] = &[
     gif::ROW,
     glb::ROW,
     json::ROW,
+    #[cfg(feature = "machine")]
     pdf::ROW,
     png::ROW,
+    #[cfg(feature = "machine")]
     three_mf::ROW,
     xml::ROW,
     text::ROW,

@@ -1,12 +1,17 @@
 //! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
 
-use image::{DynamicImage, ImageReader, Limits, RgbaImage, imageops};
+use image::{DynamicImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
 use mazeloom::scene::Image;
+use mazeloom::source::Ink;
 use std::error::Error;
-use std::io::{self, BufRead, Seek};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, Seek};
 
 /// The most pixels of a picture that is drawn with.
 const MOST_PIXELS: u64 = 1 << 24;
+
+/// The most pixels of a picture that becomes a mask or is scanned.
+pub(crate) const MOST_INK: u64 = 1 << 26;
 
 /// Decodes a picture of at most so many pixels. A header is believed only within bounds: the size
 /// comes before the pixels.
@@ -30,21 +35,63 @@ pub(crate) fn decoded<R: BufRead + Seek>(
     }
 }
 
+/// Opens the file of a picture, as often as it is asked.
+pub(crate) trait Open {
+    /// What it is read from.
+    type Bytes: BufRead + Seek;
+
+    /// A reader that knows its format by what the file holds.
+    fn open(&self) -> io::Result<ImageReader<Self::Bytes>>;
+}
+
+/// A file of this machine, by its name.
+impl Open for str {
+    type Bytes = BufReader<File>;
+
+    fn open(&self) -> io::Result<ImageReader<BufReader<File>>> {
+        ImageReader::open(self)?.with_guessed_format()
+    }
+}
+
+/// A file that was read before.
+impl<'a> Open for &'a [u8] {
+    type Bytes = Cursor<&'a [u8]>;
+
+    fn open(&self) -> io::Result<ImageReader<Cursor<&'a [u8]>>> {
+        ImageReader::new(Cursor::new(*self)).with_guessed_format()
+    }
+}
+
 /// Reads a picture with its colours.
-fn read(name: &str) -> Result<RgbaImage, Box<dyn Error>> {
-    let open = || ImageReader::open(name)?.with_guessed_format();
-    Ok(decoded(open, MOST_PIXELS)?.into_rgba8())
+fn read<O: Open + ?Sized>(file: &O) -> Result<RgbaImage, Box<dyn Error>> {
+    Ok(decoded(|| file.open(), MOST_PIXELS)?.into_rgba8())
 }
 
 /// A picture of a file.
-pub(crate) fn image(name: &str) -> Result<Image, String> {
-    let pixels = read(name).map_err(|error| plain(&*error))?;
+pub(crate) fn image<O: Open + ?Sized>(file: &O) -> Result<Image, String> {
+    let pixels = read(file).map_err(|error| plain(&*error))?;
     carried(&pixels)
 }
 
+/// How dark each pixel of a file's picture is.
+pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<Ink, Box<dyn Error>> {
+    let pixels = decoded(|| file.open(), MOST_INK)?.into_luma_alpha8();
+    // Where something is transparent, what can be seen is ink; else what is dark.
+    let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
+    let dark = |pixel: &LumaA<u8>| match shaped {
+        true => pixel.0[1],
+        false => 255 - pixel.0[0],
+    };
+    Ok(Ink {
+        width: pixels.width(),
+        height: pixels.height(),
+        pixels: pixels.pixels().map(dark).collect(),
+    })
+}
+
 /// The pieces of a file's tile set, row by row.
-pub(crate) fn tiles(name: &str) -> Result<Vec<Image>, String> {
-    let sheet = read(name).map_err(|error| plain(&*error))?;
+pub(crate) fn tiles<O: Open + ?Sized>(file: &O) -> Result<Vec<Image>, String> {
+    let sheet = read(file).map_err(|error| plain(&*error))?;
     let (width, height) = sheet.dimensions();
     let [columns, rows] = [[4, 4], [8, 6]]
         .into_iter()

@@ -13,8 +13,11 @@ mod gcode;
 mod gif;
 mod glb;
 mod images;
+#[cfg(feature = "machine")]
 mod inline;
+mod kept;
 mod letters;
+pub mod listing;
 mod masonry;
 mod npy;
 mod pdf;
@@ -25,6 +28,7 @@ mod scan;
 mod shelf;
 mod stl;
 mod strips;
+#[cfg(feature = "machine")]
 mod three_mf;
 mod trace;
 
@@ -36,7 +40,9 @@ pub use dxf::dxf;
 pub use gcode::gcode;
 pub use gif::gif;
 pub use glb::glb;
+#[cfg(feature = "machine")]
 pub use inline::{Inline, inline};
+pub use kept::Kept;
 pub use npy::npy;
 pub use pdf::pdf;
 pub use png::{png, png_strip};
@@ -44,6 +50,7 @@ pub use raster::raster;
 pub use scan::page;
 pub use shelf::Shelf;
 pub use stl::stl;
+#[cfg(feature = "machine")]
 pub use three_mf::three_mf;
 
 use mazeloom::film::{REELS as PLAIN_REELS, Reel};
@@ -52,6 +59,7 @@ use mazeloom::words::{WordError, unknown};
 
 /// The formats of this crate.
 pub static FORMATS: &[Format] = &[
+    #[cfg(feature = "machine")]
     three_mf::ROW,
     apng::ROW,
     cut::ROW,

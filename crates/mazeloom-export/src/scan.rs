@@ -1,7 +1,7 @@
 //! Pictures that are to be scanned: what is dark and has no colour is ink.
 
 use crate::images;
-use crate::shelf::MOST_PIXELS;
+use crate::images::MOST_INK;
 use image::{ImageReader, Rgba};
 use mazeloom::source::Ink;
 use std::error::Error;
@@ -16,7 +16,7 @@ pub fn page(file: &[u8]) -> Result<Ink, String> {
 
 fn decoded(file: &[u8]) -> Result<Ink, Box<dyn Error>> {
     let open = || ImageReader::new(Cursor::new(file)).with_guessed_format();
-    let pixels = images::decoded(open, MOST_PIXELS)?.into_rgba8();
+    let pixels = images::decoded(open, MOST_INK)?.into_rgba8();
     Ok(Ink {
         width: pixels.width(),
         height: pixels.height(),

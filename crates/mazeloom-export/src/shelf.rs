@@ -3,10 +3,8 @@
 use crate::images;
 use crate::letters::Face;
 use crate::masonry::masonry;
-use image::{ImageReader, LumaA};
 use mazeloom::scene::{Anchor, Image};
 use mazeloom::source::{Files, Ink};
-use std::error::Error;
 use std::fs::File;
 use std::io::Read;
 use tiny_skia::{FillRule, Paint, Pixmap, Stroke, Transform};
@@ -31,7 +29,7 @@ impl Files for Shelf {
     }
 
     fn picture(&self, name: &str) -> Result<Ink, String> {
-        picture(name).map_err(|error| error.to_string())
+        images::ink(name).map_err(|error| error.to_string())
     }
 
     fn letters(&self, words: &str) -> Result<Ink, String> {
@@ -50,25 +48,6 @@ impl Files for Shelf {
     }
 }
 
-/// The most pixels of a picture that becomes a mask or is scanned.
-pub(crate) const MOST_PIXELS: u64 = 1 << 26;
-
-fn picture(name: &str) -> Result<Ink, Box<dyn Error>> {
-    let open = || ImageReader::open(name)?.with_guessed_format();
-    let pixels = images::decoded(open, MOST_PIXELS)?.into_luma_alpha8();
-    // Where something is transparent, what can be seen is ink; else what is dark.
-    let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
-    let dark = |pixel: &LumaA<u8>| match shaped {
-        true => pixel.0[1],
-        false => 255 - pixel.0[0],
-    };
-    Ok(Ink {
-        width: pixels.width(),
-        height: pixels.height(),
-        pixels: pixels.pixels().map(dark).collect(),
-    })
-}
-
 /// The height of a letter's square in pixels: a stroke is some cells wide then.
 const LETTER: f32 = 36.0;
 
@@ -78,7 +57,7 @@ const BOLDER: f32 = 2.5;
 /// More letters than these are a text, not a mask.
 const MOST_LETTERS: usize = 400;
 
-fn letters(words: &str) -> Result<Ink, String> {
+pub(crate) fn letters(words: &str) -> Result<Ink, String> {
     let count = words.chars().count();
     if count > MOST_LETTERS {
         return Err(format!("{count} letters are more than {MOST_LETTERS}"));

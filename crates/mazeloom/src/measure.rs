@@ -26,6 +26,8 @@ mod decimal;
 mod degrees;
 mod girth;
 mod hallways;
+#[cfg(feature = "json")]
+mod json;
 mod lengths;
 mod many;
 mod question;

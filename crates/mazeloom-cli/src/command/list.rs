@@ -1,20 +1,10 @@
 //! `maze list`: every word there is, from the tables.
 
 use crate::failure::{Done, misuse};
-use mazeloom::Begins;
-use mazeloom::generate::ALGORITHMS;
-use mazeloom::grid::GRIDS;
-use mazeloom::mask::MASKS;
-use mazeloom::measure::MEASURES;
-use mazeloom::paint::PAINTS;
-use mazeloom::palette::PALETTES;
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom::reshape::RESHAPINGS;
-use mazeloom::scene::LOOKS;
-use mazeloom::solve::{self, SOLVERS};
-use mazeloom::words::{Entry, FILE, Kind, Param, Row, unknown};
-use mazeloom_export::{formats, reels};
-use serde_json::{Map, Value, json};
+use mazeloom::words::{FILE, Kind, Param, unknown};
+use mazeloom_export::listing::{entry_json, param_json, tables};
+use serde_json::{Map, Value};
 use std::io::{self, Write};
 
 /// What `maze list` takes.
@@ -25,84 +15,6 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// One table, ready to be listed.
-struct Table {
-    name: &'static str,
-    rows: Vec<(&'static Entry, Vec<(&'static str, Value)>)>,
-}
-
-/// Every table, with what each row promises beside its entry.
-fn tables() -> Vec<Table> {
-    fn plain<R: Row>(name: &'static str, rows: impl Iterator<Item = &'static R>) -> Table {
-        Table {
-            name,
-            rows: rows.map(|row| (row.entry(), Vec::new())).collect(),
-        }
-    }
-    vec![
-        Table {
-            name: "grids",
-            rows: (GRIDS.iter())
-                .map(|row| {
-                    let words = row
-                        .examples
-                        .iter()
-                        .map(|words| format!("{}:{words}", row.entry.name).into());
-                    (
-                        &row.entry,
-                        vec![("examples", words.collect::<Vec<Value>>().into())],
-                    )
-                })
-                .collect(),
-        },
-        plain("masks", MASKS.iter()),
-        Table {
-            name: "algorithms",
-            rows: (ALGORITHMS.iter())
-                .map(|row| {
-                    let promises = vec![
-                        ("uniform", row.uniform.into()),
-                        ("begins_open", (row.begins == Begins::Open).into()),
-                        ("scratch_bytes_per_cell", row.scratch.into()),
-                    ];
-                    (&row.entry, promises)
-                })
-                .collect(),
-        },
-        Table {
-            name: "solvers",
-            rows: (SOLVERS.iter())
-                .map(|row| {
-                    let promises = vec![
-                        (
-                            "shortest",
-                            row.promise.is_shortest(solve::Kind::Braid).into(),
-                        ),
-                        ("scratch_bytes_per_cell", row.scratch.into()),
-                    ];
-                    (&row.entry, promises)
-                })
-                .collect(),
-        },
-        Table {
-            name: "reshapings",
-            rows: (RESHAPINGS.iter())
-                .map(|row| {
-                    let words = row.examples.iter().map(|&words| words.into());
-                    let examples = vec![("examples", words.collect::<Vec<Value>>().into())];
-                    (&row.entry, examples)
-                })
-                .collect(),
-        },
-        plain("measures", MEASURES.iter()),
-        plain("formats", formats().into_iter()),
-        plain("films", reels().into_iter()),
-        plain("looks", LOOKS.iter()),
-        plain("paints", PAINTS.iter()),
-        plain("palettes", PALETTES.iter()),
-    ]
 }
 
 /// Lists one table, or all.
@@ -222,26 +134,4 @@ fn values(param: &Param) -> String {
         Some(default) => format!("{} (default {default})", param.kind.allowed()),
         None => param.kind.allowed(),
     }
-}
-
-fn entry_json(entry: &Entry, promises: &[(&'static str, Value)]) -> Value {
-    let mut object = json!({
-        "name": entry.name,
-        "aliases": entry.aliases,
-        "help": entry.help,
-        "params": entry.params.iter().map(param_json).collect::<Vec<_>>(),
-    });
-    for (name, value) in promises {
-        object[*name] = value.clone();
-    }
-    object
-}
-
-fn param_json(param: &Param) -> Value {
-    json!({
-        "name": param.name,
-        "values": param.kind.allowed(),
-        "default": param.default,
-        "help": param.help,
-    })
 }

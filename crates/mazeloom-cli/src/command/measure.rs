@@ -7,7 +7,7 @@ use crate::load::subject;
 use crate::progress::Progress;
 use crate::words::Words;
 use mazeloom::Recipe;
-use mazeloom::measure::{Decimal, Figure, Many, measure};
+use mazeloom::measure::{Figure, measure};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
@@ -36,7 +36,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let mut out = io::stdout().lock();
     if args.json {
         let object: Map<String, Value> = (figures.into_iter())
-            .map(|(name, figure)| (name.to_owned(), as_json(figure)))
+            .map(|(name, figure)| (name.to_owned(), figure.json()))
             .collect();
         writeln!(out, "{:#}", Value::Object(object))?;
         return Ok(());
@@ -50,40 +50,6 @@ pub fn run(args: &Args, common: &Common) -> Done {
 /// Bytes that measuring takes at most: large mazes go without the measures that take most.
 fn measuring_bytes(_recipe: &Recipe, cells: f64) -> f64 {
     cells * 80.0 + cells.min(f64::from(1 << 18)) * 400.0
-}
-
-fn as_json(figure: Figure) -> Value {
-    match figure {
-        Figure::Count(number) => number.into(),
-        Figure::Missing => Value::Null,
-        Figure::Histogram(counts) => counts.into(),
-        Figure::Group(parts) => object(parts.into_iter().map(|(name, n)| (name, n.into()))),
-        Figure::Decimal(number) => number.value().into(),
-        Figure::Decimals(parts) => {
-            object((parts.into_iter()).map(|(name, number)| (name, number.value().into())))
-        }
-        Figure::Names(names) => names.into(),
-        Figure::Many(many) => huge("exact", &many, many.log10()),
-        Figure::OneIn(many) => huge("one_in", &many, many.log10().negated()),
-    }
-}
-
-fn object(parts: impl Iterator<Item = (&'static str, Value)>) -> Value {
-    Value::Object(
-        parts
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect(),
-    )
-}
-
-/// A number above 2⁵³ is a string, since readers of JSON may round it.
-fn huge(name: &'static str, many: &Many, log10: Decimal) -> Value {
-    let exact = many.exact().map(|exact| match exact.word() {
-        Some(word) if word <= 1 << 53 => word.into(),
-        _ => exact.to_string().into(),
-    });
-    let exact = exact.map(|value| (name, value));
-    object(exact.into_iter().chain([("log10", log10.value().into())]))
 }
 
 /// The letters of a line.
