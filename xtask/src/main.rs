@@ -6,6 +6,7 @@ mod book;
 mod ci;
 mod gallery;
 mod tidy;
+mod web;
 
 use anyhow::Result;
 use std::path::Path;
@@ -18,8 +19,11 @@ usage: cargo x COMMAND
   tidy     the invariants that a machine can check
   gallery  redraws the gallery, writes docs/algorithms.md, and compares with what is kept
   bless    does the same and keeps the new ones
+  web      the playground: the engine in WebAssembly and the pages, in page/dist
+  web test builds it and tests it, in a browser too
   bench    how fast it is: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
-           against a plain program in C, with --counts instructions instead of seconds";
+           against a plain program in C, with --counts instructions instead of seconds
+  bench web    how long a page takes from an input to its picture";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -29,6 +33,9 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["gallery"] => gallery::run(),
         ["bless"] => bless::run(),
+        ["web"] => web::run(),
+        ["web", "test"] => web::test(),
+        ["bench", "web"] => web::bench(),
         ["bench", ref options @ ..] => bench::run(options),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");

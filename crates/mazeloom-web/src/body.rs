@@ -116,25 +116,37 @@ fn gate(puzzle: &Puzzle, cell: Cell, side: u32, scale: f64) -> Option<Point3> {
     Some(Point3::new(at.x * scale, -at.y * scale, at.z * scale))
 }
 
-/// The middle of each cell's floor and the way up from it; in rooms, their middle, and up is
-/// along the axis of the levels.
+/// Where one stands in each cell, and the way up: on a floor at the cell's own middle, in rooms
+/// below their middle with up along the axis of the levels.
 fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)>, Refusal> {
     let keys = keys(puzzle, request);
     let style = Style::of(&keys);
-    let solid = solid(puzzle, &style, &[])?;
     let grid = puzzle.maze.grid();
-    let nothing = Point3::new(0.0, 0.0, 0.0);
     let scale = style.measures.cell;
+    // The page's y runs downward, a body's upward.
+    let placed = |at: Point3| Point3::new(at.x * scale, -at.y * scale, at.z * scale);
     if let Some(space) = grid.space().filter(|space| space.is_solid()) {
         let up = Point3::new(0.0, 0.0, 1.0);
-        let stand = |cell| {
-            let at = space.middle(cell);
-            let at = Point3::new(at.x * scale, -at.y * scale, at.z * scale);
-            (at.moved(up, -0.3 * scale), up)
-        };
+        let stand = |cell| (placed(space.middle(cell)).moved(up, -0.3 * scale), up);
         return Ok(grid.cell_numbers().map(stand).collect());
     }
-    let mut sums = vec![(nothing, nothing, 0.0); grid.cells() as usize];
+    let solid = solid(puzzle, &style, &[])?;
+    let floors = floors(&solid, grid.cells());
+    let stand = |(cell, (on, up)): (Cell, (Point3, Point3))| {
+        let middle = match grid.space() {
+            Some(space) => space.middle(cell),
+            None => Point3::new(grid.center(cell).x, grid.center(cell).y, 0.0),
+        };
+        let middle = placed(middle);
+        (middle.moved(up, on.minus(middle).dot(up)), up)
+    };
+    Ok(grid.cell_numbers().zip(floors).map(stand).collect())
+}
+
+/// The middle of each cell's floor, and its way up.
+fn floors(solid: &Solid, cells: u32) -> Vec<(Point3, Point3)> {
+    let nothing = Point3::new(0.0, 0.0, 0.0);
+    let mut sums = vec![(nothing, nothing, 0.0); cells as usize];
     for triangle in &solid.triangles {
         if let Part::Floor(cell) = triangle.part {
             let [a, b, c] = solid.corners(triangle);
@@ -147,14 +159,13 @@ fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)
             *whole += area;
         }
     }
-    let stand = |(at, up, area): (Point3, Point3, f64)| {
+    let mean = |(at, up, area): (Point3, Point3, f64)| {
         let share = if area > 0.0 { 1.0 / area } else { 0.0 };
-        let up = up.unit();
-        let up = match up.length() > 0.5 {
-            true => up,
-            false => Point3::new(0.0, 0.0, 1.0),
+        let up = match up.unit() {
+            up if up.length() > 0.5 => up,
+            _ => Point3::new(0.0, 0.0, 1.0),
         };
         (nothing.toward(at, share), up)
     };
-    Ok(sums.into_iter().map(stand).collect())
+    sums.into_iter().map(mean).collect()
 }

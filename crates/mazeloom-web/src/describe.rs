@@ -75,8 +75,8 @@ fn way(puzzle: &Puzzle) -> String {
     }
     let mut legs: Vec<(u32, usize)> = Vec::new();
     for pair in way.windows(2) {
-        let side =
-            (0..4).find(|&side| matches!(grid.across(pair[0], side), Some((_, to)) if to == pair[1]));
+        let side = (0..4)
+            .find(|&side| matches!(grid.across(pair[0], side), Some((_, to)) if to == pair[1]));
         let Some(side) = side else {
             return told + ".";
         };

@@ -68,7 +68,7 @@ impl Engine {
             "walls" => edit::walls(self.slot(request)?, request),
             "at" => place::at(self.slot(request)?, request),
             "describe" => describe::describe(self.slot(request)?),
-            "measure" => measures::measure(self.slot(request)?),
+            "measure" => measures::measure(self.slot(request)?, request),
             "baseline" => measures::baseline(self, request),
             "record" => watch::record(self, request),
             "frame" => watch::frame(self.slot(request)?, request),

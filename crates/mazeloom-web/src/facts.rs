@@ -75,9 +75,8 @@ fn spelt(word: &Word) -> Value {
 pub fn facts(puzzle: &Puzzle) -> Value {
     let grid = puzzle.maze.grid();
     let recipe = puzzle.recipe.as_ref();
-    let anew = recipe.is_some_and(|recipe| {
-        wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Anew(_)))
-    });
+    let anew = recipe
+        .is_some_and(|recipe| wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Anew(_))));
     let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();
     json!({
         "recipe": recipe.map(ToString::to_string),

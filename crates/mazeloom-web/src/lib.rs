@@ -19,6 +19,9 @@ mod request;
 mod save;
 mod watch;
 
+#[cfg(test)]
+mod tests;
+
 use engine::Engine;
 use std::cell::RefCell;
 

@@ -2,14 +2,31 @@
 
 use crate::engine::{Engine, Slot};
 use crate::request::{Answer, Request};
-use mazeloom::Recipe;
-use mazeloom::measure::{Figure, measure as measured};
+use mazeloom::measure::{Figure, MEASURES, Subject};
+use mazeloom::{Puzzle, Recipe};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
+/// Exact numbers of mazes, which take long and are the same for all on one grid.
+const EXACT: [&str; 2] = ["perfect_mazes", "probability"];
+
+/// The most cells for which they are taken unasked.
+const FEW: u32 = 300;
+
+/// Takes measures, with or without the exact ones.
+fn measured(puzzle: &Puzzle, exact: bool) -> Vec<(&'static str, Figure)> {
+    let subject = Subject::new(puzzle);
+    let rows = MEASURES.iter();
+    let rows = rows.filter(|row| exact || !EXACT.contains(&row.entry.name));
+    rows.filter_map(|row| Some((row.entry.name, (row.run)(&subject)?)))
+        .collect()
+}
+
 /// Everything that is measured.
-pub fn measure(slot: &Slot) -> Answer {
-    let figures = measured(slot.puzzle()?).into_iter();
+pub fn measure(slot: &Slot, request: &Request<'_>) -> Answer {
+    let puzzle = slot.puzzle()?;
+    let exact = request.flag("exact") || puzzle.maze.grid().cells() <= FEW;
+    let figures = measured(puzzle, exact).into_iter();
     let figures: Map<_, _> = figures
         .map(|(name, figure)| (name.to_owned(), figure.json()))
         .collect();
@@ -35,7 +52,7 @@ pub fn baseline(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let mut sums: BTreeMap<String, [f64; 3]> = BTreeMap::new();
     for seed in (first..).take(runs as usize) {
         recipe.seed = Some(u64::from(seed));
-        for (name, figure) in measured(&engine.made(&recipe)?) {
+        for (name, figure) in measured(&engine.made(&recipe)?, false) {
             for (name, value) in numbers(name, figure) {
                 let [count, sum, squares] = sums.entry(name).or_default();
                 *count += 1.0;

@@ -168,7 +168,8 @@ fn through(
         let colors = [style.colors.start, style.colors.goal];
         let marks = ends.into_iter().zip(colors);
         let marks = marks.filter_map(|(cell, color)| Some(Overlay::Mark { cell: cell?, color }));
-        layers.extend(marks);
+        // A player stands above the mark of the place.
+        layers.splice(0..0, marks);
     }
     style.marks = Some(false);
     let piece = Puzzle {
@@ -254,14 +255,19 @@ pub fn pixels(slot: &Slot, request: &Request<'_>) -> Answer {
         "origin": origin,
         "background": hex(style.colors.paper),
     });
+    let colors: Vec<[u8; 4]> = (pixels.palette.iter())
+        .map(|&Color(red, green, blue)| [red, green, blue, 255])
+        .collect();
     let mut row = vec![0; pixels.width as usize];
-    let mut bytes = Vec::with_capacity(row.len() * pixels.height as usize * 4);
+    let length = row.len() * 4;
+    let mut bytes = Vec::with_capacity(length * pixels.height as usize);
     for y in 0..pixels.height {
-        pixels.row(y, &mut row);
-        for &number in &row {
-            let Color(red, green, blue) = pixels.palette[usize::from(number)];
-            bytes.extend([red, green, blue, 255]);
+        if y > 0 && pixels.is_like_above(y) {
+            bytes.extend_from_within(bytes.len() - length..);
+            continue;
         }
+        pixels.row(y, &mut row);
+        bytes.extend(row.iter().flat_map(|&number| colors[usize::from(number)]));
     }
     Ok(Reply { head, bytes })
 }

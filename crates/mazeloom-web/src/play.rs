@@ -3,7 +3,7 @@
 use crate::engine::{Engine, Slot};
 use crate::request::{Answer, Refusal, Request, cell};
 use mazeloom::solve::breadth_first;
-use mazeloom::{Cell, Flow, Game, Puzzle, Topology, TopologyExt};
+use mazeloom::{Cell, Flow, Game, Puzzle, Topology};
 use serde_json::{Value, json};
 
 /// A maze, at rest or in play.
@@ -61,7 +61,9 @@ pub fn go(slot: &mut Slot, request: &Request<'_>) -> Answer {
     let cells = game.puzzle().maze.cells();
     let before = game.steps();
     let next = |game: &mut Game, next: Option<Cell>| {
-        next.is_some_and(|next| game.go(next));
+        if let Some(next) = next {
+            game.go(next);
+        }
     };
     if let Some(place) = request.head.get("cell") {
         if let Some(cell) = cell(place, cells) {

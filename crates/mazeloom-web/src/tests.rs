@@ -1,0 +1,354 @@
+//! Requests as a page makes them, answered natively.
+
+use crate::engine::Engine;
+use crate::request::answered;
+use mazeloom::grid::GRIDS;
+use serde_json::{Value, json};
+
+/// What the engine answers: its head and bytes, or its refusal.
+fn ask(engine: &mut Engine, request: &Value) -> Result<(Value, Vec<u8>), String> {
+    sent(engine, request.to_string().into_bytes())
+}
+
+fn sent(engine: &mut Engine, request: Vec<u8>) -> Result<(Value, Vec<u8>), String> {
+    let (answer, done) = answered(engine, &request);
+    let end = answer.iter().position(|&byte| byte == b'\n');
+    let (head, bytes) = match end {
+        Some(end) => (&answer[..end], answer[end + 1..].to_vec()),
+        None => (&answer[..], Vec::new()),
+    };
+    let head: Value = serde_json::from_slice(head).expect("an answer is JSON");
+    match done {
+        true => Ok((head, bytes)),
+        false => Err(head["error"].as_str().expect("it says why").to_owned()),
+    }
+}
+
+fn made(recipe: &str) -> (Engine, Value) {
+    let mut engine = Engine::default();
+    let (facts, _) = ask(&mut engine, &json!({"do": "make", "recipe": recipe})).expect("it can be");
+    (engine, facts)
+}
+
+/// Walks through a draw list: how many words each kind of item has, and that they add up.
+fn items(bytes: &[u8]) -> Vec<(i32, Vec<i32>)> {
+    let words: Vec<i32> = (bytes.chunks_exact(4))
+        .map(|word| i32::from_le_bytes(word.try_into().expect("four bytes")))
+        .collect();
+    assert_eq!(words.len() * 4, bytes.len());
+    let (mut items, mut at) = (Vec::new(), 0);
+    while at < words.len() {
+        let count = words[at + 6] as usize;
+        items.push((words[at], words[at + 7..at + 7 + count].to_vec()));
+        at += 7 + count;
+    }
+    assert_eq!(at, words.len());
+    items
+}
+
+#[test]
+fn every_grid_is_made_and_drawn() {
+    for row in GRIDS {
+        for words in row.examples {
+            let recipe = format!("{}:{words} seed=4", row.entry.name);
+            if words.contains('.') {
+                continue; // a file of the reader's
+            }
+            let (mut engine, facts) = made(&recipe);
+            assert_eq!(facts["words"]["grid"]["name"], row.entry.name, "{recipe}");
+            let (head, bytes) =
+                ask(&mut engine, &json!({"do": "picture", "way": true})).expect("it draws");
+            assert!(items(&bytes).iter().any(|(kind, _)| *kind == 2), "{recipe}");
+            assert!(head["unit"].as_f64() > Some(0.0), "{recipe}");
+            let (text, _) = ask(&mut engine, &json!({"do": "describe"})).expect("it tells");
+            assert!(
+                text["text"]
+                    .as_str()
+                    .is_some_and(|t| t.contains("The shortest way has"))
+            );
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_words() {
+    let mut engine = Engine::default();
+    for (request, says) in [
+        (json!({"do": "fly"}), "nobody here knows `fly`"),
+        (json!({"recipe": "5x5"}), "`do` is missing"),
+        (json!({"do": "picture"}), "no maze here yet"),
+        (json!({"do": "picture", "slot": 9}), "slots are 0 to 7"),
+        (json!({"do": "make", "recipe": "rekt:5x5"}), "rect"),
+        (
+            json!({"do": "make", "recipe": "9x9 mask=none.png"}),
+            "none.png",
+        ),
+        (json!({"do": "make", "recipe": "60000x60000"}), "memory"),
+        (json!({"do": "go", "by": "back"}), "nobody plays"),
+        (json!({"do": "frame", "at": 3}), "nothing is recorded"),
+    ] {
+        let refusal = ask(&mut engine, &request).expect_err("it cannot be");
+        assert!(refusal.contains(says), "{request}: {refusal}");
+    }
+    assert!(sent(&mut engine, b"{".to_vec()).is_err());
+    assert!(sent(&mut engine, b"[]".to_vec()).is_err());
+    let words = ask(
+        &mut engine,
+        &json!({"do": "parse", "recipe": "5x5 wilsonn"}),
+    );
+    assert!(words.expect_err("misspelt").contains("wilson"));
+}
+
+#[test]
+fn a_mask_is_drawn_and_kept_in_the_recipe() {
+    let (mut engine, facts) = made("5x4 wilson seed=9");
+    let recipe = facts["recipe"].clone();
+    let request = json!({"do": "mask", "recipe": recipe, "points": [[0.5, 0.5], [4.5, 3.5], [9.0, 9.0]], "keep": false});
+    let (answer, _) = ask(&mut engine, &request).expect("it can be");
+    let recipe = answer["recipe"].clone();
+    let (facts, _) = ask(&mut engine, &json!({"do": "make", "recipe": recipe})).expect("it is");
+    assert_eq!(facts["cells"], 18);
+    // Back again, and there is no mask.
+    let request = json!({"do": "mask", "recipe": facts["recipe"], "points": [[0.5, 0.5], [4.5, 3.5]], "keep": true});
+    let (answer, _) = ask(&mut engine, &request).expect("it can be");
+    assert_eq!(answer["recipe"], "rect:5x4 wilson seed=9");
+    // A mask by name becomes one in bits.
+    let request = json!({"do": "mask", "recipe": "9x9 mask=circle seed=1", "points": []});
+    let (answer, _) = ask(&mut engine, &request).expect("it can be");
+    let bits = answer["recipe"].as_str().expect("a recipe");
+    assert!(bits.contains("mask=bits:"), "{bits}");
+    let [circle, drawn] = ["9x9 mask=circle seed=1", bits].map(|recipe| made(recipe).1);
+    assert_eq!(circle["cells"], drawn["cells"]);
+}
+
+#[test]
+fn a_file_that_was_uploaded_is_a_mask() {
+    let mut engine = Engine::default();
+    let name = json!({"do": "file", "name": "half.txt"}).to_string();
+    let request = [name.as_bytes(), b"\nXX..\nXX..\n"].concat();
+    sent(&mut engine, request).expect("it is kept");
+    let request = json!({"do": "make", "recipe": "rect:8x4 mask=half.txt seed=1"});
+    let (facts, _) = ask(&mut engine, &request).expect("it can be");
+    assert_eq!(facts["cells"], 16);
+    // The recipe holds the mask itself.
+    let recipe = facts["recipe"].as_str().expect("a recipe");
+    assert_eq!(made(recipe).1["cells"], 16);
+}
+
+#[test]
+fn walls_turn_where_they_are_pointed_at() {
+    let (mut engine, facts) = made("4x4 kruskal seed=2");
+    let passages = facts["passages"].clone();
+    for x in [1.0, 2.0, 3.0] {
+        let walls = json!({"do": "walls", "points": [[x + 0.1, 0.5]], "set": "turn"});
+        let (answer, _) = ask(&mut engine, &walls).expect("it can be");
+        let make = json!({"do": "make", "recipe": answer["recipe"]});
+        let Ok((facts, _)) = ask(&mut engine, &make) else {
+            continue; // no way would be left
+        };
+        assert!(facts["passages"].as_u64() >= passages.as_u64());
+        let words = &facts["words"]["keys"];
+        assert!(words.get("open").is_some() || words.get("shut").is_some());
+    }
+    let (answer, _) = ask(
+        &mut engine,
+        &json!({"do": "walls", "points": [], "set": "none"}),
+    )
+    .expect("it can be");
+    let (facts, _) = ask(
+        &mut engine,
+        &json!({"do": "make", "recipe": answer["recipe"]}),
+    )
+    .expect("");
+    assert_eq!(facts["passages"], passages);
+}
+
+#[test]
+fn a_window_shows_what_the_whole_shows_there() {
+    for recipe in [
+        "30x30 wilson seed=5 paint=distance",
+        "hex:20x20 seed=5",
+        "polar:12 seed=1",
+    ] {
+        let (mut engine, _) = made(recipe);
+        let whole = json!({"do": "picture", "way": true});
+        let (_, whole) = ask(&mut engine, &whole).expect("it draws");
+        let window = json!({"do": "picture", "way": true, "window": [4, 4, 8, 8]});
+        let (_, part) = ask(&mut engine, &window).expect("it draws");
+        assert!(part.len() * 2 < whole.len(), "{recipe}");
+        let everything = json!({"do": "picture", "way": true, "window": [-9, -9, 99, 99]});
+        let (_, all) = ask(&mut engine, &everything).expect("it draws");
+        let strokes = |bytes: &[u8]| {
+            let items = items(bytes).into_iter().filter(|(kind, _)| *kind == 2);
+            items.map(|(_, words)| words.len()).sum::<usize>()
+        };
+        assert_eq!(strokes(&all), strokes(&whole), "{recipe}");
+    }
+}
+
+#[test]
+fn films_are_scrubbed_and_end_in_the_maze() {
+    let (mut engine, _) = made("9x6 kruskal seed=7");
+    for solver in [Value::Null, "a-star".into()] {
+        let (film, _) =
+            ask(&mut engine, &json!({"do": "record", "solver": solver})).expect("it can be");
+        let steps = film["steps"].as_u64().expect("steps");
+        let mut frame = |at: u64| ask(&mut engine, &json!({"do": "frame", "at": at})).expect("it");
+        let (first, middle, last) = (frame(0), frame(steps / 2), frame(steps));
+        assert_ne!(first.1, middle.1);
+        assert_ne!(middle.1, last.1);
+        assert_eq!(frame(steps / 2).1, middle.1);
+        if solver.is_null() {
+            assert_eq!(last.0["opened"], 53);
+            let whole = ask(&mut engine, &json!({"do": "picture"})).expect("it draws");
+            assert_eq!(whole.1, last.1);
+        } else {
+            assert!(last.0["way"].as_u64() > Some(1));
+        }
+    }
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_hints() {
+    let (mut engine, _) = made("7x7 seed=3");
+    let (state, _) = ask(&mut engine, &json!({"do": "play", "sight": 2})).expect("it begins");
+    assert_eq!(state["left"], state["shortest"]);
+    assert!(state["sees"].as_array().is_some_and(|seen| seen.len() > 1));
+    let mut steps = 0;
+    let mut done = state["done"].clone();
+    while done == false && steps < 100 {
+        let (state, _) = ask(&mut engine, &json!({"do": "go", "by": "hint"})).expect("it goes");
+        done = state["done"].clone();
+        steps += 1;
+    }
+    assert_eq!(
+        (done, state["shortest"].clone()),
+        (true.into(), steps.into())
+    );
+    // A living maze with loops is refused, and the maze is still there.
+    let (mut engine, _) = made("7x7 braid=1 seed=3");
+    let refusal = ask(&mut engine, &json!({"do": "play", "living": 3}));
+    refusal.expect_err("it has loops");
+    ask(&mut engine, &json!({"do": "play"})).expect("it is there");
+}
+
+#[test]
+fn one_stands_on_every_cell_of_a_body() {
+    for recipe in [
+        "sphere:8 seed=1",
+        "6x5 seed=1",
+        "box:4x3x2 seed=1",
+        "torus:9x6 seed=1",
+        "cube:3 seed=1",
+    ] {
+        let (mut engine, facts) = made(recipe);
+        let (body, bytes) = ask(&mut engine, &json!({"do": "body", "inside": true})).expect("it");
+        let [vertices, triangles] =
+            ["vertices", "triangles"].map(|n| body[n].as_u64().expect("a number"));
+        assert_eq!(
+            bytes.len() as u64,
+            vertices * 12 + triangles * 16,
+            "{recipe}"
+        );
+        let radius = body["radius"].as_f64().expect("a length");
+        let center: Vec<f64> = serde_json::from_value(body["center"].clone()).expect("three");
+        for cell in 0..facts["cells"].as_u64().expect("a number") {
+            let (stand, _) = ask(&mut engine, &json!({"do": "stand", "cell": cell})).expect("it");
+            let at: Vec<f64> = serde_json::from_value(stand["at"].clone()).expect("three");
+            let up: Vec<f64> = serde_json::from_value(stand["up"].clone()).expect("three");
+            let length = |v: &[f64]| v.iter().map(|x| x * x).sum::<f64>().sqrt();
+            assert!((length(&up) - 1.0).abs() < 1e-9, "{recipe}");
+            let away: Vec<f64> = at.iter().zip(&center).map(|(a, b)| a - b).collect();
+            assert!(length(&away) <= radius, "{recipe} cell {cell}");
+            let cell_size = stand["cell_size"].as_f64().expect("a length");
+            for way in stand["ways"].as_array().expect("a list") {
+                let gate: Vec<f64> = serde_json::from_value(way["gate"].clone()).expect("three");
+                let far: Vec<f64> = gate.iter().zip(&at).map(|(a, b)| a - b).collect();
+                assert!(length(&far) < 2.5 * cell_size, "{recipe} cell {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn one_stands_in_the_middle_of_a_square() {
+    let (mut engine, _) = made("20x14 wilson seed=1");
+    let (stand, _) = ask(&mut engine, &json!({"do": "stand", "cell": 21})).expect("it");
+    let cell = stand["cell_size"].as_f64().expect("a length");
+    let axis = |place: usize| stand["at"][place].as_f64().expect("a number") / cell;
+    assert!(
+        (axis(0) - 1.5).abs() < 1e-9 && (axis(1) + 1.5).abs() < 1e-9,
+        "{stand}"
+    );
+}
+
+#[test]
+fn files_are_those_of_the_command_line() {
+    let (mut engine, facts) = made("9x6 wilson seed=12");
+    let mut save = |request: Value| ask(&mut engine, &request).expect("it can be");
+    for (format, starts) in [
+        ("svg", &b"<svg"[..]),
+        ("png", b"\x89PNG"),
+        ("pdf", b"%PDF"),
+        ("json", b"{"),
+    ] {
+        let (head, bytes) = save(json!({"do": "save", "format": format}));
+        assert_eq!(head["name"], format!("maze-12.{format}"));
+        assert!(bytes.starts_with(starts), "{format}");
+    }
+    let (_, bytes) = save(json!({"do": "save", "format": "json"}));
+    let maze: Value = serde_json::from_slice(&bytes).expect("it is JSON");
+    assert_eq!(maze["recipe"], facts["recipe"]);
+    let (head, bytes) = save(json!({"do": "save", "format": "gif", "film": true}));
+    assert!(bytes.starts_with(b"GIF89a") && head["type"] == "image/gif");
+}
+
+#[test]
+fn measures_stand_beside_those_of_uniform_mazes() {
+    let (mut engine, facts) = made("12x12 backtracker seed=1");
+    let (own, _) = ask(&mut engine, &json!({"do": "measure"})).expect("it measures");
+    let request = json!({"do": "baseline", "recipe": facts["recipe"], "runs": 30});
+    let (base, _) = ask(&mut engine, &request).expect("it measures");
+    let ends = &base["measures"]["dead_ends"];
+    let (mean, sd) = (ends["mean"].as_f64(), ends["sd"].as_f64());
+    let own = own["measures"]["dead_ends"].as_f64().expect("a number");
+    // A uniform maze has nearly three tenths of dead ends, a backtracker's a tenth.
+    assert!(
+        mean > Some(35.0) && mean < Some(50.0) && sd > Some(0.5),
+        "{ends}"
+    );
+    assert!(own < 30.0);
+}
+
+#[test]
+fn the_tables_say_what_controls_there_are() {
+    let mut engine = Engine::default();
+    let (tables, _) = ask(&mut engine, &json!({"do": "tables"})).expect("they are there");
+    let tables = tables["tables"].as_object().expect("an object");
+    for name in [
+        "grids",
+        "algorithms",
+        "solvers",
+        "looks",
+        "formats",
+        "keys",
+        "palettes",
+    ] {
+        assert!(
+            tables[name].as_array().is_some_and(|rows| rows.len() > 3),
+            "{name}"
+        );
+    }
+    let keys = tables["keys"].as_array().expect("a list");
+    let find = |name: &str| {
+        keys.iter()
+            .find(|key| key["name"] == name)
+            .expect("it is there")
+    };
+    assert_eq!(find("braid")["kind"]["is"], "share");
+    assert_eq!(
+        (&find("braid")["group"], &find("look")["group"]),
+        (&json!("braid"), &json!("style"))
+    );
+    assert_eq!(find("look")["kind"]["is"], "word");
+}
