@@ -1,6 +1,6 @@
 //! `cargo x ci`: everything that must hold, in the order of what fails soonest.
 
-use crate::{cargo, gallery, tidy};
+use crate::{cargo, gallery, needs, tidy};
 use anyhow::{Context, Result, ensure};
 
 /// Cargo's part; arguments that hold a space would need more than this.
@@ -14,6 +14,7 @@ const STEPS: [&str; 5] = [
 
 /// Runs every check and stops at the first that fails.
 pub fn run() -> Result<()> {
+    needs::meet()?;
     STEPS.iter().try_for_each(|step| take(step))?;
     println!("$ cargo x tidy");
     tidy::run()?;

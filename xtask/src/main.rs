@@ -5,6 +5,7 @@ mod bless;
 mod book;
 mod ci;
 mod gallery;
+mod needs;
 mod tidy;
 mod web;
 

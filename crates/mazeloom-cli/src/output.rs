@@ -116,7 +116,7 @@ pub fn write(
 }
 
 /// A new file in a folder, with the permissions that files usually get.
-fn beside(folder: &Path) -> io::Result<NamedTempFile> {
+pub fn beside(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".maze-");
     #[cfg(unix)]

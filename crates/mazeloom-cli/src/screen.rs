@@ -3,11 +3,12 @@
 use crate::When;
 use crate::failure::{Done, Failure, could_not};
 use anstream::{AutoStream, ColorChoice};
-use crossterm::{cursor, execute, terminal};
+use crossterm::{cursor, event, execute, terminal};
 use mazeloom::format::{Depth, Window, braille, columns, text};
 use mazeloom::scene::{Overlay, draw};
 use mazeloom::{Mosaic, Plane, Puzzle, Style};
 use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Makes `--color` count for everything printed from now on.
 pub fn choose_color(when: When) {
@@ -134,6 +135,14 @@ fn fitting<'a, T: Plane>(
 /// The alternate screen, given back however the holder ends.
 pub struct Stage;
 
+/// Whether the screen is taken. Whoever writes on it holds this, so that nothing is written once
+/// it is given back, as when the program is told to stop.
+static TAKEN: Mutex<bool> = Mutex::new(false);
+
+fn taken() -> MutexGuard<'static, bool> {
+    TAKEN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Stage {
     /// Takes the screen: no cursor, and keys as they are pressed.
     pub fn take() -> io::Result<Stage> {
@@ -142,9 +151,16 @@ impl Stage {
             say!("{panic}");
         }));
         crate::interrupt::screen_taken(true);
+        *taken() = true;
+        let stage = Stage;
         terminal::enable_raw_mode()?;
         execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide)?;
-        Ok(Stage)
+        Ok(stage)
+    }
+
+    /// Has the mouse reported from now on, where the terminal has one.
+    pub fn follow_mouse(&self) -> io::Result<()> {
+        execute!(io::stdout(), event::EnableMouseCapture)
     }
 
     /// Shows lines from the top left and clears what lies below.
@@ -154,10 +170,15 @@ impl Stage {
             if number > 0 {
                 frame.push_str("\r\n");
             }
+            // Cleared before, since after a line that fills the window its last letter would go.
+            frame.push_str("\x1b[2K");
             frame.push_str(line);
-            frame.push_str("\x1b[K");
         }
         frame.push_str("\x1b[J");
+        let taken = taken();
+        if !*taken {
+            return Ok(());
+        }
         let mut out = io::stdout().lock();
         out.write_all(frame.as_bytes())?;
         out.flush()
@@ -173,6 +194,11 @@ impl Drop for Stage {
 
 /// Gives the terminal back as it was.
 pub fn restore() {
+    let mut taken = taken();
+    if !std::mem::replace(&mut *taken, false) {
+        return;
+    }
+    let _deaf = execute!(io::stdout(), event::DisableMouseCapture);
     let _shown = execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen);
     let _cooked = terminal::disable_raw_mode();
 }

@@ -16,11 +16,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod glimpse;
 mod levels;
 mod living;
 mod record;
 mod sight;
 
+pub use glimpse::{Glimpse, glimpse};
 pub use living::NotPerfect;
 pub use record::{Record, RecordError, ReplayError, Wrong};
 

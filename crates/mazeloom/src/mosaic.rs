@@ -62,10 +62,12 @@ impl<'a, T: Plane> Mosaic<'a, T> {
                 }
                 Overlay::Tint { kinds, colors } => mosaic.tint = Some((kinds, colors)),
                 Overlay::Way { cells, form } => {
-                    mosaic.way = Some(Way {
-                        sides: mosaic.sides_of(cells),
-                        form: *form,
-                    });
+                    let mut sides = mosaic.sides_of(cells);
+                    if let Some(before) = &mosaic.way {
+                        let both = (before.sides.values().iter()).zip(sides.values());
+                        sides = both.map(|(a, b)| a | b).collect();
+                    }
+                    mosaic.way = Some(Way { sides, form: *form });
                 }
                 Overlay::Labels { values, base } => {
                     mosaic.labels = Some((values, *base));
@@ -93,9 +95,11 @@ impl<'a, T: Plane> Mosaic<'a, T> {
         let Some(cell) = self.cell(x, y) else {
             return Passage::Shut;
         };
-        let leads = |cell: Cell| self.maze.across(cell, side).is_some();
+        let leads = |cell: Cell| {
+            self.maze.across(cell, side).is_some() || self.openings.contains(&(cell, side))
+        };
         match self.beneath.get(&cell) {
-            _ if leads(cell) || self.openings.contains(&(cell, side)) => Passage::Open,
+            _ if leads(cell) => Passage::Open,
             Some(&lower) if leads(lower) => Passage::Beneath,
             _ => Passage::Shut,
         }

@@ -1,238 +1,184 @@
 //! `maze play`: walk through a maze on the terminal.
+//!
+//! The screen is letters as `maze generate` writes them, through crossterm alone: a frame is a
+//! list of lines, which a widget library would only copy.
+
+mod keys;
+mod saved;
+mod session;
+mod size;
+mod view;
 
 use crate::Common;
-use crate::failure::{Done, could_not};
-use crate::load::{drawing_bytes, subject};
-use crate::screen::{self, Stage, lines};
+use crate::failure::{Done, Failure, could_not, misuse};
+use crate::load::{Subject, made, subject};
+use crate::memory;
+use crate::screen::{self, Stage};
 use crate::words::Words;
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
-use mazeloom::scene::{Overlay, WayForm};
-use mazeloom::solve::shortest;
-use mazeloom::{Cell, Color, Plane, Puzzle, Style, Topology};
+use crossterm::event::{Event, poll, read};
+use mazeloom::{Game, Recipe};
+use session::{Session, clock};
 use std::io::{self, IsTerminal};
+use std::time::Duration;
+use view::Fog;
 
 /// What `maze play` takes.
 #[derive(clap::Args)]
-#[command(override_usage = "maze play [OPTIONS] RECIPE…\n       maze play [OPTIONS] FILE")]
+#[command(
+    override_usage = "maze play [OPTIONS] RECIPE…\n       maze play [OPTIONS] FILE",
+    after_help = "Keys: arrows, wasd or hjkl walk, backspace goes back, i hints, v shows the way, \
+                  n is the next maze, S saves, ? shows all keys, q leaves."
+)]
 pub struct Args {
     #[command(flatten)]
     words: Words,
+    /// Hide what was never seen, or all but what is near
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHAT",
+        default_value = "none",
+        hide_default_value = true
+    )]
+    fog: Fog,
+    /// The maze changes: at every move its origin takes N steps
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST_STEPS))]
+    living: Option<u32>,
+    /// Take up a game that was saved with S; maze play FILE does the same
+    #[arg(long, value_name = "FILE")]
+    resume: Option<String>,
 }
 
-/// Half a right angle: its sine and cosine.
-const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
+/// More steps at a move would be felt on the largest mazes.
+const MOST_STEPS: i64 = 1_000_000;
 
-/// Lines below the maze.
-const FOOTER: u32 = 2;
+/// Bytes a cell that a game takes beside its maze: distances, positions, pointers, what was seen.
+const BYTES: f64 = 64.0;
 
-/// Plays until the goal is reached or the player leaves.
+/// Plays until the player leaves.
 pub fn run(args: &Args, common: &Common) -> Done {
     let Some((columns, rows)) = screen::size().filter(|_| io::stdin().is_terminal()) else {
         return Err(could_not(
             "maze play needs a terminal; maze solve shows the way without one",
         ));
     };
-    let width = (columns.saturating_sub(1) / 4).clamp(2, 24);
-    let height = (rows.saturating_sub(FOOTER + 1) / 2).clamp(2, 16);
-    let fitting = format!("{width}x{height}");
-    let subject = subject(&args.words, &fitting, drawing_bytes, common)?;
-    let style = Style::of(&subject.keys);
-    let puzzle = &subject.puzzle;
-    let tall = lines(puzzle, &style, &[], &screen::window())?.map(|lines| lines.len() as u32);
-    if tall.is_none_or(|tall| tall + FOOTER > rows) {
-        let size = puzzle.maze.grid().size();
-        return Err(could_not(format!(
-            "this maze is {:.0}×{:.0} cells and the window {columns}×{rows} letters; \
-             try a smaller maze, or `maze play` alone for one that fits",
-            size.x, size.y
-        )));
-    }
-    let mut walk = Walk::new(puzzle);
+    let mut session = match resumed(args)? {
+        Some(path) => resume(&path, args, common)?,
+        None => {
+            let width = (columns.saturating_sub(1) / 4).clamp(2, 24);
+            let height = (rows.saturating_sub(session::FOOTER + 1) / 2).clamp(2, 16);
+            let fitting = format!("{width}x{height}");
+            let subject = subject(&args.words, &fitting, |_, cells| cells * BYTES, common)?;
+            begin(subject, args.living.unwrap_or(0), args, common)?
+        }
+    };
     let stage = Stage::take()?;
-    let ended = play(&mut walk, &style, &stage);
+    let ended = stage.follow_mouse().map_err(Failure::from);
+    let ended = ended.and_then(|()| play(&mut session, &stage));
     drop(stage);
     ended?;
-    let shortest = shortest(puzzle).map_or(0, |way| way.len() - 1);
     if !common.quiet {
-        match walk.done() {
-            true => say!(
-                "through in {}; the shortest way has {shortest}",
-                steps(walk.steps)
-            ),
-            false => say!("left after {}", steps(walk.steps)),
-        }
-        if let Some(recipe) = &puzzle.recipe {
-            say!("{recipe}");
-        }
+        tell(&session);
     }
     Ok(())
 }
 
-fn steps(number: u32) -> String {
-    match number {
+/// The file that a game is to be taken up from, if it is.
+fn resumed(args: &Args) -> Result<Option<String>, Failure> {
+    let (path, others) = match (&args.resume, &args.words.words[..]) {
+        (Some(path), words) => (path, words),
+        (None, [path, others @ ..]) if saved::is_saved(path) => (path, others),
+        (None, _) => return Ok(None),
+    };
+    let flag = args.words.flags.first().map(|(key, _)| format!("--{key}"));
+    let living = args.living.map(|_| "--living".to_owned());
+    let others = others.first().cloned().or(flag).or(living);
+    match others {
+        Some(word) => Err(misuse(format!(
+            "a saved game has its own maze: beside {path} there is no place for `{word}`"
+        ))),
+        None => Ok(Some(path.clone())),
+    }
+}
+
+fn resume(path: &str, args: &Args, common: &Common) -> Result<Session, Failure> {
+    let record = saved::read(path, memory::limit(common))?;
+    if i64::from(record.living) > MOST_STEPS {
+        let living = record.living;
+        return Err(could_not(format!(
+            "{path}: living {living}: at most {MOST_STEPS}"
+        )));
+    }
+    let within = |failure: Failure| failure.within(path);
+    let subject = make(record.recipe.clone(), common).map_err(within)?;
+    let replayed = record.replay(subject.puzzle);
+    let game = replayed.map_err(|error| could_not(format!("{path}: {error}")))?;
+    let mut session = Session::of(game, subject.keys, args.fog, common);
+    session.resumed_from(path, record.seconds);
+    Ok(session)
+}
+
+fn begin(subject: Subject, living: u32, args: &Args, common: &Common) -> Result<Session, Failure> {
+    let game = Game::new(subject.puzzle).living(living);
+    let game = game.map_err(|error| misuse(format!("--living {living}: {error}")))?;
+    Ok(Session::of(game, subject.keys, args.fog, common))
+}
+
+/// Makes a maze for a game.
+fn make(recipe: Recipe, common: &Common) -> Result<Subject, Failure> {
+    let after = recipe.cells() as f64 * BYTES;
+    made(recipe, after, common)
+}
+
+/// Shows the game and hears the player, in turns.
+fn play(session: &mut Session, stage: &Stage) -> Done {
+    loop {
+        let (columns, rows) = screen::size().unwrap_or((80, 24));
+        let depth = screen::window().depth;
+        let room = view::Room {
+            columns,
+            rows,
+            depth,
+        };
+        stage.show(&session.screen(room)?)?;
+        let quiet = session.next_change();
+        if !poll(quiet.unwrap_or(Duration::from_secs(3600)))? {
+            session.tick();
+            continue;
+        }
+        // All that has happened since the last picture shows in the next one.
+        loop {
+            let event = read()?;
+            if !matches!(event, Event::Resize(..)) && !session.hear(&event) {
+                return Ok(());
+            }
+            if !poll(Duration::ZERO)? {
+                break;
+            }
+        }
+    }
+}
+
+/// Says how it ended.
+fn tell(session: &Session) {
+    let game = session.game();
+    let steps = |number: usize| match number {
         1 => "1 step".to_owned(),
         _ => format!("{number} steps"),
+    };
+    let time = clock(session.seconds());
+    match (game.done(), game.shortest()) {
+        (true, Some(shortest)) => say!(
+            "through in {} and {time}; the shortest way has {shortest}",
+            steps(game.steps())
+        ),
+        (true, None) => say!("through in {} and {time}", steps(game.steps())),
+        (false, _) => say!("left after {} and {time}", steps(game.steps())),
     }
-}
-
-fn play(walk: &mut Walk<'_>, style: &Style, stage: &Stage) -> Done {
-    loop {
-        let layers = walk.layers();
-        let footer = match walk.done() {
-            true => format!("There! {}. Any key ends the game.", steps(walk.steps)),
-            false if !walk.stairs().is_empty() => format!(
-                "arrows or wasd: go · {}: stairs · backspace: back · q: leave",
-                match walk.stairs().len() {
-                    1 => "1".to_owned(),
-                    count => format!("1 to {count}"),
-                }
-            ),
-            false if walk.diagonals() => {
-                "arrows or wasd: go · y u b n: go aslant · backspace: back · q: leave".to_owned()
-            }
-            false => "arrows or wasd: go · backspace: back · q: leave".to_owned(),
-        };
-        match lines(walk.puzzle, style, &layers, &screen::window())? {
-            Some(mut lines) if fits(&lines) => {
-                lines.extend([String::new(), footer]);
-                stage.show(&lines)?;
-            }
-            _ => stage.show(&["The window is too small; make it larger.".to_owned()])?,
-        }
-        match read()? {
-            Event::Key(key) if key.kind != KeyEventKind::Release => {
-                if walk.done() || leaves(key) {
-                    return Ok(());
-                }
-                walk.press(key.code);
-            }
-            _ => {} // a new window size: draw again
-        }
+    if let Some(path) = session.saved_in() {
+        say!("saved: maze play {path}");
     }
-}
-
-/// Whether the window has room for these lines and the footer.
-fn fits(lines: &[String]) -> bool {
-    screen::size().is_none_or(|(_, rows)| lines.len() as u32 + FOOTER <= rows)
-}
-
-fn leaves(key: KeyEvent) -> bool {
-    let control = key.modifiers.contains(KeyModifiers::CONTROL);
-    match key.code {
-        KeyCode::Char('c' | 'd') => control,
-        KeyCode::Char('q' | 'Q') | KeyCode::Esc => true,
-        _ => false,
-    }
-}
-
-/// Where the player is and came from.
-struct Walk<'a> {
-    puzzle: &'a Puzzle,
-    trail: Vec<Cell>,
-    steps: u32,
-}
-
-impl<'a> Walk<'a> {
-    fn new(puzzle: &'a Puzzle) -> Walk<'a> {
-        Walk {
-            puzzle,
-            trail: vec![puzzle.start],
-            steps: 0,
-        }
-    }
-
-    /// Whether some ways lead aslant.
-    fn diagonals(&self) -> bool {
-        self.puzzle.maze.grid().board().is_none()
-    }
-
-    fn here(&self) -> Cell {
-        self.trail[self.trail.len() - 1]
-    }
-
-    fn done(&self) -> bool {
-        self.here() == self.puzzle.goal
-    }
-
-    fn press(&mut self, key: KeyCode) {
-        let direction = match key {
-            KeyCode::Up | KeyCode::Char('w' | 'W' | 'k') => (0.0, -1.0),
-            KeyCode::Down | KeyCode::Char('s' | 'S' | 'j') => (0.0, 1.0),
-            KeyCode::Left | KeyCode::Char('a' | 'A' | 'h') => (-1.0, 0.0),
-            KeyCode::Right | KeyCode::Char('d' | 'D' | 'l') => (1.0, 0.0),
-            KeyCode::Char('y' | 'Y') => (-SLANT, -SLANT),
-            KeyCode::Char('u' | 'U') => (SLANT, -SLANT),
-            KeyCode::Char('b' | 'B') => (-SLANT, SLANT),
-            KeyCode::Char('n' | 'N') => (SLANT, SLANT),
-            KeyCode::Backspace => return self.back(),
-            KeyCode::Char(digit @ '1'..='9') => {
-                let nth = digit as usize - '1' as usize;
-                if let Some(&next) = self.stairs().get(nth) {
-                    self.go(next);
-                }
-                return;
-            }
-            _ => return,
-        };
-        if let Some(next) = self.toward(direction) {
-            self.go(next);
-        }
-    }
-
-    /// Where open sides without a place on the plane lead.
-    fn stairs(&self) -> Vec<Cell> {
-        let (grid, here) = (self.puzzle.maze.grid(), self.here());
-        let stairs = (0..grid.sides(here)).filter(|&side| grid.arrow(here, side).is_some());
-        let beyond = stairs.filter_map(|side| self.puzzle.maze.across(here, side));
-        beyond.map(|(_, next)| next).collect()
-    }
-
-    fn back(&mut self) {
-        if self.trail.len() > 1 {
-            self.trail.pop();
-            self.steps += 1;
-        }
-    }
-
-    /// Stepping back onto the trail takes it up again.
-    fn go(&mut self, next: Cell) {
-        self.steps += 1;
-        match self
-            .trail
-            .len()
-            .checked_sub(2)
-            .map(|place| self.trail[place])
-        {
-            Some(before) if before == next => _ = self.trail.pop(),
-            _ => self.trail.push(next),
-        }
-    }
-
-    /// The open neighbour that lies best in a direction, within 75° of it.
-    fn toward(&self, (dx, dy): (f64, f64)) -> Option<Cell> {
-        let grid = self.puzzle.maze.grid();
-        let here = self.here();
-        let center = grid.center(here);
-        let ways = (0..grid.sides(here)).filter_map(|side| {
-            let (_, next) = self.puzzle.maze.across(here, side)?;
-            let middle = grid.side(here, side)?.middle();
-            let along = (middle.x - center.x) * dx + (middle.y - center.y) * dy;
-            let cosine = along / center.distance(middle);
-            (cosine > 0.26).then_some((cosine, next))
-        });
-        ways.max_by(|a, b| a.0.total_cmp(&b.0))
-            .map(|(_, next)| next)
-    }
-
-    fn layers(&self) -> Vec<Overlay> {
-        let way = Overlay::Way {
-            cells: self.trail.clone(),
-            form: WayForm::Crumbs,
-        };
-        let player = Overlay::Mark {
-            cell: self.here(),
-            color: Color::WAY,
-        };
-        vec![way, player]
+    if let Some(recipe) = &game.puzzle().recipe {
+        say!("{recipe}");
     }
 }

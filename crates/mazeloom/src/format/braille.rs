@@ -168,7 +168,7 @@ impl Sheet {
 
     fn write(&mut self, at: Spot, anchor: Anchor, word: &str) {
         let (x, y) = self.dot(at);
-        let left = (x / 2.0 - (word.len() as f64 - 1.0) * anchor.before()).max(0.0);
+        let left = (x / 2.0 - (word.chars().count() as f64 - 1.0) * anchor.before()).max(0.0);
         for (place, sign) in word.chars().enumerate() {
             if let Some(letter) = self.letter(2.0 * (libm::floor(left) + place as f64), y) {
                 letter.sign = Some(sign);

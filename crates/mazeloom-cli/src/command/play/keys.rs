@@ -1,0 +1,212 @@
+//! What keys and the mouse mean, and what the screen says about them.
+
+use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+
+/// What a player wants.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Wish {
+    /// To walk in a direction of the page: x to the right, y downward.
+    Go(f64, f64),
+    /// To walk to what is shown at a column and a row of the window.
+    Point(u16, u16),
+    /// To take the so manieth stairs, from 0.
+    Stairs(usize),
+    Up,
+    Down,
+    Back,
+    Hint,
+    Way,
+    Fog,
+    Replay,
+    Again,
+    Next,
+    Harder,
+    Easier,
+    Save,
+    Help,
+    Leave,
+}
+
+/// Half a right angle: its sine and cosine.
+const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
+
+/// What an event asks for. `aslant` says whether the keys y u b n walk; where they do not, n is
+/// the next maze.
+pub fn wish(event: &Event, aslant: bool) -> Option<Wish> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            let control = key.modifiers.contains(KeyModifiers::CONTROL);
+            match (key.code, control) {
+                (KeyCode::Char('c' | 'd'), true) => Some(Wish::Leave),
+                (_, true) => None,
+                (code, false) => of_key(code, aslant),
+            }
+        }
+        Event::Mouse(mouse) => match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left) => {
+                Some(Wish::Point(mouse.column, mouse.row))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn of_key(code: KeyCode, aslant: bool) -> Option<Wish> {
+    Some(match code {
+        KeyCode::Char('y' | 'Y') if aslant => Wish::Go(-SLANT, -SLANT),
+        KeyCode::Char('u' | 'U') if aslant => Wish::Go(SLANT, -SLANT),
+        KeyCode::Char('b' | 'B') if aslant => Wish::Go(-SLANT, SLANT),
+        KeyCode::Char('n') if aslant => Wish::Go(SLANT, SLANT),
+        KeyCode::Up | KeyCode::Char('w' | 'W' | 'k' | 'K') => Wish::Go(0.0, -1.0),
+        KeyCode::Down | KeyCode::Char('s' | 'j' | 'J') => Wish::Go(0.0, 1.0),
+        KeyCode::Left | KeyCode::Char('a' | 'A' | 'h' | 'H') => Wish::Go(-1.0, 0.0),
+        KeyCode::Right | KeyCode::Char('d' | 'D' | 'l' | 'L') => Wish::Go(1.0, 0.0),
+        KeyCode::PageUp | KeyCode::Char('<') => Wish::Up,
+        KeyCode::PageDown | KeyCode::Char('>') => Wish::Down,
+        KeyCode::Char(digit @ '1'..='9') => Wish::Stairs(digit as usize - '1' as usize),
+        KeyCode::Backspace | KeyCode::Char('z' | 'Z') => Wish::Back,
+        KeyCode::Char('i' | 'I') => Wish::Hint,
+        KeyCode::Char('v' | 'V') => Wish::Way,
+        KeyCode::Char('f' | 'F') => Wish::Fog,
+        KeyCode::Char('p' | 'P') => Wish::Replay,
+        KeyCode::Char('r' | 'R') => Wish::Again,
+        KeyCode::Char('n' | 'N') => Wish::Next,
+        KeyCode::Char('+' | '=') => Wish::Harder,
+        KeyCode::Char('-' | '_') => Wish::Easier,
+        KeyCode::Char('S') => Wish::Save,
+        KeyCode::Char('?') | KeyCode::F(1) => Wish::Help,
+        KeyCode::Char('q' | 'Q') | KeyCode::Esc => Wish::Leave,
+        _ => return None,
+    })
+}
+
+/// All keys and what they do. `aslant` and `levels` as the maze has them.
+pub fn all(aslant: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
+    let mut keys = vec![("arrows, wasd, hjkl", "walk")];
+    if aslant {
+        keys.push(("y u b n", "walk aslant"));
+    }
+    if levels {
+        keys.push(("page up, page down", "take the stairs; also < and >"));
+        keys.push(("1 to 9", "take any of the stairs"));
+    }
+    keys.extend([
+        ("mouse", "click or drag to walk"),
+        ("z, backspace", "a step back, which counts"),
+        ("i", "hint: the next step"),
+        ("v", "show or hide the way"),
+        ("f", "fog: none, unseen, far"),
+        ("r", "begin again"),
+        (if aslant { "N" } else { "n" }, "next maze"),
+        ("+ and -", "larger, smaller"),
+        ("p", "see your run again"),
+        ("S", "save"),
+        ("q, escape, ctrl-c", "leave"),
+    ]);
+    keys
+}
+
+/// The words that fit a line of so many columns, the first being the most important but for
+/// the last two, which always stay if they can.
+pub fn fitting(words: &[String], columns: usize) -> String {
+    const BETWEEN: &str = " · ";
+    let length = |words: &[&String]| {
+        let letters: usize = words.iter().map(|word| word.chars().count()).sum();
+        letters + BETWEEN.chars().count() * words.len().saturating_sub(1)
+    };
+    let mut kept: Vec<&String> = words.iter().collect();
+    while length(&kept) > columns && kept.len() > 2 {
+        kept.remove(kept.len() - 3);
+    }
+    let line = kept.iter().map(|word| word.as_str()).collect::<Vec<_>>();
+    line.join(BETWEEN).chars().take(columns).collect()
+}
+
+/// The help line while a game goes on.
+pub fn help(aslant: bool, stairs: usize, columns: usize) -> String {
+    let walk = if aslant {
+        "arrows, yubn: go"
+    } else {
+        "arrows: go"
+    };
+    let next = if aslant { "N: next" } else { "n: next" };
+    let stairs = (stairs > 0).then_some("pgup/pgdn: stairs");
+    let words = [walk].into_iter().chain(stairs);
+    let words = words.chain(["z: back", "i: hint", "v: way", next, "?: keys", "q: leave"]);
+    fitting(&words.map(str::to_owned).collect::<Vec<_>>(), columns)
+}
+
+/// The help line at the goal.
+pub fn won(columns: usize) -> String {
+    let words = [
+        "n: next maze",
+        "+: larger",
+        "p: replay",
+        "r: again",
+        "?: keys",
+        "q: leave",
+    ];
+    fitting(&words.map(str::to_owned), columns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crossterm::event::KeyEvent;
+
+    fn press(code: KeyCode, modifiers: KeyModifiers, aslant: bool) -> Option<Wish> {
+        wish(&Event::Key(KeyEvent::new(code, modifiers)), aslant)
+    }
+
+    #[test]
+    fn letters_walk_or_do_what_the_help_says() {
+        let key = |letter| press(KeyCode::Char(letter), KeyModifiers::NONE, false);
+        assert_eq!([key('w'), key('k')], [Some(Wish::Go(0.0, -1.0)); 2]);
+        assert_eq!(
+            (key('s'), key('S')),
+            (Some(Wish::Go(0.0, 1.0)), Some(Wish::Save))
+        );
+        assert_eq!((key('n'), key('y')), (Some(Wish::Next), None));
+        let slanted = |letter| press(KeyCode::Char(letter), KeyModifiers::NONE, true);
+        assert_eq!(slanted('n'), Some(Wish::Go(SLANT, SLANT)));
+        assert_eq!(slanted('N'), Some(Wish::Next));
+        assert_eq!(key('3'), Some(Wish::Stairs(2)));
+        assert_eq!(
+            press(KeyCode::Char('c'), KeyModifiers::CONTROL, false),
+            Some(Wish::Leave)
+        );
+        assert_eq!(
+            press(KeyCode::Char('s'), KeyModifiers::CONTROL, false),
+            None
+        );
+        for (keys, _) in all(true, true) {
+            for letter in keys.split([' ', ',']).filter(|word| word.len() == 1) {
+                let letter = letter.chars().next().expect("one letter");
+                assert!(slanted(letter).is_some(), "{letter} does nothing");
+            }
+        }
+    }
+
+    #[test]
+    fn help_fits_the_window() {
+        for columns in 1..120 {
+            for line in [
+                help(true, 2, columns),
+                help(false, 0, columns),
+                won(columns),
+            ] {
+                assert!(line.chars().count() <= columns, "{columns}: {line}");
+                assert!(
+                    columns < 18 || line.ends_with("?: keys · q: leave"),
+                    "{line}"
+                );
+            }
+        }
+        assert!(
+            help(false, 0, 80).contains("n: next"),
+            "{}",
+            help(false, 0, 80)
+        );
+    }
+}

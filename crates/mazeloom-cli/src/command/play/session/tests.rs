@@ -1,0 +1,318 @@
+//! Screens as pictures in letters, compared with those under `tests/screens`; what the mouse
+//! points at; and what keys do to a game.
+//!
+//! After a change that is meant, `MAZE_SCREENS=overwrite` writes the files anew.
+
+use super::*;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use mazeloom::Recipe;
+use mazeloom::format::Depth;
+use std::fs;
+
+const COMMON: Common = Common {
+    quiet: true,
+    color: crate::When::Never,
+    memory: None,
+    jobs: None,
+    timings: false,
+};
+
+/// A game that has lasted 83 seconds.
+fn session(line: &str, living: u32, fog: Fog) -> Session {
+    let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    let keys = recipe.keys.clone();
+    let subject = make(recipe, &COMMON).unwrap_or_else(|e| panic!("{line}: {e:?}"));
+    let game = Game::new(subject.puzzle).living(living);
+    let game = game.unwrap_or_else(|e| panic!("{line}: {e}"));
+    let mut session = Session::of(game, keys, fog, &COMMON);
+    session.time = stopped();
+    session
+}
+
+fn stopped() -> Clock {
+    Clock {
+        before: Duration::from_secs(83),
+        since: None,
+    }
+}
+
+fn room(columns: u32, rows: u32) -> Room {
+    Room {
+        columns,
+        rows,
+        depth: Depth::Plain,
+    }
+}
+
+fn press(session: &mut Session, keys: &str) {
+    for letter in keys.chars() {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+        assert!(session.hear(&Event::Key(key)), "{letter} left");
+    }
+}
+
+fn click(session: &mut Session, column: usize, row: usize) {
+    let mouse = MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: column as u16,
+        row: row as u16,
+        modifiers: KeyModifiers::NONE,
+    };
+    session.hear(&Event::Mouse(mouse));
+}
+
+/// Walks so many steps of a shortest way.
+fn walk(session: &mut Session, steps: usize) {
+    for _ in 0..steps {
+        let way = session.game.way().expect("it is connected");
+        if let Some(&next) = way.get(1) {
+            session.step(Some(next));
+        }
+    }
+}
+
+fn screen(session: &mut Session, (columns, rows): (u32, u32)) -> Vec<String> {
+    let lines = session.screen(room(columns, rows)).expect("it is small");
+    assert!(lines.len() <= rows as usize, "{lines:#?}");
+    for line in &lines {
+        assert!(line.chars().count() <= columns as usize, "too wide: {line}");
+    }
+    lines
+}
+
+/// Compares a screen with the one that is kept.
+fn check(name: &str, session: &mut Session, size: (u32, u32)) {
+    let text = screen(session, size).join("\n") + "\n";
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens");
+    let path = folder.join(format!("{name}-{}x{}.txt", size.0, size.1));
+    if std::env::var_os("MAZE_SCREENS").is_some_and(|word| word == "overwrite") {
+        fs::write(&path, &text).expect("the folder is there");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept == text,
+        "{} should be\n{text}\nbut is\n{kept}",
+        path.display()
+    );
+}
+
+const SIZES: [(u32, u32); 2] = [(80, 24), (40, 12)];
+
+#[test]
+fn screens_are_those_that_are_kept() {
+    let mazes = [
+        ("rect", "rect:19x10 seed=4", 3),
+        ("large", "rect:60x40 wilson seed=4", 30),
+        ("narrow", "rect:30x10 kruskal seed=1", 4),
+        ("half", "rect:30x18 style=half seed=1", 4),
+        ("ascii", "rect:12x8 style=ascii seed=1", 4),
+        ("woven", "rect:12x8 weave=0.6 seed=4", 9),
+        ("mask", "rect:14x9 mask=circle seed=4", 3),
+        ("hex", "hex:9x6 seed=4", 2),
+        ("hex-large", "hex:30x20 seed=4", 20),
+        ("polar", "polar:8 seed=4", 3),
+        ("tri", "tri:20x8 seed=2", 3),
+        ("torus", "torus:9x6 seed=4", 3),
+        ("box", "box:4x4x3 seed=4", 2),
+        ("box-large", "box:9x9x4 seed=4", 8),
+        ("stack", "stack:3,(hex:5x4) seed=4", 4),
+        ("start-is-goal", "rect:9x4 goal=0 seed=4", 0),
+    ];
+    for (name, line, steps) in mazes {
+        for size in SIZES {
+            let mut session = session(line, 0, Fog::None);
+            walk(&mut session, steps);
+            session.time = stopped();
+            check(name, &mut session, size);
+        }
+    }
+}
+
+#[test]
+fn screens_of_fog_hints_and_ways_are_those_that_are_kept() {
+    for size in SIZES {
+        for (name, fog) in [("seen", Fog::Seen), ("near", Fog::Near)] {
+            let mut rect = session("rect:19x10 seed=4", 0, fog);
+            walk(&mut rect, 9);
+            check(name, &mut rect, size);
+            let mut hex = session("hex:9x6 seed=4", 0, fog);
+            walk(&mut hex, 5);
+            check(&format!("hex-{name}"), &mut hex, size);
+        }
+        let mut living = session("rect:19x10 seed=4", 3, Fog::None);
+        walk(&mut living, 5);
+        check("living", &mut living, size);
+        let mut asked = session("rect:19x10 seed=4", 0, Fog::None);
+        press(&mut asked, "i");
+        check("hint", &mut asked, size);
+        press(&mut asked, "v");
+        check("way", &mut asked, size);
+        press(&mut asked, "?");
+        check("help", &mut asked, size);
+        let mut stairs = session("box:3x3x3 seed=4", 0, Fog::None);
+        press(&mut stairs, "?");
+        check("help-stairs", &mut stairs, size);
+        let mut won = session("rect:19x10 seed=4", 0, Fog::Near);
+        walk(&mut won, 200);
+        won.time = stopped();
+        check("won", &mut won, size);
+    }
+}
+
+#[test]
+fn every_window_shows_something_that_fits() {
+    for line in [
+        "rect:19x10 seed=4",
+        "hex:30x20 seed=4",
+        "box:4x4x3 seed=4",
+        "rect:7x7 weave=1 seed=4",
+    ] {
+        for columns in 1..100 {
+            for rows in 1..30 {
+                for keys in ["", "?"] {
+                    let mut session = session_of(line);
+                    press(&mut session, keys);
+                    let lines = screen(&mut session, (columns, rows));
+                    assert!(!lines.is_empty() && lines.iter().any(|line| !line.is_empty()));
+                    if columns >= 20 && rows >= 12 && keys.is_empty() {
+                        assert!(
+                            lines.iter().any(|line| line.contains('●')),
+                            "{columns}x{rows}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The same session is shown in every window.
+fn session_of(line: &str) -> Session {
+    session(line, 0, Fog::None)
+}
+
+#[test]
+fn the_mouse_points_at_what_is_shown() {
+    let mazes = [
+        "rect:19x10 seed=4",
+        "rect:30x10 kruskal seed=1",
+        "rect:30x20 style=half seed=1",
+        "rect:30x20 style=blocks seed=1",
+        "rect:30x20 style=dots seed=1",
+        "rect:60x40 wilson seed=4",
+        "rect:14x9 mask=circle seed=4",
+        "rect:12x8 weave=0.6 seed=4",
+        "hex:9x6 seed=4",
+        "hex:30x20 seed=4",
+        "polar:8 seed=4",
+        "tri:20x8 seed=2",
+        "box:9x9x4 seed=4",
+    ];
+    for line in mazes {
+        for size in SIZES {
+            let mut session = session_of(line);
+            let mut found = 0;
+            for _ in 0..60 {
+                let here = session.game.here();
+                let lines = screen(&mut session, size);
+                let spot = lines.iter().enumerate().find_map(|(row, line)| {
+                    let column = line.chars().position(|letter| "●@".contains(letter))?;
+                    Some((column, row))
+                });
+                if let (Some((column, row)), Some(frame)) = (spot, &session.frame) {
+                    let cells = frame.cells_at(column as u16, row as u16);
+                    assert!(cells.contains(&here), "{line} {size:?}: {cells:?}");
+                    found += 1;
+                }
+                walk(&mut session, 1);
+            }
+            assert!(found > 10, "{line}: {found}");
+        }
+    }
+}
+
+#[test]
+fn a_click_walks_along_a_corridor() {
+    let mut session = session("rect:5x4 snake seed=1", 0, Fog::None);
+    screen(&mut session, (80, 24));
+    // The middle of the last cell of the first row.
+    click(&mut session, 4 * 4 + 2, 1);
+    assert_eq!((session.game.here(), session.game.steps()), (Cell(4), 4));
+    click(&mut session, 79, 23);
+    click(&mut session, 4 * 4 + 2, 3);
+    assert_eq!(session.game.steps(), 5);
+}
+
+#[test]
+fn keys_do_what_they_say() {
+    let mut session = session("rect:6x5 wilson seed=3", 0, Fog::None);
+    let first = session.game.here();
+    walk(&mut session, 3);
+    press(&mut session, "zz");
+    assert_eq!((session.game.steps(), session.game.trail().len()), (5, 2));
+    press(&mut session, "if");
+    assert_eq!((session.game.hints(), session.fog), (1, Fog::Seen));
+    press(&mut session, "fv");
+    assert!(session.way && session.fog == Fog::Near && session.game.shown() == 1);
+    press(&mut session, "v");
+    assert!(!session.way && session.game.shown() == 1);
+    let run = session.game.run().to_vec();
+    press(&mut session, "p");
+    assert_eq!(session.game.steps(), 0);
+    for _ in 0..100 {
+        session.tick();
+    }
+    assert!(session.replay.is_none());
+    assert_eq!(session.game.run(), run);
+    press(&mut session, "pi");
+    assert_eq!(session.game.run(), run, "a key leads to the end of the run");
+    assert_eq!(session.game.hints(), 1, "and does no more");
+    press(&mut session, "r");
+    assert_eq!(
+        (
+            session.game.here(),
+            session.game.steps(),
+            session.game.hints()
+        ),
+        (first, 0, 0)
+    );
+    let name = |session: &Session| {
+        let recipe = session.game.puzzle().recipe.as_ref();
+        recipe.expect("one makes it").to_string()
+    };
+    press(&mut session, "n");
+    assert_eq!(name(&session), "rect:6x5 wilson seed=4");
+    press(&mut session, "+");
+    assert_eq!(name(&session), "rect:7x6 wilson seed=4");
+    press(&mut session, "--");
+    assert_eq!(name(&session), "rect:5x4 wilson seed=4");
+    let key = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert!(!session.hear(&Event::Key(key)));
+}
+
+#[test]
+fn what_cannot_be_done_is_said_and_the_game_goes_on() {
+    let mut session = session("rect:2x1 seed=3", 0, Fog::None);
+    press(&mut session, "p");
+    assert_eq!(session.message.as_deref(), Some("There is no run yet."));
+    press(&mut session, "-");
+    let words = session.message.clone().expect("it says so");
+    assert!(words.starts_with("Still the same maze"), "{words}");
+    let puzzle = self::session("rect:4x4 seed=1", 0, Fog::None)
+        .game
+        .into_puzzle();
+    let keys = puzzle.recipe.as_ref().expect("made by one").keys.clone();
+    let unnamed = mazeloom::Puzzle {
+        recipe: None,
+        ..puzzle
+    };
+    let mut session = Session::of(Game::new(unnamed), keys, Fog::None, &COMMON);
+    for key in ["n", "+", "S"] {
+        press(&mut session, key);
+        let words = session.message.clone().unwrap_or_default();
+        assert!(
+            words.starts_with("No recipe makes this maze"),
+            "{key}: {words}"
+        );
+    }
+}

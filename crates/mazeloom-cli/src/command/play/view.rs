@@ -1,0 +1,232 @@
+//! What the window shows of a game: a pure function from the game and the window's size to
+//! lines, and back from a spot in the window to cells.
+//!
+//! A maze that fits is shown whole; else a part of it with the player in the middle, or the
+//! player's level. Fog hides cells that were not seen, or are not near.
+
+mod board;
+mod page;
+
+use crate::failure::Failure;
+use mazeloom::format::Depth;
+use mazeloom::game::Glimpse;
+use mazeloom::recipe::KEYS;
+use mazeloom::scene::{Overlay, WayForm};
+use mazeloom::style::{Openings, TextStyle};
+use mazeloom::table::{CellSet, PerCell};
+use mazeloom::words::Args;
+use mazeloom::{Cell, Color, Game, Plane, Point, Puzzle, Style, Topology, TopologyExt};
+
+/// What is hidden.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Fog {
+    /// Nothing.
+    #[default]
+    None,
+    /// What was never seen.
+    Seen,
+    /// What is more than a few steps away.
+    Near,
+}
+
+/// How many open steps away is near.
+const NEAR: u32 = 3;
+
+/// The room for the maze.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    pub columns: u32,
+    pub rows: u32,
+    pub depth: Depth,
+}
+
+/// What is laid over the maze.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look<'a> {
+    pub fog: Fog,
+    /// The next cell of a shortest way.
+    pub hint: Option<Cell>,
+    /// The way that is shown.
+    pub way: &'a [Cell],
+}
+
+/// The lines of a picture and what lies where.
+pub struct Frame {
+    pub lines: Vec<String>,
+    spots: Spots,
+}
+
+/// Where cells are shown.
+enum Spots {
+    Board(board::Spots),
+    Page(page::Spots),
+}
+
+impl Frame {
+    /// The cells that are shown at a column and a row of the window, those above first.
+    pub fn cells_at(&self, column: u16, row: u16) -> Vec<Cell> {
+        let (column, row) = (u32::from(column), u32::from(row));
+        match &self.spots {
+            Spots::Board(spots) => spots.cells_at(column, row),
+            Spots::Page(spots) => spots.cells_at(column, row),
+        }
+    }
+}
+
+/// What has to be found out about a maze only once.
+pub struct View {
+    style: Style,
+    /// Cells beneath crossings, by those above.
+    beneath: Vec<(Cell, Cell)>,
+    /// Where each cell lies; none for squares, which know.
+    centers: Vec<Point>,
+}
+
+impl View {
+    /// Of a game in the letters and with the openings of a style.
+    pub fn of(game: &Game, said: &Style) -> View {
+        let grid = game.puzzle().maze.grid();
+        let crossings = || {
+            grid.cell_numbers()
+                .filter_map(|cell| Some((grid.above(cell)?, cell)))
+        };
+        let mut beneath: Vec<(Cell, Cell)> = match grid.as_rect() {
+            Some(_) => Vec::new(),
+            None => crossings().collect(),
+        };
+        beneath.sort_unstable();
+        let centers = match grid.board() {
+            Some(_) => Vec::new(),
+            None => grid.cell_numbers().map(|cell| grid.center(cell)).collect(),
+        };
+        let style = Style {
+            text: said.text,
+            openings: Openings::At(said.openings(game.puzzle())),
+            ..Style::of(&Args::none(KEYS))
+        };
+        View {
+            style,
+            beneath,
+            centers,
+        }
+    }
+
+    /// Whether some ways lead aslant.
+    pub fn is_aslant(game: &Game) -> bool {
+        let grid = game.puzzle().maze.grid();
+        grid.board().is_none() && grid.cubes().is_none()
+    }
+
+    /// The maze in a room; `None` if that is too small for any of it.
+    pub fn frame(&self, game: &Game, look: Look<'_>, room: Room) -> Result<Option<Frame>, Failure> {
+        match game.puzzle().maze.grid().board() {
+            Some(_) => self.board(game, look, room),
+            None => self.page(game, look, room),
+        }
+    }
+
+    /// Which cells fog leaves to be seen; `None` if all.
+    fn clear(game: &Game, look: Look<'_>) -> Option<CellSet> {
+        let mut clear = match look.fog {
+            Fog::None => return None,
+            Fog::Seen => game.seen().clone(),
+            Fog::Near => game.near(NEAR),
+        };
+        for &cell in look.way {
+            clear.insert(cell);
+        }
+        // Whoever is beneath a bridge sees it.
+        let grid = game.puzzle().maze.grid();
+        if let Some(above) = grid.above(game.here()) {
+            clear.insert(above);
+        }
+        Some(clear)
+    }
+
+    fn beneath(&self, cell: Cell) -> Option<Cell> {
+        let place = self
+            .beneath
+            .binary_search_by_key(&cell, |&(above, _)| above)
+            .ok()?;
+        Some(self.beneath[place].1)
+    }
+}
+
+/// The pieces of a trail that are shown.
+fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: WayForm) -> Vec<Overlay> {
+    let grid = seen.maze.grid();
+    let mut pieces: Vec<Vec<Cell>> = Vec::new();
+    let mut last: Option<Cell> = None;
+    for &whole in cells {
+        let here = grid.number(whole);
+        if let Some(here) = here {
+            let joined = last.is_some_and(|last| grid.edge_between(last, here).is_some());
+            match pieces.last_mut() {
+                Some(piece) if joined => piece.push(here),
+                _ => pieces.push(vec![here]),
+            }
+        }
+        last = here;
+    }
+    let way = |cells| Overlay::Way { cells, form };
+    pieces.into_iter().map(way).collect()
+}
+
+/// The colours of the way that is shown and of the hint.
+const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
+
+/// What lies over a maze: the trail, what was asked for, and the player.
+fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth) -> Vec<Overlay> {
+    let grid = seen.maze.grid();
+    // Without colours the way takes the place of the trail.
+    if depth == Depth::Plain && !look.way.is_empty() {
+        let mut layers = pieces(seen, look.way, WayForm::Line);
+        layers.extend(player(game, grid));
+        return layers;
+    }
+    let mut kinds = PerCell::filled(seen.maze.cells(), 0);
+    for &cell in look.way {
+        if let Some(here) = grid.number(cell) {
+            kinds[here] = 1;
+        }
+    }
+    if let Some(here) = look.hint.and_then(|cell| grid.number(cell)) {
+        kinds[here] = 2;
+    }
+    // The player keeps a colour of its own.
+    if let Some(here) = grid.number(game.here()) {
+        kinds[here] = 0;
+    }
+    let colors = LIT.to_vec();
+    let mut layers = vec![Overlay::Tint { kinds, colors }];
+    layers.extend(pieces(seen, game.trail(), WayForm::Crumbs));
+    layers.extend(player(game, grid));
+    layers
+}
+
+/// The player, on the deck if beneath a crossing of squares.
+fn player(game: &Game, grid: &Glimpse<'_>) -> Option<Overlay> {
+    let cell = grid.number(game.here())?;
+    let shown = match grid.board() {
+        Some(_) => grid.above(cell).unwrap_or(cell),
+        None => cell,
+    };
+    let color = Color::WAY;
+    Some(Overlay::Mark { cell: shown, color })
+}
+
+/// The first of so many places from which a window shows some, with one in the middle where
+/// that can be.
+fn first(all: f64, shown: f64, middle: f64) -> f64 {
+    (middle - shown / 2.0).clamp(0.0, (all - shown).max(0.0))
+}
+
+/// A text style in which everything can be shown: half blocks have no place for crossings, and
+/// without colours none for a player.
+fn fitted(text: TextStyle, crosses: bool, depth: Depth) -> TextStyle {
+    match text {
+        TextStyle::Half if crosses => TextStyle::Blocks,
+        TextStyle::Half if depth == Depth::Plain => TextStyle::Unicode,
+        other => other,
+    }
+}

@@ -1,0 +1,148 @@
+//! Mazes of squares, in letters.
+
+use super::{Frame, Look, Room, View, first, fitted, layers};
+use crate::failure::Failure;
+use mazeloom::format::{Window, text};
+use mazeloom::game::glimpse;
+use mazeloom::style::TextStyle;
+use mazeloom::{Cell, Game, Mosaic, Plane, Point, Style};
+
+/// Where squares are shown.
+pub struct Spots {
+    /// The cells of each row of squares, those beneath after those above.
+    rows: Vec<Vec<Vec<Cell>>>,
+    letters: Letters,
+}
+
+/// How many letters squares take.
+#[derive(Clone, Copy)]
+struct Letters {
+    /// The columns and rows of each.
+    each: (u32, u32),
+    /// Those that the last wall adds.
+    last: (u32, u32),
+    /// Those before the floor of the first.
+    before: (u32, u32),
+}
+
+impl Letters {
+    fn of(style: TextStyle, crosses: bool, narrow: bool) -> Letters {
+        let post = if style == TextStyle::Blocks { 2 } else { 1 };
+        let inner = match (style, narrow) {
+            (TextStyle::Half, _) => 1,
+            (TextStyle::Blocks, _) => 2,
+            (TextStyle::Dots, false) => 2,
+            (_, false) => 3,
+            (_, true) => 1,
+        };
+        match (style, crosses) {
+            (_, true) => Letters {
+                each: (inner + 2 * post, 3),
+                last: (0, 0),
+                before: (0, 0),
+            },
+            (TextStyle::Half, false) => Letters {
+                each: (2, 1),
+                last: (1, 1),
+                before: (1, 0),
+            },
+            _ => Letters {
+                each: (inner + post, 2),
+                last: (post, 1),
+                before: (post, 1),
+            },
+        }
+    }
+
+    /// How many squares fit a room.
+    fn fitting(&self, room: Room) -> (u32, u32) {
+        (
+            room.columns.saturating_sub(self.last.0) / self.each.0,
+            room.rows.saturating_sub(self.last.1) / self.each.1,
+        )
+    }
+}
+
+impl Spots {
+    pub fn cells_at(&self, column: u32, row: u32) -> Vec<Cell> {
+        let Letters { each, before, .. } = self.letters;
+        let x = column.saturating_sub(before.0) / each.0;
+        let y = row.saturating_sub(before.1) / each.1;
+        let square = self
+            .rows
+            .get(y as usize)
+            .and_then(|row| row.get(x as usize));
+        square.cloned().unwrap_or_default()
+    }
+}
+
+impl View {
+    pub(super) fn board(
+        &self,
+        game: &Game,
+        look: Look<'_>,
+        room: Room,
+    ) -> Result<Option<Frame>, Failure> {
+        let grid = game.puzzle().maze.grid();
+        let board = grid.board().expect("it was asked for");
+        let crosses = !self.beneath.is_empty();
+        let said = fitted(self.style.text, crosses, room.depth);
+        let all = (board.rect().width(), board.rect().height());
+        let sizes = [false, true].map(|narrow| Letters::of(said, crosses, narrow));
+        let whole = sizes.into_iter().find(|letters| {
+            let (width, height) = letters.fitting(room);
+            width >= all.0 && height >= all.1
+        });
+        let letters = whole.unwrap_or(sizes[0]);
+        let (width, height) = letters.fitting(room);
+        let shown = (width.min(all.0), height.min(all.1));
+        // One square alone says nothing of where one may go.
+        let least = |all: u32, shown: u32| shown >= all.min(2);
+        if !least(all.0, shown.0) || !least(all.1, shown.1) {
+            return Ok(None);
+        }
+        let here = board.position(grid.above(game.here()).unwrap_or(game.here()));
+        let corner = |all: u32, shown: u32, at: u32| {
+            first(f64::from(all), f64::from(shown), f64::from(at) + 0.5) as u32
+        };
+        let from = (
+            corner(all.0, shown.0, here.0),
+            corner(all.1, shown.1, here.1),
+        );
+        let clear = View::clear(game, look);
+        let visible = |cell: &Cell| clear.as_ref().is_none_or(|clear| clear.contains(*cell));
+        let square = |x: u32, y: u32| {
+            let above = board.cell(x, y);
+            let beneath = above.and_then(|above| self.beneath(above));
+            let both: Vec<Cell> = above.into_iter().chain(beneath).collect();
+            // A bridge is seen with the passage beneath it.
+            match both.iter().any(visible) {
+                true => both,
+                false => Vec::new(),
+            }
+        };
+        let row = |y: u32| (from.0..from.0 + shown.0).map(|x| square(x, y)).collect();
+        let rows: Vec<Vec<Vec<Cell>>> = (from.1..from.1 + shown.1).map(row).collect();
+        let keep = rows.iter().flatten().flatten().copied();
+        let at = |(x, y): (u32, u32)| Point::new(f64::from(x), f64::from(y));
+        let window = (at(from), at((from.0 + shown.0, from.1 + shown.1)));
+        let style = Style {
+            text: said,
+            ..self.style.clone()
+        };
+        let (seen, style) = glimpse(game.puzzle(), keep, window, &style);
+        let layers = layers(game, &seen, look, room.depth);
+        let mosaic = Mosaic::new(&seen, &style, &layers).expect("it has squares");
+        let window = Window {
+            depth: room.depth,
+            columns: Some(room.columns),
+        };
+        let mut bytes = Vec::new();
+        text(&mosaic, &style, &window, &mut bytes)?;
+        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        Ok(Some(Frame {
+            lines: lines.lines().map(str::to_owned).collect(),
+            spots: super::Spots::Board(Spots { rows, letters }),
+        }))
+    }
+}

@@ -1,0 +1,216 @@
+//! Mazes of any other cells, in dots.
+
+use super::{Frame, Look, Room, View, first, layers};
+use crate::failure::{Failure, could_not};
+use mazeloom::format::{Window, braille};
+use mazeloom::game::{Glimpse, glimpse};
+use mazeloom::scene::{Anchor, Item, Layer, Overlay, Scene, Spot};
+use mazeloom::{Cell, Color, Game, Plane, Point, Puzzle, Style, Topology, TopologyExt, draw};
+
+/// Pixels to a cell, in the scene that is shown as dots; and those that margins take.
+const CELL: f64 = 16.0;
+const MARGINS: f64 = 18.0;
+
+/// Dots to a pixel: at most, at least where a maze is shown whole, and where a part is shown.
+const MOST: f64 = 0.625;
+const LEAST: f64 = 0.3;
+const PART: f64 = 0.5;
+
+/// Where cells are shown.
+pub struct Spots {
+    cells: Vec<(Cell, Point)>,
+    /// The page's point in the upper left of the window, in cells.
+    corner: Point,
+    /// How many dots a cell takes.
+    dots: f64,
+}
+
+impl Spots {
+    pub fn cells_at(&self, column: u32, row: u32) -> Vec<Cell> {
+        let dot = |letter: u32, dots: f64| (f64::from(letter) + 0.5) * dots / self.dots;
+        let (x, y) = (dot(column, 2.0), dot(row, 4.0));
+        let point = Point::new(x + self.corner.x, y + self.corner.y);
+        let mut near: Vec<(u64, Cell)> = (self.cells.iter())
+            .map(|&(cell, center)| ((center.distance(point) * 1e6) as u64, cell))
+            .collect();
+        near.sort_unstable();
+        // Cells differ in size; none is much larger than a square.
+        let nearest = near.first().map(|&(distance, _)| distance);
+        let near = near
+            .into_iter()
+            .filter(|&(distance, _)| Some(distance) == nearest);
+        near.filter(|&(distance, _)| distance < 1_500_000)
+            .map(|(_, cell)| cell)
+            .collect()
+    }
+}
+
+/// A part of the page.
+type Area = (Point, Point);
+
+fn extent((from, to): Area) -> Point {
+    Point::new(to.x - from.x, to.y - from.y)
+}
+
+/// Dots to a pixel at which an area fills a room.
+fn fitting(area: Area, room: Room) -> f64 {
+    let size = extent(area);
+    let dots =
+        |letters: u32, dots: f64, cells: f64| f64::from(letters) * dots / (cells * CELL + MARGINS);
+    let (wide, tall) = (
+        dots(room.columns, 2.0, size.x),
+        dots(room.rows, 4.0, size.y),
+    );
+    wide.min(tall).min(MOST)
+}
+
+impl View {
+    pub(super) fn page(
+        &self,
+        game: &Game,
+        look: Look<'_>,
+        room: Room,
+    ) -> Result<Option<Frame>, Failure> {
+        if room.columns < 8 || room.rows < 4 {
+            return Ok(None);
+        }
+        let (area, level, scale) = self.area(game, room);
+        let clear = View::clear(game, look);
+        let visible = |cell: Cell| clear.as_ref().is_none_or(|clear| clear.contains(cell));
+        let (from, to) = area;
+        let within =
+            |point: Point| (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
+        let cells = game.puzzle().maze.cell_numbers();
+        let shown: Vec<(Cell, Point)> = cells
+            .map(|cell| (cell, self.centers[cell.0 as usize]))
+            .filter(|&(cell, center)| within(center) && visible(cell))
+            .filter(|&(cell, _)| level.is_none_or(|level| game.level_of(cell) == level))
+            .collect();
+        let keep = shown.iter().map(|&(cell, _)| cell);
+        let (seen, style) = glimpse(game.puzzle(), keep, area, &self.style);
+        let style = Style {
+            marks: Some(false),
+            ..style
+        };
+        let mut layers = layers(game, &seen, look, room.depth);
+        let signs = signs(game, &seen);
+        let marks = signs
+            .iter()
+            .map(|&(cell, _, color)| Overlay::Mark { cell, color });
+        let place = layers.len() - 1;
+        layers.splice(place..place, marks);
+        let mut scene = draw(&seen, &style, &layers).map_err(could_not)?;
+        let size = extent(area);
+        let offset = Point::new(
+            (f64::from(scene.width) - size.x * CELL) / 2.0,
+            (f64::from(scene.height) - size.y * CELL) / 2.0,
+        );
+        write(&mut scene, seen.maze.grid(), &signs, offset);
+        let columns = (scale * f64::from(scene.width) / 2.0) as u32;
+        let window = Window {
+            depth: room.depth,
+            columns: Some(columns),
+        };
+        let mut bytes = Vec::new();
+        braille(&scene, &window, &mut bytes)?;
+        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        let dots = MOST.min(f64::from(2 * columns) / f64::from(scene.width)) * CELL;
+        let corner = Point::new(from.x - offset.x / CELL, from.y - offset.y / CELL);
+        Ok(Some(Frame {
+            lines: (lines.lines().take(room.rows as usize))
+                .map(str::to_owned)
+                .collect(),
+            spots: super::Spots::Page(Spots {
+                cells: shown,
+                corner,
+                dots,
+            }),
+        }))
+    }
+
+    /// The part of the page that is shown, the level if it is one alone, and how many dots a
+    /// pixel takes.
+    fn area(&self, game: &Game, room: Room) -> (Area, Option<u32>, f64) {
+        let origin = Point::new(0.0, 0.0);
+        let all = (origin, game.puzzle().maze.grid().size());
+        if fitting(all, room) >= LEAST {
+            return (all, None, fitting(all, room));
+        }
+        let (area, level) = match game.levels() {
+            1 => (all, None),
+            _ => (self.level(game), Some(game.level())),
+        };
+        if fitting(area, room) >= LEAST {
+            return (area, level, fitting(area, room));
+        }
+        let most = |letters: u32, dots: f64| (f64::from(letters) * dots / PART - MARGINS) / CELL;
+        let size = extent(area);
+        let (width, height) = (
+            most(room.columns, 2.0).min(size.x),
+            most(room.rows, 4.0).min(size.y),
+        );
+        let (width, height) = (width.max(1.0), height.max(1.0));
+        let here = self.centers[game.here().0 as usize];
+        let from = Point::new(
+            area.0.x + first(size.x, width, here.x - area.0.x),
+            area.0.y + first(size.y, height, here.y - area.0.y),
+        );
+        let part = (from, Point::new(from.x + width, from.y + height));
+        (part, level, fitting(part, room).min(PART))
+    }
+
+    /// The part of the page where the player's level lies.
+    fn level(&self, game: &Game) -> Area {
+        let grid = game.puzzle().maze.grid();
+        let cells = grid.cell_numbers();
+        let cells = cells.filter(|&cell| game.level_of(cell) == game.level());
+        let sides = cells.flat_map(|cell| {
+            let sides = (0..grid.sides(cell)).filter_map(move |side| grid.side(cell, side));
+            sides.flat_map(|curve| <[Point; 2]>::from(curve.ends()))
+        });
+        let widen = |(from, to): Area, point: Point| {
+            let least = Point::new(from.x.min(point.x), from.y.min(point.y));
+            (least, Point::new(to.x.max(point.x), to.y.max(point.y)))
+        };
+        let here = self.centers[game.here().0 as usize];
+        sides.fold((here, here), widen)
+    }
+}
+
+/// The ends that are shown, and the player above them: where, which letter, and its colour.
+fn signs(game: &Game, seen: &Puzzle<Glimpse<'_>>) -> Vec<(Cell, &'static str, Color)> {
+    let puzzle = game.puzzle();
+    let signs = [
+        (puzzle.start, "S", Color::START),
+        (puzzle.goal, "G", Color::GOAL),
+        (game.here(), "●", Color::WAY),
+    ];
+    let shown = signs
+        .into_iter()
+        .filter_map(|(cell, sign, color)| Some((seen.maze.grid().number(cell)?, sign, color)));
+    shown.collect()
+}
+
+/// Writes letters into cells.
+fn write(
+    scene: &mut Scene,
+    grid: &Glimpse<'_>,
+    signs: &[(Cell, &'static str, Color)],
+    offset: Point,
+) {
+    let thousandths = |cells: f64, offset: f64| ((cells * CELL + offset) * 1000.0) as i32;
+    let words = signs.iter().map(|&(cell, sign, color)| {
+        let center = grid.center(cell);
+        let (x, y) = (
+            thousandths(center.x, offset.x),
+            thousandths(center.y, offset.y),
+        );
+        (Spot { x, y }, sign.to_owned(), color)
+    });
+    let letters = Item::Text {
+        size: 8000,
+        anchor: Anchor::Middle,
+        words: words.collect(),
+    };
+    scene.items.push((Layer::Label, letters));
+}

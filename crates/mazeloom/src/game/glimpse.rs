@@ -1,0 +1,355 @@
+//! What is shown of a maze: some of its cells through a window, as a grid of its own.
+//!
+//! Kept cells are numbered densely in the order they had, and moved so that the window's corner
+//! lies at (0, 0). Passages to what is not kept are openings in the rim, so nothing tells from
+//! the picture what lies there. Stairs to what is not kept lead to cells without sides that lie
+//! nowhere, so their arrows are drawn; an end of the maze that is not kept lies nowhere as well.
+//!
+//! Cost O(kept log kept), however large the maze is; where the maze is no rectangle a kept cell
+//! takes about 100 bytes.
+
+use crate::geometry::{Board, Curve, Plane, Point};
+use crate::grid::{AnyGrid, Rect};
+use crate::maze::{Maze, Puzzle};
+use crate::style::{Openings, Style};
+use crate::table::{EdgeSet, PerCell};
+use crate::topology::{Cell, Edge, Topology};
+
+/// Some cells of a grid.
+pub struct Glimpse<'a> {
+    grid: &'a AnyGrid,
+    /// The kept cells by their numbers on the whole grid, in rising order.
+    kept: Vec<Cell>,
+    /// Cells that lie nowhere, in rising order; they are numbered after the kept ones.
+    beyond: Vec<Cell>,
+    /// What lies at (0, 0).
+    corner: Point,
+    size: Point,
+    /// The squares in the window, on a grid of squares.
+    tray: Option<Tray>,
+    /// The edges between cells here: the number on the whole grid, the number here, the cells.
+    edges: Vec<(Edge, Edge, Cell, Cell)>,
+    /// The place in that list of each edge here; of those that are none, beyond its end.
+    listed: Vec<usize>,
+}
+
+/// A part of a board as a board.
+struct Tray {
+    rect: Rect,
+    /// The column and row of its first square on the whole board.
+    first: (u32, u32),
+    kept: PerCell<Option<Cell>>,
+    places: Vec<Cell>,
+}
+
+/// Where cells lie that lie nowhere, in cells.
+const NOWHERE: f64 = -1000.0;
+
+/// Shows some cells of a puzzle in the part of the page between two corners; in the style that
+/// comes back, what leads out of it is open. On a grid of squares the corners are whole.
+///
+/// Overlays are to name cells by their [numbers here](Glimpse::number).
+pub fn glimpse<'a>(
+    puzzle: &'a Puzzle,
+    keep: impl IntoIterator<Item = Cell>,
+    (from, to): (Point, Point),
+    style: &Style,
+) -> (Puzzle<Glimpse<'a>>, Style) {
+    let grid = puzzle.maze.grid();
+    let mut kept: Vec<Cell> = keep.into_iter().collect();
+    if let Some(board) = grid.board() {
+        let within = |at: u32, from: f64, to: f64| (from..to).contains(&f64::from(at));
+        kept.retain(|&cell| {
+            let (x, y) = board.position(grid.above(cell).unwrap_or(cell));
+            within(x, from.x, to.x) && within(y, from.y, to.y)
+        });
+    }
+    kept.sort_unstable();
+    kept.dedup();
+    let mut view = Glimpse {
+        grid,
+        beyond: beyond(puzzle, &kept),
+        tray: Tray::of(grid, &kept, from, to),
+        kept,
+        corner: from,
+        size: Point::new(to.x - from.x, to.y - from.y),
+        edges: Vec::new(),
+        listed: Vec::new(),
+    };
+    view.list_edges();
+    let mut openings = view.openings(puzzle);
+    let rim = style.openings(puzzle).into_iter();
+    openings.extend(rim.filter_map(|(cell, side)| Some((view.number(cell)?, side))));
+    let style = Style {
+        openings: Openings::At(openings),
+        ..style.clone()
+    };
+    let mut open = EdgeSet::empty(view.edges());
+    for &(whole, here, ..) in &view.edges {
+        if puzzle.maze.is_open(whole) {
+            open.insert(here);
+        }
+    }
+    let end = |cell| view.any_number(cell).expect("ends have a number");
+    let seen = Puzzle {
+        recipe: puzzle.recipe.clone(),
+        start: end(puzzle.start),
+        goal: end(puzzle.goal),
+        exits: Vec::new(),
+        weights: None,
+        grid: None,
+        notes: Vec::new(),
+        maze: Maze::of(view, open),
+    };
+    (seen, style)
+}
+
+/// The cells that lie nowhere: ends that are not kept, and where open stairs lead to.
+fn beyond(puzzle: &Puzzle, kept: &[Cell]) -> Vec<Cell> {
+    let grid = puzzle.maze.grid();
+    let stairs = kept.iter().flat_map(|&cell| {
+        let stairs = (0..grid.sides(cell)).filter(move |&side| grid.arrow(cell, side).is_some());
+        stairs.filter_map(move |side| Some(puzzle.maze.across(cell, side)?.1))
+    });
+    let all = stairs.chain([puzzle.start, puzzle.goal]);
+    let mut beyond: Vec<Cell> = all
+        .filter(|cell| kept.binary_search(cell).is_err())
+        .collect();
+    beyond.sort_unstable();
+    beyond.dedup();
+    beyond
+}
+
+impl Glimpse<'_> {
+    /// The number here of a kept cell.
+    pub fn number(&self, whole: Cell) -> Option<Cell> {
+        let place = self.kept.binary_search(&whole).ok()?;
+        Some(Cell(place as u32))
+    }
+
+    /// The number that a cell here has on the whole grid.
+    pub fn whole(&self, cell: Cell) -> Cell {
+        let place = cell.0 as usize;
+        match self.kept.get(place) {
+            Some(&whole) => whole,
+            None => self.beyond[place - self.kept.len()],
+        }
+    }
+
+    /// The number of a cell that is kept, or lies nowhere.
+    fn any_number(&self, whole: Cell) -> Option<Cell> {
+        let nowhere = || {
+            let place = self.beyond.binary_search(&whole).ok()?;
+            Some(Cell((self.kept.len() + place) as u32))
+        };
+        self.number(whole).or_else(nowhere)
+    }
+
+    fn is_kept(&self, cell: Cell) -> bool {
+        (cell.0 as usize) < self.kept.len()
+    }
+
+    /// The cell across a side: any beyond stairs, else a kept one; and the edge's whole number.
+    fn beside(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        if !self.is_kept(cell) {
+            return None;
+        }
+        let (edge, next) = self.grid.across(self.whole(cell), side)?;
+        let next = match self.grid.arrow(self.whole(cell), side) {
+            Some(_) => self.any_number(next),
+            None => self.number(next),
+        };
+        Some((edge, next?))
+    }
+
+    /// Lists all edges between cells here. Those of a board have the numbers of its rectangle,
+    /// others are numbered in the order of their whole numbers.
+    fn list_edges(&mut self) {
+        let mut edges: Vec<(Edge, Edge, Cell, Cell)> = Vec::new();
+        for cell in (0..self.kept.len() as u32).map(Cell) {
+            for side in 0..self.sides(cell) {
+                let Some((edge, next)) = self.beside(cell, side) else {
+                    continue;
+                };
+                let here = match &self.tray {
+                    Some(tray) => tray.edge(self.grid, self.whole(cell), side),
+                    None => Some(Edge(0)),
+                };
+                if let Some(here) = here {
+                    edges.push((edge, here, cell.min(next), cell.max(next)));
+                }
+            }
+        }
+        edges.sort_unstable();
+        edges.dedup_by_key(|&mut (edge, ..)| edge);
+        if self.tray.is_none() {
+            for (edge, number) in edges.iter_mut().zip(0..) {
+                edge.1 = Edge(number);
+            }
+        }
+        self.edges = edges;
+        self.listed = vec![usize::MAX; self.edges() as usize];
+        for (place, &(_, here, ..)) in self.edges.iter().enumerate() {
+            self.listed[here.0 as usize] = place;
+        }
+    }
+
+    /// What is listed of an edge here.
+    fn listed(&self, here: Edge) -> Option<&(Edge, Edge, Cell, Cell)> {
+        self.edges.get(*self.listed.get(here.0 as usize)?)
+    }
+
+    /// The sides through which passages lead to what is not shown.
+    fn openings(&self, puzzle: &Puzzle) -> Vec<(Cell, u32)> {
+        let mut openings = Vec::new();
+        for (number, &whole) in self.kept.iter().enumerate() {
+            let cell = Cell(number as u32);
+            for side in 0..self.grid.sides(whole) {
+                let leads = puzzle.maze.across(whole, side).is_some();
+                let drawn = || self.grid.side(whole, side).is_some();
+                if leads && drawn() && self.across(cell, side).is_none() {
+                    openings.push((cell, side));
+                }
+            }
+        }
+        openings
+    }
+
+    fn moved(&self, point: Point) -> Point {
+        Point::new(point.x - self.corner.x, point.y - self.corner.y)
+    }
+
+    fn curve(&self, curve: Curve) -> Curve {
+        match curve {
+            Curve::Line { from, to } => Curve::Line {
+                from: self.moved(from),
+                to: self.moved(to),
+            },
+            Curve::Arc {
+                from,
+                to,
+                center,
+                clockwise,
+            } => Curve::Arc {
+                from: self.moved(from),
+                to: self.moved(to),
+                center: self.moved(center),
+                clockwise,
+            },
+        }
+    }
+}
+
+impl Tray {
+    /// The squares between two corners, if the grid has squares.
+    fn of(grid: &AnyGrid, kept: &[Cell], from: Point, to: Point) -> Option<Tray> {
+        let board = grid.board()?;
+        let whole = |length: f64| length.max(0.0) as u32;
+        let first = (whole(from.x), whole(from.y));
+        let rect = Rect::new(whole(to.x - from.x).max(1), whole(to.y - from.y).max(1)).ok()?;
+        let (mut numbers, mut places) = (PerCell::filled(rect.cells(), None), Vec::new());
+        for (number, &cell) in kept.iter().enumerate() {
+            // What lies beneath a crossing has no square of its own.
+            if grid.above(cell).is_none() {
+                let (x, y) = board.position(cell);
+                let place = rect.cell(x - first.0, y - first.1);
+                numbers[place] = Some(Cell(number as u32));
+                places.push(place);
+            }
+        }
+        Some(Tray {
+            rect,
+            first,
+            kept: numbers,
+            places,
+        })
+    }
+
+    /// The number that the edge at a side of a cell has on the tray, if it lies on it.
+    fn edge(&self, grid: &AnyGrid, cell: Cell, side: u32) -> Option<Edge> {
+        let square = grid.above(cell).unwrap_or(cell);
+        let (x, y) = grid.board()?.position(square);
+        let place = self.rect.cell(x - self.first.0, y - self.first.1);
+        self.rect.across(place, side).map(|(edge, _)| edge)
+    }
+}
+
+impl Topology for Glimpse<'_> {
+    fn cells(&self) -> u32 {
+        (self.kept.len() + self.beyond.len()) as u32
+    }
+
+    fn edges(&self) -> u32 {
+        match &self.tray {
+            Some(tray) => tray.rect.edges(),
+            None => self.edges.len() as u32,
+        }
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        match self.is_kept(cell) {
+            true => self.grid.sides(self.whole(cell)),
+            false => 0,
+        }
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (edge, next) = self.beside(cell, side)?;
+        let place = self.edges.binary_search_by_key(&edge, |&(edge, ..)| edge);
+        Some((self.edges[place.ok()?].1, next))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let &(_, _, a, b) = self.listed(edge)?;
+        Some((a, b))
+    }
+}
+
+impl Plane for Glimpse<'_> {
+    fn center(&self, cell: Cell) -> Point {
+        match self.is_kept(cell) {
+            true => self.moved(self.grid.center(self.whole(cell))),
+            false => Point::new(NOWHERE, NOWHERE),
+        }
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        let curve = self.grid.side(self.whole(cell), side);
+        curve
+            .filter(|_| self.is_kept(cell))
+            .map(|curve| self.curve(curve))
+    }
+
+    fn cut(&self, edge: Edge) -> bool {
+        let listed = self.listed(edge);
+        listed.is_some_and(|&(whole, ..)| self.grid.cut(whole))
+    }
+
+    fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
+        let &(whole, ..) = self.listed(edge)?;
+        let walls = self.grid.corridor(whole)?;
+        Some(walls.map(|wall| self.curve(wall)))
+    }
+
+    fn size(&self) -> Point {
+        self.size
+    }
+
+    fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+        let (tail, tip) = self.grid.arrow(self.whole(cell), side)?;
+        self.is_kept(cell)
+            .then(|| (self.moved(tail), self.moved(tip)))
+    }
+
+    fn above(&self, cell: Cell) -> Option<Cell> {
+        if !self.is_kept(cell) {
+            return None;
+        }
+        self.number(self.grid.above(self.whole(cell))?)
+    }
+
+    fn board(&self) -> Option<Board<'_>> {
+        let tray = self.tray.as_ref()?;
+        Some(Board::masked(&tray.rect, &tray.kept, &tray.places))
+    }
+}

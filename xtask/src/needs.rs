@@ -1,0 +1,54 @@
+//! Programs that the tests call and that do not come with the toolchain.
+
+use anyhow::{Context, Result, ensure};
+use std::process::{Command, Stdio};
+
+/// Each program, how it is asked whether it is there, and the package that brings it.
+const NEEDS: [(&str, &str, &str); 1] = [
+    // A terminal in which the game is played.
+    ("tmux", "-V", "tmux"),
+];
+
+/// Installs what is missing with the system's own package client, and fails if that fails.
+pub fn meet() -> Result<()> {
+    for (program, question, package) in NEEDS {
+        if !is_there(program, question) {
+            println!("$ apt-get install {package}");
+            let installed = apt(&["install", "-y", package])?
+                // A fresh system has no lists of packages yet.
+                || (apt(&["update"])? && apt(&["install", "-y", package])?);
+            ensure!(
+                installed && is_there(program, question),
+                "the tests need `{program}`, and `apt-get install {package}` did not bring it"
+            );
+        }
+    }
+    Ok(())
+}
+
+fn is_there(program: &str, question: &str) -> bool {
+    let mut asked = Command::new(program);
+    asked
+        .arg(question)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    asked.status().is_ok_and(|status| status.success())
+}
+
+fn apt(words: &[&str]) -> Result<bool> {
+    let mut apt = Command::new("apt-get");
+    apt.args(words).env("DEBIAN_FRONTEND", "noninteractive");
+    let status = apt.status().context("`apt-get` could not be started")?;
+    Ok(status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_there_is_missed() {
+        assert!(is_there("cargo", "-V"));
+        assert!(!is_there("cargo", "--no-such-flag") && !is_there("no-such-program", "-V"));
+    }
+}
