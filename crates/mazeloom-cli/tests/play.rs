@@ -1,6 +1,7 @@
 //! The game on a real terminal: tmux, which `cargo x ci` installs where it is missing.
 
 use mazeloom::{Recipe, make};
+use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,6 +11,8 @@ use std::time::{Duration, Instant};
 /// A terminal with a shell in a folder of its own.
 struct Terminal {
     name: String,
+    /// How many games were played.
+    games: Cell<u32>,
     folder: tempfile::TempDir,
 }
 
@@ -18,6 +21,7 @@ impl Terminal {
     fn new(name: &str, columns: u32, rows: u32) -> Terminal {
         let terminal = Terminal {
             name: format!("maze-{name}-{}", std::process::id()),
+            games: Cell::new(0),
             folder: tempfile::tempdir().expect("there is room"),
         };
         let (columns, rows) = (columns.to_string(), rows.to_string());
@@ -93,16 +97,19 @@ impl Terminal {
     /// Plays, with the state of the terminal noted before and after.
     fn play(&self, words: &str) {
         let maze = env!("CARGO_BIN_EXE_maze");
+        let number = self.games.get() + 1;
+        self.games.set(number);
         self.run(&format!(
-            "stty -a > before; clear; {maze} play {words}; echo code $?; stty -a > after; echo done"
+            "stty -a > before; clear; {maze} play {words}; echo code $?; stty -a > after; \
+             echo end of {number}"
         ));
     }
 
     /// Waits for the game's end with an exit code; the terminal has to be as before.
     fn expect_end(&self, code: u32) -> String {
-        let screen = self.until("end", |screen| {
-            screen.contains(&format!("code {code}\n")) && screen.contains("\ndone\n")
-        });
+        let end = format!("\nend of {}\n", self.games.get());
+        let screen = self.expect(&end);
+        assert!(screen.contains(&format!("\ncode {code}\n")), "{screen}");
         let flags = "#{alternate_on} #{cursor_flag} #{mouse_any_flag}#{mouse_button_flag}";
         let flags = self.tmux(&["display-message", "-p", flags]);
         assert_eq!(flags.trim(), "0 1 00", "alternate screen, cursor, mouse");
