@@ -1,0 +1,41 @@
+/** What every part of the page can reach. */
+import type { Engine } from "./engine";
+import type { Picture } from "./picture";
+import type { Facts, Tables } from "./protocol";
+import type { Stage } from "./stage";
+import type { Store } from "./store";
+
+export interface App {
+  engine: Engine;
+  store: Store;
+  tables: Tables;
+  /** The stage of the page's own maze, and what draws it there. */
+  stage: Stage;
+  picture: Picture;
+  /** The last maze that was made, in the slot of the page. */
+  facts: Facts | null;
+  /** Makes a recipe and shows it; what went wrong is shown too. `gesture` joins steps of the past. */
+  make(recipe: string, gesture?: string): Promise<Facts | null>;
+  /** Puts an element where the page's stage is; null brings the stage back. */
+  fill(element: HTMLElement | null): void;
+  /** Says something to readers of screens, and nobody else. */
+  announce(text: string): void;
+  /** Shows a message above the picture until the next maze; null takes it away. */
+  tell(text: string | null): void;
+  /** Whether the page is dark. */
+  dark(): boolean;
+  /** Keeps a file for recipes to name, and in the link if it is small. */
+  file(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+}
+
+/**
+ * A tab, mounted in its panel when it is first opened. `show` and `hide` follow the tab, `changed` comes
+ * after each `show`, with each new maze while the tab is open, and when the page turns dark or light.
+ */
+export interface View {
+  show(): void;
+  hide(): void;
+  changed(facts: Facts): void;
+}
+
+export type Mount = (root: HTMLElement, app: App) => View;

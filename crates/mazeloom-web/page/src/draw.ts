@@ -1,0 +1,141 @@
+/** A draw list of the engine, made ready for a canvas: one path for each item. */
+import type { Scene } from "./protocol";
+
+/** The part of `Path2D` that a draw list needs. */
+export interface Pen {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  arc(x: number, y: number, radius: number, from: number, to: number, counterclockwise?: boolean): void;
+  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void;
+  closePath(): void;
+}
+
+export interface Letters {
+  x: number;
+  y: number;
+  text: string;
+  color: string;
+}
+
+export type Item<P extends Pen = Path2D> = { layer: number } & (
+  | { is: "fill"; color: string; path: P }
+  | { is: "stroke"; color: string; width: number; cap: CanvasLineCap; join: CanvasLineJoin; path: P }
+  | { is: "words"; size: number; anchor: CanvasTextAlign; letters: Letters[] }
+);
+
+export interface Drawing<P extends Pen = Path2D> {
+  scene: Scene;
+  items: Item<P>[];
+  /** How much there is to draw: the words of the list. */
+  weight: number;
+}
+
+export const LAYER = { floor: 0, way: 1, marks: 2, labels: 3, folds: 4, cuts: 5, walls: 6 } as const;
+
+const CAPS = ["butt", "round", "square"] as const;
+const JOINS = ["bevel", "miter", "round"] as const;
+const ANCHORS = ["start", "center", "end"] as const;
+const MILLI = 1 / 1000;
+
+/** `0xAARRGGBB` as a colour of the style sheets. */
+export function color(argb: number): string {
+  const opacity = argb >>> 24;
+  const rgb = `#${(argb & 0xffffff).toString(16).padStart(6, "0")}`;
+  return opacity === 255 ? rgb : `${rgb}${opacity.toString(16).padStart(2, "0")}`;
+}
+
+export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>): Drawing;
+export function decode<P extends Pen>(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => P): Drawing<P>;
+export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => Pen = () => new Path2D()): Drawing<Pen> {
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
+  const items: Item<Pen>[] = [];
+  for (let at = 0; at + 7 <= words.length; ) {
+    const [what, layer, paint, size, cap, join, count] = words.subarray(at, at + 7) as unknown as number[] as [number, number, number, number, number, number, number];
+    at += 7;
+    const end = at + count;
+    if (what === 1) {
+      items.push({ is: "fill", layer, color: color(paint), path: trace(words, at, end, pen()) });
+    } else if (what === 2) {
+      const path = trace(words, at, end, pen());
+      const [lineCap, lineJoin] = [CAPS[cap] ?? "butt", JOINS[join] ?? "miter"];
+      items.push({ is: "stroke", layer, color: color(paint), width: size * MILLI, cap: lineCap, join: lineJoin, path });
+    } else if (what === 3) {
+      items.push({ is: "words", layer, size: size * MILLI, anchor: ANCHORS[cap] ?? "center", letters: letters(words, at, end, scene.texts) });
+    } else {
+      throw new Error(`a draw list has no item ${what}`);
+    }
+    at = end;
+  }
+  return { scene, items, weight: words.length };
+}
+
+function trace<P extends Pen>(words: Int32Array, from: number, end: number, pen: P): P {
+  let at = from;
+  let x = 0;
+  let y = 0;
+  const next = (): number => words[at++]! * MILLI;
+  while (at < end) {
+    const piece = words[at++]!;
+    if (piece === 0) pen.moveTo((x = next()), (y = next()));
+    else if (piece === 1) pen.lineTo((x = next()), (y = next()));
+    else if (piece === 2) {
+      const [toX, toY, radius] = [next(), next(), next()];
+      arc(pen, x, y, toX, toY, radius, words[at++] === 1);
+      [x, y] = [toX, toY];
+    } else if (piece === 3) {
+      const [ax, ay, bx, by] = [next(), next(), next(), next()];
+      pen.bezierCurveTo(ax, ay, bx, by, (x = next()), (y = next()));
+    } else if (piece === 4) pen.closePath();
+    else throw new Error(`a path has no piece ${piece}`);
+  }
+  return pen;
+}
+
+/** The shorter arc of a circle from one point to another; y runs downward. */
+function arc(pen: Pen, x: number, y: number, toX: number, toY: number, radius: number, clockwise: boolean): void {
+  const [dx, dy] = [toX - x, toY - y];
+  const chord = Math.hypot(dx, dy);
+  if (chord === 0) return;
+  const height = Math.sqrt(Math.max(0, radius * radius - (chord * chord) / 4));
+  // Who walks clockwise has the centre on the right.
+  const side = (clockwise ? height : -height) / chord;
+  const [cx, cy] = [(x + toX) / 2 - dy * side, (y + toY) / 2 + dx * side];
+  pen.arc(cx, cy, radius, Math.atan2(y - cy, x - cx), Math.atan2(toY - cy, toX - cx), !clockwise);
+}
+
+function letters(words: Int32Array, from: number, end: number, texts: string[]): Letters[] {
+  const found: Letters[] = [];
+  for (let at = from; at + 4 <= end; at += 4) {
+    const text = texts[words[at + 2]!] ?? "";
+    found.push({ x: words[at]! * MILLI, y: words[at + 1]! * MILLI, text, color: color(words[at + 3]!) });
+  }
+  return found;
+}
+
+/** Draws all items, in the scene's pixels; `background` false leaves the paper out. */
+export function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, drawing: Drawing, background = true): void {
+  if (background) {
+    context.fillStyle = drawing.scene.background;
+    context.fillRect(0, 0, drawing.scene.width, drawing.scene.height);
+  }
+  for (const item of drawing.items) {
+    if (item.is === "fill") {
+      context.fillStyle = item.color;
+      context.fill(item.path);
+    } else if (item.is === "stroke") {
+      context.strokeStyle = item.color;
+      context.lineWidth = item.width;
+      context.lineCap = item.cap;
+      context.lineJoin = item.join;
+      context.stroke(item.path);
+    } else {
+      context.font = `${item.size}px system-ui, sans-serif`;
+      context.textAlign = item.anchor;
+      context.textBaseline = "middle";
+      for (const { x, y, text, color } of item.letters) {
+        context.fillStyle = color;
+        context.fillText(text, x, y);
+      }
+    }
+  }
+}

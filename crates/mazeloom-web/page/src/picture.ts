@@ -1,0 +1,120 @@
+/** Brings a slot's maze onto a stage: whole if it is small, else pixels of all and lines of what is near. */
+import { decode, paint } from "./draw";
+import type { Ask, Engine } from "./engine";
+import type { Box, Facts, Layers, Scene } from "./protocol";
+import { type Content, type Raster, type Stage, extent } from "./stage";
+
+/** Mazes of more cells are not drawn as a whole. */
+export const MANY = 40_000;
+/** From so many pixels of the page to a cell, what is in sight is drawn in lines. */
+const NEAR = 4;
+/** The longest side of the pixels of a whole maze. */
+const LONGEST = 4096;
+/** How much beyond the sight is drawn too, as a share of it. */
+const MARGIN = 0.4;
+
+export class Picture {
+  layers: Layers = {};
+  private facts: Facts | null = null;
+  private content: Content | null = null;
+  private wanted: Box | null = null;
+  /** Parts of an older picture are not shown over a newer one. */
+  private age = 0;
+
+  constructor(private readonly engine: Engine, private readonly stage: Stage, private readonly slot: number) {
+    const moved = stage.moved;
+    stage.moved = () => {
+      moved();
+      this.follow();
+    };
+  }
+
+  /** Draws anew; `ask` is that of the job which made the maze. */
+  async draw(ask: Ask, facts: Facts): Promise<void> {
+    const age = ++this.age;
+    const content = facts.cells <= MANY ? await this.whole(ask) : await this.far(ask, facts);
+    if (age !== this.age) return;
+    this.facts = facts;
+    this.content = content;
+    this.wanted = null;
+    this.stage.show(content);
+    this.follow();
+  }
+
+  /** Draws anew with other layers, or in other colours. */
+  async refresh(): Promise<void> {
+    const { facts } = this;
+    if (facts) await this.engine.latest(`picture ${this.slot}`, (ask) => this.draw(ask, facts));
+  }
+
+  /** Shows nothing of its own until it draws again. */
+  rest(): void {
+    this.age++;
+    this.content = null;
+  }
+
+  private async whole(ask: Ask): Promise<Content> {
+    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers });
+    return { scene: head, drawing: decode(head, bytes) };
+  }
+
+  private async far(ask: Ask, facts: Facts): Promise<Content> {
+    if (!facts.board) return this.traced(ask);
+    const most = Math.min(LONGEST, Math.max(1024, ...this.stage.pixels));
+    const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
+    const image = document.createElement("canvas");
+    [image.width, image.height] = [head.width, head.height];
+    const rgba = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, head.width * head.height * 4);
+    image.getContext("2d")!.putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
+    const scene: Scene = { ...head, background: "transparent", title: facts.title, texts: [] };
+    return { scene, raster: { image, box: extent(scene) } };
+  }
+
+  /** All lines drawn once, as pixels. */
+  private async traced(ask: Ask): Promise<Content> {
+    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers });
+    const drawing = decode(head, bytes);
+    const scale = Math.min(1, LONGEST / Math.max(head.width, head.height));
+    const image = document.createElement("canvas");
+    [image.width, image.height] = [Math.ceil(head.width * scale), Math.ceil(head.height * scale)];
+    const context = image.getContext("2d")!;
+    context.scale(scale, scale);
+    paint(context, drawing);
+    const raster: Raster = { image, box: extent(head) };
+    return { scene: head, raster };
+  }
+
+  /** Asks for the lines of what is in sight, if they are worth it and not there yet. */
+  private follow(): void {
+    const { facts, content, stage } = this;
+    if (!facts || !content?.raster) return;
+    if (stage.view.zoom < NEAR) {
+      if (content.drawing) stage.show((this.content = { scene: content.scene, raster: content.raster }));
+      this.wanted = null;
+      return;
+    }
+    const seen = within(stage.seen, extent(content.scene));
+    if (this.wanted && covers(this.wanted, seen)) return;
+    const window = grown(seen);
+    this.wanted = window;
+    const { age } = this;
+    void this.engine
+      .latest(`window ${this.slot}`, async (ask) => {
+        const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, window });
+        if (age !== this.age) return;
+        this.content = { ...content, drawing: decode(head, bytes), part: window };
+        stage.show(this.content);
+      })
+      .catch(() => (this.wanted = null));
+  }
+}
+
+const within = (box: Box, whole: Box): Box => [
+  Math.max(box[0], whole[0]), Math.max(box[1], whole[1]), Math.min(box[2], whole[2]), Math.min(box[3], whole[3]),
+];
+const covers = (a: Box, b: Box): boolean => a[0] <= b[0] && a[1] <= b[1] && a[2] >= b[2] && a[3] >= b[3];
+
+function grown([x0, y0, x1, y1]: Box): Box {
+  const [w, h] = [(x1 - x0) * MARGIN, (y1 - y0) * MARGIN];
+  return [x0 - w, y0 - h, x1 + w, y1 + h];
+}

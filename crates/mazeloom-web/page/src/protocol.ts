@@ -1,0 +1,179 @@
+/** What the page says to the engine and hears from it; the words are those of PROTOCOL.md. */
+
+/** Which maze lies in which of the engine's eight slots. */
+export const SLOT = { page: 0, watchA: 1, watchB: 2, play: 3, space: 4, thumbnail: 5, try: 6, spare: 7 } as const;
+
+export type Kind =
+  | { is: "size" }
+  | { is: "sizes"; least: number; most: number }
+  | { is: "outline"; shapes: [string, number][] }
+  | { is: "number"; min: number; max: number }
+  | { is: "whole"; min: number; max: number }
+  | { is: "share" }
+  | { is: "ramp" }
+  | { is: "word"; words: string[] }
+  | { is: "place"; words: string[] }
+  | { is: "flag" }
+  | { is: "text"; placeholder?: string; example?: string; file?: boolean };
+
+export interface Param {
+  name: string;
+  help: string;
+  default: string | null;
+  kind: Kind;
+  /** Keys only: `ends`, `ground`, the name of a reshaping, or `style`. */
+  group?: string;
+}
+
+export interface Row {
+  name: string;
+  aliases: string[];
+  help: string;
+  params: Param[];
+  examples?: string[];
+}
+
+export type TableName =
+  | "grids" | "masks" | "algorithms" | "reshapings" | "solvers" | "measures"
+  | "formats" | "films" | "looks" | "paints" | "palettes";
+
+export type Tables = Record<TableName, Row[]> & { keys: Param[] };
+
+export interface Named {
+  name: string;
+  args: Record<string, string>;
+}
+
+/** A recipe in parts; only what was given, values as they stand in the recipe. */
+export interface Words {
+  grid: Named;
+  algorithm?: Named | null;
+  keys: Record<string, string>;
+  seed?: string | null;
+}
+
+export interface Facts {
+  recipe: string;
+  words: Words;
+  cells: number;
+  passages: number;
+  start: number;
+  goal: number;
+  width: number;
+  height: number;
+  title: string;
+  notes: string[];
+  uniform: boolean;
+  board: boolean;
+  space: boolean;
+  levels: number;
+  masked: boolean;
+  can: { mask: boolean; walls: boolean; dual: boolean };
+}
+
+export interface Layers {
+  way?: boolean;
+  trail?: number[];
+  player?: number;
+  marks?: [number, string][];
+  dim?: number[];
+  scheme?: "dark";
+}
+
+export type Point = [number, number];
+export type Box = [number, number, number, number];
+
+export interface Scene {
+  width: number;
+  height: number;
+  unit: number;
+  origin: Point;
+  background: string;
+  title: string;
+  texts: string[];
+}
+
+export interface Frame extends Scene {
+  entered: number;
+  opened: number;
+  way?: number;
+}
+
+export interface Pixels {
+  width: number;
+  height: number;
+  unit: number;
+  origin: Point;
+}
+
+export interface PlayState {
+  at: number;
+  steps: number;
+  shortest: number;
+  left: number;
+  done: boolean;
+  score: number | null;
+  hints: number;
+  trail: number[];
+  stairs: number[];
+  level: number;
+  moved: boolean;
+  changed: boolean;
+}
+
+export interface Body {
+  vertices: number;
+  triangles: number;
+  upright: boolean;
+  center: [number, number, number];
+  radius: number;
+}
+
+export interface Stand {
+  at: [number, number, number];
+  up: [number, number, number];
+  ways: { cell: number; gate: [number, number, number]; at: [number, number, number]; up: [number, number, number] }[];
+  cell_size: number;
+}
+
+/** Each request with what its answer holds. */
+export interface Asks {
+  tables: [object, { version: string; tables: Tables }];
+  parse: [{ recipe: string }, { recipe: string; words: Words }];
+  file: [{ name: string }, object];
+  make: [{ slot: number; recipe: string; seed?: string }, Facts];
+  copy: [{ from: number; to: number }, Facts];
+  picture: [{ slot: number; window?: Box } & Layers, Scene];
+  pixels: [{ slot: number; most: number } & Layers, Pixels];
+  ground: [{ slot: number; scheme?: "dark" }, Scene];
+  mask: [{ recipe: string; points?: Point[]; all?: boolean; keep?: boolean }, { recipe: string }];
+  walls: [{ slot: number; points: Point[]; set: "open" | "shut" | "free" | "turn" | "none" }, { recipe: string }];
+  at: [{ slot: number; points: Point[] }, { cells: (number | null)[] }];
+  describe: [{ slot: number }, { text: string }];
+  measure: [{ slot: number }, { measures: Record<string, unknown> }];
+  baseline: [{ recipe: string; runs: number }, { measures: Record<string, { mean: number; sd: number }>; runs: number }];
+  record: [{ slot: number; solver?: string }, { steps: number }];
+  frame: [{ slot: number; at: number } & Layers, Frame];
+  play: [{ slot: number; living: number }, PlayState];
+  go: [{ slot: number; toward?: Point; cell?: number; by?: "back" | "hint" | "up" | "down" }, PlayState];
+  way: [{ slot: number }, { cells: number[] }];
+  body: [{ slot: number }, Body];
+  stand: [{ slot: number; cell: number }, Stand];
+  save: [{ slot: number; format: string; film?: boolean; solver?: string }, { name: string; type: string }];
+}
+
+export type Do = keyof Asks;
+export type Request<D extends Do = Do> = { [K in D]: { do: K } & Asks[K][0] }[D];
+export type Answer<D extends Do = Do> = { [K in D]: { head: Asks[K][1]; bytes: Uint8Array<ArrayBuffer> } }[D];
+
+/** What goes to the worker, and what comes back. */
+export interface ToWorker {
+  request: Request;
+  bytes?: Uint8Array;
+}
+export type FromWorker =
+  | { is: "ready" }
+  | { is: "broken"; error: string }
+  | { is: "answer"; head: unknown; bytes: Uint8Array<ArrayBuffer> }
+  | { is: "failed"; error: string; place?: number }
+  | { is: "lost"; error: string };

@@ -1,0 +1,43 @@
+/** A recipe in words and as text. The engine knows what words mean; here they are only put together. */
+import type { Named, Words } from "./protocol";
+
+/** `GRID:name=value,… ALGORITHM:name=value,… key=value … seed=N` */
+export function text(words: Words): string {
+  const parts = [named(words.grid)];
+  if (words.algorithm) parts.push(named(words.algorithm));
+  for (const [key, value] of Object.entries(words.keys)) parts.push(`${key}=${value}`);
+  if (words.seed != null && words.seed !== "") parts.push(`seed=${words.seed}`);
+  return parts.join(" ");
+}
+
+function named({ name, args }: Named): string {
+  const given = Object.entries(args).map(([key, value]) => `${key}=${value}`);
+  return given.length ? `${name}:${given.join(",")}` : name;
+}
+
+/** What literal text may not hold as it is. */
+const HARD = /[\s+%,:=()]/g;
+
+/** Literal text, as it stands in a recipe. */
+export function encode(value: string): string {
+  return value.replace(HARD, (letter) => encodeURIComponent(letter).replace(/[()]/g, (one) => `%${one.charCodeAt(0).toString(16)}`));
+}
+
+/** Literal text of a recipe, to be read; text that is not encoded well stays as it is. */
+export function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The text without its seed, to make the same maze by other chances. */
+export function unseeded(recipe: string): string {
+  return recipe.split(/\s+/).filter((word) => word && !word.startsWith("seed=")).join(" ");
+}
+
+/** The words of a recipe's text, and where each begins and ends. */
+export function places(recipe: string): { word: string; from: number; to: number }[] {
+  return [...recipe.matchAll(/\S+/g)].map((found) => ({ word: found[0], from: found.index, to: found.index + found[0].length }));
+}

@@ -1,0 +1,3 @@
+import type { Mount } from "./app";
+
+export const mount: Mount = () => ({ show() {}, hide() {}, changed() {} });

@@ -1,0 +1,270 @@
+/** A canvas that shows a picture in cells, to be moved and brought nearer. */
+import { type Drawing, paint } from "./draw";
+import type { Box, Point, Scene } from "./protocol";
+import { gestures } from "./gestures";
+
+/** Which point of the maze lies in the middle, and how many pixels of the page a cell has. */
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** Pixels that cover a box of cells. */
+export interface Raster {
+  image: CanvasImageSource;
+  box: Box;
+}
+
+/** What to show: the coarse first, then the fine over it. */
+export interface Content {
+  /** The extent of the whole picture. */
+  scene: Scene;
+  raster?: Raster;
+  drawing?: Drawing;
+  /** The part of the maze that the drawing shows, if not all of it. */
+  part?: Box;
+}
+
+/** Hears the pointer instead of the view, to draw or to play; true if it took the gesture. */
+export interface Tool {
+  down(at: Point, event: PointerEvent): boolean;
+  move?(at: Point, event: PointerEvent): void;
+  up?(at: Point, event: PointerEvent): void;
+  hover?(at: Point | null): void;
+  cursor?: string;
+}
+
+/** Lists heavier than this are drawn once, and moved as pixels until the hand rests. */
+const HEAVY = 120_000;
+const REST = 90;
+const NEAREST = 160;
+
+export class Stage {
+  readonly element: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  view: View = { x: 0, y: 0, zoom: 1 };
+  tool: Tool | null = null;
+  /** Draws over the picture, in pixels of the page; `at` tells where a point of the maze lies. */
+  overlay: ((context: CanvasRenderingContext2D, at: (x: number, y: number) => Point) => void) | null = null;
+  /** Called when the view has changed. */
+  moved: () => void = () => {};
+  /** Called after the picture was drawn. */
+  drawn: () => void = () => {};
+  /** The view follows the size of the page and new pictures until it was moved by hand. */
+  fitted = true;
+
+  private content: Content | null = null;
+  private last: { image: HTMLCanvasElement; view: View } | null = null;
+  private asked = 0;
+  private rest = 0;
+  private size: Point = [0, 0];
+  private readonly context: CanvasRenderingContext2D;
+
+  constructor(host: HTMLElement, label: string) {
+    this.element = document.createElement("div");
+    this.element.className = "stage";
+    this.canvas = document.createElement("canvas");
+    this.canvas.tabIndex = 0;
+    this.canvas.setAttribute("role", "img");
+    this.canvas.setAttribute("aria-label", label);
+    this.element.append(this.canvas);
+    host.append(this.element);
+    this.context = this.canvas.getContext("2d")!;
+    new ResizeObserver(() => this.resize()).observe(this.element);
+    gestures(this);
+  }
+
+  /** Shows another picture; the view stays where it is unless it fits the whole. */
+  show(content: Content): void {
+    const other = !this.content || !same(extent(this.content.scene), extent(content.scene));
+    this.content = content;
+    this.last = null;
+    if (this.fitted || other) this.fit();
+    this.draw();
+  }
+
+  /** The whole picture, as large as there is room. */
+  fit(): void {
+    this.fitted = true;
+    if (!this.content) return;
+    const [x0, y0, x1, y1] = extent(this.content.scene);
+    const room = Math.min(16, this.size[0] / 20, this.size[1] / 20);
+    const zoom = Math.min((this.size[0] - 2 * room) / (x1 - x0), (this.size[1] - 2 * room) / (y1 - y0));
+    this.look({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, zoom: Math.max(1e-6, Math.min(zoom, 96)) }, true);
+  }
+
+  /** Moves the view; keeps the picture within reach. */
+  look(view: View, fitted = false): void {
+    this.fitted = fitted;
+    const zoom = Math.min(NEAREST, Math.max(this.least(), view.zoom));
+    let { x, y } = view;
+    if (this.content) {
+      const [x0, y0, x1, y1] = extent(this.content.scene);
+      x = Math.min(x1, Math.max(x0, x));
+      y = Math.min(y1, Math.max(y0, y));
+    }
+    this.view = { x, y, zoom };
+    this.moved();
+    this.soon();
+  }
+
+  /** Nearer or farther, about a point of the page. */
+  zoom(factor: number, clientX?: number, clientY?: number): void {
+    const zoom = Math.min(NEAREST, Math.max(this.least(), this.view.zoom * factor));
+    const box = this.canvas.getBoundingClientRect();
+    const [px, py] = [(clientX ?? box.left + box.width / 2) - box.left, (clientY ?? box.top + box.height / 2) - box.top];
+    const [x, y] = this.cells(px + box.left, py + box.top);
+    this.look({ x: x - (px - this.size[0] / 2) / zoom, y: y - (py - this.size[1] / 2) / zoom, zoom });
+  }
+
+  /** Moves the picture by pixels of the page. */
+  pan(dx: number, dy: number): void {
+    this.look({ ...this.view, x: this.view.x - dx / this.view.zoom, y: this.view.y - dy / this.view.zoom });
+  }
+
+  /** The point of the maze under a point of the page. */
+  cells(clientX: number, clientY: number): Point {
+    const box = this.canvas.getBoundingClientRect();
+    const { x, y, zoom } = this.view;
+    return [x + (clientX - box.left - this.size[0] / 2) / zoom, y + (clientY - box.top - this.size[1] / 2) / zoom];
+  }
+
+  /** Where a point of the maze lies, in pixels from the canvas's top left. */
+  place(x: number, y: number): Point {
+    const { view, size } = this;
+    return [size[0] / 2 + (x - view.x) * view.zoom, size[1] / 2 + (y - view.y) * view.zoom];
+  }
+
+  /** What can be seen, in cells. */
+  get seen(): Box {
+    const [w, h] = [this.size[0] / 2 / this.view.zoom, this.size[1] / 2 / this.view.zoom];
+    return [this.view.x - w, this.view.y - h, this.view.x + w, this.view.y + h];
+  }
+
+  /** Width and height in pixels of the screen. */
+  get pixels(): Point {
+    return [this.canvas.width, this.canvas.height];
+  }
+
+  /** Draws with the next frame. */
+  soon(): void {
+    if (this.asked) return;
+    this.asked = requestAnimationFrame(() => this.draw());
+  }
+
+  private least(): number {
+    if (!this.content) return 1e-6;
+    const [x0, y0, x1, y1] = extent(this.content.scene);
+    return Math.min(8, 0.5 * Math.min(this.size[0] / (x1 - x0), this.size[1] / (y1 - y0)));
+  }
+
+  private resize(): void {
+    const { clientWidth, clientHeight } = this.element;
+    if (!clientWidth || !clientHeight) return;
+    const ratio = Math.min(3, devicePixelRatio || 1);
+    this.size = [clientWidth, clientHeight];
+    this.canvas.width = Math.round(clientWidth * ratio);
+    this.canvas.height = Math.round(clientHeight * ratio);
+    this.last = null;
+    if (this.fitted) this.fit();
+    else this.moved();
+    this.draw();
+  }
+
+  /** Draws at once. */
+  draw(): void {
+    cancelAnimationFrame(this.asked);
+    this.asked = 0;
+    const { content, context, canvas } = this;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    if (content) this.picture(content);
+    if (this.overlay) {
+      const ratio = canvas.width / (this.size[0] || 1);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      this.overlay(context, (x, y) => this.place(x, y));
+    }
+    this.drawn();
+  }
+
+  private picture(content: Content): void {
+    const heavy = (content.drawing?.weight ?? 0) > HEAVY;
+    if (heavy && this.last && !sameView(this.last.view, this.view)) {
+      this.coarse(content);
+      this.blit(this.last.image, this.last.view);
+      clearTimeout(this.rest);
+      this.rest = window.setTimeout(() => {
+        this.last = null;
+        this.soon();
+      }, REST);
+      return;
+    }
+    if (heavy && this.last) return this.blit(this.last.image, this.last.view);
+    this.coarse(content);
+    if (content.drawing) {
+      this.toScene(content.drawing.scene);
+      if (content.part) this.paper(content.drawing.scene, content.part);
+      paint(this.context, content.drawing, false);
+    }
+    if (heavy) this.last = { image: copy(this.canvas), view: this.view };
+  }
+
+  /** The paper, and the pixels of the whole. */
+  private coarse({ scene, raster }: Content): void {
+    this.toScene(scene);
+    this.context.fillStyle = scene.background;
+    this.context.fillRect(0, 0, scene.width, scene.height);
+    if (!raster) return;
+    this.toCells();
+    const [x0, y0, x1, y1] = raster.box;
+    this.context.imageSmoothingEnabled = true;
+    this.context.drawImage(raster.image, x0, y0, x1 - x0, y1 - y0);
+  }
+
+  /** Hides the pixels where lines come over them. */
+  private paper(scene: Scene, part: Box): void {
+    const [x0, y0, x1, y1] = extent(scene).map((edge, i) => (i < 2 ? Math.max(edge, part[i]!) : Math.min(edge, part[i]!))) as Box;
+    const { unit, origin } = scene;
+    this.context.fillStyle = scene.background;
+    this.context.fillRect(x0 * unit + origin[0], y0 * unit + origin[1], (x1 - x0) * unit, (y1 - y0) * unit);
+  }
+
+  private blit(image: HTMLCanvasElement, was: View): void {
+    const { canvas, view, context } = this;
+    const scale = view.zoom / was.zoom;
+    const ratio = canvas.width / this.size[0];
+    const dx = (was.x - view.x) * view.zoom * ratio;
+    const dy = (was.y - view.y) * view.zoom * ratio;
+    context.setTransform(scale, 0, 0, scale, dx + (canvas.width / 2) * (1 - scale), dy + (canvas.height / 2) * (1 - scale));
+    context.drawImage(image, 0, 0);
+  }
+
+  private toCells(): void {
+    const ratio = this.canvas.width / this.size[0];
+    const zoom = this.view.zoom * ratio;
+    this.context.setTransform(zoom, 0, 0, zoom, this.canvas.width / 2 - this.view.x * zoom, this.canvas.height / 2 - this.view.y * zoom);
+  }
+
+  private toScene({ unit, origin }: Scene): void {
+    this.toCells();
+    this.context.scale(1 / unit, 1 / unit);
+    this.context.translate(-origin[0], -origin[1]);
+  }
+}
+
+/** The picture's edges, in cells. */
+export function extent({ width, height, unit, origin }: Scene): Box {
+  return [-origin[0] / unit, -origin[1] / unit, (width - origin[0]) / unit, (height - origin[1]) / unit];
+}
+
+const same = (a: Box, b: Box): boolean => a.every((value, i) => Math.abs(value - b[i]!) < 1e-6);
+const sameView = (a: View, b: View): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;
+
+function copy(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const twin = document.createElement("canvas");
+  twin.width = canvas.width;
+  twin.height = canvas.height;
+  twin.getContext("2d")!.drawImage(canvas, 0, 0);
+  return twin;
+}
