@@ -1,5 +1,5 @@
 /** What every part of the page can reach. */
-import type { Engine } from "./engine";
+import type { Ask, Engine } from "./engine";
 import type { Picture } from "./picture";
 import type { Facts, Tables } from "./protocol";
 import type { Stage } from "./stage";
@@ -14,8 +14,12 @@ export interface App {
   picture: Picture;
   /** The last maze that was made, in the slot of the page. */
   facts: Facts | null;
-  /** Makes a recipe and shows it; what went wrong is shown too. `gesture` joins steps of the past. */
-  make(recipe: string, gesture?: string): Promise<Facts | null>;
+  /**
+   * Makes a recipe, or what a job of the engine says the recipe is, and shows the maze; null if a newer wish
+   * came first. `gesture` joins steps of the past. What goes wrong is rejected, and shown above the picture
+   * unless `quiet`.
+   */
+  make(recipe: string | ((ask: Ask) => Promise<string>), gesture?: string, quiet?: boolean): Promise<Facts | null>;
   /** Puts an element where the page's stage is; null brings the stage back. */
   fill(element: HTMLElement | null): void;
   /** Says something to readers of screens, and nobody else. */

@@ -58,6 +58,7 @@ export function gestures(stage: Stage): void {
 
   canvas.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (stage.tool?.key?.(event)) return event.preventDefault();
     const move = { ArrowLeft: [STEP, 0], ArrowRight: [-STEP, 0], ArrowUp: [0, STEP], ArrowDown: [0, -STEP] }[event.key];
     if (event.key === "+" || event.key === "=") stage.zoom(1.3);
     else if (event.key === "-") stage.zoom(1 / 1.3);

@@ -8,6 +8,7 @@ export interface Layout {
   undo: HTMLButtonElement;
   redo: HTMLButtonElement;
   dice: HTMLButtonElement;
+  way: HTMLButtonElement;
   theme: HTMLButtonElement;
   help: HTMLButtonElement;
   /** Where the menu of files goes. */
@@ -33,6 +34,7 @@ export function layout(): Layout {
   const undo = iconButton(ICONS.undo, S.undo, none);
   const redo = iconButton(ICONS.redo, S.redo, none);
   const dice = h("button", { type: "button", class: "dice", title: S.dice }, icon(ICONS.dice), h("span", {}, S.dice));
+  const way = iconButton(ICONS.way, S.way, none, { "aria-pressed": "false" });
   const theme = iconButton(ICONS.moon, S.theme.dark, none);
   const help = iconButton(ICONS.help, S.help, none, { class: "icon-button wide-only" });
   const menus = h("div", { class: "menus" });
@@ -77,7 +79,7 @@ export function layout(): Layout {
     ),
     live,
   );
-  return { undo, redo, dice, theme, help, menus, tabs, panels, area, tools, message, busy, stop, title, facts, notes, words, wordsText, live };
+  return { undo, redo, dice, way, theme, help, menus, tabs, panels, area, tools, message, busy, stop, title, facts, notes, words, wordsText, live };
 }
 
 /** Arrow keys, Home and End go along the tabs. */

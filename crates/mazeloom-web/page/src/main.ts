@@ -2,60 +2,58 @@
 import "./base.css";
 import "./layout.css";
 import "./controls.css";
+import "./panels.css";
+import "./print.css";
 import type { App, Mount, View } from "./app";
-import { h, iconButton } from "./dom";
+import { iconButton } from "./dom";
 import { type Ask, Engine, EngineError } from "./engine";
+import { fromBase64, toBase64 } from "./files";
 import { ICONS } from "./icons";
-import { layout } from "./layout";
+import { type Layout, layout } from "./layout";
 import { mount as make } from "./make";
 import { mount as mask } from "./masks";
 import { mount as measure } from "./measures";
 import { Picture } from "./picture";
 import { mount as play } from "./play";
+import { printScreen } from "./print";
 import { type Facts, SLOT } from "./protocol";
+import { unseeded } from "./recipe";
+import { samplesOf } from "./samples";
+import { saveMenu } from "./save";
+import { shortcuts } from "./shortcuts";
 import { mount as space } from "./space";
 import { Stage } from "./stage";
+import { status } from "./status";
 import { Store, TABS, type Tab } from "./store";
 import { S } from "./strings";
 import { dark, theme } from "./theme";
 import { mount as watch } from "./watch";
 
 const MOUNTS: Record<Tab, Mount> = { make, mask, watch, play, space, measure };
+/** Files up to so many bytes go into the link. */
+const IN_LINK = 24_000;
 
 async function begin(): Promise<void> {
   const store = new Store();
   const { toggle } = theme(() => void turned());
   const page = layout();
   const stage = new Stage(page.area, S.picture);
+  const engine = await load(page);
+  const { tables } = (await engine.ask({ do: "tables" })).head;
+  const picture = new Picture(engine, stage, SLOT.page);
   const views: Partial<Record<Tab, View>> = {};
   let shown: Tab | null = null;
 
-  page.busy.hidden = false;
-  const engine = await Engine.start().catch((error: Error) => {
-    page.message.textContent = `${S.broken}: ${error.message}`;
-    page.message.hidden = false;
-    page.busy.hidden = true;
-    throw error;
-  });
-  let wait = 0;
-  engine.busy = (busy) => {
-    clearTimeout(wait);
-    // What is quick needs no word.
-    if (busy) wait = window.setTimeout(() => (page.busy.hidden = false), 300);
-    else page.busy.hidden = true;
-  };
-  const { tables } = (await engine.ask({ do: "tables" })).head;
-  const picture = new Picture(engine, stage, SLOT.page);
-
   const app: App = {
     engine, store, tables, stage, picture, facts: null, dark,
-    async make(recipe, gesture) {
+    async make(recipe, gesture, quiet) {
       try {
         const facts = await engine.latest("make", (ask) => bring(ask, recipe));
         if (facts) arrived(facts, gesture);
         return facts;
       } catch (error) {
-        app.tell(words(error));
+        const said = words(error);
+        if (!quiet || said !== (error as Error).message) app.tell(said);
         throw error;
       }
     },
@@ -72,38 +70,31 @@ async function begin(): Promise<void> {
     },
     async file(name, bytes) {
       await engine.ask({ do: "file", name }, bytes);
+      if (bytes.length <= IN_LINK) store.set(`f.${name}`, toBase64(bytes));
+      else app.announce(S.notInLink(name));
     },
   };
+  const told = status(page, app);
 
-  async function bring(ask: Ask, recipe: string): Promise<Facts> {
-    const { head } = await ask({ do: "make", slot: SLOT.page, recipe, seed: dice() });
-    const scheme = dark() ? "dark" : undefined;
-    picture.layers = { ...picture.layers, scheme };
+  async function bring(ask: Ask, recipe: string | ((ask: Ask) => Promise<string>)): Promise<Facts> {
+    const said = typeof recipe === "string" ? recipe : await recipe(ask);
+    const { head } = await ask({ do: "make", slot: SLOT.page, recipe: said, seed: dice() });
+    app.facts = head;
     await picture.draw(ask, head);
+    performance.mark("picture");
     return head;
   }
 
   function arrived(facts: Facts, gesture?: string): void {
-    app.facts = facts;
-    store.commit(facts.recipe, gesture);
+    if (gesture === SETTLE) store.settle(facts.recipe);
+    else store.commit(facts.recipe, gesture);
     app.tell(null);
-    page.title.textContent = facts.title;
-    page.facts.textContent = S.facts(S.count(facts.cells), S.count(facts.passages));
-    page.notes.replaceChildren(...facts.notes.map((note) => h("li", {}, note)));
-    page.notes.hidden = facts.notes.length === 0;
-    document.title = `${facts.title} – ${S.name}`;
+    told.changed(facts);
     if (shown) views[shown]?.changed(facts);
-    if (page.words.open) void describe();
-  }
-
-  async function describe(): Promise<void> {
-    const answer = await engine.latest("describe", { do: "describe", slot: SLOT.page });
-    if (answer) page.wordsText.textContent = answer.head.text;
   }
 
   async function turned(): Promise<void> {
-    const name = dark() ? S.theme.light : S.theme.dark;
-    page.theme.replaceWith((page.theme = iconButton(dark() ? ICONS.sun : ICONS.moon, name, toggle)));
+    page.theme.replaceWith((page.theme = iconButton(dark() ? ICONS.sun : ICONS.moon, dark() ? S.theme.light : S.theme.dark, toggle)));
     picture.layers = { ...picture.layers, scheme: dark() ? "dark" : undefined };
     await picture.refresh();
     if (shown && app.facts) views[shown]?.changed(app.facts);
@@ -127,35 +118,86 @@ async function begin(): Promise<void> {
     if (app.facts) view.changed(app.facts);
   }
 
-  page.words.addEventListener("toggle", () => page.words.open && void describe());
+  const remake = (recipe: string | null | undefined): void => {
+    if (recipe) void app.make(recipe, SETTLE).catch(() => {});
+  };
+  const undo = (): void => remake(store.undo());
+  const redo = (): void => remake(store.redo());
+  const reseed = (): void => {
+    if (app.facts) void app.make(unseeded(app.facts.recipe)).catch(() => {});
+  };
+  const way = (): void => {
+    const on = !picture.layers.way;
+    picture.layers = { ...picture.layers, way: on || undefined };
+    page.way.setAttribute("aria-pressed", String(on));
+    store.set("way", on ? "1" : undefined);
+    void picture.refresh();
+  };
+
+  page.undo.addEventListener("click", undo);
+  page.redo.addEventListener("click", redo);
+  page.dice.addEventListener("click", reseed);
+  page.way.addEventListener("click", way);
   page.stop.addEventListener("click", () => engine.stop());
-  page.undo.addEventListener("click", () => again(store.undo()));
-  page.redo.addEventListener("click", () => again(store.redo()));
-  page.dice.addEventListener("click", () => {
-    if (app.facts) void app.make(app.facts.recipe.replace(/ seed=\d+/, "")).catch(() => {});
-  });
-  function again(recipe: string | null): void {
-    if (recipe) void app.make(recipe).catch(() => {});
-  }
+  page.menus.append(...saveMenu(app));
   for (const tab of TABS) page.tabs[tab].addEventListener("click", () => open(tab));
   page.tools.append(
+    page.way,
     iconButton(ICONS.plus, S.nearer, () => stage.zoom(1.5)),
     iconButton(ICONS.minus, S.farther, () => stage.zoom(1 / 1.5)),
     iconButton(ICONS.fit, S.fit, () => stage.fit()),
   );
-  store.hear(() => {
-    page.undo.disabled = !store.canUndo;
-    page.redo.disabled = !store.canRedo;
-  });
-  [page.undo.disabled, page.redo.disabled] = [true, true];
-  addEventListener("hashchange", () => {
+  const help = shortcuts(app, { undo, redo, reseed, way, theme: toggle, tab: (number) => TABS[number] && page.tabs[TABS[number]].click() });
+  page.help.addEventListener("click", help);
+  store.hear(() => [page.undo.disabled, page.redo.disabled] = [!store.canUndo, !store.canRedo]);
+  addEventListener("hashchange", async () => {
     if (!store.reread()) return;
+    await files(store, engine);
     open(store.tab);
-    again(store.recipe);
+    remake(store.recipe);
   });
+  printScreen(app);
+
+  await files(store, engine);
+  if (store.get("way")) {
+    picture.layers = { way: true };
+    page.way.setAttribute("aria-pressed", "true");
+  }
   void turned();
   open(store.tab);
-  await app.make(store.recipe).catch(() => {});
+  await app.make(store.recipe, SETTLE).catch(() => {});
+  document.body.dataset.ready = "";
+}
+
+/** A gesture that is no step of the past: the recipe came from there, or from the address. */
+const SETTLE = "settle";
+
+async function load(page: Layout): Promise<Engine> {
+  page.busy.hidden = false;
+  try {
+    const engine = await Engine.start();
+    let wait = 0;
+    engine.busy = (busy) => {
+      clearTimeout(wait);
+      // What is quick needs no word.
+      if (busy) wait = window.setTimeout(() => (page.busy.hidden = false), 300);
+      else page.busy.hidden = true;
+    };
+    return engine;
+  } catch (error) {
+    page.message.textContent = `${S.broken}: ${(error as Error).message}`;
+    page.message.hidden = false;
+    page.busy.hidden = true;
+    throw error;
+  }
+}
+
+/** Gives the engine the files that the address holds. */
+async function files(store: Store, engine: Engine): Promise<void> {
+  for (const [key, value] of store.entries()) {
+    if (key.startsWith("f.")) await engine.ask({ do: "file", name: key.slice(2) }, fromBase64(value)).catch(() => {});
+  }
+  await samplesOf(engine, store.recipe);
 }
 
 /** A seed that is short enough to read out. */

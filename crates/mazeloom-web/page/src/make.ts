@@ -1,15 +1,23 @@
+/** The tab that makes: the recipe, the presets, and a menu for all that the engine's tables hold. */
 import type { Mount } from "./app";
-import { h } from "./dom";
+import { h, icon } from "./dom";
+import { ICONS } from "./icons";
+import { menus } from "./menus";
+import { gallery } from "./presets";
+import { recipeBox } from "./recipebox";
+import { S } from "./strings";
 
 export const mount: Mount = (root, app) => {
-  const box = h("textarea", { rows: 4, class: "recipe", spellcheck: false, "aria-label": "Recipe" });
-  box.addEventListener("input", () => void app.make(box.value).catch(() => {}));
-  root.append(box);
+  const box = recipeBox(app);
+  const all = menus(app);
+  const presets = h("button", { type: "button", class: "button", onclick: () => gallery(app) }, icon(ICONS.gallery), S.gallery);
+  root.append(box.element, h("div", { class: "row make-row" }, presets, all.search), all.element);
   return {
     show() {},
     hide() {},
     changed(facts) {
-      if (document.activeElement !== box) box.value = facts.recipe;
+      box.sync(facts);
+      all.sync(facts);
     },
   };
 };

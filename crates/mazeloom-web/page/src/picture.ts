@@ -15,6 +15,8 @@ const MARGIN = 0.4;
 
 export class Picture {
   layers: Layers = {};
+  /** Whether the cells that a mask leaves out are shown too. */
+  ground = false;
   private facts: Facts | null = null;
   private content: Content | null = null;
   private wanted: Box | null = null;
@@ -32,7 +34,7 @@ export class Picture {
   /** Draws anew; `ask` is that of the job which made the maze. */
   async draw(ask: Ask, facts: Facts): Promise<void> {
     const age = ++this.age;
-    const content = facts.cells <= MANY ? await this.whole(ask) : await this.far(ask, facts);
+    const content = facts.cells <= MANY ? await this.whole(ask, facts) : await this.far(ask, facts);
     if (age !== this.age) return;
     this.facts = facts;
     this.content = content;
@@ -53,9 +55,12 @@ export class Picture {
     this.content = null;
   }
 
-  private async whole(ask: Ask): Promise<Content> {
+  private async whole(ask: Ask, facts: Facts): Promise<Content> {
     const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers });
-    return { scene: head, drawing: decode(head, bytes) };
+    const content: Content = { scene: head, drawing: decode(head, bytes) };
+    if (!this.ground || !facts.can.mask) return content;
+    const below = await ask({ do: "ground", slot: this.slot, scheme: this.layers.scheme });
+    return { ...content, scene: below.head, under: decode(below.head, below.bytes) };
   }
 
   private async far(ask: Ask, facts: Facts): Promise<Content> {

@@ -14,7 +14,7 @@ export type Kind =
   | { is: "word"; words: string[] }
   | { is: "place"; words: string[] }
   | { is: "flag" }
-  | { is: "text"; placeholder?: string; example?: string; file?: boolean };
+  | { is: "text"; placeholder?: string; example?: string; file?: boolean; literal?: boolean };
 
 export interface Param {
   name: string;

@@ -41,3 +41,30 @@ export function unseeded(recipe: string): string {
 export function places(recipe: string): { word: string; from: number; to: number }[] {
   return [...recipe.matchAll(/\S+/g)].map((found) => ({ word: found[0], from: found.index, to: found.index + found[0].length }));
 }
+
+/** The words with one key more, other, or, without a value, less. */
+export function withKey(words: Words, key: string, value: string | undefined): Words {
+  return { ...words, keys: changed(words.keys, key, value) };
+}
+
+/** The words with an argument of the grid or the algorithm changed. */
+export function withArg(words: Words, of: "grid" | "algorithm", name: string, value: string | undefined): Words {
+  const whole = words[of];
+  return whole ? { ...words, [of]: { ...whole, args: changed(whole.args, name, value) } } : words;
+}
+
+function changed(values: Record<string, string>, name: string, value: string | undefined): Record<string, string> {
+  const { [name]: old, ...others } = values;
+  if (value === undefined) return others;
+  // What was there already stays in its place.
+  return old === undefined ? { ...others, [name]: value } : { ...values, [name]: value };
+}
+
+/** The words without the word at a place, counting from 1; null if the maze cannot do without it. */
+export function without(words: Words, place: number): { words: Words; word: string } | null {
+  const before = words.algorithm ? 2 : 1;
+  const key = Object.keys(words.keys)[place - before - 1];
+  if (words.algorithm && place === 2) return { words: { ...words, algorithm: null }, word: words.algorithm.name };
+  if (key === undefined) return null;
+  return { words: withKey(words, key, undefined), word: `${key}=${words.keys[key]}` };
+}

@@ -21,6 +21,8 @@ export interface Content {
   /** The extent of the whole picture. */
   scene: Scene;
   raster?: Raster;
+  /** Drawn beneath. */
+  under?: Drawing;
   drawing?: Drawing;
   /** The part of the maze that the drawing shows, if not all of it. */
   part?: Box;
@@ -32,7 +34,8 @@ export interface Tool {
   move?(at: Point, event: PointerEvent): void;
   up?(at: Point, event: PointerEvent): void;
   hover?(at: Point | null): void;
-  cursor?: string;
+  /** A key on the picture; true if it was taken. */
+  key?(event: KeyboardEvent): boolean;
 }
 
 /** Lists heavier than this are drawn once, and moved as pixels until the hand rests. */
@@ -189,7 +192,7 @@ export class Stage {
   }
 
   private picture(content: Content): void {
-    const heavy = (content.drawing?.weight ?? 0) > HEAVY;
+    const heavy = (content.drawing?.weight ?? 0) + (content.under?.weight ?? 0) > HEAVY;
     if (heavy && this.last && !sameView(this.last.view, this.view)) {
       this.coarse(content);
       this.blit(this.last.image, this.last.view);
@@ -202,6 +205,10 @@ export class Stage {
     }
     if (heavy && this.last) return this.blit(this.last.image, this.last.view);
     this.coarse(content);
+    if (content.under) {
+      this.toScene(content.under.scene);
+      paint(this.context, content.under, false);
+    }
     if (content.drawing) {
       this.toScene(content.drawing.scene);
       if (content.part) this.paper(content.drawing.scene, content.part);

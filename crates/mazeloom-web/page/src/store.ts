@@ -22,7 +22,10 @@ export function escape(value: string): string {
 export function toFragment({ recipe, tab, more }: State): string {
   const parts = [`r=${escape(recipe)}`];
   if (tab !== "make") parts.push(`tab=${tab}`);
-  for (const [key, value] of Object.entries(more)) if (value) parts.push(`${escape(key)}=${escape(value)}`);
+  for (const [key, value] of Object.entries(more)) {
+    // A file that the recipe does not name any more would only make the link long.
+    if (value && !(key.startsWith("f.") && !recipe.includes(key.slice(2)))) parts.push(`${encodeURIComponent(key)}=${escape(value)}`);
+  }
   return `#${parts.join("&")}`;
 }
 

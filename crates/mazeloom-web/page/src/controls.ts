@@ -1,0 +1,287 @@
+/** One control for each kind of parameter; values are as they stand in a recipe. */
+import { h, unique } from "./dom";
+import type { Kind, Param } from "./protocol";
+import { decode, encode } from "./recipe";
+import { S } from "./strings";
+
+export interface Control {
+  element: HTMLElement;
+  /** What is given in the recipe, or undefined for the default. */
+  sync(value: string | undefined): void;
+}
+
+/** Hears a new value; undefined takes it out of the recipe. */
+export type Change = (value: string | undefined) => void;
+
+/** What a control is called, and by which element it is described. */
+export interface Labels {
+  id: string;
+  name: string;
+  described: string;
+}
+
+export function control(param: Param, labels: Labels, change: Change): Control {
+  const { kind } = param;
+  switch (kind.is) {
+    case "share":
+      return amount(param, 0, 1, 0.01, labels, change);
+    case "number":
+      return amount(param, kind.min, kind.max, fine(kind.min, kind.max), labels, change);
+    case "whole":
+      return amount(param, kind.min, kind.max, 1, labels, change);
+    case "ramp":
+      return ramp(param, labels, change);
+    case "flag":
+      return flag(param, labels, change);
+    case "word":
+      return word(param, kind.words, labels, change);
+    case "place":
+      return place(param, kind.words, labels, change);
+    case "size":
+      return lengths({ least: 2, most: 2 }, labels, change);
+    case "sizes":
+      return lengths(kind, labels, change);
+    case "outline":
+      return outline(kind.shapes, labels, change);
+    case "text":
+      return param.name.endsWith("color") ? tint(labels, change) : written(kind, labels, change);
+  }
+}
+
+const fine = (min: number, max: number): number => (max - min <= 2 ? 0.01 : max - min <= 20 ? 0.1 : 1);
+const plain = (value: number): string => String(Number(value.toFixed(4)));
+
+/** A slider with a field for exact numbers; the slider's end grows with what is typed. */
+function amount(param: Param, min: number, max: number, step: number, labels: Labels, change: Change): Control {
+  const usual = Number(param.default ?? Math.max(min, 1));
+  const tell = (value: string): void => change(value === param.default ? undefined : value);
+  const pair = slider({ id: labels.id, name: labels.name, described: labels.described }, min, max, step, usual, tell);
+  return {
+    element: pair.element,
+    sync: (value) => pair.set(value === undefined ? (param.default ?? "") : value),
+  };
+}
+
+/** Where a slider ends that could run to millions. */
+function reach(min: number, max: number, usual: number): number {
+  if (max - min <= 400) return max;
+  return Math.min(max, Math.max(min + 60, usual * 4));
+}
+
+interface Pair {
+  element: HTMLElement;
+  set(value: string): void;
+  value(): string;
+}
+
+function slider(labels: Labels, min: number, max: number, step: number, usual: number, tell: (value: string) => void): Pair {
+  const range = h("input", { type: "range", min: String(min), max: String(reach(min, max, usual)), step: String(step), "aria-label": S.slider(labels.name), "aria-describedby": labels.described });
+  const field = h("input", { type: "number", id: labels.id, min: String(min), max: String(max), step: step === 1 ? "1" : "any", "aria-describedby": labels.described, inputMode: step === 1 ? "numeric" : "decimal" });
+  range.addEventListener("input", () => {
+    field.value = plain(Number(range.value));
+    tell(field.value);
+  });
+  field.addEventListener("input", () => {
+    if (field.value === "" || !field.validity.valid) return;
+    grow(Number(field.value));
+    range.value = field.value;
+    tell(field.value);
+  });
+  const grow = (value: number): void => {
+    if (value > Number(range.max)) range.max = String(Math.min(max, value));
+  };
+  const element = h("div", { class: "amount" }, range, field);
+  return {
+    element,
+    value: () => field.value,
+    set(value) {
+      if (value !== "") grow(Number(value));
+      if (document.activeElement !== field) field.value = value;
+      range.value = value === "" ? String(usual) : value;
+    },
+  };
+}
+
+/** One amount, or two that it runs between over the picture. */
+function ramp(param: Param, labels: Labels, change: Change): Control {
+  const usual = Number(param.default ?? 0);
+  const tell = (): void => {
+    const value = both.checked ? `${from.value()}..${to.value()}` : from.value();
+    change(value === param.default ? undefined : value);
+  };
+  const from = slider(labels, 0, 1, 0.01, usual, tell);
+  const to = slider({ ...labels, id: `${labels.id}-to`, name: S.rampTo(labels.name) }, 0, 1, 0.01, usual, tell);
+  to.element.querySelector("input[type=number]")!.setAttribute("aria-label", S.rampTo(labels.name));
+  const both = h("input", { type: "checkbox", id: `${labels.id}-both` });
+  both.addEventListener("change", () => {
+    to.element.hidden = !both.checked;
+    if (both.checked) to.set(plain(Number(from.value()) > 0.5 ? 0 : 1));
+    tell();
+  });
+  to.element.hidden = true;
+  const element = h("div", {}, from.element, to.element, h("label", { class: "check" }, both, h("span", {}, S.ramp)));
+  return {
+    element,
+    sync(value = param.default ?? "0") {
+      const [first = "0", second] = value.split("..");
+      from.set(first);
+      both.checked = second !== undefined;
+      to.element.hidden = second === undefined;
+      if (second !== undefined) to.set(second);
+    },
+  };
+}
+
+function flag(param: Param, labels: Labels, change: Change): Control {
+  const usual = param.default === "yes";
+  const box = h("input", { type: "checkbox", id: labels.id, role: "switch", "aria-describedby": labels.described });
+  box.addEventListener("change", () => change(box.checked === usual ? undefined : box.checked ? "yes" : "no"));
+  return {
+    element: box,
+    sync: (value) => (box.checked = value === undefined ? usual : value !== "no"),
+  };
+}
+
+function options(words: string[], usual: string | null): HTMLOptionElement[] {
+  const all = usual !== null && words.includes(usual) ? words : [usual ?? "", ...words];
+  return [...new Set(all)].map((word) => h("option", { value: word }, word === "" ? S.automatic : word));
+}
+
+function word(param: Param, words: string[], labels: Labels, change: Change): Control {
+  const select = h("select", { id: labels.id, "aria-describedby": labels.described }, ...options(words, param.default));
+  select.addEventListener("change", () => change(select.value === (param.default ?? "") ? undefined : select.value));
+  return {
+    element: select,
+    sync(value = param.default ?? "") {
+      if (![...select.options].some((option) => option.value === value)) select.append(h("option", { value }, value));
+      select.value = value;
+    },
+  };
+}
+
+/** A cell: one of the words, or a number or x,y that is typed. */
+function place(param: Param, words: string[], labels: Labels, change: Change): Control {
+  const plainWords = words.filter((one) => !one.includes(":"));
+  const select = h("select", { id: labels.id, "aria-describedby": labels.described }, ...options(plainWords, param.default), h("option", { value: "…" }, S.otherCell));
+  const field = h("input", { type: "text", hidden: true, placeholder: "4,7", "aria-label": S.cellOf(labels.name), "aria-describedby": labels.described });
+  select.addEventListener("change", () => {
+    field.hidden = select.value !== "…";
+    if (!field.hidden) return field.focus();
+    change(select.value === (param.default ?? "") ? undefined : select.value);
+  });
+  field.addEventListener("input", () => field.value.trim() && change(encode(field.value.trim()).replace(/%3A/g, ":")));
+  return {
+    element: h("div", { class: "two" }, select, field),
+    sync(value = param.default ?? "") {
+      if (document.activeElement === field) return;
+      const known = [...select.options].some((option) => option.value === value);
+      select.value = known ? value : "…";
+      field.hidden = known;
+      if (!known) field.value = decode(value);
+    },
+  };
+}
+
+const AXES = ["width", "height", "depth"] as const;
+
+/** Lengths with crosses between them, such as 40x20. */
+function lengths({ least, most }: { least: number; most: number }, labels: Labels, change: Change): Control {
+  const element = h("div", { class: "lengths" });
+  let pairs: Pair[] = [];
+  const tell = (): void => change(pairs.map((pair) => pair.value()).join("x"));
+  const build = (values: string[]): void => {
+    pairs = values.map((_, i) => slider({ ...labels, id: i ? `${labels.id}-${i}` : labels.id, name: axis(i) }, 1, 4_294_967_295, 1, 15, tell));
+    const rows = pairs.map((pair, i) => row(pair, axis(i), `${i ? `${labels.id}-${i}` : labels.id}`));
+    const buttons = least === most ? [] : [
+      h("button", { type: "button", class: "small", disabled: values.length <= least, onclick: () => resize(-1) }, S.fewerAxes),
+      h("button", { type: "button", class: "small", disabled: values.length >= most, onclick: () => resize(1) }, S.moreAxes),
+    ];
+    element.replaceChildren(...rows, h("div", { class: "row" }, ...buttons));
+  };
+  const resize = (by: number): void => {
+    const values = pairs.map((pair) => pair.value());
+    change((by > 0 ? [...values, "2"] : values.slice(0, -1)).join("x"));
+  };
+  return {
+    element,
+    sync(value) {
+      const values = value ? value.split("x") : Array<string>(least).fill("");
+      if (values.length !== pairs.length) build(values);
+      values.forEach((one, i) => pairs[i]!.set(one));
+    },
+  };
+}
+
+const axis = (i: number): string => S.axes[AXES[i] as (typeof AXES)[number]] ?? S.axis(i + 1);
+
+function row(pair: Pair, name: string, id: string): HTMLElement {
+  pair.element.prepend(h("label", { class: "axis", for: id }, name));
+  return pair.element;
+}
+
+/** A rectangle, or one of the grid's other outlines with its own lengths. */
+function outline(shapes: [string, number][], labels: Labels, change: Change): Control {
+  const id = unique("outline");
+  const select = h("select", { id, "aria-label": S.outline }, h("option", { value: "" }, S.rectangle), ...shapes.map(([name]) => h("option", { value: name }, name)));
+  let shape = "";
+  let inner = sides(2);
+  const element = h("div", { class: "lengths" }, select, inner.element);
+  function sides(count: number): Control {
+    return lengths({ least: count, most: count }, labels, (value) => change(value && (shape ? `${shape}:${value}` : value)));
+  }
+  const turn = (to: string): void => {
+    shape = to;
+    select.value = to;
+    const next = sides(shapes.find(([name]) => name === to)?.[1] ?? 2);
+    inner.element.replaceWith(next.element);
+    inner = next;
+  };
+  select.addEventListener("change", () => {
+    const count = shapes.find(([name]) => name === select.value)?.[1] ?? 2;
+    const value = Array<string>(count).fill(count === 1 ? "10" : "12").join("x");
+    change(select.value ? `${select.value}:${value}` : value);
+  });
+  return {
+    element,
+    sync(value = "") {
+      const at = value.indexOf(":");
+      const to = at < 0 ? "" : value.slice(0, at);
+      if (to !== shape) turn(to);
+      inner.sync(value.slice(at + 1));
+    },
+  };
+}
+
+/** Words, or the name of a file that is opened here. */
+function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Change): Control {
+  const field = h("input", { type: "text", id: labels.id, "aria-describedby": labels.described, placeholder: kind.placeholder ?? "", spellcheck: false, autocomplete: "off" });
+  // What has a grammar of its own keeps its colons and commas.
+  field.addEventListener("input", () => {
+    const value = field.value.trim();
+    change(value ? (kind.literal ? encode(value) : value.replace(/[\s%+]/g, encode)) : undefined);
+  });
+  const element = h("div", { class: "written" }, field);
+  if (kind.file) element.append(h("button", { type: "button", class: "button", "data-file": "", "aria-describedby": labels.described }, S.openFile));
+  return {
+    element,
+    sync(value) {
+      if (document.activeElement !== field) field.value = value === undefined ? "" : decode(value);
+    },
+  };
+}
+
+/** A colour: chosen, or written. */
+function tint(labels: Labels, change: Change): Control {
+  const well = h("input", { type: "color", "aria-label": S.chooseColor(labels.name) });
+  const field = h("input", { type: "text", id: labels.id, "aria-describedby": labels.described, placeholder: S.automatic, spellcheck: false });
+  well.addEventListener("input", () => change(well.value.slice(1)));
+  field.addEventListener("input", () => change(field.value.trim().replace("#", "") || undefined));
+  return {
+    element: h("div", { class: "tint" }, well, field),
+    sync(value) {
+      if (document.activeElement !== field) field.value = value ?? "";
+      if (value && /^[0-9a-f]{6}$/i.test(value)) well.value = `#${value}`;
+      else if (value && /^[0-9a-f]{3}$/i.test(value)) well.value = `#${[...value].map((digit) => digit + digit).join("")}`;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** A parameter in a panel: its name, its control, its help, and what was wrong with it. */
+import { control } from "./controls";
+import { h, iconButton, unique } from "./dom";
+import { ICONS } from "./icons";
+import type { Param } from "./protocol";
+import { S } from "./strings";
+
+export interface Field {
+  element: HTMLElement;
+  param: Param;
+  sync(value: string | undefined): void;
+  /** Lower-case words that a search finds it by. */
+  sought: string;
+}
+
+/** Takes a value to the recipe; a rejection is shown under the field. */
+export type Take = (value: string | undefined, gesture: string) => Promise<unknown>;
+
+export function field(param: Param, take: Take, open: (done: (name: string) => void) => void): Field {
+  const id = unique(param.name);
+  const help = h("p", { class: "help", id: `${id}-help` }, param.help);
+  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
+  const name = param.name.replaceAll("-", " ");
+  const change = (value: string | undefined): void => {
+    take(value, param.name).then(clear, (error: Error) => {
+      wrong.textContent = error.message;
+      wrong.hidden = false;
+      mark(true);
+    });
+  };
+  const inner = control(param, { id, name, described: `${id}-help` }, change);
+  const mark = (bad: boolean): void => inner.element.querySelectorAll("input, select").forEach((one) => one.setAttribute("aria-invalid", String(bad)));
+  const clear = (): void => {
+    if (wrong.hidden) return;
+    wrong.hidden = true;
+    mark(false);
+  };
+  const reset = iconButton(ICONS.undo, S.reset(name), () => change(undefined), { class: "icon-button reset", hidden: true });
+  const label = h("label", { for: id }, name);
+  const head = h("div", { class: "field-head" }, label, reset);
+  const element = h("div", { class: param.kind.is === "flag" ? "field flag" : "field", "data-param": param.name }, head, inner.element, help, wrong);
+  inner.element.querySelector("[data-file]")?.addEventListener("click", () => open((file) => change(file)));
+  inner.sync(undefined);
+  const words = param.kind.is === "word" ? param.kind.words.join(" ") : "";
+  return {
+    element,
+    param,
+    sought: `${param.name} ${name} ${param.help} ${words}`.toLowerCase(),
+    sync(value) {
+      inner.sync(value);
+      element.classList.toggle("given", value !== undefined);
+      reset.hidden = value === undefined || param.default === null && ["size", "sizes", "outline"].includes(param.kind.is);
+      clear();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** On paper there is the maze and its title alone, in lines rather than pixels. */
+import type { App } from "./app";
+import { h } from "./dom";
+import { SLOT } from "./protocol";
+
+/** Prints the maze as the engine draws it. */
+export async function printMaze(app: App): Promise<void> {
+  const sheet = place();
+  try {
+    const { bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: "svg" });
+    const svg = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml").documentElement;
+    sheet.replaceChildren(h("h1", {}, app.facts?.title ?? ""), document.adoptNode(svg));
+    sheet.dataset.recipe = app.facts?.recipe;
+  } catch {
+    sheet.replaceChildren();
+  }
+  print();
+}
+
+/** Printing by the browser's own menu cannot wait for the engine: what is on the screen has to do. */
+export function printScreen(app: App): void {
+  addEventListener("beforeprint", () => {
+    const sheet = place();
+    if (sheet.dataset.recipe === app.facts?.recipe && sheet.childElementCount) return;
+    const image = h("img", { src: app.stage.canvas.toDataURL(), alt: "" });
+    sheet.replaceChildren(h("h1", {}, app.facts?.title ?? ""), image);
+    delete sheet.dataset.recipe;
+  });
+}
+
+function place(): HTMLElement {
+  let sheet = document.getElementById("sheet");
+  if (!sheet) document.body.append((sheet = h("div", { id: "sheet", "aria-hidden": "true" })));
+  return sheet;
+}

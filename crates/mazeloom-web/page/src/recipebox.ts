@@ -1,0 +1,80 @@
+/** The recipe as text: to read, to copy, to paste, to change. */
+import type { App } from "./app";
+import { h, icon } from "./dom";
+import { EngineError } from "./engine";
+import { ICONS } from "./icons";
+import type { Facts } from "./protocol";
+import { places } from "./recipe";
+import { S } from "./strings";
+
+export interface RecipeBox {
+  element: HTMLElement;
+  sync(facts: Facts): void;
+}
+
+export function recipeBox(app: App): RecipeBox {
+  const wrong = h("p", { class: "wrong", id: "recipe-wrong", role: "alert", hidden: true });
+  const area = h("textarea", {
+    class: "recipe", id: "recipe", rows: 2, spellcheck: false, autocapitalize: "off", autocomplete: "off", "aria-describedby": "recipe-wrong",
+  });
+  const grow = (): void => {
+    area.style.height = "auto";
+    area.style.height = `${Math.min(180, area.scrollHeight + 2)}px`;
+  };
+  const fail = (error: unknown): void => {
+    const place = error instanceof EngineError ? error.place : undefined;
+    const at = place === undefined ? undefined : places(area.value)[place - 1];
+    wrong.replaceChildren(...(at ? [h("code", {}, at.word), " – "] : []), error instanceof Error ? error.message : String(error));
+    wrong.hidden = false;
+    area.setAttribute("aria-invalid", "true");
+  };
+  const good = (): void => {
+    wrong.hidden = true;
+    area.removeAttribute("aria-invalid");
+  };
+  const take = (): void => {
+    grow();
+    const recipe = area.value.trim();
+    if (recipe) app.make(recipe, "recipe", true).then((facts) => facts && good(), fail);
+  };
+  area.addEventListener("input", take);
+  area.addEventListener("keydown", (event) => {
+    // The recipe is one line; Enter only takes its canonical form.
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    area.blur();
+  });
+  area.addEventListener("blur", () => {
+    app.store.rest();
+    if (app.facts && wrong.hidden) area.value = app.facts.recipe;
+    grow();
+  });
+  const copy = copyButton(S.copyRecipe, ICONS.copy, app, () => app.facts?.recipe ?? area.value);
+  const link = copyButton(S.copyLink, ICONS.link, app, () => {
+    app.store.write();
+    return location.href;
+  });
+  const element = h("div", { class: "recipe-box" },
+    h("label", { class: "heading", for: "recipe" }, S.recipe), area, wrong, h("div", { class: "row" }, copy, link));
+  return {
+    element,
+    sync(facts) {
+      if (document.activeElement === area) return;
+      area.value = facts.recipe;
+      good();
+      grow();
+    },
+  };
+}
+
+/** A button that copies, and says so. */
+export function copyButton(name: string, path: string, app: App, text: () => string): HTMLButtonElement {
+  const label = h("span", {}, name);
+  const button = h("button", { type: "button", class: "button" }, icon(path), label);
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(text()).then(() => (label.textContent = S.copied), () => (label.textContent = S.notCopied));
+    app.announce(label.textContent!);
+    setTimeout(() => (label.textContent = name), 1800);
+  });
+  return button;
+}

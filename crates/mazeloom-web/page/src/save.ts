@@ -1,0 +1,63 @@
+/** The menu of files: every format of the tables, printing, and the link. */
+import type { App } from "./app";
+import { h, icon } from "./dom";
+import { download } from "./files";
+import { ICONS } from "./icons";
+import { type Row, SLOT } from "./protocol";
+import { printMaze } from "./print";
+import { copyButton } from "./recipebox";
+import { S } from "./strings";
+
+const MODELS = ["3mf", "glb", "obj", "pov", "stl"];
+const DATA = ["csv", "dot", "graphml", "json", "jsonl", "npy", "tmj"];
+/** What most come for, first. */
+const FIRST = ["svg", "png", "pdf"];
+
+/** The menu's button and the menu, for the bar. */
+export function saveMenu(app: App): HTMLElement[] {
+  const menu = h("div", { class: "menu", id: "save-menu", popover: "auto", role: "dialog", "aria-label": S.save });
+  const button = h("button", { type: "button", class: "button main", id: "save", "aria-haspopup": "dialog", "aria-expanded": "false", popoverTargetElement: menu }, icon(ICONS.save), h("span", {}, S.save));
+  menu.addEventListener("toggle", (event) => {
+    const open = (event as ToggleEvent).newState === "open";
+    button.setAttribute("aria-expanded", String(open));
+    if (!open) return;
+    const box = button.getBoundingClientRect();
+    menu.style.top = `${box.bottom + 6}px`;
+    menu.style.right = `${Math.max(8, innerWidth - box.right)}px`;
+  });
+
+  const group = (title: string, rows: Row[], film: boolean): HTMLElement | null =>
+    rows.length === 0 ? null : h("section", { class: "menu-group" }, h("h3", {}, title), h("div", { class: "chips" }, ...rows.map((row) =>
+      h("button", { type: "button", class: "chip", title: row.help, "aria-label": S.saveAs(row.name, film), "data-format": row.name, "data-film": String(film), onclick: () => void save(row, film) }, row.name))));
+
+  async function save(row: Row, film: boolean): Promise<void> {
+    menu.hidePopover();
+    try {
+      const { head, bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: row.name, film: film || undefined });
+      download(head.name, head.type, bytes);
+      app.announce(S.saved(head.name));
+    } catch (error) {
+      app.tell(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const { formats, films } = app.tables;
+  const rest = formats.filter((row) => !MODELS.includes(row.name) && !DATA.includes(row.name));
+  const pictures = [...FIRST.flatMap((name) => rest.filter((row) => row.name === name)), ...rest.filter((row) => !FIRST.includes(row.name))];
+  menu.append(...[
+    group(S.saveGroups.pictures, pictures, false),
+    group(S.saveGroups.films, films, true),
+    group(S.saveGroups.models, formats.filter((row) => MODELS.includes(row.name)), false),
+    group(S.saveGroups.data, formats.filter((row) => DATA.includes(row.name)), false),
+    h("div", { class: "row menu-foot" },
+      h("button", { type: "button", class: "button", onclick: () => {
+        menu.hidePopover();
+        void printMaze(app);
+      } }, icon(ICONS.print), S.print),
+      copyButton(S.copyLink, ICONS.link, app, () => {
+        app.store.write();
+        return location.href;
+      })),
+  ].filter((one) => one !== null));
+  return [button, menu];
+}

@@ -1,0 +1,61 @@
+/** Keys that work anywhere on the page, and the list of them. */
+import type { App } from "./app";
+import { dialog } from "./dialog";
+import { h } from "./dom";
+import { printMaze } from "./print";
+import { S } from "./strings";
+
+export interface Actions {
+  undo(): void;
+  redo(): void;
+  reseed(): void;
+  way(): void;
+  theme(): void;
+  tab(number: number): void;
+}
+
+/** Listens; what it returns opens the list. */
+export function shortcuts(app: App, actions: Actions): () => void {
+  const help = (): void => void dialog(S.keys.title, h("dl", { class: "keys" }, ...S.keys.list.flatMap(([keys, does]) => [
+    h("dt", {}, ...keys.split(" ").map((key) => (key === "–" ? key : h("kbd", {}, key)))),
+    h("dd", {}, does),
+  ])));
+
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (event.altKey) return;
+      if (key === "z" && !typing(event)) (event.shiftKey ? actions.redo : actions.undo)();
+      else if (key === "y" && !typing(event)) actions.redo();
+      else if (key === "p") void printMaze(app);
+      else return;
+      return event.preventDefault();
+    }
+    if (event.altKey || typing(event)) return;
+    // While the maze is played, letters are steps.
+    const playing = app.store.tab === "play" || app.store.tab === "space";
+    if (key === "?") help();
+    else if (key === "/") {
+      actions.tab(0);
+      document.getElementById("search")?.focus();
+    } else if (/^[1-6]$/.test(key)) actions.tab(Number(key) - 1);
+    else if (playing) return;
+    else if (key === "n") actions.reseed();
+    else if (key === "s") actions.way();
+    else if (key === "d") actions.theme();
+    else if (event.target !== app.stage.canvas && (key === "+" || key === "=")) app.stage.zoom(1.3);
+    else if (event.target !== app.stage.canvas && key === "-") app.stage.zoom(1 / 1.3);
+    else if (event.target !== app.stage.canvas && key === "0") app.stage.fit();
+    else return;
+    event.preventDefault();
+  });
+  return help;
+}
+
+/** Letters go to a field that takes them. */
+function typing(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button", "color"].includes(target.type);
+}

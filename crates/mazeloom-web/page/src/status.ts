@@ -1,0 +1,34 @@
+/** The line below the picture: what maze it is, notes about it, and the maze in words. */
+import type { App } from "./app";
+import { h } from "./dom";
+import type { Layout } from "./layout";
+import { type Facts, SLOT } from "./protocol";
+import { S } from "./strings";
+
+/** How long the maze has to rest before it is spoken of. */
+const REST = 600;
+
+export function status(page: Layout, app: App): { changed(facts: Facts): void } {
+  let rest = 0;
+  const describe = async (): Promise<void> => {
+    const answer = await app.engine.latest("describe", { do: "describe", slot: SLOT.page }).catch(() => null);
+    if (answer) page.wordsText.textContent = answer.head.text;
+  };
+  page.words.addEventListener("toggle", () => page.words.open && void describe());
+  return {
+    changed(facts) {
+      const size = S.facts(S.count(facts.cells), S.count(facts.passages));
+      page.title.textContent = facts.title;
+      page.facts.textContent = facts.uniform ? `${size}, ${S.uniform}` : size;
+      page.notes.replaceChildren(...facts.notes.map((note) => h("li", {}, note)));
+      page.notes.hidden = facts.notes.length === 0;
+      document.title = `${facts.title} – ${S.name}`;
+      app.stage.canvas.setAttribute("aria-label", `${S.picture}: ${facts.title}, ${size}`);
+      clearTimeout(rest);
+      rest = window.setTimeout(() => {
+        app.announce(`${facts.title}, ${size}`);
+        if (page.words.open) void describe();
+      }, REST);
+    },
+  };
+}

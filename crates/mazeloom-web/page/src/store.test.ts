@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { type Address, FIRST, Store, fromFragment, toFragment } from "./store";
+
+function address(fragment = ""): Address & { now: string } {
+  return {
+    now: fragment,
+    read() {
+      return this.now;
+    },
+    write(next) {
+      this.now = next;
+    },
+  };
+}
+
+test("the whole state goes into the address and comes back", () => {
+  const recipe = "rect:12x8 kruskal:bias=horizontal mask=text:HI%20YOU%2C%20A&B gradient=white,ffb000@0.3,navy title=100%25 seed=18446744073709551615";
+  const state = { recipe, tab: "watch" as const, more: { solver: "a*", at: "12", "odd key&=": "x=y&z #1 道" } };
+  const fragment = toFragment(state);
+  expect(fragment).toMatch(/^#[\x21-\x7e]+$/);
+  expect(fromFragment(fragment)).toEqual(state);
+});
+
+test("the recipe stays readable in the address", () => {
+  expect(toFragment({ recipe: "rect:4x4 wilson mask=star:points=6,inner=0.3", tab: "make", more: {} }))
+    .toBe("#r=rect:4x4%20wilson%20mask=star:points=6,inner=0.3");
+});
+
+test("files go with the link while the recipe names them", () => {
+  const more = { "f.rooms.txt": "YSBi" };
+  expect(toFragment({ recipe: "graph:rooms.txt", tab: "make", more })).toContain("f.rooms.txt=YSBi");
+  expect(toFragment({ recipe: "rect:4x4", tab: "make", more })).not.toContain("rooms");
+});
+
+test("an address that is broken or empty gives the first maze", () => {
+  expect(new Store(address("")).recipe).toBe(FIRST);
+  expect(new Store(address("#r=%E0%A4%A")).recipe).toBe(FIRST);
+  expect(fromFragment("#r=hex&tab=nowhere").tab).toBe("make");
+  expect(fromFragment("#&&r=hex").recipe).toBe("hex");
+});
+
+test("undo and redo go through the past, and a new change forgets the future", () => {
+  const store = new Store(address("#r=a"));
+  store.commit("b");
+  store.commit("c");
+  expect([store.undo(), store.undo(), store.undo()]).toEqual(["b", "a", null]);
+  expect(store.canUndo).toBe(false);
+  expect(store.redo()).toBe("b");
+  store.commit("d");
+  expect(store.canRedo).toBe(false);
+  expect(store.undo()).toBe("b");
+});
+
+test("one gesture is one step", () => {
+  const store = new Store(address("#r=a"));
+  for (const recipe of ["b", "c", "d"]) store.commit(recipe, "slider");
+  expect(store.undo()).toBe("a");
+  store.redo();
+  store.commit("e", "slider");
+  expect(store.undo()).toBe("d");
+});
+
+test("a rest ends a gesture", () => {
+  const store = new Store(address("#r=a"));
+  store.commit("b", "slider");
+  store.rest();
+  store.commit("c", "slider");
+  expect(store.undo()).toBe("b");
+});
+
+test("the canonical form and the same recipe again are no steps", () => {
+  const store = new Store(address("#r=4x4"));
+  store.settle("rect:4x4 seed=1");
+  store.commit("rect:4x4 seed=1");
+  expect(store.canUndo).toBe(false);
+});
+
+test("the address follows, and is read again when it was changed from outside", () => {
+  const place = address("#r=a&solver=dfs");
+  const store = new Store(place);
+  store.set("speed", "3");
+  store.open("play");
+  store.write();
+  expect(place.now).toBe("#r=a&tab=play&solver=dfs&speed=3");
+  expect(store.reread()).toBe(false);
+  place.now = "#r=b&tab=mask";
+  expect(store.reread()).toBe(true);
+  expect([store.recipe, store.tab, store.get("solver")]).toEqual(["b", "mask", undefined]);
+  expect(store.undo()).toBe("a");
+});

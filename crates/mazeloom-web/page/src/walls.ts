@@ -1,0 +1,42 @@
+/** Walls set by hand; the algorithm finishes the rest. */
+import type { App } from "./app";
+import type { Brush } from "./brush";
+import { h } from "./dom";
+import { type Point, SLOT } from "./protocol";
+import { choice } from "./choice";
+import { S } from "./strings";
+
+type Set = "turn" | "open" | "shut" | "free";
+
+export interface Walls {
+  element: HTMLElement;
+  brush: Brush;
+}
+
+export function walls(app: App): Walls {
+  let set: Set = "turn";
+  let waiting: Point[] = [];
+  const brush: Brush = {
+    size: 1,
+    dab: true,
+    apply(points) {
+      waiting.push(...points);
+      const now = set;
+      void app.make(async (ask) => {
+        const taken = waiting;
+        waiting = [];
+        const { head } = await ask({ do: "walls", slot: SLOT.page, points: taken, set: now });
+        return head.recipe;
+      }).catch(() => {});
+    },
+    done() {},
+  };
+  const sets = choice<Set>(S.wallSet, [["turn", S.walls.turn], ["open", S.walls.open], ["shut", S.walls.shut], ["free", S.walls.free]], set, (to) => {
+    set = to;
+    brush.dab = to === "turn";
+  });
+  const forget = h("button", { type: "button", class: "button", onclick: () => {
+    void app.make(async (ask) => (await ask({ do: "walls", slot: SLOT.page, points: [], set: "none" })).head.recipe).catch(() => {});
+  } }, S.wallsForget);
+  return { element: h("div", { class: "stack" }, h("p", { class: "help" }, S.wallsHelp), sets, h("div", { class: "row" }, forget)), brush };
+}
