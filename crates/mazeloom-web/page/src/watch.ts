@@ -1,3 +1,193 @@
+import "./fields.css";
+import "./watch.css";
 import type { Mount } from "./app";
+import { h, still } from "./dom";
+import type { Ask } from "./engine";
+import { choice, narrow, offer, radios, toggle } from "./fields";
+import { Clock, Newest, fitting, type Pace } from "./film";
+import { type Facts, SLOT } from "./protocol";
+import { text } from "./recipe";
+import { Reel, type Subject } from "./reel";
+import { T } from "./strings";
+import { transport } from "./transport";
+import { counts } from "./watch-counts";
 
-export const mount: Mount = () => ({ show() {}, hide() {}, changed() {} });
+const W = T.watch;
+
+/** What stands in the address for the making, and for no second film. */
+const MAKING = "making";
+const ALONE = "";
+
+/** The tab that shows how a maze is made or solved, step by step. */
+export const mount: Mount = (root, app) => {
+  const clock = new Clock();
+  const reels = [new Reel(SLOT.watchA), new Reel(SLOT.watchB)] as const;
+  const films = h("div", { class: "films" }, ...reels.map((reel) => reel.element));
+  const bar = transport(clock, () => moved());
+  const area = h("div", { class: "watch" }, films);
+  const table = counts();
+
+  const chosen = { show: app.store.get("film") ?? MAKING, beside: app.store.get("beside") ?? ALONE };
+  clock.pace = app.store.get("pace") === "step" ? "step" : "share";
+  let colors: boolean | null = null;
+  let facts: Facts | null = null;
+  let shown = false;
+  let loaded: string | null = null;
+  let speed: number | null = null;
+  let last = 0;
+
+  const solvers = app.tables.solvers.map((row) => row.name);
+  const show = choice(W.show, [[MAKING, W.making], ...solvers.map((name) => [name, W.solving(name)] as const)], chosen.show, (value) => {
+    chosen.show = value;
+    chosen.beside = ALONE;
+    remember();
+    void load();
+  });
+  const beside = choice(W.beside, [], ALONE, (value) => {
+    chosen.beside = value;
+    remember();
+    void load();
+  });
+  const pace = radios<Pace>(W.pace, [["share", W.share], ["step", W.step]], clock.pace, (value) => {
+    clock.pace = value;
+    app.store.set("pace", value === "step" ? value : undefined);
+    moved();
+  });
+  const paint = toggle(W.colors, false, (on) => {
+    colors = on;
+    void load();
+  });
+  chosen.show = show.select.value;
+  const panel = h("div", { class: "stack" }, h("div", { class: "side-by-side" }, show.field, beside.field), pace.field, paint.field, table.element, h("p", { class: "hint" }, W.keys));
+  root.append(panel);
+
+  /** The bar lies under the films where there is room, else on the panel. */
+  function settle(): void {
+    if (narrow.matches) panel.prepend(bar.element);
+    else area.append(bar.element);
+  }
+  narrow.addEventListener("change", settle);
+  settle();
+
+  function remember(): void {
+    app.store.set("film", chosen.show === MAKING ? undefined : chosen.show);
+    app.store.set("beside", chosen.beside || undefined);
+  }
+
+  const newest = new Newest<number[]>(async (each) => {
+    const layers = app.dark() ? { scheme: "dark" as const } : {};
+    try {
+      await app.engine.run(async (ask) => {
+        for (const [i, at] of each.entries()) await reels[i]!.frame(ask, at, layers);
+      });
+      table.update(reels.slice(0, each.length));
+    } catch (error) {
+      clock.playing = false;
+      app.tell(error instanceof Error ? error.message : String(error));
+    }
+  });
+
+  function moved(): void {
+    bar.update();
+    speed = clock.speed;
+    if (clock.lengths.length) newest.want(clock.each);
+    if (clock.playing) {
+      last = performance.now();
+      requestAnimationFrame(tick);
+    }
+  }
+
+  function tick(now: number): void {
+    if (!clock.playing || !shown) return;
+    const before = clock.now;
+    clock.pass(Math.max(0, now - last));
+    last = now;
+    if (clock.now !== before) newest.want(clock.each);
+    bar.update();
+    if (clock.playing) requestAnimationFrame(tick);
+  }
+
+  /** What the films are of, as chosen. */
+  function subjects(facts: Facts): Subject[] {
+    const { words } = facts;
+    const keys = { ...words.keys };
+    if (colors === true) keys.paint ??= "distance";
+    if (colors === false) delete keys.paint;
+    const recipe = (algorithm: string | null) =>
+      text({ ...words, keys, algorithm: algorithm === null ? words.algorithm ?? null : { name: algorithm, args: {} } });
+    const own = words.algorithm?.name ?? "backtracker";
+    const making = chosen.show === MAKING;
+    const first: Subject = { recipe: recipe(null), solver: making ? null : chosen.show, name: making ? own : chosen.show };
+    if (chosen.beside === ALONE) return [first];
+    const second: Subject = making
+      ? { recipe: recipe(chosen.beside), solver: null, name: chosen.beside }
+      : { recipe: recipe(null), solver: chosen.beside, name: chosen.beside };
+    return [first, second];
+  }
+
+  async function load(): Promise<void> {
+    if (!facts) return;
+    const making = chosen.show === MAKING;
+    const names = (making ? app.tables.algorithms : app.tables.solvers).map((row) => row.name);
+    offer(beside.select, [[ALONE, W.alone], ...names.map((name) => [name, name] as const)], chosen.beside);
+    chosen.beside = beside.select.value;
+    paint.input.checked = colors ?? facts.words.keys.paint !== undefined;
+    const all = subjects(facts);
+    const wanted = JSON.stringify([all, app.dark()]);
+    if (wanted === loaded) return;
+    loaded = wanted;
+    const again = reels.some((reel, i) => reel.subject?.solver !== (all[i]?.solver ?? undefined) || reel.subject?.recipe !== all[i]?.recipe);
+    await app.engine.latest("watch", (ask) => record(ask, all, again)).catch((error: Error) => {
+      loaded = null;
+      app.tell(error.message);
+    });
+  }
+
+  async function record(ask: Ask, all: Subject[], again: boolean): Promise<void> {
+    reels[1].element.hidden = all.length < 2;
+    pace.field.hidden = all.length < 2;
+    films.classList.toggle("two", all.length > 1);
+    if (again) {
+      clock.playing = false;
+      clock.lengths = [];
+      for (const [i, subject] of all.entries()) {
+        await reels[i]!.record(ask, subject).catch((error: Error) => {
+          throw new Error(W.notRecorded(subject.name, error.message));
+        });
+      }
+      clock.lengths = all.map((_, i) => reels[i]!.steps);
+      clock.speed = speed ?? 2 ** fitting(clock.end);
+      await table.measure(ask, reels.slice(0, all.length));
+      clock.seek(0);
+      if (shown && !still()) clock.play();
+    }
+    moved();
+  }
+
+  const keys = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest("input, select, textarea, dialog, [role=tablist], [role=menu]")) return;
+    if (event.key === " " && target.closest("button, a, summary")) return;
+    if (bar.press(event.key)) event.preventDefault();
+  };
+
+  return {
+    show() {
+      shown = true;
+      app.fill(area);
+      document.addEventListener("keydown", keys);
+    },
+    hide() {
+      shown = false;
+      clock.playing = false;
+      bar.update();
+      document.removeEventListener("keydown", keys);
+      app.fill(null);
+    },
+    changed(now) {
+      facts = now;
+      void load();
+    },
+  };
+};

@@ -1,0 +1,157 @@
+/** One number of a maze, as a row of a table. */
+export interface Row {
+  /** Its name in the engine's answer; of a number inside another, both, joined by `_`. */
+  key: string;
+  group: Group;
+  /** What stands in the table. */
+  text: string;
+  /** The number itself, if it is one that can be compared. */
+  value: number | null;
+}
+
+/** What rows that stand together tell of. */
+export type Group = (typeof GROUPS)[number];
+
+/** The groups, as they follow each other. */
+export const GROUPS = ["way", "cells", "shape", "mind", "count", "other"] as const;
+
+/** How often a number comes up among uniform mazes. */
+export interface Spread {
+  mean: number;
+  sd: number;
+}
+
+const PLACES: Record<string, Group> = {
+  solution_length: "way",
+  solution_turns: "way",
+  solution_decisions: "way",
+  solution_cost: "way",
+  diameter_length: "way",
+  radius_length: "way",
+  bottlenecks: "way",
+  astray: "way",
+  detour: "way",
+  directness: "way",
+  twistiness: "way",
+  straightness: "way",
+  cells: "cells",
+  passages: "cells",
+  passages_horizontal: "cells",
+  passages_vertical: "cells",
+  loops: "cells",
+  components: "cells",
+  girth: "cells",
+  dead_ends: "shape",
+  straights: "shape",
+  straights_horizontal: "shape",
+  straights_vertical: "shape",
+  turns: "shape",
+  junctions: "shape",
+  crossroads: "shape",
+  longest_run: "shape",
+  dead_end_ratio: "shape",
+  branches_count: "shape",
+  branches_largest: "shape",
+  branches_cells: "shape",
+  branch_sizes_mean: "shape",
+  branch_sizes_geometric_mean: "shape",
+  symmetry: "shape",
+  complexity: "mind",
+  difficulty: "mind",
+  mouse: "mind",
+  hands_left: "mind",
+  hands_right: "mind",
+  hands_both: "mind",
+  perfect_mazes: "count",
+  probability: "count",
+};
+
+/** Numbers that only name a cell, and lists that are drawn as charts. */
+const SILENT = new Set([
+  "degrees",
+  "dead_end_lengths",
+  "corridors",
+  "runs",
+  "diameter_from",
+  "diameter_to",
+  "radius_center",
+]);
+
+/** Numbers that the baseline calls by another name. */
+const ALIASES: Record<string, string> = {
+  diameter_length: "longest_path",
+  solution_length: "solution",
+};
+
+/** The rows that the engine's measures make: group by group, and in the order known here. */
+export function rows(measures: Record<string, unknown>): Row[] {
+  const found = Object.entries(measures)
+    .flatMap(([key, value]) => flat(key, value))
+    .filter((row) => !SILENT.has(row.key));
+  const order = Object.keys(PLACES);
+  const place = (row: Row) => (order.includes(row.key) ? order.indexOf(row.key) : order.length);
+  return found.sort(
+    (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || place(a) - place(b),
+  );
+}
+
+/** How the baseline tells of a row's number, if it does. */
+export function spread(row: Row, baseline: Record<string, unknown>): Spread | null {
+  for (const key of [row.key, ALIASES[row.key]]) {
+    const found = key === undefined ? undefined : (baseline[key] as Partial<Spread> | undefined);
+    if (typeof found?.mean === "number" && typeof found.sd === "number") {
+      return { mean: found.mean, sd: found.sd };
+    }
+  }
+  return null;
+}
+
+/** How many standard deviations a value lies from the mean; none where nothing varies. */
+export function deviation(value: number, { mean, sd }: Spread): number {
+  if (sd > 0) return (value - mean) / sd;
+  return value === mean ? 0 : Math.sign(value - mean) * Infinity;
+}
+
+/** A list of counts among the measures, or an empty one. */
+export function counts(measures: Record<string, unknown>, key: string): number[] {
+  const list = measures[key];
+  return Array.isArray(list) ? list.filter((count) => typeof count === "number") : [];
+}
+
+/** A number in few digits, thousands apart. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return "∞";
+  const digits = Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
+  return value.toLocaleString("en", { minimumFractionDigits: 0, maximumFractionDigits: digits });
+}
+
+/** A power of ten, and what stands before it, such as 5.27 × 10⁴⁰. */
+export function power(log10: number): string {
+  if (Math.abs(log10) < 6) return short(10 ** log10);
+  const whole = Math.floor(log10);
+  const digits = (10 ** (log10 - whole)).toFixed(2);
+  return `${digits} × 10${raised(whole)}`;
+}
+
+/** A whole number in raised digits. */
+function raised(number: number): string {
+  return String(number).replace(/[-0-9]/g, (sign) =>
+    sign === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(sign)]!,
+  );
+}
+
+function flat(key: string, value: unknown): Row[] {
+  const group = PLACES[key] ?? "other";
+  if (value === null || value === undefined) return [{ key, group, text: "–", value: null }];
+  if (typeof value === "number") return [{ key, group, text: short(value), value }];
+  if (Array.isArray(value)) {
+    const text = value.length === 0 ? "–" : value.join(", ");
+    return [{ key, group, text, value: null }];
+  }
+  if (typeof value !== "object") return [{ key, group, text: String(value), value: null }];
+  const inner = value as Record<string, unknown>;
+  if (typeof inner.log10 === "number") {
+    return [{ key, group, text: power(inner.log10), value: null }];
+  }
+  return Object.entries(inner).flatMap(([name, part]) => flat(`${key}_${name}`, part));
+}

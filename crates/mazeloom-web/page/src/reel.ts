@@ -1,0 +1,60 @@
+import { h } from "./dom";
+import { decode } from "./draw";
+import type { Ask } from "./engine";
+import type { Facts, Layers, Scene } from "./protocol";
+import { Stage } from "./stage";
+import { T } from "./strings";
+
+/** What a film is of: a recipe's making, or its solving. */
+export interface Subject {
+  recipe: string;
+  solver: string | null;
+  name: string;
+}
+
+/** What has happened so far in a film. */
+export interface Counts {
+  at: number;
+  entered: number;
+  opened: number;
+  way: number | null;
+}
+
+/** One film: its picture, and the engine's slot in which it lies. */
+export class Reel {
+  readonly element: HTMLElement;
+  readonly stage: Stage;
+  steps = 0;
+  facts: Facts | null = null;
+  subject: Subject | null = null;
+  counts: Counts = { at: 0, entered: 0, opened: 0, way: null };
+  private readonly caption = h("figcaption", { class: "film-name" });
+
+  constructor(private readonly slot: number) {
+    const frame = h("div", { class: "film-frame" });
+    this.element = h("figure", { class: "film" }, this.caption, frame);
+    this.stage = new Stage(frame, "");
+    // Keys step through the film and do not move the picture.
+    this.stage.tool = { down: () => false };
+  }
+
+  /** Makes the maze anew and records it; where that fails, the film has no steps. */
+  async record(ask: Ask, subject: Subject): Promise<void> {
+    this.steps = 0;
+    this.subject = subject;
+    this.caption.textContent = subject.name;
+    this.stage.canvas.setAttribute("aria-label", T.watch.film(subject.name));
+    const { slot } = this;
+    this.facts = (await ask({ do: "make", slot, recipe: subject.recipe })).head;
+    const solver = subject.solver === null ? {} : { solver: subject.solver };
+    this.steps = (await ask({ do: "record", slot, ...solver })).head.steps;
+  }
+
+  /** Shows the moment after so many steps. */
+  async frame(ask: Ask, at: number, layers: Layers): Promise<void> {
+    const { head, bytes } = await ask({ do: "frame", slot: this.slot, at, ...layers });
+    this.counts = { at, entered: head.entered, opened: head.opened, way: head.way ?? null };
+    this.stage.show({ scene: head as Scene, drawing: decode(head, bytes) });
+    this.element.dataset.at = String(at);
+  }
+}

@@ -1,0 +1,301 @@
+import {
+  AmbientLight,
+  BackSide,
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  CylinderGeometry,
+  DirectionalLight,
+  DoubleSide,
+  Fog,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  OctahedronGeometry,
+  PerspectiveCamera,
+  Plane,
+  Quaternion,
+  Scene,
+  SphereGeometry,
+  Vector3,
+  WebGLRenderer,
+} from "three";
+import { facets } from "./body";
+import type { Mesh as Body } from "./body";
+import { times } from "./pose";
+import type { Pose, Vector } from "./pose";
+
+/** A mark that floats over a place. */
+export interface Mark {
+  at: Vector;
+  up: Vector;
+  color: string;
+}
+
+/** How high above the floor eyes are, in cells: below the tops of walls. */
+const EYES = 0.3;
+/** How wide the eye sees, in degrees from top to bottom. */
+const NARROW = 32;
+const WIDE = 68;
+
+/** The picture of a body: turned as a whole, or seen from within. */
+export class Scene3 {
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly camera = new PerspectiveCamera(NARROW, 1, 0.1, 1000);
+  private readonly lamp = new DirectionalLight(0xffffff, 1.9);
+  /** What turns; the body's centre lies at its origin. */
+  private readonly pivot = new Group();
+  private readonly whole = new Group();
+  private surface: Mesh[] = [];
+  private marked: Group | null = null;
+  private thread: Group | null = null;
+  private center = new Vector3();
+  private radius = 1;
+  private lies = false;
+  private nearness = 1;
+  private pose: Pose | null = null;
+  private cell = 1;
+  private waiting = 0;
+  /** What lies higher along the axis is left away. */
+  private cutting: { axis: Vector; height: number } | null = null;
+  /** The same in the page's space, where it moves as the body is turned. */
+  private readonly blade = new Plane();
+
+  /** Fails where there is no WebGL. */
+  constructor(private readonly canvas: HTMLCanvasElement) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    this.renderer.localClippingEnabled = true;
+    this.whole.add(this.pivot);
+    this.scene.add(this.whole, this.camera, new AmbientLight(0xffffff, 1.5));
+    this.camera.add(this.lamp);
+    this.lamp.position.set(-0.5, 0.9, 0.6);
+  }
+
+  /** Shows another body, turned as it was if it is like the last. */
+  body(mesh: Body, center: Vector, radius: number, lies: boolean): void {
+    for (const part of this.surface) drop(part);
+    const { positions, normals, colors } = facets(mesh);
+    const geometry = new BufferGeometry();
+    geometry.setAttribute("position", new BufferAttribute(positions, 3));
+    geometry.setAttribute("normal", new BufferAttribute(normals, 3));
+    geometry.setAttribute("color", new BufferAttribute(colors, 3, true));
+    const outside = new MeshLambertMaterial({ vertexColors: true });
+    // Where the body is cut one looks at its inside, which is drawn as if it were full.
+    const inside = new MeshBasicMaterial({ color: 0x8a8f98, side: BackSide });
+    this.surface = [new Mesh(geometry, outside), new Mesh(geometry, inside)];
+    this.pivot.add(...this.surface);
+    this.surface[1]!.visible = false;
+    this.center.set(...center);
+    this.radius = radius;
+    this.pivot.position.copy(this.center).negate();
+    if (lies !== this.lies || this.whole.quaternion.equals(new Quaternion())) {
+      this.lies = lies;
+      this.reset();
+    }
+    this.cut(this.cutting);
+    this.draw();
+  }
+
+  /** Marks that float over places, in the body's lengths. */
+  marks(marks: readonly Mark[], cell: number): void {
+    if (this.marked) drop(this.marked);
+    this.cell = cell;
+    this.marked = new Group();
+    for (const { at, up, color } of marks) {
+      const material = new MeshLambertMaterial({ color, emissive: color, emissiveIntensity: 0.35 });
+      const mark = new Mesh(new OctahedronGeometry(cell * 0.2), material);
+      mark.scale.set(1, 1.5, 1);
+      mark.position.set(...at).addScaledVector(new Vector3(...up), cell * 0.45);
+      mark.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), new Vector3(...up).normalize());
+      this.marked.add(mark);
+    }
+    this.pivot.add(this.marked);
+    this.clip();
+    this.draw();
+  }
+
+  /** A tube through points, or none. */
+  tube(points: readonly Vector[], cell: number, color: string): void {
+    if (this.thread) drop(this.thread);
+    this.thread = null;
+    if (points.length > 1) {
+      this.thread = tube(points, cell * 0.08, color);
+      this.pivot.add(this.thread);
+    }
+    this.clip();
+    this.draw();
+  }
+
+  /** Leaves away all that lies higher along an axis; null shows all. */
+  cut(cutting: { axis: Vector; height: number } | null): void {
+    this.cutting = cutting;
+    this.clip();
+    this.draw();
+  }
+
+  /** Sees from within, or, without a pose, from without. */
+  walk(pose: Pose | null): void {
+    this.pose = pose;
+    this.draw();
+  }
+
+  /** The background's colour. */
+  background(color: string): void {
+    this.scene.background = new Color(color);
+    this.draw();
+  }
+
+  /** Turns the whole by angles about the axes of the page: to the right, downward, toward the eye. */
+  turn(across: number, down: number, around = 0): void {
+    const by = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), across);
+    by.multiply(new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), down));
+    by.multiply(new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), around));
+    this.whole.quaternion.premultiply(by).normalize();
+    this.draw();
+  }
+
+  /** Comes nearer by a factor. */
+  zoom(by: number): void {
+    this.nearness = Math.min(8, Math.max(0.4, this.nearness * by));
+    this.draw();
+  }
+
+  /** As at first. */
+  reset(): void {
+    this.nearness = 1;
+    this.whole.quaternion.identity();
+    if (this.lies) this.turn(0, -0.75);
+    else {
+      this.turn(-0.45, 0);
+      this.turn(0, 0.42);
+    }
+  }
+
+  /** Takes the canvas's size on the page. */
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (width === 0 || height === 0) return;
+    this.renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    this.renderer.setSize(width, height, false);
+    this.camera.aspect = width / height;
+    this.draw();
+  }
+
+  /** Frees what it holds. */
+  dispose(): void {
+    cancelAnimationFrame(this.waiting);
+    for (const part of this.surface) drop(part);
+    if (this.marked) drop(this.marked);
+    if (this.thread) drop(this.thread);
+    this.renderer.dispose();
+  }
+
+  /** Draws before the next frame, once, however much has changed. */
+  private draw(): void {
+    if (this.waiting) return;
+    this.waiting = requestAnimationFrame(() => {
+      this.waiting = 0;
+      this.render();
+    });
+  }
+
+  private render(): void {
+    const within = this.pose !== null;
+    const turned = this.whole.quaternion.clone();
+    const { camera } = this;
+    if (this.pose) {
+      // From within the eye moves, and the whole lies still.
+      this.whole.quaternion.identity();
+      const { at, up, facing } = this.pose;
+      camera.up.set(...up);
+      camera.position.set(...at).addScaledVector(camera.up, EYES * this.cell).sub(this.center);
+      const aim = camera.position.clone().add(new Vector3(...facing));
+      camera.lookAt(aim.addScaledVector(camera.up, -0.12));
+      camera.near = this.cell * 0.02;
+      camera.far = this.radius * 4;
+    } else {
+      const distance = (this.radius * this.spread()) / this.nearness;
+      camera.up.set(0, 1, 0);
+      camera.position.set(0, 0, distance);
+      camera.lookAt(0, 0, 0);
+      camera.near = Math.max(distance - this.radius * 1.1, this.radius * 0.01);
+      camera.far = distance + this.radius * 1.1;
+    }
+    camera.fov = within ? WIDE : NARROW;
+    camera.updateProjectionMatrix();
+    const { background } = this.scene;
+    this.scene.fog =
+      within && background instanceof Color
+        ? new Fog(background, this.cell * 2, this.cell * 22)
+        : null;
+    this.aimBlade();
+    this.renderer.render(this.scene, camera);
+    this.whole.quaternion.copy(turned);
+  }
+
+  /** How many radii away the eye sees the whole, in either direction. */
+  private spread(): number {
+    const half = (NARROW / 2) * (Math.PI / 180);
+    const narrower = Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect));
+    return 1.04 / Math.sin(narrower);
+  }
+
+  private clip(): void {
+    const planes = this.cutting ? [this.blade] : [];
+    if (this.surface[1]) this.surface[1].visible = planes.length > 0;
+    this.pivot.traverse((part) => {
+      if (part instanceof Mesh) (part.material as MeshLambertMaterial).clippingPlanes = planes;
+    });
+  }
+
+  private aimBlade(): void {
+    if (!this.cutting) return;
+    this.whole.updateMatrixWorld();
+    this.blade.setComponents(...times(this.cutting.axis, -1), this.cutting.height);
+    this.blade.applyMatrix4(this.pivot.matrixWorld);
+  }
+}
+
+/** Cylinders from point to point and balls where they meet. */
+function tube(points: readonly Vector[], radius: number, color: string): Group {
+  const material = new MeshLambertMaterial({
+    color,
+    emissive: color,
+    emissiveIntensity: 0.25,
+    side: DoubleSide,
+  });
+  const rods = new InstancedMesh(
+    new CylinderGeometry(radius, radius, 1, 10, 1, true),
+    material,
+    points.length - 1,
+  );
+  const balls = new InstancedMesh(new SphereGeometry(radius, 10, 6), material, points.length);
+  const up = new Vector3(0, 1, 0);
+  const matrix = new Matrix4();
+  points.forEach((point, i) => {
+    const here = new Vector3(...point);
+    balls.setMatrixAt(i, matrix.makeTranslation(here));
+    const next = points[i + 1];
+    if (!next) return;
+    const along = new Vector3(...next).sub(here);
+    const middle = here.clone().addScaledVector(along, 0.5);
+    const length = along.length();
+    const turn = new Quaternion().setFromUnitVectors(up, along.normalize());
+    rods.setMatrixAt(i, matrix.compose(middle, turn, new Vector3(1, length, 1)));
+  });
+  return new Group().add(rods, balls);
+}
+
+/** Takes a part out of the picture and frees it. */
+function drop(part: Group | Mesh): void {
+  part.removeFromParent();
+  part.traverse((inner) => {
+    if (!(inner instanceof Mesh)) return;
+    inner.geometry.dispose();
+    (inner.material as MeshBasicMaterial).dispose();
+  });
+}

@@ -1,0 +1,105 @@
+import { h, iconButton, unique } from "./dom";
+import { SPEEDS, type Clock } from "./film";
+import { short } from "./numbers";
+import { T } from "./strings";
+
+const PATHS = {
+  first: "M6 5v14M19 5 9 12l10 7z",
+  back: "M16 5 7 12l9 7z",
+  play: "M7 4.500v15l12-7.500z",
+  pause: "M8 5v14M16 5v14",
+  on: "m8 5 9 7-9 7z",
+  last: "M18 5v14M5 5l10 7-10 7z",
+};
+
+/** The buttons and sliders under a film. */
+export interface Transport {
+  element: HTMLElement;
+  /** Shows where the clock stands. */
+  update(): void;
+  /** Does what a key is for; false if it is for nothing here. */
+  press(key: string): boolean;
+}
+
+/** Buttons and sliders that move a clock; `moved` is called when they have. */
+export function transport(clock: Clock, moved: () => void): Transport {
+  const W = T.watch;
+  const seek = (time: number) => {
+    clock.playing = false;
+    clock.seek(time);
+    moved();
+  };
+  const step = (by: number) => {
+    clock.step(by);
+    moved();
+  };
+  const turn = () => {
+    if (clock.playing) clock.playing = false;
+    else clock.play();
+    moved();
+  };
+  const play = iconButton(PATHS.play, W.play, turn, { class: "icon-button main-button" });
+  const buttons = h(
+    "div",
+    { class: "transport-buttons" },
+    iconButton(PATHS.first, W.first, () => seek(0)),
+    iconButton(PATHS.back, W.back, () => step(-1)),
+    play,
+    iconButton(PATHS.on, W.on, () => step(1)),
+    iconButton(PATHS.last, W.last, () => seek(clock.end)),
+  );
+  const scrub = h("input", {
+    type: "range",
+    class: "scrub",
+    min: "0",
+    "aria-label": W.scrub,
+    oninput: () => seek(scrub.valueAsNumber),
+  });
+  const said = h("output", { class: "moment" });
+  const speedId = unique("speed");
+  const rate = h("output", { class: "rate", for: speedId });
+  const speed = h("input", {
+    type: "range",
+    id: speedId,
+    min: String(SPEEDS.least),
+    max: String(SPEEDS.most),
+    step: "1",
+    oninput: () => {
+      clock.speed = 2 ** speed.valueAsNumber;
+      moved();
+    },
+  });
+  const pace = h("div", { class: "speed" }, h("label", { for: speedId }, W.speed), speed, rate);
+  const element = h(
+    "div",
+    { class: "transport", role: "group", "aria-label": W.transport },
+    h("div", { class: "scrub-line" }, scrub, said),
+    h("div", { class: "transport-line" }, buttons, pace),
+  );
+  const drawn = play.querySelector("path")!;
+  const update = () => {
+    const [now, end] = [clock.now, clock.end];
+    scrub.max = String(end);
+    scrub.value = String(now);
+    said.textContent = W.steps(short(now), short(end));
+    scrub.setAttribute("aria-valuetext", said.textContent);
+    drawn.setAttribute("d", clock.playing ? PATHS.pause : PATHS.play);
+    play.title = clock.playing ? W.pause : W.play;
+    play.setAttribute("aria-label", play.title);
+    speed.value = String(Math.log2(clock.speed));
+    rate.textContent = W.perSecondShort(short(clock.speed));
+    speed.setAttribute("aria-valuetext", W.perSecond(short(clock.speed)));
+  };
+  const keys: Record<string, () => void> = {
+    " ": turn,
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    Home: () => seek(0),
+    End: () => seek(clock.end),
+  };
+  const press = (key: string) => {
+    keys[key]?.();
+    return key in keys;
+  };
+  return { element, update, press };
+}
