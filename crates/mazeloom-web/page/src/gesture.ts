@@ -34,7 +34,6 @@ const DEEDS: Record<string, Deed> = {
   Backspace: { by: "back" },
   u: { by: "back" },
   i: { by: "hint" },
-  "?": { by: "hint" },
   v: { by: "way" },
   r: { by: "restart" },
   n: { by: "next" },

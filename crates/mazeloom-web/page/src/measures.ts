@@ -1,3 +1,134 @@
-import type { Mount } from "./app";
+import "./fields.css";
+import "./measures.css";
+import type { App, Mount } from "./app";
+import { band, bars } from "./charts";
+import { h } from "./dom";
+import { type Ask, Engine } from "./engine";
+import { counts, deviation, GROUPS, type Row, rows, short, type Spread, spread } from "./numbers";
+import { type Facts, SLOT } from "./protocol";
+import { text } from "./recipe";
+import { T } from "./strings";
 
-export const mount: Mount = () => ({ show() {}, hide() {}, changed() {} });
+const W = T.measure;
+
+/** So many cells of uniform mazes are drawn for a baseline, within the numbers of mazes below. */
+const CELLS = 250_000;
+const FEWEST = 12;
+const MOST = 200;
+
+interface Baseline {
+  measures: Record<string, unknown>;
+  runs: number;
+}
+
+/** The tab that tells the numbers of a maze beside those of uniform ones. */
+export const mount: Mount = (root, app) => {
+  const degrees = h("figure", { class: "degrees" });
+  const table = h("table", { class: "numbers measures" });
+  const note = h("p", { class: "hint" });
+  root.append(h("div", { class: "stack" }, h("p", { class: "hint measuring" }, W.loading), degrees, table, note));
+  const waiting = root.querySelector<HTMLElement>(".measuring")!;
+
+  /** An engine of its own, so that the page never waits for measures. */
+  let second: Promise<Engine> | null = null;
+  const known = new Map<string, Baseline | null>();
+  let measures: Record<string, unknown> | null = null;
+  let measured = "";
+  let shown = false;
+
+  async function measure(facts: Facts): Promise<void> {
+    if (measured === facts.recipe) return;
+    const engine = await (second ??= Engine.start());
+    const recipe = ground(app, facts);
+    const job = async (ask: Ask): Promise<void> => {
+      measures = await numbers(ask, app, facts.recipe);
+      measured = facts.recipe;
+      fill(known.get(recipe));
+      if (known.has(recipe)) return;
+      const runs = Math.round(Math.min(MOST, Math.max(FEWEST, CELLS / facts.cells)));
+      const baseline = await ask({ do: "baseline", recipe, runs }).catch(() => null);
+      known.set(recipe, baseline?.head ?? null);
+      fill(known.get(recipe));
+    };
+    await engine.latest("measure", job);
+  }
+
+  /** Fills the table; without a baseline (undefined) it is on its way. */
+  function fill(baseline: Baseline | null | undefined): void {
+    if (!measures) return;
+    waiting.hidden = true;
+    chart(degrees, counts(measures, "degrees"));
+    const all = rows(measures);
+    const groups = GROUPS.flatMap((group) => {
+      const inside = all.filter((row) => row.group === group);
+      if (inside.length === 0) return [];
+      const title = h("th", { colSpan: 3, scope: "rowgroup" }, W.groups[group]);
+      return [h("tbody", {}, h("tr", { class: "group" }, title), ...inside.map((row) => line(row, app, baseline)))];
+    });
+    const head = [W.name, W.value, W.usual].map((name) => h("th", { scope: "col" }, name));
+    table.replaceChildren(h("caption", { class: "unseen" }, W.caption), h("thead", {}, h("tr", {}, ...head)), ...groups);
+    if (baseline === undefined) note.textContent = W.wait;
+    else note.textContent = baseline ? W.against(short(baseline.runs)) : W.noBaseline;
+    table.dataset.baseline = baseline === undefined ? "waiting" : baseline ? "there" : "none";
+  }
+
+  return {
+    show() {
+      shown = true;
+    },
+    hide() {
+      shown = false;
+    },
+    changed(facts) {
+      if (!shown) return;
+      measure(facts).catch((error: Error) => app.tell(error.message));
+    },
+  };
+};
+
+/** The measures of a recipe; what only the page's engine can make is measured there. */
+async function numbers(ask: Ask, app: App, recipe: string): Promise<Record<string, unknown>> {
+  try {
+    await ask({ do: "make", slot: SLOT.page, recipe });
+    return (await ask({ do: "measure", slot: SLOT.page })).head.measures;
+  } catch {
+    return (await app.engine.ask({ do: "measure", slot: SLOT.page })).head.measures;
+  }
+}
+
+/** The words that say on what the maze lies and where its ends are. */
+function ground(app: App, { words }: Facts): string {
+  const own = new Set(app.tables.keys.filter(({ group }) => group === "ends" || group === "ground").map(({ name }) => name));
+  const keys = Object.fromEntries(Object.entries(words.keys).filter(([key]) => own.has(key)));
+  return text({ grid: words.grid, keys });
+}
+
+function chart(figure: HTMLElement, degrees: number[]): void {
+  const some = degrees.map((count, passages) => ({ count, passages })).filter(({ count, passages }) => count > 0 || passages > 0);
+  const label = W.degreesLabel(some.map(({ count, passages }) => W.degree(short(count), passages)).join(", "));
+  const drawn = bars(some.map(({ count }) => count), some.map(({ passages }) => String(passages)), label);
+  figure.replaceChildren(h("figcaption", {}, W.degrees), drawn);
+}
+
+function line(row: Row, app: App, baseline: Baseline | null | undefined): HTMLElement {
+  const name = named(row.key);
+  const help = app.tables.measures.find((known) => row.key === known.name || row.key.startsWith(`${known.name}_`))?.help;
+  const usual = baseline && row.value !== null ? spread(row, baseline.measures) : null;
+  // What no maze of the grid can have otherwise needs no chart.
+  const shown = usual && usual.sd > 0 && row.value !== null ? band(row.value, usual, said(name, row.value, usual)) : "";
+  return h("tr", {}, h("th", { scope: "row", title: help }, name), h("td", {}, row.text), h("td", {}, shown));
+}
+
+/** A plain name; of a number that is new here the engine's own. */
+function named(key: string): string {
+  const plain = key.replaceAll("_", " ");
+  return W.names[key] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** A band in words. */
+function said(name: string, value: number, usual: Spread): string {
+  const off = deviation(value, usual);
+  const { far } = W;
+  const words = off < -2 ? far.less : off > 2 ? far.more : off < -1 ? far.low : off > 1 ? far.high : far.usual;
+  return W.band(name, short(value), short(usual.mean), short(usual.sd), words);
+}

@@ -1,3 +1,242 @@
+import "./fields.css";
+import "./play.css";
 import type { Mount } from "./app";
+import { h } from "./dom";
+import { choice } from "./fields";
+import { Game, type Fog, minutes, type State } from "./game";
+import { between, deed, Swipe, wind } from "./gesture";
+import { short } from "./numbers";
+import { ARROWS, pad } from "./pad";
+import { Picture } from "./picture";
+import { type Facts, type Point, SLOT } from "./protocol";
+import { unseeded } from "./recipe";
+import { Stage, type Tool } from "./stage";
+import { T } from "./strings";
 
-export const mount: Mount = () => ({ show() {}, hide() {}, changed() {} });
+const W = T.play;
+
+/** Cells smaller than this on the page are too small to play in. */
+const SMALL = 11;
+/** How large they are made then. */
+const ENOUGH = 26;
+
+/** The tab in which a maze is played. */
+export const mount: Mount = (root, app) => {
+  const area = h("div", { class: "play-area" });
+  const stage = new Stage(area, W.stage);
+  const picture = new Picture(app.engine, stage, SLOT.play);
+  let shown = false;
+  let clock = 0;
+
+  const figures = { steps: h("dd"), left: h("dd"), time: h("dd"), hints: h("dd"), level: h("dd") };
+  const tiles = (Object.keys(figures) as (keyof typeof figures)[]).map((name) =>
+    h("div", { class: "tile" }, h("dt", {}, W[name]), figures[name]),
+  );
+  const levelTile = tiles[4]!;
+
+  const game = new Game(
+    app.engine,
+    async (ask, facts, layers) => {
+      picture.layers = { ...layers, ...(app.dark() ? { scheme: "dark" as const } : {}) };
+      await picture.draw(ask, facts);
+      area.dataset.at = String(game.state?.at);
+    },
+    told,
+  );
+
+  const wonLine = h("p");
+  const wonScore = h("p", { class: "score" });
+  const nextButton = h("button", { type: "button", class: "button main", onclick: () => next() }, W.next.replace(/ \(.*/, ""));
+  const wonTitle = h("h2", {}, W.won);
+  const won = h("section", { class: "won", hidden: true, "aria-label": W.won }, wonTitle, wonLine, wonScore,
+    h("div", { class: "won-buttons" }, nextButton, h("button", { type: "button", class: "button", onclick: () => begin() }, W.again)));
+  area.append(won);
+
+  const moves = pad(W.pad, [
+    { path: ARROWS.hint, name: W.hint, press: () => step({ by: "hint" }) },
+    { path: ARROWS.up, name: W.north, press: () => step({ toward: [0, -1] }) },
+    { path: ARROWS.way, name: W.way, press: () => guide() },
+    { path: ARROWS.left, name: W.west, press: () => step({ toward: [-1, 0] }) },
+    { path: ARROWS.back, name: W.back, press: () => step({ by: "back" }) },
+    { path: ARROWS.right, name: W.east, press: () => step({ toward: [1, 0] }) },
+    { path: ARROWS.again, name: W.restart, press: () => begin() },
+    { path: ARROWS.down, name: W.south, press: () => step({ toward: [0, 1] }) },
+    { path: ARROWS.next, name: W.next, press: () => next() },
+    null,
+    { path: ARROWS.upstairs, name: W.up, press: () => step({ by: "up" }) },
+    { path: ARROWS.downstairs, name: W.down, press: () => step({ by: "down" }) },
+  ]);
+  const keys = [...moves.children] as HTMLElement[];
+  const wayButton = keys[2]!;
+  const arrows: [HTMLElement, Point][] = [[keys[1]!, [0, -1]], [keys[3]!, [-1, 0]], [keys[5]!, [1, 0]], [keys[7]!, [0, 1]]];
+  const stairs = keys.slice(9);
+
+  const living = choice(W.living, ["0", "1", "5"].map((n) => [n, n === "0" ? W.livingOff : W.livingSome(Number(n))] as const),
+    app.store.get("living") ?? "0", (value) => {
+      app.store.set("living", value === "0" ? undefined : value);
+      begin();
+    });
+  const fog = choice(W.fog, [["none", W.fogNone], ["seen", W.fogSeen], ["near", W.fogNear]], app.store.get("fog") ?? "none", (value) => {
+    app.store.set("fog", value === "none" ? undefined : value);
+    game.fog = value as Fog;
+    begin();
+  });
+  game.fog = fog.select.value as Fog;
+  root.append(h("div", { class: "stack" }, h("dl", { class: "tiles" }, ...tiles), moves,
+    h("div", { class: "side-by-side" }, living.field, fog.field), h("p", { class: "hint" }, W.keys)));
+
+  const fail = (error: Error): void => app.tell(error.message);
+  const step = (by: Parameters<Game["go"]>[0]): void => void game.go(by).catch(fail);
+  const guide = (): void => void game.guide(!game.way).then(guided, fail);
+
+  function guided(): void {
+    wayButton.setAttribute("aria-pressed", String(game.way !== null));
+    wayButton.title = game.way ? W.hide : W.way;
+  }
+
+  function begin(): void {
+    void game.begin(Number(living.select.value)).then(() => {
+      won.hidden = true;
+      guided();
+      near();
+      if (won.contains(document.activeElement)) stage.canvas.focus();
+    }, fail);
+  }
+
+  /** The same words with another seed; the game begins when the maze is there. */
+  function next(): void {
+    if (app.facts) void app.make(unseeded(app.facts.recipe)).catch(() => {});
+  }
+
+  function told(state: State): void {
+    const solid = (game.facts?.levels ?? 1) > 1 || state.stairs.length > 0;
+    levelTile.hidden = !solid;
+    for (const key of stairs) key.hidden = !solid;
+    for (const key of stairs) key.classList.toggle("shut", state.stairs.length === 0);
+    figures.steps.textContent = short(state.steps);
+    figures.left.textContent = short(state.left);
+    figures.hints.textContent = short(state.hints);
+    figures.level.textContent = String(state.level + 1);
+    tick();
+    for (const [key, [dx, dy]] of arrows) {
+      const open = !state.ways || state.ways.some(([x, y]) => x * dx + y * dy > 0.4);
+      key.classList.toggle("shut", !open);
+    }
+    follow(state);
+    app.announce(state.done ? triumph(state) : spoken(state));
+    if (state.done && won.hidden) celebrate(state);
+  }
+
+  function spoken(state: State): string {
+    const words: string[] = state.moved || state.steps === 0 ? [] : [W.blocked];
+    words.push(W.here(short(state.steps), short(state.left)));
+    const names = [...new Set((state.ways ?? []).map(([x, y]) => W.winds[wind(x, y)]))];
+    if (names.length) words.push(W.open(names.join(", ")));
+    if (state.stairs.length) {
+      const levels = state.stairs.map((cell) => (cell > state.at ? W.upward : W.downward));
+      words.push(W.stairs([...new Set(levels)].join(", ")));
+    }
+    return words.join(" ");
+  }
+
+  function triumph(state: State): string {
+    const [steps, time] = [short(state.steps), minutes(game.seconds)];
+    const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
+    return `${W.won} ${line} ${scored(state)}`;
+  }
+
+  const scored = ({ score }: State): string => (score === null ? "" : W.score(`${Math.round(score * 100)} %`));
+
+  function celebrate(state: State): void {
+    won.hidden = false;
+    wonLine.textContent = triumph(state).replace(W.won, "").replace(scored(state), "").trim();
+    wonScore.textContent = scored(state);
+    nextButton.focus();
+  }
+
+  function tick(): void {
+    figures.time.textContent = minutes(game.seconds);
+  }
+
+  /** Comes near enough to play in, if the whole is too small. */
+  function near(): void {
+    stage.fit();
+    const point = game.state?.point;
+    if (point && stage.view.zoom < SMALL) stage.look({ x: point[0], y: point[1], zoom: ENOUGH });
+  }
+
+  /** Keeps the player in sight, where not all of the maze is. */
+  function follow({ point }: State): void {
+    if (!point || stage.fitted) return;
+    const [x0, y0, x1, y1] = stage.seen;
+    const [mx, my] = [(x1 - x0) * 0.2, (y1 - y0) * 0.2];
+    const inside = point[0] > x0 + mx && point[0] < x1 - mx && point[1] > y0 + my && point[1] < y1 - my;
+    if (!inside) stage.look({ ...stage.view, x: point[0], y: point[1] });
+  }
+
+  stage.tool = handTool(game, () => stage.view.zoom, step, fail);
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as HTMLElement).closest("input, select, textarea, dialog, [role=tablist], [role=menu]")) return;
+    const found = deed(event.key);
+    if (!found) return;
+    event.preventDefault();
+    if ("toward" in found) step({ toward: [...found.toward] });
+    else if (found.by === "way") guide();
+    else if (found.by === "restart") begin();
+    else if (found.by === "next") next();
+    else step({ by: found.by });
+  };
+
+  let played: Facts | null = null;
+  return {
+    show() {
+      shown = true;
+      app.fill(area);
+      document.addEventListener("keydown", pressed);
+      clock = window.setInterval(tick, 250);
+    },
+    hide() {
+      shown = false;
+      document.removeEventListener("keydown", pressed);
+      clearInterval(clock);
+      app.fill(null);
+    },
+    changed(facts) {
+      // The page turning dark leaves the game as it is.
+      if (played === facts) return game.redraw();
+      played = facts;
+      if (shown) begin();
+    },
+  };
+};
+
+/** A pointer that plays: a mouse leads the player along, a finger steers from anywhere. */
+function handTool(game: Game, cell: () => number, step: (by: { toward: Point }) => void, fail: (error: Error) => void): Tool {
+  let swipe: Swipe | null = null;
+  let last: Point = [0, 0];
+  const lead = (at: Point) => {
+    const points = between(last, at, 0.4).map(([x, y]): Point => [x, y]);
+    last = at;
+    void game.along(points).catch(fail);
+  };
+  return {
+    cursor: "crosshair",
+    down(at, event) {
+      swipe = event.pointerType === "mouse" ? null : new Swipe(event.clientX, event.clientY, Math.min(48, Math.max(18, cell())));
+      last = at;
+      if (!swipe) lead(at);
+      return true;
+    },
+    move(at, event) {
+      if (!swipe) lead(at);
+      else for (const [x, y] of swipe.move(event.clientX, event.clientY)) step({ toward: [x, y] });
+    },
+    up(_, event) {
+      const flick = swipe?.lift(event.clientX, event.clientY);
+      if (flick) step({ toward: [flick[0], flick[1]] });
+      swipe = null;
+    },
+  };
+}

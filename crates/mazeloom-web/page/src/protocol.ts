@@ -156,7 +156,7 @@ export interface Asks {
   frame: [{ slot: number; at: number } & Layers, Frame];
   play: [{ slot: number; living: number }, PlayState];
   go: [{ slot: number; toward?: Point; cell?: number; by?: "back" | "hint" | "up" | "down" }, PlayState];
-  way: [{ slot: number }, { cells: number[] }];
+  way: [{ slot: number; from?: number; to?: number }, { cells: number[] }];
   body: [{ slot: number }, Body];
   stand: [{ slot: number; cell: number }, Stand];
   save: [{ slot: number; format: string; film?: boolean; solver?: string }, { name: string; type: string }];

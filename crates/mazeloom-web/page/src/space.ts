@@ -1,3 +1,275 @@
+import "./fields.css";
+import "./play.css";
+import "./space.css";
 import type { Mount } from "./app";
+import { h, still } from "./dom";
+import type { Ask } from "./engine";
+import { choice, radios } from "./fields";
+import { Swipe } from "./gesture";
+import { ARROWS, pad } from "./pad";
+import { Plan } from "./plan";
+import { type Facts, SLOT } from "./protocol";
+import type { Scene3 } from "./scene3";
+import { bring, canShow, cells, type Known, type Line, stand, storey, thread } from "./sight";
+import { T } from "./strings";
+import { hold, press, type Turned } from "./turning";
+import { type Move, Walker } from "./walk";
 
-export const mount: Mount = () => ({ show() {}, hide() {}, changed() {} });
+const W = T.space;
+const { space: slot } = SLOT;
+
+const KEYS: Record<string, Move> = {
+  ArrowUp: "forward", w: "forward", k: "forward",
+  ArrowDown: "back", s: "back", j: "back",
+  ArrowLeft: "left", a: "left", h: "left",
+  ArrowRight: "right", d: "right", l: "right",
+  PageUp: "up", PageDown: "down",
+};
+
+/** The tab that shows a maze as a body, to be turned in the hand or walked in. */
+export const mount: Mount = (root, app) => {
+  const able = canShow();
+  const canvas = h("canvas", { class: "space-canvas", tabIndex: 0, role: "img" });
+  const notice = h("p", { class: "space-notice", role: "status", hidden: true });
+  const plan = new Plan(app.engine, slot, W.map, app.dark);
+  const area = h("div", { class: "space" }, canvas, plan.canvas, notice);
+
+  let scene: Scene3 | null = null;
+  let facts: Facts | null = null;
+  let known: Known | null = null;
+  let loaded = "";
+  let shown = false;
+  let walking = app.store.get("walk") === "1";
+  let line: Line = (["none", "shortest", "longest"] as const).find((one) => one === app.store.get("line")) ?? "none";
+
+  const walker = new Walker({
+    stand: (cell) => app.engine.run((ask) => stand(ask, slot, cell)),
+    see: (pose) => {
+      if (walking) scene?.walk(pose);
+    },
+    arrived,
+    during,
+  });
+
+  const mode = radios<"turn" | "walk">(W.view, [["turn", W.turn], ["walk", W.walk]], walking ? "walk" : "turn", (value) => look(value === "walk"));
+  const way = choice(W.line, [["none", W.none], ["shortest", W.shortest], ["longest", W.longest]], line, (value) => {
+    line = value as Line;
+    app.store.set("line", line === "none" ? undefined : line);
+    void draw();
+  });
+  const level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => cut() });
+  const levelSaid = h("output", { for: "space-level" });
+  const levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), level, levelSaid);
+  const reset = h("button", { type: "button", class: "button", onclick: () => scene?.reset() }, W.reset);
+  const alone = h("button", { type: "button", class: "button", onclick: () => follow() }, W.alone);
+  const sides = h("p", { class: "sides" });
+  const go = (move: Move) => () => void walker.move(move);
+  const steps = pad(W.pad, [
+    { path: ARROWS.turnLeft, name: W.left, press: go("left") },
+    { path: ARROWS.up, name: W.forward, press: go("forward") },
+    { path: ARROWS.turnRight, name: W.right, press: go("right") },
+    { path: ARROWS.upstairs, name: W.up, press: go("up") },
+    { path: ARROWS.down, name: W.backward, press: go("back") },
+    { path: ARROWS.downstairs, name: W.down, press: go("down") },
+  ]);
+  const stairs = [steps.children[3], steps.children[5]] as HTMLElement[];
+  const walkPart = h("div", { class: "stack walk-part" }, steps, sides, alone);
+  const hint = h("p", { class: "hint" });
+  root.append(h("div", { class: "stack" }, mode.field, walkPart, way.field, levels, reset, hint));
+
+  const hand: Turned = {
+    turn: (across, down, around) => scene?.turn(across, down, around),
+    zoom: (by) => scene?.zoom(by),
+    reset: () => scene?.reset(),
+  };
+  hold(canvas, hand, () => !walking);
+  steer(canvas, () => walking, (move) => void walker.move(move));
+  new ResizeObserver(() => scene?.resize()).observe(canvas);
+
+  /** Turns between the two ways to look. */
+  function look(walk: boolean): void {
+    walking = walk;
+    app.store.set("walk", walk ? "1" : undefined);
+    walker.stop();
+    dress();
+    if (!walk) return scene?.walk(null);
+    cut();
+    if (facts && known) void walker.begin(facts.start).then(() => canvas.focus());
+  }
+
+  /** Shows what belongs to the way of looking. */
+  function dress(): void {
+    mode.set(walking ? "walk" : "turn");
+    walkPart.hidden = plan.canvas.hidden = !walking;
+    reset.hidden = walking;
+    levels.hidden = walking || (facts?.levels ?? 1) < 2;
+    hint.textContent = walking ? W.keysWalk : W.keysTurn;
+    const title = facts?.title ?? "";
+    canvas.setAttribute("aria-label", walking ? W.walking(title) : W.canvas(title));
+  }
+
+  /** The levels that are left to see. */
+  function cut(): void {
+    const all = facts?.levels ?? 1;
+    const upTo = level.valueAsNumber;
+    levelSaid.textContent = W.levelOf(upTo, all);
+    level.setAttribute("aria-valuetext", levelSaid.textContent);
+    if (!known || walking || upTo >= all) scene?.cut(null);
+    else scene?.cut({ axis: known.axis, height: storey(known, upTo, all) });
+  }
+
+  function arrived(): void {
+    if (!walking) return;
+    plan.show(walker.cell);
+    area.dataset.at = String(walker.cell);
+    const words = [W.ways(walker.open.map((side) => W.sides[side]).join(", "))];
+    if (walker.cell === facts?.goal) words.unshift(W.goal);
+    sides.textContent = words.join(" ");
+    for (const [i, side] of (["up", "down"] as const).entries()) stairs[i]!.classList.toggle("shut", !walker.open.includes(side));
+    if (!following) app.announce(sides.textContent);
+  }
+
+  let following = false;
+  /** Walks the way that is shown, or that to the goal; pressed again it stops. */
+  async function follow(): Promise<void> {
+    if (following) return walker.stop();
+    following = true;
+    alone.textContent = W.halt;
+    try {
+      const cellsOf = line === "longest" ? "longest" : "shortest";
+      const found = await app.engine.run((ask) => cells(ask, slot, cellsOf));
+      await walker.follow(found.slice(Math.max(0, found.indexOf(walker.cell))));
+    } finally {
+      following = false;
+      alone.textContent = W.alone;
+      arrived();
+    }
+  }
+
+  /** Draws the way that is chosen. */
+  async function draw(): Promise<void> {
+    await app.engine.latest("space line", async (ask) => {
+      if (!scene || !known) return;
+      await thread(ask, slot, await cells(ask, slot, line), known, scene);
+    });
+  }
+
+  async function load(now: Facts): Promise<void> {
+    if (!able) return plain(W.noWebGL);
+    const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
+    if (loaded === now.recipe && scene) return scene.background(paper);
+    loaded = now.recipe;
+    area.dataset.state = "loading";
+    const { Scene3 } = await import("./scene3");
+    scene ??= new Scene3(canvas);
+    scene.background(paper);
+    scene.resize();
+    try {
+      await app.engine.latest("space", (ask) => build(ask, now));
+    } catch (error) {
+      known = null;
+      plain(W.noBody(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  async function build(ask: Ask, now: Facts): Promise<void> {
+    await ask({ do: "copy", from: SLOT.page, to: slot });
+    known = await bring(ask, slot, now, scene!);
+    facts = now;
+    await thread(ask, slot, await cells(ask, slot, line), known, scene!);
+    notice.hidden = true;
+    area.replaceChildren(canvas, plan.canvas, notice);
+    scene!.resize();
+    level.max = level.value = String(now.levels);
+    cut();
+    dress();
+    scene!.walk(null);
+    area.dataset.state = "ready";
+    if (walking) void walker.begin(now.start);
+  }
+
+  /** The flat picture, and why there is no other. */
+  function plain(why: string): void {
+    notice.textContent = why;
+    notice.hidden = false;
+    area.replaceChildren(notice, app.stage.element);
+    area.dataset.state = "plain";
+  }
+
+  const keys = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest("input, select, textarea, dialog, [role=tablist], [role=menu]")) return;
+    const move = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (walking && move) void walker.move(move);
+    else if (walking || !press(hand, event.key)) return;
+    event.preventDefault();
+  };
+
+  dress();
+  return {
+    show() {
+      shown = true;
+      app.fill(area);
+      document.addEventListener("keydown", keys);
+    },
+    hide() {
+      shown = false;
+      walker.stop();
+      document.removeEventListener("keydown", keys);
+      app.fill(null);
+    },
+    changed(now) {
+      if (shown) void load(now);
+    },
+  };
+};
+
+/** Lets time pass in frames, or at once where little motion is asked for. */
+function during(milliseconds: number, frame: (t: number) => void): Promise<void> {
+  if (still()) {
+    frame(1);
+    return Promise.resolve();
+  }
+  return new Promise((done) => {
+    const began = performance.now();
+    const next = (now: number) => {
+      const t = Math.min(1, Math.max(0, (now - began) / milliseconds));
+      frame(t);
+      if (t < 1) requestAnimationFrame(next);
+      else done();
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+/** A finger or a mouse that walks: swipes go and turn, taps at the sides turn, elsewhere go on. */
+function steer(surface: HTMLElement, active: () => boolean, move: (move: Move) => void): void {
+  let swipe: Swipe | null = null;
+  let swiped = false;
+  const toward = (dx: number, dy: number): Move =>
+    Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "forward" : "back";
+  surface.addEventListener("pointerdown", (event) => {
+    if (!active()) return;
+    swipe = new Swipe(event.clientX, event.clientY, 56);
+    swiped = false;
+    surface.setPointerCapture(event.pointerId);
+  });
+  surface.addEventListener("pointermove", (event) => {
+    for (const [dx, dy] of swipe?.move(event.clientX, event.clientY) ?? []) {
+      swiped = true;
+      move(toward(dx, dy));
+    }
+  });
+  surface.addEventListener("pointerup", (event) => {
+    if (!swipe) return;
+    const flick = swipe.lift(event.clientX, event.clientY);
+    swipe = null;
+    if (flick) return move(toward(flick[0], flick[1]));
+    if (swiped) return;
+    const box = surface.getBoundingClientRect();
+    const share = (event.clientX - box.left) / box.width;
+    move(share < 0.3 ? "left" : share > 0.7 ? "right" : "forward");
+  });
+  surface.addEventListener("pointercancel", () => (swipe = null));
+}

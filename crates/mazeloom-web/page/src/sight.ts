@@ -1,0 +1,88 @@
+import { bounds, mesh } from "./body";
+import { h } from "./dom";
+import type { Ask } from "./engine";
+import type { Vector } from "./pose";
+import { add, dot, times } from "./pose";
+import type { Facts, Stand } from "./protocol";
+import type { Mark, Scene3 } from "./scene3";
+
+/** Which way is shown in a body. */
+export type Line = "none" | "shortest" | "longest";
+
+/** The colours of start, goal and way. */
+const START = "#2f9e5b";
+const GOAL = "#d9483b";
+const WAY = "#e0a526";
+
+/** How high a way floats over the floor, in cells. */
+const FLOAT = 0.16;
+
+/** Whether pictures in space can be shown here at all. */
+export function canShow(): boolean {
+  const context = h("canvas").getContext("webgl2");
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
+}
+
+/** What is known of the body that is shown. */
+export interface Known {
+  /** Which way is up where it has levels, and where they begin and end along it. */
+  axis: Vector;
+  least: number;
+  most: number;
+  cell: number;
+}
+
+/** Brings the body of a slot's maze into the scene, with marks at its ends. */
+export async function bring(ask: Ask, slot: number, facts: Facts, scene: Scene3): Promise<Known> {
+  const { head, bytes } = await ask({ do: "body", slot });
+  const surface = mesh(head, bytes);
+  const [start, goal] = [await stand(ask, slot, facts.start), await stand(ask, slot, facts.goal)];
+  scene.body(surface, head.center, head.radius, !head.upright);
+  const mark = ({ at, up }: Stand, color: string): Mark => ({ at, up, color });
+  scene.marks([mark(start, START), mark(goal, GOAL)], start.cell_size);
+  return { ...reach(surface.vertices, start.up), axis: start.up, cell: start.cell_size };
+}
+
+/** How far a body reaches along an axis. */
+function reach(vertices: Float32Array, axis: Vector): { least: number; most: number } {
+  const { least, most } = bounds(vertices);
+  const ends = [least, most].flatMap((x) => [least, most].flatMap((y) => [least, most].map((z) => dot([x[0]!, y[1]!, z[2]!], axis))));
+  return { least: Math.min(...ends), most: Math.max(...ends) };
+}
+
+/** The height at which a body is cut so that so many of its levels are left, seen from above. */
+export function storey({ least, most }: Known, level: number, levels: number): number {
+  return least + ((most - least) * (level - 0.3)) / levels;
+}
+
+/** Where one stands in a cell. */
+export async function stand(ask: Ask, slot: number, cell: number): Promise<Stand> {
+  return (await ask({ do: "stand", slot, cell })).head;
+}
+
+/** The cells of a way that is to be shown. */
+export async function cells(ask: Ask, slot: number, line: Line): Promise<number[]> {
+  if (line === "none") return [];
+  if (line === "shortest") return (await ask({ do: "way", slot })).head.cells;
+  const { diameter } = (await ask({ do: "measure", slot })).head.measures as { diameter?: { from?: number; to?: number } };
+  if (diameter?.from === undefined || diameter.to === undefined) return [];
+  const { from, to } = diameter;
+  const found = (await ask({ do: "way", slot, from, to })).head.cells;
+  return found[0] === from ? found : [];
+}
+
+/** Draws a way through cells as a tube that comes by the middles of the gates. */
+export async function thread(ask: Ask, slot: number, way: readonly number[], known: Known, scene: Scene3): Promise<void> {
+  const points: Vector[] = [];
+  const stands: Stand[] = [];
+  for (const cell of way) stands.push(await stand(ask, slot, cell));
+  stands.forEach(({ at, up, ways }, i) => {
+    points.push(add(at, times(up, FLOAT * known.cell)));
+    const exit = ways.find(({ cell }) => cell === way[i + 1]);
+    if (!exit) return;
+    const middle = add(exit.gate, times(add(up, exit.up), (FLOAT * known.cell) / 2));
+    points.push(middle);
+  });
+  scene.tube(points, known.cell, WAY);
+}
