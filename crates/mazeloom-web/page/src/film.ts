@@ -17,6 +17,8 @@ export class Clock {
   pace: Pace = "share";
   /** Steps a second. */
   speed = 1;
+  /** The speed was chosen by hand, and stays for other films. */
+  chosen = false;
   playing = false;
   private time = 0;
 

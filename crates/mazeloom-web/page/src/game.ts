@@ -9,9 +9,6 @@ export type Fog = "none" | "seen" | "near";
 /** What a request for a move may say. */
 export type Step = { toward: Point } | { cell: number } | { by: "back" | "hint" | "up" | "down" };
 
-/** What else an engine may tell of a moment: where it lies, which ways are open, what is seen. */
-export type State = PlayState & { point?: Point; ways?: Point[]; sees?: number[] };
-
 /** How far one sees through fog, in steps. */
 const SIGHT = 4;
 
@@ -19,7 +16,7 @@ const { play: slot } = SLOT;
 
 /** A game on a copy of the page's maze. */
 export class Game {
-  state: State | null = null;
+  state: PlayState | null = null;
   facts: Facts | null = null;
   fog: Fog = "none";
   /** The way from here to the goal, while it is shown. */
@@ -27,7 +24,6 @@ export class Game {
   /** When the first step was made, and when the goal was reached, in milliseconds. */
   private began: number | null = null;
   private ended: number | null = null;
-  private seen = new Set<number>();
   private readonly drawn: Newest<void>;
 
   constructor(
@@ -35,7 +31,7 @@ export class Game {
     /** Draws the maze with these layers. */
     draw: (ask: Ask, facts: Facts, layers: Layers) => Promise<void>,
     /** Called after each move, and after each that a wall stopped. */
-    private readonly told: (state: State) => void,
+    private readonly told: (state: PlayState) => void,
   ) {
     this.drawn = new Newest(() =>
       this.engine.run(async (ask) => {
@@ -56,7 +52,6 @@ export class Game {
       this.facts = (await ask({ do: "copy", from: SLOT.page, to: slot })).head;
       const { head } = await ask({ do: "play", slot, living, ...this.sight() });
       this.began = this.ended = this.way = null;
-      this.seen.clear();
       this.take(head);
     });
     this.redraw();
@@ -105,9 +100,8 @@ export class Game {
     this.take(head);
   }
 
-  private take(state: State): void {
+  private take(state: PlayState): void {
     this.state = state;
-    for (const cell of state.sees ?? []) this.seen.add(cell);
     this.told(state);
   }
 
@@ -119,15 +113,11 @@ export class Game {
     const { state, fog } = this;
     if (!state) return {};
     const layers: Layers = { trail: state.trail, player: state.at };
-    if (this.way) layers.marks = this.way.slice(1).map((cell) => [cell, GUIDE]);
-    if (state.done || fog === "none" || !state.sees) return layers;
-    const dim = fog === "near" ? state.sees : [...this.seen];
-    return { ...layers, dim };
+    if (this.way) layers.line = this.way;
+    const dim = fog === "near" ? state.sees : state.seen;
+    return state.done || fog === "none" || !dim ? layers : { ...layers, dim };
   }
 }
-
-/** The colour of a way that is shown. */
-const GUIDE = "#e0a526";
 
 /** Seconds as minutes and seconds. */
 export function minutes(seconds: number): string {

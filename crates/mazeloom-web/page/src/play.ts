@@ -3,12 +3,12 @@ import "./play.css";
 import type { Mount } from "./app";
 import { h } from "./dom";
 import { choice } from "./fields";
-import { Game, type Fog, minutes, type State } from "./game";
+import { type Fog, Game, minutes } from "./game";
 import { between, deed, Swipe, wind } from "./gesture";
 import { short } from "./numbers";
 import { ARROWS, pad } from "./pad";
 import { Picture } from "./picture";
-import { type Facts, type Point, SLOT } from "./protocol";
+import { type Facts, type PlayState, type Point, SLOT } from "./protocol";
 import { unseeded } from "./recipe";
 import { Stage, type Tool } from "./stage";
 import { T } from "./strings";
@@ -108,18 +108,18 @@ export const mount: Mount = (root, app) => {
     if (app.facts) void app.make(unseeded(app.facts.recipe)).catch(() => {});
   }
 
-  function told(state: State): void {
-    const solid = (game.facts?.levels ?? 1) > 1 || state.stairs.length > 0;
+  function told(state: PlayState): void {
+    const solid = state.levels > 1;
     levelTile.hidden = !solid;
     for (const key of stairs) key.hidden = !solid;
     for (const key of stairs) key.classList.toggle("shut", state.stairs.length === 0);
     figures.steps.textContent = short(state.steps);
-    figures.left.textContent = short(state.left);
+    figures.left.textContent = left(state);
     figures.hints.textContent = short(state.hints);
     figures.level.textContent = String(state.level + 1);
     tick();
     for (const [key, [dx, dy]] of arrows) {
-      const open = !state.ways || state.ways.some(([x, y]) => x * dx + y * dy > 0.4);
+      const open = state.ways.some(({ toward: [x, y] }) => x * dx + y * dy > 0.5 * Math.hypot(x, y));
       key.classList.toggle("shut", !open);
     }
     follow(state);
@@ -127,10 +127,10 @@ export const mount: Mount = (root, app) => {
     if (state.done && won.hidden) celebrate(state);
   }
 
-  function spoken(state: State): string {
+  function spoken(state: PlayState): string {
     const words: string[] = state.moved || state.steps === 0 ? [] : [W.blocked];
-    words.push(W.here(short(state.steps), short(state.left)));
-    const names = [...new Set((state.ways ?? []).map(([x, y]) => W.winds[wind(x, y)]))];
+    words.push(W.here(short(state.steps), left(state)));
+    const names = [...new Set(state.ways.map(({ toward: [x, y] }) => W.winds[wind(x, y)]))];
     if (names.length) words.push(W.open(names.join(", ")));
     if (state.stairs.length) {
       const levels = state.stairs.map((cell) => (cell > state.at ? W.upward : W.downward));
@@ -139,15 +139,16 @@ export const mount: Mount = (root, app) => {
     return words.join(" ");
   }
 
-  function triumph(state: State): string {
+  function triumph(state: PlayState): string {
     const [steps, time] = [short(state.steps), minutes(game.seconds)];
     const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
     return `${W.won} ${line} ${scored(state)}`;
   }
 
-  const scored = ({ score }: State): string => (score === null ? "" : W.score(`${Math.round(score * 100)} %`));
+  const left = (state: PlayState): string => (state.left === null ? "–" : short(state.left));
+  const scored = ({ score }: PlayState): string => (score === null ? "" : W.score(`${Math.round(score * 100)} %`));
 
-  function celebrate(state: State): void {
+  function celebrate(state: PlayState): void {
     won.hidden = false;
     wonLine.textContent = triumph(state).replace(W.won, "").replace(scored(state), "").trim();
     wonScore.textContent = scored(state);
@@ -166,8 +167,8 @@ export const mount: Mount = (root, app) => {
   }
 
   /** Keeps the player in sight, where not all of the maze is. */
-  function follow({ point }: State): void {
-    if (!point || stage.fitted) return;
+  function follow({ point }: PlayState): void {
+    if (stage.fitted) return;
     const [x0, y0, x1, y1] = stage.seen;
     const [mx, my] = [(x1 - x0) * 0.2, (y1 - y0) * 0.2];
     const inside = point[0] > x0 + mx && point[0] < x1 - mx && point[1] > y0 + my && point[1] < y1 - my;

@@ -74,6 +74,8 @@ export interface Facts {
 export interface Layers {
   way?: boolean;
   trail?: number[];
+  /** Cells of a way that is drawn like the solution. */
+  line?: number[];
   player?: number;
   marks?: [number, string][];
   dim?: number[];
@@ -108,15 +110,23 @@ export interface Pixels {
 
 export interface PlayState {
   at: number;
+  /** The middle of the player's cell, in cells. */
+  point: Point;
+  /** The open sides, and the way from the cell's middle to that of the side. */
+  ways: { cell: number; toward: Point }[];
   steps: number;
   shortest: number;
-  left: number;
+  left: number | null;
   done: boolean;
   score: number | null;
   hints: number;
   trail: number[];
   stairs: number[];
   level: number;
+  levels: number;
+  /** With `sight`: what is near now, and all that was near so far. */
+  sees?: number[];
+  seen?: number[];
   moved: boolean;
   changed: boolean;
 }
@@ -154,10 +164,10 @@ export interface Asks {
   baseline: [{ recipe: string; runs: number }, { measures: Record<string, { mean: number; sd: number }>; runs: number }];
   record: [{ slot: number; solver?: string }, { steps: number }];
   frame: [{ slot: number; at: number } & Layers, Frame];
-  play: [{ slot: number; living: number }, PlayState];
-  go: [{ slot: number; toward?: Point; cell?: number; by?: "back" | "hint" | "up" | "down" }, PlayState];
+  play: [{ slot: number; living: number; sight?: number }, PlayState];
+  go: [{ slot: number; sight?: number; toward?: Point; cell?: number; by?: "back" | "hint" | "up" | "down" | "restart" | "stay" }, PlayState];
   way: [{ slot: number; from?: number; to?: number }, { cells: number[] }];
-  body: [{ slot: number }, Body];
+  body: [{ slot: number; inside?: boolean; scheme?: "dark" }, Body];
   stand: [{ slot: number; cell: number }, Stand];
   save: [{ slot: number; format: string; film?: boolean; solver?: string }, { name: string; type: string }];
 }

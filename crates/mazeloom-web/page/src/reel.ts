@@ -1,7 +1,7 @@
 import { h } from "./dom";
 import { decode } from "./draw";
 import type { Ask } from "./engine";
-import type { Facts, Layers, Scene } from "./protocol";
+import type { Facts, Scene } from "./protocol";
 import { Stage } from "./stage";
 import { T } from "./strings";
 
@@ -51,8 +51,8 @@ export class Reel {
   }
 
   /** Shows the moment after so many steps. */
-  async frame(ask: Ask, at: number, layers: Layers): Promise<void> {
-    const { head, bytes } = await ask({ do: "frame", slot: this.slot, at, ...layers });
+  async frame(ask: Ask, at: number): Promise<void> {
+    const { head, bytes } = await ask({ do: "frame", slot: this.slot, at });
     this.counts = { at, entered: head.entered, opened: head.opened, way: head.way ?? null };
     this.stage.show({ scene: head as Scene, drawing: decode(head, bytes) });
     this.element.dataset.at = String(at);

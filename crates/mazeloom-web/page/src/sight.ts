@@ -33,9 +33,12 @@ export interface Known {
   cell: number;
 }
 
-/** Brings the body of a slot's maze into the scene, with marks at its ends. */
-export async function bring(ask: Ask, slot: number, facts: Facts, scene: Scene3): Promise<Known> {
-  const { head, bytes } = await ask({ do: "body", slot });
+/**
+ * Brings the body of a slot's maze into the scene, with marks at its ends. Rooms are shown as
+ * the frame of their passages, or, to be cut open or walked in, as the block that holds them.
+ */
+export async function bring(ask: Ask, slot: number, facts: Facts, scene: Scene3, inside: boolean): Promise<Known> {
+  const { head, bytes } = await ask({ do: "body", slot, inside });
   const surface = mesh(head, bytes);
   const [start, goal] = [await stand(ask, slot, facts.start), await stand(ask, slot, facts.goal)];
   scene.body(surface, head.center, head.radius, !head.upright);

@@ -38,6 +38,8 @@ export const mount: Mount = (root, app) => {
   let facts: Facts | null = null;
   let known: Known | null = null;
   let loaded = "";
+  /** The body that is shown is the one with rooms inside. */
+  let inside = false;
   let shown = false;
   let walking = app.store.get("walk") === "1";
   let line: Line = (["none", "shortest", "longest"] as const).find((one) => one === app.store.get("line")) ?? "none";
@@ -57,12 +59,13 @@ export const mount: Mount = (root, app) => {
     app.store.set("line", line === "none" ? undefined : line);
     void draw();
   });
-  const level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => cut() });
+  const level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => void cut().catch(fail) });
   const levelSaid = h("output", { for: "space-level" });
   const levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), level, levelSaid);
   const reset = h("button", { type: "button", class: "button", onclick: () => scene?.reset() }, W.reset);
   const alone = h("button", { type: "button", class: "button", onclick: () => follow() }, W.alone);
   const sides = h("p", { class: "sides" });
+  const fail = (error: Error): void => app.tell(error.message);
   const go = (move: Move) => () => void walker.move(move);
   const steps = pad(W.pad, [
     { path: ARROWS.turnLeft, name: W.left, press: go("left") },
@@ -92,9 +95,10 @@ export const mount: Mount = (root, app) => {
     app.store.set("walk", walk ? "1" : undefined);
     walker.stop();
     dress();
-    if (!walk) return scene?.walk(null);
-    cut();
-    if (facts && known) void walker.begin(facts.start).then(() => canvas.focus());
+    void cut().then(async () => {
+      if (!walking) scene?.walk(null);
+      else if (facts && known) await walker.begin(facts.start).then(() => canvas.focus());
+    }, fail);
   }
 
   /** Shows what belongs to the way of looking. */
@@ -108,14 +112,26 @@ export const mount: Mount = (root, app) => {
     canvas.setAttribute("aria-label", walking ? W.walking(title) : W.canvas(title));
   }
 
-  /** The levels that are left to see. */
-  function cut(): void {
+  /** Leaves the levels that are to be seen. */
+  async function cut(): Promise<void> {
     const all = facts?.levels ?? 1;
     const upTo = level.valueAsNumber;
     levelSaid.textContent = W.levelOf(upTo, all);
     level.setAttribute("aria-valuetext", levelSaid.textContent);
-    if (!known || walking || upTo >= all) scene?.cut(null);
-    else scene?.cut({ axis: known.axis, height: storey(known, upTo, all) });
+    if (!scene || !known || !facts) return;
+    if (inside !== within()) {
+      inside = within();
+      await app.engine.latest("space body", async (ask) => {
+        if (scene && facts) known = await bring(ask, slot, facts, scene, inside);
+      });
+    }
+    if (walking || upTo >= all) scene.cut(null);
+    else scene.cut({ axis: known.axis, height: storey(known, upTo, all) });
+  }
+
+  /** Rooms are needed where levels are cut open or walked in. */
+  function within(): boolean {
+    return (facts?.levels ?? 1) > 1 && (walking || level.valueAsNumber < (facts?.levels ?? 1));
   }
 
   function arrived(): void {
@@ -174,16 +190,18 @@ export const mount: Mount = (root, app) => {
 
   async function build(ask: Ask, now: Facts): Promise<void> {
     await ask({ do: "copy", from: SLOT.page, to: slot });
-    known = await bring(ask, slot, now, scene!);
     facts = now;
+    level.max = level.value = String(now.levels);
+    inside = within();
+    known = await bring(ask, slot, now, scene!, inside);
     await thread(ask, slot, await cells(ask, slot, line), known, scene!);
     notice.hidden = true;
     area.replaceChildren(canvas, plan.canvas, notice);
     scene!.resize();
-    level.max = level.value = String(now.levels);
-    cut();
-    dress();
+    scene!.cut(null);
     scene!.walk(null);
+    levelSaid.textContent = W.levelOf(now.levels, now.levels);
+    dress();
     area.dataset.state = "ready";
     if (walking) void walker.begin(now.start);
   }

@@ -66,6 +66,7 @@ export function transport(clock: Clock, moved: () => void): Transport {
     step: "1",
     oninput: () => {
       clock.speed = 2 ** speed.valueAsNumber;
+      clock.chosen = true;
       moved();
     },
   });

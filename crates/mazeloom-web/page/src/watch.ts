@@ -32,8 +32,8 @@ export const mount: Mount = (root, app) => {
   let colors: boolean | null = null;
   let facts: Facts | null = null;
   let shown = false;
-  let loaded: string | null = null;
-  let speed: number | null = null;
+  /** What is recorded. */
+  let recorded: string | null = null;
   let last = 0;
 
   const solvers = app.tables.solvers.map((row) => row.name);
@@ -75,10 +75,9 @@ export const mount: Mount = (root, app) => {
   }
 
   const newest = new Newest<number[]>(async (each) => {
-    const layers = app.dark() ? { scheme: "dark" as const } : {};
     try {
       await app.engine.run(async (ask) => {
-        for (const [i, at] of each.entries()) await reels[i]!.frame(ask, at, layers);
+        for (const [i, at] of each.entries()) await reels[i]!.frame(ask, at);
       });
       table.update(reels.slice(0, each.length));
     } catch (error) {
@@ -89,7 +88,6 @@ export const mount: Mount = (root, app) => {
 
   function moved(): void {
     bar.update();
-    speed = clock.speed;
     if (clock.lengths.length) newest.want(clock.each);
     if (clock.playing) {
       last = performance.now();
@@ -113,6 +111,7 @@ export const mount: Mount = (root, app) => {
     const keys = { ...words.keys };
     if (colors === true) keys.paint ??= "distance";
     if (colors === false) delete keys.paint;
+    if (app.dark()) keys.scheme ??= "dark";
     const recipe = (algorithm: string | null) =>
       text({ ...words, keys, algorithm: algorithm === null ? words.algorithm ?? null : { name: algorithm, args: {} } });
     const own = words.algorithm?.name ?? "backtracker";
@@ -133,34 +132,31 @@ export const mount: Mount = (root, app) => {
     chosen.beside = beside.select.value;
     paint.input.checked = colors ?? facts.words.keys.paint !== undefined;
     const all = subjects(facts);
-    const wanted = JSON.stringify([all, app.dark()]);
-    if (wanted === loaded) return;
-    loaded = wanted;
-    const again = reels.some((reel, i) => reel.subject?.solver !== (all[i]?.solver ?? undefined) || reel.subject?.recipe !== all[i]?.recipe);
-    await app.engine.latest("watch", (ask) => record(ask, all, again)).catch((error: Error) => {
-      loaded = null;
+    const films = JSON.stringify(all);
+    if (films === recorded) return;
+    recorded = films;
+    await app.engine.latest("watch", (ask) => record(ask, all)).catch((error: Error) => {
+      recorded = null;
       app.tell(error.message);
     });
   }
 
-  async function record(ask: Ask, all: Subject[], again: boolean): Promise<void> {
+  async function record(ask: Ask, all: Subject[]): Promise<void> {
     reels[1].element.hidden = all.length < 2;
     pace.field.hidden = all.length < 2;
     films.classList.toggle("two", all.length > 1);
-    if (again) {
-      clock.playing = false;
-      clock.lengths = [];
-      for (const [i, subject] of all.entries()) {
-        await reels[i]!.record(ask, subject).catch((error: Error) => {
-          throw new Error(W.notRecorded(subject.name, error.message));
-        });
-      }
-      clock.lengths = all.map((_, i) => reels[i]!.steps);
-      clock.speed = speed ?? 2 ** fitting(clock.end);
-      await table.measure(ask, reels.slice(0, all.length));
-      clock.seek(0);
-      if (shown && !still()) clock.play();
+    clock.playing = false;
+    clock.lengths = [];
+    for (const [i, subject] of all.entries()) {
+      await reels[i]!.record(ask, subject).catch((error: Error) => {
+        throw new Error(W.notRecorded(subject.name, error.message));
+      });
     }
+    clock.lengths = all.map((_, i) => reels[i]!.steps);
+    if (!clock.chosen) clock.speed = 2 ** fitting(clock.end);
+    await table.measure(ask, reels.slice(0, all.length));
+    clock.seek(0);
+    if (shown && !still()) clock.play();
     moved();
   }
 
