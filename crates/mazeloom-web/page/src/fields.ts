@@ -2,13 +2,13 @@
 import { h, unique } from "./dom";
 
 /** A list to choose one from; `options` are pairs of a value and its name. */
-export function choice(
+export function pick(
   name: string,
   options: readonly (readonly [string, string])[],
   value: string,
   change: (value: string) => void,
 ): { field: HTMLElement; select: HTMLSelectElement } {
-  const id = unique("choice");
+  const id = unique("pick");
   const select = h("select", { id, onchange: () => change(select.value) });
   offer(select, options, value);
   return { field: h("div", { class: "pick" }, h("label", { for: id }, name), select), select };
@@ -24,34 +24,9 @@ export function offer(
   select.value = options.some(([one]) => one === value) ? value : (options[0]?.[0] ?? "");
 }
 
-/** A few ways of which one holds. */
-export function radios<V extends string>(
-  name: string,
-  options: readonly (readonly [V, string])[],
-  value: V,
-  change: (value: V) => void,
-): { field: HTMLFieldSetElement; set(value: V): void } {
-  const group = unique("radios");
-  const inputs = options.map(([one]) =>
-    h("input", {
-      type: "radio",
-      name: group,
-      value: one,
-      checked: one === value,
-      onchange: () => change(one),
-    }),
-  );
-  const labels = options.map(([, text], i) => h("label", { class: "radio" }, inputs[i], text));
-  const field = h("fieldset", { class: "radios" }, h("legend", {}, name), ...labels);
-  const set = (value: V) => {
-    for (const input of inputs) input.checked = input.value === value;
-  };
-  return { field, set };
-}
-
 /** Something that is on or off. */
 export function toggle(name: string, on: boolean, change: (on: boolean) => void) {
-  const input = h("input", { type: "checkbox", checked: on, onchange: () => change(input.checked) });
+  const input = h("input", { type: "checkbox", role: "switch", checked: on, onchange: () => change(input.checked) });
   return { field: h("label", { class: "switch" }, input, name), input };
 }
 

@@ -2,7 +2,7 @@ import "./fields.css";
 import "./play.css";
 import type { Mount } from "./app";
 import { h } from "./dom";
-import { choice } from "./fields";
+import { pick } from "./fields";
 import { type Fog, Game, minutes } from "./game";
 import { between, deed, Swipe, wind } from "./gesture";
 import { short } from "./numbers";
@@ -71,12 +71,12 @@ export const mount: Mount = (root, app) => {
   const arrows: [HTMLElement, Point][] = [[keys[1]!, [0, -1]], [keys[3]!, [-1, 0]], [keys[5]!, [1, 0]], [keys[7]!, [0, 1]]];
   const stairs = keys.slice(9);
 
-  const living = choice(W.living, ["0", "1", "5"].map((n) => [n, n === "0" ? W.livingOff : W.livingSome(Number(n))] as const),
+  const living = pick(W.living, ["0", "1", "5"].map((n) => [n, n === "0" ? W.livingOff : W.livingSome(Number(n))] as const),
     app.store.get("living") ?? "0", (value) => {
       app.store.set("living", value === "0" ? undefined : value);
       begin();
     });
-  const fog = choice(W.fog, [["none", W.fogNone], ["seen", W.fogSeen], ["near", W.fogNear]], app.store.get("fog") ?? "none", (value) => {
+  const fog = pick(W.fog, [["none", W.fogNone], ["seen", W.fogSeen], ["near", W.fogNear]], app.store.get("fog") ?? "none", (value) => {
     app.store.set("fog", value === "none" ? undefined : value);
     game.fog = value as Fog;
     begin();
@@ -223,7 +223,6 @@ function handTool(game: Game, cell: () => number, step: (by: { toward: Point }) 
     void game.along(points).catch(fail);
   };
   return {
-    cursor: "crosshair",
     down(at, event) {
       swipe = event.pointerType === "mouse" ? null : new Swipe(event.clientX, event.clientY, Math.min(48, Math.max(18, cell())));
       last = at;

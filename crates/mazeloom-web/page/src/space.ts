@@ -2,9 +2,10 @@ import "./fields.css";
 import "./play.css";
 import "./space.css";
 import type { Mount } from "./app";
+import { choice } from "./choice";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
-import { choice, radios } from "./fields";
+import { pick } from "./fields";
 import { Swipe } from "./gesture";
 import { ARROWS, pad } from "./pad";
 import { Plan } from "./plan";
@@ -53,8 +54,8 @@ export const mount: Mount = (root, app) => {
     during,
   });
 
-  const mode = radios<"turn" | "walk">(W.view, [["turn", W.turn], ["walk", W.walk]], walking ? "walk" : "turn", (value) => look(value === "walk"));
-  const way = choice(W.line, [["none", W.none], ["shortest", W.shortest], ["longest", W.longest]], line, (value) => {
+  const mode = choice<"turn" | "walk">(W.view, [["turn", W.turn], ["walk", W.walk]], walking ? "walk" : "turn", (value) => look(value === "walk"));
+  const way = pick(W.line, [["none", W.none], ["shortest", W.shortest], ["longest", W.longest]], line, (value) => {
     line = value as Line;
     app.store.set("line", line === "none" ? undefined : line);
     void draw();
@@ -78,7 +79,7 @@ export const mount: Mount = (root, app) => {
   const stairs = [steps.children[3], steps.children[5]] as HTMLElement[];
   const walkPart = h("div", { class: "stack walk-part" }, steps, sides, alone);
   const hint = h("p", { class: "hint" });
-  root.append(h("div", { class: "stack" }, mode.field, walkPart, way.field, levels, reset, hint));
+  root.append(h("div", { class: "stack" }, mode, walkPart, way.field, levels, reset, hint));
 
   const hand: Turned = {
     turn: (across, down, around) => scene?.turn(across, down, around),
@@ -103,7 +104,6 @@ export const mount: Mount = (root, app) => {
 
   /** Shows what belongs to the way of looking. */
   function dress(): void {
-    mode.set(walking ? "walk" : "turn");
     walkPart.hidden = plan.canvas.hidden = !walking;
     reset.hidden = walking;
     levels.hidden = walking || (facts?.levels ?? 1) < 2;

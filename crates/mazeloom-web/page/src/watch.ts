@@ -3,7 +3,8 @@ import "./watch.css";
 import type { Mount } from "./app";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
-import { choice, narrow, offer, radios, toggle } from "./fields";
+import { choice } from "./choice";
+import { narrow, offer, pick, toggle } from "./fields";
 import { Clock, Newest, fitting, type Pace } from "./film";
 import { type Facts, SLOT } from "./protocol";
 import { text } from "./recipe";
@@ -37,18 +38,18 @@ export const mount: Mount = (root, app) => {
   let last = 0;
 
   const solvers = app.tables.solvers.map((row) => row.name);
-  const show = choice(W.show, [[MAKING, W.making], ...solvers.map((name) => [name, W.solving(name)] as const)], chosen.show, (value) => {
+  const show = pick(W.show, [[MAKING, W.making], ...solvers.map((name) => [name, W.solving(name)] as const)], chosen.show, (value) => {
     chosen.show = value;
     chosen.beside = ALONE;
     remember();
     void load();
   });
-  const beside = choice(W.beside, [], ALONE, (value) => {
+  const beside = pick(W.beside, [], ALONE, (value) => {
     chosen.beside = value;
     remember();
     void load();
   });
-  const pace = radios<Pace>(W.pace, [["share", W.share], ["step", W.step]], clock.pace, (value) => {
+  const pace = choice<Pace>(W.pace, [["share", W.share], ["step", W.step]], clock.pace, (value) => {
     clock.pace = value;
     app.store.set("pace", value === "step" ? value : undefined);
     moved();
@@ -58,7 +59,7 @@ export const mount: Mount = (root, app) => {
     void load();
   });
   chosen.show = show.select.value;
-  const panel = h("div", { class: "stack" }, h("div", { class: "side-by-side" }, show.field, beside.field), pace.field, paint.field, table.element, h("p", { class: "hint" }, W.keys));
+  const panel = h("div", { class: "stack" }, h("div", { class: "side-by-side" }, show.field, beside.field), pace, paint.field, table.element, h("p", { class: "hint" }, W.keys));
   root.append(panel);
 
   /** The bar lies under the films where there is room, else on the panel. */
@@ -143,8 +144,8 @@ export const mount: Mount = (root, app) => {
 
   async function record(ask: Ask, all: Subject[]): Promise<void> {
     reels[1].element.hidden = all.length < 2;
-    pace.field.hidden = all.length < 2;
-    films.classList.toggle("two", all.length > 1);
+    pace.hidden = all.length < 2;
+    films.classList.toggle("pair", all.length > 1);
     clock.playing = false;
     clock.lengths = [];
     for (const [i, subject] of all.entries()) {
