@@ -30,7 +30,7 @@ test("a filled path", () => {
   expect(weight).toBe(17);
   expect(items).toHaveLength(1);
   const item = items[0]!;
-  expect(item).toMatchObject({ is: "fill", layer: 0, color: "#ff0000" });
+  expect(item).toMatchObject({ is: "fill", layer: 0, color: "#ff0000", touching: false });
   expect(item.is === "fill" && item.path.calls).toEqual([["move", 1, 2.5], ["line", 3, 2.5], ["line", -0.5, 0], ["close"]]);
 });
 
@@ -79,6 +79,15 @@ test("a line after an arc starts where the arc ended", () => {
 test("several items, one after the other", () => {
   const { items } = read(1, 0, -1, 0, 0, 0, 1, 4, 2, 6, -1, 1000, 0, 0, 1, 4, 3, 3, 0, 1000, 0, 0, 0);
   expect(items.map((item) => item.is)).toEqual(["fill", "stroke", "words"]);
+});
+
+test("fills that touch, and images", () => {
+  expect(read(1, 0, -1, 1, 0, 0, 1, 4).items[0]).toMatchObject({ touching: true });
+  expect(read(1, 0, -1, 0, 0, 0, 1, 4).items[0]).toMatchObject({ touching: false });
+  const scene = { ...SCENE, images: ["data:a", "data:b"] };
+  expect(decode(scene, list(4, 2, 0, 16_000, 8_000, 1, 4, 1000, 2000, 3000, 4000), () => new Log()).items[0]).toEqual({
+    is: "image", layer: 2, url: "data:b", width: 16, height: 8, places: [[1, 2], [3, 4]],
+  });
 });
 
 test("what is unknown is refused", () => {

@@ -1,5 +1,5 @@
 /** A draw list of the engine, made ready for a canvas: one path for each item. */
-import type { Scene } from "./protocol";
+import type { Point, Scene } from "./protocol";
 
 /** The part of `Path2D` that a draw list needs. */
 export interface Pen {
@@ -18,9 +18,11 @@ export interface Letters {
 }
 
 export type Item<P extends Pen = Path2D> = { layer: number } & (
-  | { is: "fill"; color: string; path: P }
+  /** `touching`: the neighbours share edges, which would show as seams. */
+  | { is: "fill"; color: string; touching: boolean; path: P }
   | { is: "stroke"; color: string; width: number; cap: CanvasLineCap; join: CanvasLineJoin; path: P }
   | { is: "words"; size: number; anchor: CanvasTextAlign; letters: Letters[] }
+  | { is: "image"; url: string; width: number; height: number; places: Point[] }
 );
 
 export interface Drawing<P extends Pen = Path2D> {
@@ -54,13 +56,16 @@ export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => 
     at += 7;
     const end = at + count;
     if (what === 1) {
-      items.push({ is: "fill", layer, color: color(paint), path: trace(words, at, end, pen()) });
+      items.push({ is: "fill", layer, color: color(paint), touching: size === 1, path: trace(words, at, end, pen()) });
     } else if (what === 2) {
       const path = trace(words, at, end, pen());
       const [lineCap, lineJoin] = [CAPS[cap] ?? "butt", JOINS[join] ?? "miter"];
       items.push({ is: "stroke", layer, color: color(paint), width: size * MILLI, cap: lineCap, join: lineJoin, path });
     } else if (what === 3) {
       items.push({ is: "words", layer, size: size * MILLI, anchor: ANCHORS[cap] ?? "center", letters: letters(words, at, end, scene.texts) });
+    } else if (what === 4) {
+      const [width, height] = [size * MILLI, cap * MILLI];
+      items.push({ is: "image", layer, url: scene.images?.[join] ?? "", width, height, places: places(words, at, end) });
     } else {
       throw new Error(`a draw list has no item ${what}`);
     }
@@ -112,6 +117,28 @@ function letters(words: Int32Array, from: number, end: number, texts: string[]):
   return found;
 }
 
+function places(words: Int32Array, from: number, end: number): Point[] {
+  const found: Point[] = [];
+  for (let at = from; at + 2 <= end; at += 2) found.push([words[at]! * MILLI, words[at + 1]! * MILLI]);
+  return found;
+}
+
+/** Pictures that were read, by their address; those under way are drawn when they are there. */
+const read = new Map<string, HTMLImageElement>();
+
+/** Waits until the pictures in a picture can be drawn. */
+export async function images({ images: urls = [] }: Scene): Promise<void> {
+  await Promise.all(urls.filter((url) => !read.has(url)).map(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode().catch(() => {});
+    read.set(url, image);
+  }));
+}
+
+/** How wide seams between touching fills are painted over, in pixels of the scene. */
+const SEAM = 0.6;
+
 /** Draws all items, in the scene's pixels; `background` false leaves the paper out. */
 export function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, drawing: Drawing, background = true): void {
   if (background) {
@@ -122,12 +149,20 @@ export function paint(context: CanvasRenderingContext2D | OffscreenCanvasRenderi
     if (item.is === "fill") {
       context.fillStyle = item.color;
       context.fill(item.path);
+      if (!item.touching) continue;
+      context.strokeStyle = item.color;
+      context.lineWidth = SEAM;
+      context.lineJoin = "round";
+      context.stroke(item.path);
     } else if (item.is === "stroke") {
       context.strokeStyle = item.color;
       context.lineWidth = item.width;
       context.lineCap = item.cap;
       context.lineJoin = item.join;
       context.stroke(item.path);
+    } else if (item.is === "image") {
+      const image = read.get(item.url);
+      if (image?.naturalWidth) for (const [x, y] of item.places) context.drawImage(image, x, y, item.width, item.height);
     } else {
       context.font = `${item.size}px system-ui, sans-serif`;
       context.textAlign = item.anchor;

@@ -36,7 +36,7 @@ export function layout(): Layout {
   const dice = h("button", { type: "button", class: "dice", title: S.dice }, icon(ICONS.dice), h("span", {}, S.dice));
   const way = iconButton(ICONS.way, S.way, none, { "aria-pressed": "false" });
   const theme = iconButton(ICONS.moon, S.theme.dark, none);
-  const help = iconButton(ICONS.help, S.help, none, { class: "icon-button wide-only" });
+  const help = iconButton(ICONS.help, S.help, none);
   const menus = h("div", { class: "menus" });
   const head = h("header", { class: "bar" },
     h("h1", { class: "wordmark" }, icon(ICONS.make), h("span", {}, S.name)),
@@ -64,7 +64,7 @@ export function layout(): Layout {
   const notes = h("ul", { class: "maze-notes", hidden: true });
   const wordsText = h("div", { class: "words-text" });
   const words = h("details", { class: "words" }, h("summary", {}, S.textTitle), wordsText);
-  const foot = h("div", { class: "foot" }, h("div", { class: "foot-line" }, title, facts), notes, words);
+  const foot = h("div", { class: "foot" }, h("div", { class: "foot-line" }, h("div", { class: "foot-title" }, title, facts), tools), notes, words);
   const live = h("div", { class: "unseen", "aria-live": "polite", role: "status" });
 
   document.body.append(
@@ -74,7 +74,7 @@ export function layout(): Layout {
     } }, S.skip),
     head,
     h("main", { class: "main" },
-      h("div", { class: "scene" }, h("div", { class: "frame" }, area, tools, message, busy), foot),
+      h("div", { class: "scene" }, h("div", { class: "frame" }, area, message, busy), foot),
       h("div", { class: "side" }, list, ...Object.values(panels)),
     ),
     live,

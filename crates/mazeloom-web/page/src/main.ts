@@ -166,7 +166,9 @@ async function begin(): Promise<void> {
   void turned();
   open(store.tab);
   await app.make(store.recipe, SETTLE).catch(() => {});
-  document.body.dataset.ready = "";
+  // For tests, and for those who look in the console.
+  Object.assign(window, { mazeloom: app });
+  document.body.dataset["ready"] = "";
 }
 
 /** A gesture that is no step of the past: the recipe came from there, or from the address. */
@@ -178,6 +180,7 @@ async function load(page: Layout): Promise<Engine> {
     const engine = await Engine.start();
     let wait = 0;
     engine.busy = (busy) => {
+      document.body.dataset["busy"] = busy ? "yes" : "no";
       clearTimeout(wait);
       // What is quick needs no word.
       if (busy) wait = window.setTimeout(() => (page.busy.hidden = false), 300);

@@ -1,5 +1,5 @@
 /** Brings a slot's maze onto a stage: whole if it is small, else pixels of all and lines of what is near. */
-import { decode, paint } from "./draw";
+import { decode, images, paint } from "./draw";
 import type { Ask, Engine } from "./engine";
 import type { Box, Facts, Layers, Scene } from "./protocol";
 import { type Content, type Raster, type Stage, extent } from "./stage";
@@ -56,7 +56,8 @@ export class Picture {
   }
 
   private async whole(ask: Ask, facts: Facts): Promise<Content> {
-    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers });
+    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view: !this.ground });
+    if (head.images?.length) await images(head);
     const content: Content = { scene: head, drawing: decode(head, bytes) };
     if (!this.ground || !facts.can.mask) return content;
     const below = await ask({ do: "ground", slot: this.slot, scheme: this.layers.scheme });

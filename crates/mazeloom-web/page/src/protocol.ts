@@ -66,6 +66,7 @@ export interface Facts {
   uniform: boolean;
   board: boolean;
   space: boolean;
+  solid: boolean;
   levels: number;
   masked: boolean;
   can: { mask: boolean; walls: boolean; dual: boolean };
@@ -93,6 +94,8 @@ export interface Scene {
   background: string;
   title: string;
   texts: string[];
+  /** Pictures in the picture, as data URLs. */
+  images?: string[];
 }
 
 export interface Frame extends Scene {
@@ -153,7 +156,8 @@ export interface Asks {
   file: [{ name: string }, object];
   make: [{ slot: number; recipe: string; seed?: string }, Facts];
   copy: [{ from: number; to: number }, Facts];
-  picture: [{ slot: number; window?: Box } & Layers, Scene];
+  /** `view`: as the recipe's style says, in space perhaps; else flat on the plane. */
+  picture: [{ slot: number; window?: Box; view?: boolean } & Layers, Scene];
   pixels: [{ slot: number; most: number } & Layers, Pixels];
   ground: [{ slot: number; scheme?: "dark" }, Scene];
   mask: [{ recipe: string; points?: Point[]; all?: boolean; keep?: boolean }, { recipe: string }];

@@ -49,13 +49,15 @@ export function recipeBox(app: App): RecipeBox {
     if (app.facts && wrong.hidden) area.value = app.facts.recipe;
     grow();
   });
-  const copy = copyButton(S.copyRecipe, ICONS.copy, app, () => app.facts?.recipe ?? area.value);
+  const copy = copyButton(S.copy, ICONS.copy, app, () => app.facts?.recipe ?? area.value);
   const link = copyButton(S.copyLink, ICONS.link, app, () => {
     app.store.write();
     return location.href;
   });
+  for (const button of [copy, link]) button.classList.add("quiet");
+  copy.setAttribute("aria-label", S.copyRecipe);
   const element = h("div", { class: "recipe-box" },
-    h("label", { class: "heading", for: "recipe" }, S.recipe), area, wrong, h("div", { class: "row" }, copy, link));
+    h("div", { class: "recipe-head" }, h("label", { class: "heading", for: "recipe" }, S.recipe), copy, link), area, wrong);
   return {
     element,
     sync(facts) {

@@ -9,7 +9,7 @@ import { copyButton } from "./recipebox";
 import { S } from "./strings";
 
 const MODELS = ["3mf", "glb", "obj", "pov", "stl"];
-const DATA = ["csv", "dot", "graphml", "json", "jsonl", "npy", "tmj"];
+const DATA = ["csv", "dot", "graphml", "json", "jsonl", "nodelink", "npy", "tmj"];
 /** What most come for, first. */
 const FIRST = ["svg", "png", "pdf"];
 
@@ -42,7 +42,8 @@ export function saveMenu(app: App): HTMLElement[] {
   }
 
   const { formats, films } = app.tables;
-  const rest = formats.filter((row) => !MODELS.includes(row.name) && !DATA.includes(row.name));
+  // `none` throws the maze away; a page has no use for it.
+  const rest = formats.filter((row) => row.name !== "none" && !MODELS.includes(row.name) && !DATA.includes(row.name));
   const pictures = [...FIRST.flatMap((name) => rest.filter((row) => row.name === name)), ...rest.filter((row) => !FIRST.includes(row.name))];
   menu.append(...[
     group(S.saveGroups.pictures, pictures, false),

@@ -29,6 +29,7 @@ export const S = {
   wait: "One moment …",
   close: "Close",
   recipe: "Recipe",
+  copy: "Copy",
   copyRecipe: "Copy recipe",
   copyLink: "Copy link",
   copied: "Copied",

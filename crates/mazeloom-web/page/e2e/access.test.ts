@@ -1,0 +1,91 @@
+/** Nothing that the accessibility checker knows is wrong, in any tab, dark or light, wide or narrow. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { TABS } from "../src/store";
+import { type Site, link, open, settled, visit } from "./site";
+
+let site: Site;
+let axe: string;
+beforeAll(async () => {
+  site = await open();
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+});
+afterAll(() => site.close());
+
+async function wrong(page: Page): Promise<string[]> {
+  // The page's own rules allow no script but its own; the checker comes in through the debugger.
+  await page.evaluate(axe);
+  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  return results.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`));
+}
+
+const SCREENS = [
+  { name: "wide", viewport: { width: 1280, height: 800 } },
+  { name: "narrow", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+];
+
+for (const screen of SCREENS) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`every tab is clean: ${screen.name}, ${colorScheme}`, async () => {
+      const { name: _, ...size } = screen;
+      const { page, errors, strays, close } = await visit(site, link("rect:12x8 wilson seed=4 paint=distance"), { ...size, colorScheme });
+      for (const tab of TABS) {
+        await page.click(`#tab-${tab}`);
+        await page.waitForSelector(`#panel-${tab}:visible`);
+        await settled(page);
+        expect(await wrong(page), tab).toEqual([]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(beyond, `${tab} is wider than the screen`).toBeLessThanOrEqual(0);
+      }
+      expect(errors).toEqual([]);
+      expect(strays).toEqual([]);
+      await close();
+    });
+  }
+}
+
+test("open menus, windows and sections are clean", async () => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"));
+  for (const fold of await page.locator("summary").all()) if (await fold.isVisible()) await fold.click();
+  await settled(page);
+  expect(await wrong(page)).toEqual([]);
+  await page.click("#save");
+  expect(await wrong(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.click("text=Gallery");
+  await settled(page);
+  expect(await wrong(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("body").press("?");
+  await page.waitForSelector("dialog[open]");
+  expect(await wrong(page)).toEqual([]);
+  await close();
+});
+
+test("the page is used by keys alone", async () => {
+  const { page, close } = await visit(site, link("rect:12x8 wilson seed=4"));
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
+  await page.focus("#tab-make");
+  for (const tab of [...TABS.slice(1), TABS[0]]) {
+    await page.keyboard.press("ArrowRight");
+    expect(await page.getAttribute(`#tab-${tab}`, "aria-selected")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`tab-${tab}`);
+  }
+  await close();
+});
+
+test("touch targets are large enough on a phone", async () => {
+  const { page, close } = await visit(site, "", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const small = await page.$$eval("button, select, input:not([type=range])", (all) => all.filter((one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility() && box.width > 0 && !one.closest("label") && (box.height < 43.5 || box.width < 40) && !one.matches(".reset, [role=switch]");
+  }).map((one) => `${one.tagName} ${one.id} ${one.className} ${one.getAttribute("aria-label")}`));
+  expect(small).toEqual([]);
+  await close();
+});

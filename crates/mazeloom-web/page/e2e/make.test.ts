@@ -1,0 +1,168 @@
+/** Mazes are made from the menus and by links, and stay what they are. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Row } from "../src/protocol";
+import { type Site, link, open, pixels, recipeOf, settled, visit } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await open();
+});
+afterAll(() => site.close());
+
+/** How many colours the picture has; a blank one has one or two. */
+const colours = (page: import("playwright-core").Page): Promise<number> => page.evaluate(() => {
+  const canvas = document.querySelector<HTMLCanvasElement>(".stage canvas")!;
+  const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+  const found = new Set<number>();
+  for (let i = 0; i < data.length; i += 4) found.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
+  return found.size;
+});
+
+test("every grid of the tables is made from the menu", async () => {
+  const visited = await visit(site, link("rect:12x8 wilson seed=1"));
+  const { page } = visited;
+  const grids = await page.$$eval("#choose-grid option", (options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(grids.length).toBeGreaterThan(25);
+  for (const grid of grids.reverse()) {
+    await page.selectOption("#choose-grid", grid);
+    await page.waitForFunction((name) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value.startsWith(name), grid);
+    await settled(page);
+    expect(await page.isVisible(".message"), grid).toBe(false);
+    expect(await page.isVisible(".choose .wrong"), grid).toBe(false);
+    expect(await colours(page), grid).toBeGreaterThan(2);
+  }
+  expect(visited.errors).toEqual([]);
+  expect(visited.strays).toEqual([]);
+  await visited.close();
+});
+
+test("the first example of every grid that needs no file of one's own", async () => {
+  const visited = await visit(site);
+  const { page } = visited;
+  const examples = await page.evaluate(() => (window as unknown as { mazeloom: { tables: { grids: Row[] } } }).mazeloom.tables.grids
+    .map((row) => row.examples?.[0] ?? row.name).filter((example) => !/\.\w+$/.test(example)));
+  for (const example of examples) {
+    await page.fill("#recipe", `${example} seed=2`);
+    await settled(page);
+    expect(await page.isVisible("#recipe-wrong"), example).toBe(false);
+    expect(await colours(page), example).toBeGreaterThan(2);
+  }
+  expect(visited.errors).toEqual([]);
+  await visited.close();
+});
+
+const LINKED = [
+  "rect:30x20 wilson braid=0.3 paint=distance palette=magma goal=farthest",
+  "hex:hexagon:7 kruskal look=inset",
+  "polar:9 backtracker solution=line",
+  "sphere:9 wilson paint=distance",
+  "voronoi:60 prim corners=splines title=By%20chance",
+  "rect:24x16 backtracker mask=text:HI",
+];
+
+test.each(LINKED)("a link makes the same maze in a fresh profile: %s", async (recipe) => {
+  const first = await visit(site, link(recipe));
+  await settled(first.page);
+  await first.page.waitForFunction(() => location.hash.includes("seed="));
+  const fragment = await first.page.evaluate(() => location.hash);
+  const picture = await pixels(first.page);
+  const second = await visit(site, fragment);
+  await settled(second.page);
+  expect(await recipeOf(second.page)).toBe(await recipeOf(first.page));
+  expect(await pixels(second.page)).toBe(picture);
+  expect([...first.errors, ...second.errors, ...first.strays, ...second.strays]).toEqual([]);
+  await first.close();
+  await second.close();
+});
+
+test("undo and redo bring the mazes back", async () => {
+  const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
+  const first = await recipeOf(page);
+  await page.click(".dice");
+  await page.waitForFunction((before) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value !== before, first);
+  const second = await recipeOf(page);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction((before) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === before, first);
+  await page.keyboard.press("Control+Shift+z");
+  await page.waitForFunction((after) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === after, second);
+  expect(await page.isDisabled("[aria-label=Redo]")).toBe(true);
+  await close();
+});
+
+test("a wrong word is named, and the maze stays", async () => {
+  const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
+  await settled(page);
+  const picture = await pixels(page);
+  await page.fill("#recipe", "rect:10x10 wilson bread=0.5");
+  await page.waitForSelector("#recipe-wrong:not([hidden])");
+  expect(await page.textContent("#recipe-wrong")).toContain("bread");
+  expect(await page.getAttribute("#recipe", "aria-invalid")).toBe("true");
+  expect(await pixels(page)).toBe(picture);
+  await page.fill("#recipe", "rect:10x10 wilson braid=0.5 seed=1");
+  await page.waitForSelector("#recipe-wrong", { state: "hidden" });
+  await close();
+});
+
+test("a slider makes one step of the past, however far it goes", async () => {
+  const { page, close } = await visit(site, link("rect:14x10 backtracker seed=3"));
+  const before = await recipeOf(page);
+  const slider = page.locator("[data-param=braid] input[type=range]");
+  await slider.focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>("#recipe")!.value.includes("braid=0.12"));
+  await page.click("[aria-label=Undo]");
+  await page.waitForFunction((text) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value === text, before);
+  expect(await page.isDisabled("[aria-label=Undo]")).toBe(true);
+  await close();
+});
+
+test("options are found by what they do", async () => {
+  const { page, close } = await visit(site);
+  await page.fill("#search", "millimetres");
+  await page.waitForSelector("[data-param=wall-height]:visible");
+  expect(await page.isVisible("[data-param=braid]")).toBe(false);
+  await page.fill("#search", "qqq");
+  await page.waitForSelector("text=Nothing is called that.");
+  await page.fill("#search", "");
+  expect(await page.isVisible("[data-param=braid]")).toBe(true);
+  await close();
+});
+
+test("the gallery shows every preset, and a press makes it", async () => {
+  const visited = await visit(site);
+  const { page } = visited;
+  await page.click("text=Gallery");
+  const count = await page.locator(".preset").count();
+  expect(count).toBeGreaterThanOrEqual(12);
+  await page.locator(".preset").nth(2).click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  expect(await recipeOf(page)).toContain("hex");
+  expect(visited.errors).toEqual([]);
+  await visited.close();
+});
+
+test("a maze of a million cells is shown, moved and brought near", async () => {
+  const visited = await visit(site, link("rect:1000x1000 kruskal seed=1"));
+  const { page } = visited;
+  await settled(page);
+  expect(await colours(page)).toBeGreaterThan(1);
+  const far = await pixels(page);
+  await page.focus(".stage canvas");
+  for (let i = 0; i < 12; i++) await page.keyboard.press("+");
+  await page.keyboard.press("ArrowLeft");
+  await settled(page);
+  expect(await pixels(page)).not.toBe(far);
+  await page.keyboard.press("0");
+  await settled(page);
+  expect(await pixels(page)).toBe(far);
+  expect(visited.errors).toEqual([]);
+  await visited.close();
+});
+
+test("the maze is told in words", async () => {
+  const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
+  await page.click("summary:has-text('The maze in words')");
+  await page.waitForFunction(() => (document.querySelector(".words-text")?.textContent ?? "").length > 40);
+  expect(await page.getAttribute(".stage canvas", "aria-label")).toContain("100 cells");
+  await close();
+});

@@ -1,0 +1,182 @@
+/** Masks and walls drawn by hand live in the recipe, and so in the link. */
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { type Site, link, open, pixels, recipeOf, settled, visit } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await open();
+});
+afterAll(() => site.close());
+
+const cells = async (page: Page): Promise<number> => {
+  await settled(page);
+  return Number((await page.textContent(".maze-facts"))!.match(/[\d,]+/)![0].replaceAll(",", ""));
+};
+
+/** Drags over the picture, by shares of its width and height. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const box = (await page.locator(".stage canvas").boundingBox())!;
+  const at = ([x, y]: [number, number]): [number, number] => [box.x + x * box.width, box.y + y * box.height];
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 12 });
+  await page.mouse.up();
+}
+
+test("a mask that is drawn is kept in the link", async () => {
+  const first = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  const { page } = first;
+  expect(await cells(page)).toBe(280);
+  await drag(page, [0.4, 0.5], [0.6, 0.5]);
+  await page.waitForFunction(() => location.hash.includes("mask="));
+  const left = await cells(page);
+  expect(left).toBeLessThan(280);
+  await page.click("#tab-make");
+  await settled(page);
+  const picture = await pixels(page);
+  await page.waitForFunction(() => !location.hash.includes("tab=mask"));
+  const second = await visit(site, await page.evaluate(() => location.hash));
+  expect(await cells(second.page)).toBe(left);
+  expect(await pixels(second.page)).toBe(picture);
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  await first.close();
+  await second.close();
+});
+
+test("cells come back, one stroke is one step, and all can be kept", async () => {
+  const { page, errors, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await page.locator("#brush-size").fill("3");
+  await drag(page, [0.45, 0.5], [0.55, 0.5]);
+  const left = await cells(page);
+  expect(left).toBeLessThan(275);
+  await page.click("text=Bring cells back");
+  await drag(page, [0.45, 0.5], [0.5, 0.5]);
+  expect(await cells(page)).toBeGreaterThan(left);
+  await page.click("[aria-label=Undo]");
+  expect(await cells(page)).toBe(left);
+  await page.click("[aria-label=Undo]");
+  expect(await cells(page)).toBe(280);
+  await page.click("[aria-label=Redo]");
+  expect(await cells(page)).toBe(left);
+  await page.click("text=Keep all cells");
+  expect(await cells(page)).toBe(280);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("a mask is drawn by keys alone", async () => {
+  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await page.focus(".stage canvas");
+  await page.keyboard.press("Space");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Shift+ArrowRight");
+  expect(await cells(page)).toBe(276);
+  await close();
+});
+
+test("a mask is drawn by touch", async () => {
+  const { page, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const box = (await page.locator(".stage canvas").boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  expect(await cells(page)).toBe(279);
+  await close();
+});
+
+test("a shape is drawn on empty ground", async () => {
+  const { page, errors, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
+  await page.click("text=Empty ground");
+  await page.click("text=Bring cells back");
+  await drag(page, [0.4, 0.5], [0.6, 0.5]);
+  const kept = await cells(page);
+  expect(kept).toBeGreaterThan(2);
+  expect(kept).toBeLessThan(20);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("words and shapes of the tables become masks", async () => {
+  const { page, errors, close } = await visit(site, link("rect:60x20 wilson seed=4 parts=join", "&tab=mask"));
+  await page.selectOption("#mask-shape", "text");
+  await page.locator("[data-param=words] input").fill("OH, NO");
+  await page.waitForFunction(() => location.hash.includes("mask=text"));
+  expect(await cells(page)).toBeLessThan(1200);
+  await page.selectOption("#mask-shape", "star");
+  await page.waitForFunction(() => location.hash.includes("mask=star"));
+  const star = await cells(page);
+  await page.locator("[data-param=points] input[type=number]").fill("9");
+  await page.waitForFunction(() => /points=9|star:9/.test(decodeURIComponent(location.hash)));
+  expect(await cells(page)).not.toBe(star);
+  await page.selectOption("#mask-shape", "");
+  expect(await cells(page)).toBe(1200);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+/** A picture in shades of grey, black where the function says so. */
+function png(size: number, dark: (x: number, y: number) => boolean): Buffer {
+  const crc = (bytes: Buffer): number => {
+    let sum = ~0;
+    for (const byte of bytes) {
+      sum ^= byte;
+      for (let i = 0; i < 8; i++) sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1));
+    }
+    return ~sum >>> 0;
+  };
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8 + body.length);
+    frame.writeUInt32BE(data.length, 0);
+    body.copy(frame, 4);
+    frame.writeUInt32BE(crc(body), 4 + body.length);
+    return frame;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head[8] = 8;
+  const rows = Buffer.alloc(size * (size + 1));
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) rows[y * (size + 1) + 1 + x] = dark(x, y) ? 0 : 255;
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+}
+
+test("a picture that is opened becomes a mask that the link holds", async () => {
+  const first = await visit(site, link("rect:24x24 wilson seed=4", "&tab=mask"));
+  const { page } = first;
+  const chooser = page.waitForEvent("filechooser");
+  await page.click("text=Open a picture as mask");
+  await (await chooser).setFiles({ name: "my disc.png", mimeType: "image/png", buffer: png(96, (x, y) => Math.hypot(x - 48, y - 48) < 40) });
+  await page.waitForFunction(() => location.hash.includes("mask=bits"));
+  const left = await cells(page);
+  expect(left).toBeGreaterThan(200);
+  expect(left).toBeLessThan(500);
+  const second = await visit(site, await page.evaluate(() => location.hash));
+  expect(await cells(second.page)).toBe(left);
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  await first.close();
+  await second.close();
+});
+
+test("walls are set by hand, kept in the link, and forgotten", async () => {
+  const visited = await visit(site, link("rect:12x8 wilson seed=4", "&tab=mask"));
+  const { page } = visited;
+  await settled(page);
+  const before = await recipeOf(page);
+  await page.click("label:has-text('Walls')");
+  const box = (await page.locator(".stage canvas").boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction((old) => document.querySelector<HTMLTextAreaElement>("#recipe")!.value !== old, before).catch(() => {});
+  await page.waitForFunction((old) => !location.hash.includes(encodeURIComponent(old)), before);
+  const set = await page.evaluate(() => location.hash);
+  expect(await cells(page)).toBe(96);
+  const second = await visit(site, set);
+  await settled(second.page);
+  expect(await pixels(second.page)).toBe(await pixels(page));
+  await page.click("text=Forget all set walls");
+  await settled(page);
+  await page.click("#tab-make");
+  expect(await recipeOf(page)).toBe(before);
+  expect(visited.errors).toEqual([]);
+  await visited.close();
+  await second.close();
+});

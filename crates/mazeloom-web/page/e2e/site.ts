@@ -1,0 +1,106 @@
+/** The built page, served from this machine alone and opened in the system's browser. */
+import { createServer, type Server } from "node:http";
+import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+
+const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml",
+};
+const BROWSERS = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+export interface Site {
+  url: string;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function open(): Promise<Site> {
+  if (!existsSync(join(DIST, "engine.wasm"))) throw new Error("dist/engine.wasm is missing: build the page first");
+  const server = await serve();
+  const { port } = server.address() as { port: number };
+  const executablePath = BROWSERS.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error("no Chromium found; CHROMIUM names one");
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  });
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    browser,
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+function serve(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
+    const file = join(DIST, path.endsWith("/") ? `${path}index.html` : path);
+    try {
+      if (!file.startsWith(DIST)) throw new Error("outside");
+      const body = await readFile(file);
+      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+/** A page of a fresh profile, with all that must not happen to it. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and uncaught exceptions. */
+  errors: string[];
+  /** Requests to anywhere but the page's own origin. */
+  strays: string[];
+  close(): Promise<void>;
+}
+
+export async function visit(site: Site, fragment = "", options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const strays: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await context.route("**/*", (route) => {
+    const url = route.request().url();
+    if (url.startsWith(site.url) || url.startsWith("data:") || url.startsWith("blob:")) return route.continue();
+    strays.push(url);
+    return route.abort();
+  });
+  await page.goto(site.url + fragment);
+  await ready(page);
+  return { page, context, errors, strays, close: () => context.close() };
+}
+
+/** Waits until the page has made its first maze, or said why not. */
+export const ready = (page: Page): Promise<unknown> => page.waitForSelector("body[data-ready]", { timeout: 30_000 });
+
+/** The fragment that names a recipe. */
+export const link = (recipe: string, more = ""): string => `#r=${encodeURIComponent(recipe)}${more}`;
+
+/** Waits until no request to the engine is under way, and the picture is drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.body.dataset["busy"] === "no");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** The recipe that the address names. */
+export async function recipeOf(page: Page): Promise<string> {
+  await settled(page);
+  return page.inputValue("#recipe");
+}
+
+/** The pixels of the picture, as one string that differs where they do. */
+export function pixels(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector<HTMLCanvasElement>(".stage canvas")!.toDataURL());
+}
