@@ -36,6 +36,15 @@ describe("a body", () => {
     expect([...colors]).toEqual([red, red, red, blue, blue, blue].flat());
   });
 
+  it("has lighter walls where that is asked for, and floors as they are", () => {
+    const bytes = square(0);
+    bytes.set([100, 100, 100, 0, 100, 100, 100, 1], 72);
+    const surface = mesh({ vertices: 4, triangles: 2 }, bytes);
+    const [plain, lifted] = [facets(surface).colors, facets(surface, 0.5).colors];
+    expect(lifted[0]).toBeGreaterThan(plain[0]!);
+    expect(lifted[9]).toBe(plain[9]);
+  });
+
   it("has bounds", () => {
     const { vertices } = mesh({ vertices: 4, triangles: 2 }, square(0));
     expect(bounds(vertices)).toEqual({ least: [0, 0, 0], most: [2, 2, 0] });

@@ -40,17 +40,19 @@ const LIGHT = Uint16Array.from({ length: 256 }, (_, step) => {
   return 65535 * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 });
 
-/** Takes the triangles apart. */
-export function facets({ vertices, corners, paint }: Mesh): Facets {
+/** Takes the triangles apart; `lift` makes walls lighter, by a share of what is left to white. */
+export function facets({ vertices, corners, paint }: Mesh, lift = 0): Facets {
   const positions = new Float32Array(corners.length * 3);
   const normals = new Float32Array(corners.length * 3);
   const colors = new Uint16Array(corners.length * 3);
   for (let i = 0; i < corners.length; i++) {
     const from = corners[i]! * 3;
     const color = Math.floor(i / 3) * 4;
+    const share = paint[color + 3] === PART.wall ? lift : 0;
     for (let k = 0; k < 3; k++) {
+      const step = paint[color + k]!;
       positions[i * 3 + k] = vertices[from + k]!;
-      colors[i * 3 + k] = LIGHT[paint[color + k]!]!;
+      colors[i * 3 + k] = LIGHT[Math.round(step + (255 - step) * share)]!;
     }
   }
   for (let i = 0; i < positions.length; i += 9) {

@@ -62,21 +62,32 @@ export function band(value: number, spread: Spread, label: string): SVGElement {
   ]);
 }
 
-/** Counts as bars, with their numbers above and what they count below. */
-export function bars(counts: number[], names: string[], label: string): SVGElement {
+/** A bar: how high it is, its name below it, and how high such bars are on average, if known. */
+export interface Bar {
+  count: number;
+  name: string;
+  mean: number | null;
+}
+
+/** Counts as bars, with their numbers above, and a stroke across where the mean is. */
+export function bars(all: readonly Bar[], label: string): SVGElement {
   const [step, height, top, bottom] = [36, 96, 16, 16];
-  const width = Math.max(2, counts.length) * step;
-  const scale = { least: 0, most: ceiling(Math.max(0, ...counts)), width: height - top - bottom };
+  const width = Math.max(2, all.length) * step;
+  const highest = Math.max(0, ...all.map(({ count, mean }) => Math.max(count, mean ?? 0)));
+  const scale = { least: 0, most: ceiling(highest), width: height - top - bottom };
   const foot = height - bottom;
-  const parts = counts.flatMap((count, i) => {
+  const parts = all.flatMap(({ count, name, mean }, i) => {
     const tall = place(scale, count);
+    const usual = place(scale, mean ?? 0);
     const middle = (i + 0.5) * step;
-    const number = part("text", { x: middle, y: foot - tall - 4 });
+    const number = part("text", { x: middle, y: foot - Math.max(tall, usual) - 4 });
     number.textContent = String(count);
-    const name = part("text", { class: "name", x: middle, y: height - 3 });
-    name.textContent = names[i] ?? "";
+    const below = part("text", { class: "name", x: middle, y: height - 3 });
+    below.textContent = name;
     const bar = { class: "bar", x: middle - 11, y: foot - tall, width: 22, height: tall };
-    return [part("rect", bar), number, name];
+    const stroke = { class: "mean", x1: middle - 14, x2: middle + 14, y1: foot - usual, y2: foot - usual };
+    const strokes = mean === null ? [] : [part("line", stroke)];
+    return [part("rect", bar), ...strokes, number, below];
   });
   const axis = part("line", { class: "axis", x1: 0, x2: width, y1: foot, y2: foot });
   const svg = drawing(width, height, "bars", label, [...parts, axis]);

@@ -57,7 +57,7 @@ export const mount: Mount = (root, app) => {
   function fill(baseline: Baseline | null | undefined): void {
     if (!measures) return;
     waiting.hidden = true;
-    chart(degrees, counts(measures, "degrees"));
+    chart(degrees, counts(measures, "degrees"), baseline?.measures ?? {});
     const all = rows(measures);
     const groups = GROUPS.flatMap((group) => {
       const inside = all.filter((row) => row.group === group);
@@ -103,11 +103,14 @@ function ground(app: App, { words }: Facts): string {
   return text({ grid: words.grid, keys });
 }
 
-function chart(figure: HTMLElement, degrees: number[]): void {
-  const some = degrees.map((count, passages) => ({ count, passages })).filter(({ count, passages }) => count > 0 || passages > 0);
+function chart(figure: HTMLElement, degrees: number[], baseline: Record<string, unknown>): void {
+  const all = degrees.map((count, passages) => {
+    const usual = baseline[`degrees_${passages}`] as Partial<Spread> | undefined;
+    return { count, passages, name: String(passages), mean: usual?.mean ?? null };
+  });
+  const some = all.filter(({ count, passages }) => count > 0 || passages > 0);
   const label = W.degreesLabel(some.map(({ count, passages }) => W.degree(short(count), passages)).join(", "));
-  const drawn = bars(some.map(({ count }) => count), some.map(({ passages }) => String(passages)), label);
-  figure.replaceChildren(h("figcaption", {}, W.degrees), drawn);
+  figure.replaceChildren(h("figcaption", {}, W.degrees), bars(some, label));
 }
 
 function line(row: Row, app: App, baseline: Baseline | null | undefined): HTMLElement {

@@ -7,9 +7,12 @@ import {
   CylinderGeometry,
   DirectionalLight,
   DoubleSide,
+  EdgesGeometry,
   Fog,
   Group,
   InstancedMesh,
+  LineBasicMaterial,
+  LineSegments,
   Matrix4,
   Mesh,
   MeshBasicMaterial,
@@ -17,6 +20,7 @@ import {
   OctahedronGeometry,
   PerspectiveCamera,
   Plane,
+  PointLight,
   Quaternion,
   Scene,
   SphereGeometry,
@@ -37,6 +41,8 @@ export interface Mark {
 
 /** How high above the floor eyes are, in cells: below the tops of walls. */
 const EYES = 0.3;
+/** Coordinates of a body whose edges are found in a moment. */
+const MOST_EDGED = 900_000;
 /** How wide the eye sees, in degrees from top to bottom. */
 const NARROW = 32;
 const WIDE = 68;
@@ -47,16 +53,25 @@ export class Scene3 {
   private readonly scene = new Scene();
   private readonly camera = new PerspectiveCamera(NARROW, 1, 0.1, 1000);
   private readonly lamp = new DirectionalLight(0xffffff, 1.9);
+  private readonly air = new AmbientLight(0xffffff, 1.5);
+  /** What one who walks carries along, so that what is near is bright. */
+  private readonly torch = new PointLight(0xfff2dd, 0, 0, 1);
   /** What turns; the body's centre lies at its origin. */
   private readonly pivot = new Group();
   private readonly whole = new Group();
   private surface: Mesh[] = [];
+  /** Lines where the surface has an edge, for those who walk. */
+  private edges: LineSegments | null = null;
   private marked: Group | null = null;
   private thread: Group | null = null;
   private center = new Vector3();
   private radius = 1;
   private lies = false;
   private nearness = 1;
+  /** Half the body's extent along each axis. */
+  private half = new Vector3();
+  /** The whole is in sight until it is turned or zoomed by hand. */
+  private fitted = true;
   private pose: Pose | null = null;
   private cell = 1;
   private waiting = 0;
@@ -70,15 +85,18 @@ export class Scene3 {
     this.renderer = new WebGLRenderer({ canvas, antialias: true });
     this.renderer.localClippingEnabled = true;
     this.whole.add(this.pivot);
-    this.scene.add(this.whole, this.camera, new AmbientLight(0xffffff, 1.5));
-    this.camera.add(this.lamp);
+    this.scene.add(this.whole, this.camera, this.air);
+    this.camera.add(this.lamp, this.torch);
     this.lamp.position.set(-0.5, 0.9, 0.6);
   }
 
-  /** Shows another body, turned as it was if it is like the last. */
-  body(mesh: Body, center: Vector, radius: number, lies: boolean): void {
+  /** Shows another body, turned as the last was turned by hand. */
+  body(mesh: Body, center: Vector, radius: number, lies: boolean, within: boolean): void {
     for (const part of this.surface) drop(part);
-    const { positions, normals, colors } = facets(mesh);
+    if (this.edges) drop(this.edges);
+    this.edges = null;
+    // Dark walls are plain from above, and hide their own shape from those before them.
+    const { positions, normals, colors } = facets(mesh, within ? 0.55 : 0);
     const geometry = new BufferGeometry();
     geometry.setAttribute("position", new BufferAttribute(positions, 3));
     geometry.setAttribute("normal", new BufferAttribute(normals, 3));
@@ -88,11 +106,18 @@ export class Scene3 {
     const inside = new MeshBasicMaterial({ color: 0x8a8f98, side: BackSide });
     this.surface = [new Mesh(geometry, outside), new Mesh(geometry, inside)];
     this.pivot.add(...this.surface);
+    if (within && positions.length < MOST_EDGED) {
+      const ink = new LineBasicMaterial({ color: 0x22262c, transparent: true, opacity: 0.55 });
+      this.edges = new LineSegments(new EdgesGeometry(geometry, 20), ink);
+      this.pivot.add(this.edges);
+    }
     this.surface[1]!.visible = false;
+    geometry.computeBoundingBox();
+    geometry.boundingBox!.getSize(this.half).multiplyScalar(0.5);
     this.center.set(...center);
     this.radius = radius;
     this.pivot.position.copy(this.center).negate();
-    if (lies !== this.lies || this.whole.quaternion.equals(new Quaternion())) {
+    if (lies !== this.lies || this.fitted) {
       this.lies = lies;
       this.reset();
     }
@@ -155,24 +180,27 @@ export class Scene3 {
     by.multiply(new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), down));
     by.multiply(new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), around));
     this.whole.quaternion.premultiply(by).normalize();
+    this.fitted = false;
     this.draw();
   }
 
   /** Comes nearer by a factor. */
   zoom(by: number): void {
-    this.nearness = Math.min(8, Math.max(0.4, this.nearness * by));
+    this.nearness = Math.min(12, Math.max(0.4, this.nearness * by));
+    this.fitted = false;
     this.draw();
   }
 
   /** As at first. */
   reset(): void {
-    this.nearness = 1;
     this.whole.quaternion.identity();
     if (this.lies) this.turn(0, -0.75);
     else {
       this.turn(-0.45, 0);
       this.turn(0, 0.42);
     }
+    this.fitted = true;
+    this.fit();
   }
 
   /** Takes the canvas's size on the page. */
@@ -182,6 +210,7 @@ export class Scene3 {
     this.renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
+    if (this.fitted) this.fit();
     this.draw();
   }
 
@@ -189,6 +218,7 @@ export class Scene3 {
   dispose(): void {
     cancelAnimationFrame(this.waiting);
     for (const part of this.surface) drop(part);
+    if (this.edges) drop(this.edges);
     if (this.marked) drop(this.marked);
     if (this.thread) drop(this.thread);
     this.renderer.dispose();
@@ -225,6 +255,9 @@ export class Scene3 {
       camera.near = Math.max(distance - this.radius * 1.1, this.radius * 0.01);
       camera.far = distance + this.radius * 1.1;
     }
+    this.air.intensity = within ? 0.75 : 1.05;
+    this.lamp.intensity = within ? 0.9 : 2.2;
+    this.torch.intensity = within ? this.cell * 1.6 : 0;
     camera.fov = within ? WIDE : NARROW;
     camera.updateProjectionMatrix();
     const { background } = this.scene;
@@ -235,6 +268,20 @@ export class Scene3 {
     this.aimBlade();
     this.renderer.render(this.scene, camera);
     this.whole.quaternion.copy(turned);
+  }
+
+  /** As near as the box round the body, as it is turned now, can be seen whole. */
+  private fit(): void {
+    const up = Math.tan((NARROW / 2) * (Math.PI / 180)) * 0.92;
+    const aside = up * this.camera.aspect;
+    let distance = 0;
+    for (let corner = 0; corner < 8; corner++) {
+      const sign = (bit: number) => (corner & bit ? 1 : -1);
+      const at = this.half.clone().multiply(new Vector3(sign(1), sign(2), sign(4)));
+      at.applyQuaternion(this.whole.quaternion);
+      distance = Math.max(distance, Math.abs(at.x) / aside + at.z, Math.abs(at.y) / up + at.z);
+    }
+    this.nearness = (this.radius * this.spread()) / (distance || 1);
   }
 
   /** How many radii away the eye sees the whole, in either direction. */
@@ -248,7 +295,7 @@ export class Scene3 {
     const planes = this.cutting ? [this.blade] : [];
     if (this.surface[1]) this.surface[1].visible = planes.length > 0;
     this.pivot.traverse((part) => {
-      if (part instanceof Mesh) (part.material as MeshLambertMaterial).clippingPlanes = planes;
+      if (part instanceof Mesh || part instanceof LineSegments) (part.material as MeshLambertMaterial).clippingPlanes = planes;
     });
   }
 
@@ -291,10 +338,10 @@ function tube(points: readonly Vector[], radius: number, color: string): Group {
 }
 
 /** Takes a part out of the picture and frees it. */
-function drop(part: Group | Mesh): void {
+function drop(part: Group | Mesh | LineSegments): void {
   part.removeFromParent();
   part.traverse((inner) => {
-    if (!(inner instanceof Mesh)) return;
+    if (!(inner instanceof Mesh || inner instanceof LineSegments)) return;
     inner.geometry.dispose();
     (inner.material as MeshBasicMaterial).dispose();
   });

@@ -10,8 +10,8 @@ import type { Mark, Scene3 } from "./scene3";
 export type Line = "none" | "shortest" | "longest";
 
 /** The colours of start, goal and way. */
-const START = "#2f9e5b";
-const GOAL = "#d9483b";
+const START = "#1b9e50";
+const GOAL = "#2463d8";
 const WAY = "#e0a526";
 
 /** How high a way floats over the floor, in cells. */
@@ -41,7 +41,7 @@ export async function bring(ask: Ask, slot: number, facts: Facts, scene: Scene3,
   const { head, bytes } = await ask({ do: "body", slot, inside });
   const surface = mesh(head, bytes);
   const [start, goal] = [await stand(ask, slot, facts.start), await stand(ask, slot, facts.goal)];
-  scene.body(surface, head.center, head.radius, !head.upright);
+  scene.body(surface, head.center, head.radius, !head.upright, inside);
   const mark = ({ at, up }: Stand, color: string): Mark => ({ at, up, color });
   scene.marks([mark(start, START), mark(goal, GOAL)], start.cell_size);
   return { ...reach(surface.vertices, start.up), axis: start.up, cell: start.cell_size };

@@ -131,7 +131,7 @@ export const mount: Mount = (root, app) => {
 
   /** Rooms are needed where levels are cut open or walked in. */
   function within(): boolean {
-    return (facts?.levels ?? 1) > 1 && (walking || level.valueAsNumber < (facts?.levels ?? 1));
+    return walking || level.valueAsNumber < (facts?.levels ?? 1);
   }
 
   function arrived(): void {
@@ -191,7 +191,8 @@ export const mount: Mount = (root, app) => {
   async function build(ask: Ask, now: Facts): Promise<void> {
     await ask({ do: "copy", from: SLOT.page, to: slot });
     facts = now;
-    level.max = level.value = String(now.levels);
+    level.max = String(now.levels);
+    level.value = level.max;
     inside = within();
     known = await bring(ask, slot, now, scene!, inside);
     await thread(ask, slot, await cells(ask, slot, line), known, scene!);

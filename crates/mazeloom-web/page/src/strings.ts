@@ -125,7 +125,7 @@ export const T = {
     beside: "Beside it",
     alone: "nothing",
     pace: "Two films go",
-    share: "by share of the whole",
+    share: "together",
     step: "step for step",
     colors: "Colours of distance",
     transport: "Film",

@@ -18,7 +18,7 @@ interface Line {
 
 const LINES: Line[] = [
   { name: W.step_, says: ({ counts, steps }) => W.of(short(counts.at), short(steps)) },
-  { name: W.entered, says: ({ counts, facts }) => W.of(short(counts.entered), short(facts?.cells ?? 0)) },
+  { name: W.entered, says: ({ counts }) => short(counts.entered) },
   {
     name: W.opened,
     says: ({ counts, subject }) => (subject?.solver === null ? short(counts.opened) : null),
