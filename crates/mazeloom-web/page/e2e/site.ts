@@ -94,10 +94,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The recipe that the address names. */
+/** The canonical recipe of the maze that is there. */
 export async function recipeOf(page: Page): Promise<string> {
   await settled(page);
-  return page.inputValue("#recipe");
+  return page.evaluate(() => (window as unknown as { mazeloom: { facts: { recipe: string } } }).mazeloom.facts.recipe);
 }
 
 /** The pixels of the picture, as one string that differs where they do. */

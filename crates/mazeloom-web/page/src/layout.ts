@@ -49,7 +49,7 @@ export function layout(): Layout {
   for (const tab of TABS) {
     tabs[tab] = h("button", { type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, "aria-selected": "false", tabIndex: -1 },
       icon(ICONS[tab]), h("span", {}, S.tabs[tab]));
-    panels[tab] = h("section", { role: "tabpanel", id: `panel-${tab}`, "aria-labelledby": `tab-${tab}`, class: "panel", hidden: true, tabIndex: -1 });
+    panels[tab] = h("section", { role: "tabpanel", id: `panel-${tab}`, "aria-labelledby": `tab-${tab}`, class: "panel", hidden: true, tabIndex: 0 });
   }
   const list = h("div", { role: "tablist", class: "tabs", "aria-label": S.tabsLabel }, ...Object.values(tabs));
   list.addEventListener("keydown", (event) => roam(event, Object.values(tabs)));

@@ -15,6 +15,7 @@ type Mode = "cells" | "walls";
 export const mount: Mount = (root, app) => {
   let mode: Mode = "cells";
   let release: (() => void) | null = null;
+  let held: Brush | null = null;
   let shown = false;
   const cells = strokes(app);
   const byHand = walls(app);
@@ -47,12 +48,16 @@ export const mount: Mount = (root, app) => {
 
   /** Takes the stage for the brush of the mode, if the grid can be edited. */
   const grip = (): void => {
-    release?.();
     const can = app.facts?.can;
     const able = mode === "cells" ? can?.mask : can?.walls;
     none.hidden = able !== false;
     none.textContent = mode === "cells" ? S.noMask : S.noWalls;
-    release = shown && able ? take(app.stage, mode === "cells" ? cells.brush : byHand.brush) : null;
+    const brush = shown && able ? (mode === "cells" ? cells.brush : byHand.brush) : null;
+    // A stroke goes on while its mazes arrive.
+    if (brush === held) return;
+    release?.();
+    held = brush;
+    release = brush && take(app.stage, brush);
   };
 
   return {

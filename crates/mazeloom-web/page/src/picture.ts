@@ -1,5 +1,5 @@
 /** Brings a slot's maze onto a stage: whole if it is small, else pixels of all and lines of what is near. */
-import { decode, images, paint } from "./draw";
+import { type Drawing, decode, images, paint } from "./draw";
 import type { Ask, Engine } from "./engine";
 import type { Box, Facts, Layers, Scene } from "./protocol";
 import { type Content, type Raster, type Stage, extent } from "./stage";
@@ -13,10 +13,15 @@ const LONGEST = 4096;
 /** How much beyond the sight is drawn too, as a share of it. */
 const MARGIN = 0.4;
 
+/** Views that do not lie on the plane. */
+const SPATIAL = ["space", "map"];
+
 export class Picture {
   layers: Layers = {};
   /** Whether the cells that a mask leaves out are shown too. */
   ground = false;
+  /** Whether the picture lies on the plane, where cells have their places. */
+  flat = true;
   private facts: Facts | null = null;
   private content: Content | null = null;
   private wanted: Box | null = null;
@@ -56,30 +61,39 @@ export class Picture {
   }
 
   private async whole(ask: Ask, facts: Facts): Promise<Content> {
-    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view: !this.ground });
-    if (head.images?.length) await images(head);
-    const content: Content = { scene: head, drawing: decode(head, bytes) };
+    const drawing = await this.list(ask);
+    const content: Content = { scene: drawing.scene, drawing };
     if (!this.ground || !facts.can.mask) return content;
     const below = await ask({ do: "ground", slot: this.slot, scheme: this.layers.scheme });
     return { ...content, scene: below.head, under: decode(below.head, below.bytes) };
   }
 
   private async far(ask: Ask, facts: Facts): Promise<Content> {
-    if (!facts.board) return this.traced(ask);
+    if (!facts.board || (!this.ground && SPATIAL.includes(facts.words.keys["view"] ?? ""))) return this.traced(ask);
     const most = Math.min(LONGEST, Math.max(1024, ...this.stage.pixels));
+    this.flat = true;
     const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
     const image = document.createElement("canvas");
     [image.width, image.height] = [head.width, head.height];
     const rgba = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, head.width * head.height * 4);
     image.getContext("2d")!.putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
-    const scene: Scene = { ...head, background: "transparent", title: facts.title, texts: [] };
+    const scene: Scene = { ...head, background: head.background, title: facts.title, texts: [] };
     return { scene, raster: { image, box: extent(scene) } };
+  }
+
+  /** The whole as lines: as its style says, or flat where cells are to be pointed at. */
+  private async list(ask: Ask): Promise<Drawing> {
+    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view: !this.ground });
+    if (head.images?.length) await images(head);
+    // What lies in space has no cells on the plane: any unit does.
+    this.flat = head.unit !== undefined;
+    return decode(this.flat ? head : { ...head, unit: 16, origin: [0, 0] }, bytes);
   }
 
   /** All lines drawn once, as pixels. */
   private async traced(ask: Ask): Promise<Content> {
-    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers });
-    const drawing = decode(head, bytes);
+    const drawing = await this.list(ask);
+    const head = drawing.scene;
     const scale = Math.min(1, LONGEST / Math.max(head.width, head.height));
     const image = document.createElement("canvas");
     [image.width, image.height] = [Math.ceil(head.width * scale), Math.ceil(head.height * scale)];
@@ -93,7 +107,7 @@ export class Picture {
   /** Asks for the lines of what is in sight, if they are worth it and not there yet. */
   private follow(): void {
     const { facts, content, stage } = this;
-    if (!facts || !content?.raster) return;
+    if (!facts || !content?.raster || !this.flat) return;
     if (stage.view.zoom < NEAR) {
       if (content.drawing) stage.show((this.content = { scene: content.scene, raster: content.raster }));
       this.wanted = null;

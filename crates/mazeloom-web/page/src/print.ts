@@ -9,7 +9,7 @@ export async function printMaze(app: App): Promise<void> {
   try {
     const { bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: "svg" });
     const svg = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "image/svg+xml").documentElement;
-    sheet.replaceChildren(h("h1", {}, app.facts?.title ?? ""), document.adoptNode(svg));
+    sheet.replaceChildren(...heading(app), document.adoptNode(svg));
     sheet.dataset.recipe = app.facts?.recipe;
   } catch {
     sheet.replaceChildren();
@@ -23,7 +23,7 @@ export function printScreen(app: App): void {
     const sheet = place();
     if (sheet.dataset.recipe === app.facts?.recipe && sheet.childElementCount) return;
     const image = h("img", { src: app.stage.canvas.toDataURL(), alt: "" });
-    sheet.replaceChildren(h("h1", {}, app.facts?.title ?? ""), image);
+    sheet.replaceChildren(...heading(app), image);
     delete sheet.dataset.recipe;
   });
 }
@@ -32,4 +32,9 @@ function place(): HTMLElement {
   let sheet = document.getElementById("sheet");
   if (!sheet) document.body.append((sheet = h("div", { id: "sheet", "aria-hidden": "true" })));
   return sheet;
+}
+
+/** The title, unless the picture has it already. */
+function heading({ facts }: App): HTMLElement[] {
+  return facts && !facts.words.keys["title"] ? [h("h1", {}, facts.recipe)] : [];
 }

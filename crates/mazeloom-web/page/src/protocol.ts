@@ -69,7 +69,7 @@ export interface Facts {
   solid: boolean;
   levels: number;
   masked: boolean;
-  can: { mask: boolean; walls: boolean; dual: boolean };
+  can: { mask: boolean; walls: boolean };
 }
 
 export interface Layers {
@@ -109,6 +109,7 @@ export interface Pixels {
   height: number;
   unit: number;
   origin: Point;
+  background: string;
 }
 
 export interface PlayState {

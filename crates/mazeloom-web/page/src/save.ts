@@ -16,7 +16,7 @@ const FIRST = ["svg", "png", "pdf"];
 /** The menu's button and the menu, for the bar. */
 export function saveMenu(app: App): HTMLElement[] {
   const menu = h("div", { class: "menu", id: "save-menu", popover: "auto", role: "dialog", "aria-label": S.save });
-  const button = h("button", { type: "button", class: "button main", id: "save", "aria-haspopup": "dialog", "aria-expanded": "false", popoverTargetElement: menu }, icon(ICONS.save), h("span", {}, S.save));
+  const button = h("button", { type: "button", class: "button main", id: "save", "aria-label": S.save, "aria-haspopup": "dialog", "aria-expanded": "false", popoverTargetElement: menu }, icon(ICONS.save), h("span", {}, S.save));
   menu.addEventListener("toggle", (event) => {
     const open = (event as ToggleEvent).newState === "open";
     button.setAttribute("aria-expanded", String(open));
@@ -27,7 +27,7 @@ export function saveMenu(app: App): HTMLElement[] {
   });
 
   const group = (title: string, rows: Row[], film: boolean): HTMLElement | null =>
-    rows.length === 0 ? null : h("section", { class: "menu-group" }, h("h3", {}, title), h("div", { class: "chips" }, ...rows.map((row) =>
+    rows.length === 0 ? null : h("section", { class: "menu-group" }, h("h2", {}, title), h("div", { class: "chips" }, ...rows.map((row) =>
       h("button", { type: "button", class: "chip", title: row.help, "aria-label": S.saveAs(row.name, film), "data-format": row.name, "data-film": String(film), onclick: () => void save(row, film) }, row.name))));
 
   async function save(row: Row, film: boolean): Promise<void> {

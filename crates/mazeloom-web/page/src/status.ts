@@ -3,6 +3,7 @@ import type { App } from "./app";
 import { h } from "./dom";
 import type { Layout } from "./layout";
 import { type Facts, SLOT } from "./protocol";
+import { decode } from "./recipe";
 import { S } from "./strings";
 
 /** How long the maze has to rest before it is spoken of. */
@@ -18,17 +19,24 @@ export function status(page: Layout, app: App): { changed(facts: Facts): void } 
   return {
     changed(facts) {
       const size = S.facts(S.count(facts.cells), S.count(facts.passages));
-      page.title.textContent = facts.title;
+      const title = name(facts);
+      page.title.textContent = title;
       page.facts.textContent = facts.uniform ? `${size}, ${S.uniform}` : size;
       page.notes.replaceChildren(...facts.notes.map((note) => h("li", {}, note)));
       page.notes.hidden = facts.notes.length === 0;
-      document.title = `${facts.title} – ${S.name}`;
-      app.stage.canvas.setAttribute("aria-label", `${S.picture}: ${facts.title}, ${size}`);
+      document.title = `${title} – ${S.name}`;
+      app.stage.canvas.setAttribute("aria-label", `${S.picture}: ${title}, ${size}`);
       clearTimeout(rest);
       rest = window.setTimeout(() => {
-        app.announce(`${facts.title}, ${size}`);
+        app.announce(`${title}, ${size}`);
         if (page.words.open) void describe();
       }, REST);
     },
   };
+}
+
+/** What the maze is called: its title, or its grid and algorithm. */
+export function name({ words, recipe }: Facts): string {
+  const { title } = words.keys;
+  return title ? decode(title) : recipe.split(" ").slice(0, words.algorithm ? 2 : 1).join(" · ");
 }
