@@ -32,3 +32,15 @@ export function toggle(name: string, on: boolean, change: (on: boolean) => void)
 
 /** What follows the width of the page: true on phones. */
 export const narrow = matchMedia("(max-width: 760px)");
+
+/** Whether a key is for what has the focus, such as a field or a list of tabs. */
+export function taken(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target as HTMLElement;
+  if (target.closest("select, textarea, dialog, [role=tablist], [role=menu], .menu")) return true;
+  const press = event.key === " " || event.key === "Enter";
+  if (press) return target.closest("button, a, summary, input") !== null;
+  if (!(target instanceof HTMLInputElement)) return false;
+  const arrow = event.key.startsWith("Arrow");
+  return target.type === "checkbox" ? false : target.type === "radio" ? arrow : true;
+}

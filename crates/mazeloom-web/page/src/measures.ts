@@ -4,26 +4,26 @@ import type { App, Mount } from "./app";
 import { band, bars } from "./charts";
 import { h } from "./dom";
 import { type Ask, Engine } from "./engine";
-import { counts, deviation, GROUPS, type Row, rows, short, type Spread, spread } from "./numbers";
+import { type Baseline, counts, deviation, GROUPS, joined, type Row, rows, short, type Spread, spread } from "./numbers";
 import { type Facts, SLOT } from "./protocol";
 import { text } from "./recipe";
 import { T } from "./strings";
 
 const W = T.measure;
 
-/** So many cells of uniform mazes are drawn for a baseline, within the numbers of mazes below. */
-const CELLS = 250_000;
-const FEWEST = 12;
+/** So many uniform mazes are drawn for a baseline, or as many as there is time for, in milliseconds. */
 const MOST = 200;
-
-interface Baseline {
-  measures: Record<string, unknown>;
-  runs: number;
-}
+const TIME = 6000;
+/** How long a batch of them may take. */
+const BATCH = 300;
+/** Fewer say too little to be shown. */
+const FEWEST = 4;
 
 /** The tab that tells the numbers of a maze beside those of uniform ones. */
 export const mount: Mount = (root, app) => {
   const degrees = h("figure", { class: "degrees" });
+  // Keys scroll the panel, which has nothing else to stand on.
+  root.tabIndex = 0;
   const table = h("table", { class: "numbers measures" });
   const note = h("p", { class: "hint" });
   root.append(h("div", { class: "stack" }, h("p", { class: "hint measuring" }, W.loading), degrees, table, note));
@@ -34,23 +34,40 @@ export const mount: Mount = (root, app) => {
   const known = new Map<string, Baseline | null>();
   let measures: Record<string, unknown> | null = null;
   let measured = "";
+  let wanted = "";
   let shown = false;
 
   async function measure(facts: Facts): Promise<void> {
     if (measured === facts.recipe) return;
     const engine = await (second ??= Engine.start());
     const recipe = ground(app, facts);
-    const job = async (ask: Ask): Promise<void> => {
+    wanted = facts.recipe;
+    await engine.latest("measure", async (ask) => {
       measures = await numbers(ask, app, facts.recipe);
       measured = facts.recipe;
       fill(known.get(recipe));
-      if (known.has(recipe)) return;
-      const runs = Math.round(Math.min(MOST, Math.max(FEWEST, CELLS / facts.cells)));
-      const baseline = await ask({ do: "baseline", recipe, runs }).catch(() => null);
-      known.set(recipe, baseline?.head ?? null);
-      fill(known.get(recipe));
-    };
-    await engine.latest("measure", job);
+    });
+    if (wanted === facts.recipe) await draw(engine, recipe, facts.recipe);
+  }
+
+  /** Draws uniform mazes in small batches, so that another maze never has to wait for them. */
+  async function draw(engine: Engine, recipe: string, of: string): Promise<void> {
+    const began = performance.now();
+    let baseline = known.get(recipe);
+    let batch = FEWEST;
+    while (baseline !== null && (baseline?.runs ?? 0) < MOST) {
+      const first = (baseline?.runs ?? 0) + 1;
+      const before = performance.now();
+      const answer = await engine.ask({ do: "baseline", recipe, runs: batch, first }).catch(() => null);
+      baseline = answer && (baseline ? joined(baseline, answer.head) : answer.head);
+      known.set(recipe, baseline);
+      if (wanted !== of) return;
+      fill(baseline);
+      const took = performance.now() - before;
+      if (performance.now() - began > TIME) break;
+      batch = Math.round(Math.min(MOST, Math.max(FEWEST, (batch * BATCH) / took)));
+    }
+    table.dataset.drawn = "all";
   }
 
   /** Fills the table; without a baseline (undefined) it is on its way. */
@@ -103,10 +120,9 @@ function ground(app: App, { words }: Facts): string {
   return text({ grid: words.grid, keys });
 }
 
-function chart(figure: HTMLElement, degrees: number[], baseline: Record<string, unknown>): void {
+function chart(figure: HTMLElement, degrees: number[], baseline: Record<string, Spread>): void {
   const all = degrees.map((count, passages) => {
-    const usual = baseline[`degrees_${passages}`] as Partial<Spread> | undefined;
-    return { count, passages, name: String(passages), mean: usual?.mean ?? null };
+    return { count, passages, name: String(passages), mean: baseline[`degrees_${passages}`]?.mean ?? null };
   });
   const some = all.filter(({ count, passages }) => count > 0 || passages > 0);
   const label = W.degreesLabel(some.map(({ count, passages }) => W.degree(short(count), passages)).join(", "));

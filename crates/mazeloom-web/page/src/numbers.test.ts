@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counts, deviation, power, rows, short, spread } from "./numbers";
+import { counts, deviation, joined, power, rows, short, spread } from "./numbers";
 
 const MEASURES = {
   cells: 96,
@@ -59,4 +59,19 @@ it("numbers are short", () => {
   expect(power(40.721765)).toBe("5.27 × 10⁴⁰");
   expect(power(-40.721765)).toBe("1.90 × 10⁻⁴¹");
   expect(power(2)).toBe("100");
+});
+
+it("two lots of mazes are told of as one", () => {
+  const lot = (values: number[]) => {
+    const mean = values.reduce((a, b) => a + b) / values.length;
+    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    const sd = Math.sqrt(squares / (values.length - 1));
+    return { measures: { turns: { mean, sd } }, runs: values.length };
+  };
+  const [a, b] = [[4, 8, 15, 16], [23, 42, 4]];
+  const both = joined(lot(a), lot(b));
+  const whole = lot([...a, ...b]);
+  expect(both.runs).toBe(7);
+  expect(both.measures["turns"]!.mean).toBeCloseTo(whole.measures.turns.mean);
+  expect(both.measures["turns"]!.sd).toBeCloseTo(whole.measures.turns.sd);
 });

@@ -21,6 +21,33 @@ export interface Spread {
   sd: number;
 }
 
+/** What uniform mazes are like, as far as so many of them tell. */
+export interface Baseline {
+  measures: Record<string, Spread>;
+  runs: number;
+}
+
+/** What two lots of mazes tell together. */
+export function joined(a: Baseline, b: Baseline): Baseline {
+  const runs = a.runs + b.runs;
+  const names = new Set([...Object.keys(a.measures), ...Object.keys(b.measures)]);
+  const measures: Record<string, Spread> = {};
+  for (const name of names) {
+    const [x, y] = [a.measures[name], b.measures[name]];
+    if (!x || !y) measures[name] = (x ?? y)!;
+    else measures[name] = pooled(x, a.runs, y, b.runs);
+  }
+  return { measures, runs };
+}
+
+/** Mean and deviation of m values and n others, from those of each (Chan and others, 1979). */
+function pooled(x: Spread, m: number, y: Spread, n: number): Spread {
+  const apart = y.mean - x.mean;
+  const mean = x.mean + (apart * n) / (m + n);
+  const squares = x.sd ** 2 * (m - 1) + y.sd ** 2 * (n - 1) + (apart ** 2 * m * n) / (m + n);
+  return { mean, sd: Math.sqrt(squares / (m + n - 1)) };
+}
+
 const PLACES: Record<string, Group> = {
   solution_length: "way",
   solution_turns: "way",
@@ -96,12 +123,10 @@ export function rows(measures: Record<string, unknown>): Row[] {
 }
 
 /** How the baseline tells of a row's number, if it does. */
-export function spread(row: Row, baseline: Record<string, unknown>): Spread | null {
+export function spread(row: Row, baseline: Record<string, Spread>): Spread | null {
   for (const key of [row.key, ALIASES[row.key]]) {
-    const found = key === undefined ? undefined : (baseline[key] as Partial<Spread> | undefined);
-    if (typeof found?.mean === "number" && typeof found.sd === "number") {
-      return { mean: found.mean, sd: found.sd };
-    }
+    const found = key === undefined ? undefined : baseline[key];
+    if (found) return found;
   }
   return null;
 }

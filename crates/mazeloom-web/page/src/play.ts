@@ -2,7 +2,7 @@ import "./fields.css";
 import "./play.css";
 import type { Mount } from "./app";
 import { h } from "./dom";
-import { pick } from "./fields";
+import { pick, taken } from "./fields";
 import { type Fog, Game, minutes } from "./game";
 import { between, deed, Swipe, wind } from "./gesture";
 import { short } from "./numbers";
@@ -178,8 +178,7 @@ export const mount: Mount = (root, app) => {
   stage.tool = handTool(game, () => stage.view.zoom, step, fail);
 
   const pressed = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as HTMLElement).closest("input, select, textarea, dialog, [role=tablist], [role=menu]")) return;
+    if (taken(event)) return;
     const found = deed(event.key);
     if (!found) return;
     event.preventDefault();

@@ -166,7 +166,7 @@ export interface Asks {
   at: [{ slot: number; points: Point[] }, { cells: (number | null)[] }];
   describe: [{ slot: number }, { text: string }];
   measure: [{ slot: number }, { measures: Record<string, unknown> }];
-  baseline: [{ recipe: string; runs: number }, { measures: Record<string, { mean: number; sd: number }>; runs: number }];
+  baseline: [{ recipe: string; runs: number; first?: number }, { measures: Record<string, { mean: number; sd: number }>; runs: number }];
   record: [{ slot: number; solver?: string }, { steps: number }];
   frame: [{ slot: number; at: number } & Layers, Frame];
   play: [{ slot: number; living: number; sight?: number }, PlayState];

@@ -5,7 +5,7 @@ import type { Mount } from "./app";
 import { choice } from "./choice";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
-import { pick } from "./fields";
+import { pick, taken } from "./fields";
 import { Swipe } from "./gesture";
 import { ARROWS, pad } from "./pad";
 import { Plan } from "./plan";
@@ -216,9 +216,7 @@ export const mount: Mount = (root, app) => {
   }
 
   const keys = (event: KeyboardEvent): void => {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target.closest("input, select, textarea, dialog, [role=tablist], [role=menu]")) return;
+    if (taken(event)) return;
     const move = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (walking && move) void walker.move(move);
     else if (walking || !press(hand, event.key)) return;

@@ -4,7 +4,7 @@ import type { Mount } from "./app";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
 import { choice } from "./choice";
-import { narrow, offer, pick, toggle } from "./fields";
+import { narrow, offer, pick, taken, toggle } from "./fields";
 import { Clock, Newest, fitting, type Pace } from "./film";
 import { type Facts, SLOT } from "./protocol";
 import { text } from "./recipe";
@@ -162,10 +162,7 @@ export const mount: Mount = (root, app) => {
   }
 
   const keys = (event: KeyboardEvent): void => {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target.closest("input, select, textarea, dialog, [role=tablist], [role=menu]")) return;
-    if (event.key === " " && target.closest("button, a, summary")) return;
+    if (taken(event)) return;
     if (bar.press(event.key)) event.preventDefault();
   };
 

@@ -1,0 +1,177 @@
+/** Mazes are played to the end by keys, fingers, the mouse and buttons. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { box, open as walls, type Window, way, wrong } from "./sight";
+import { type Site, link, open, visit } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await open();
+});
+afterAll(() => site.close());
+
+const SLOT = 3;
+const [COLUMNS, ROWS] = [7, 5];
+const recipe = `rect:${COLUMNS}x${ROWS} wilson seed=3`;
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const begun = (page: Page): Promise<unknown> => page.waitForSelector(".play-area[data-at]");
+const until = (page: Page, cell: number): Promise<unknown> => page.waitForSelector(`.play-area[data-at="${cell}"]`);
+const tile = (page: Page, number: number): Promise<string> => page.locator(".tile dd").nth(number).innerText();
+/** The step from each cell of a way to the next, on a rectangle. */
+const steps = (cells: number[]): [number, number][] => cells.slice(1).map((cell, i) => {
+  const by = cell - cells[i]!;
+  return Math.abs(by) === COLUMNS ? [0, Math.sign(by)] : [Math.sign(by), 0];
+});
+
+test("by keys: every shortest step leads to the goal, and it is announced", async () => {
+  const { page, errors, strays, close } = await visit(site, link(recipe, "&tab=play"));
+  await begun(page);
+  const cells = await way(page, SLOT);
+  const names: Record<string, string[]> = { "0,-1": ["ArrowUp", "w", "k"], "0,1": ["ArrowDown", "s", "j"], "-1,0": ["ArrowLeft", "a", "h"], "1,0": ["ArrowRight", "d", "l"] };
+  for (const [i, step] of steps(cells).entries()) {
+    await page.keyboard.press(names[String(step)]![i % 3]!);
+    await until(page, cells[i + 1]!);
+    if (i === 0) expect(await tile(page, 0)).toBe("1");
+  }
+  await page.waitForSelector(".won:visible");
+  expect(await page.innerText(".won")).toContain(`${cells.length - 1} steps`);
+  expect(await page.innerText(".won")).toContain("100 %");
+  expect(await page.innerText("[role=status].unseen")).toContain("You are there!");
+  expect(await wrong(page)).toEqual([]);
+  // The goal's button has the focus: Enter makes the next maze.
+  const before = await page.evaluate(() => (window as unknown as Window).mazeloom.store.recipe);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".won", { state: "hidden" });
+  expect(await page.evaluate(() => (window as unknown as Window).mazeloom.store.recipe)).not.toBe(before);
+  expect(errors).toEqual([]);
+  expect(strays).toEqual([]);
+  await close();
+});
+
+test("by touch: swipes lead to the goal", async () => {
+  const { page, context, errors, close } = await visit(site, link(recipe, "&tab=play"), phone);
+  await begun(page);
+  const cells = await way(page, SLOT);
+  const touch = await context.newCDPSession(page);
+  const frame = (await page.locator(".play-area canvas").boundingBox())!;
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  for (const [i, [dx, dy]] of steps(cells).entries()) {
+    // Shorter than a stride, so that it is one flick; the second is drawn along by one stride.
+    const length = i % 2 ? 50 : 15;
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + dx * length, y: y + dy * length }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await until(page, cells[i + 1]!);
+  }
+  await page.waitForSelector(".won:visible");
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("by the mouse: the player follows along the corridor", async () => {
+  const { page, close } = await visit(site, link(recipe, "&tab=play"));
+  await begun(page);
+  const cells = await way(page, SLOT);
+  const maze = await box(page.locator(".play-area canvas"));
+  const middle = (cell: number): [number, number] => [
+    maze.x + (maze.width * ((cell % COLUMNS) + 0.5)) / COLUMNS,
+    maze.y + (maze.height * (Math.floor(cell / COLUMNS) + 0.5)) / ROWS,
+  ];
+  await page.mouse.move(...middle(cells[0]!));
+  await page.mouse.down();
+  for (const cell of cells.slice(1)) await page.mouse.move(...middle(cell));
+  await page.mouse.up();
+  await page.waitForSelector(".won:visible");
+  expect(await page.innerText(".won")).toContain(`${cells.length - 1} steps`);
+  await close();
+});
+
+test("by buttons: on, back, hint, the way, again", async () => {
+  const { page, close } = await visit(site, link(recipe, "&tab=play"), phone);
+  await begun(page);
+  const cells = await way(page, SLOT);
+  const [first] = steps(cells);
+  const names: Record<string, string> = { "0,-1": "Up", "0,1": "Down", "-1,0": "Left", "1,0": "Right" };
+  await page.getByRole("button", { name: names[String(first)], exact: true }).click();
+  await until(page, cells[1]!);
+  await page.getByRole("button", { name: /^Back/ }).click();
+  await until(page, cells[0]!);
+  await page.getByRole("button", { name: /^Hint/ }).click();
+  await until(page, cells[1]!);
+  expect(await tile(page, 3)).toBe("1");
+  const plain = await page.locator(".play-area canvas").evaluate((one) => (one as HTMLCanvasElement).toDataURL());
+  await page.getByRole("button", { name: /^Show the way/ }).click();
+  await page.waitForFunction((plain) => document.querySelector<HTMLCanvasElement>(".play-area canvas")!.toDataURL() !== plain, plain);
+  await page.getByRole("button", { name: /^Begin again/ }).click();
+  await until(page, cells[0]!);
+  expect(await tile(page, 0)).toBe("0");
+  await close();
+});
+
+test("a wall stops the player, and is told", async () => {
+  const { page, close } = await visit(site, link(recipe, "&tab=play"));
+  await begun(page);
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("A wall is there"));
+  expect(await page.innerText("[role=status].unseen")).toMatch(/Ways open: (east|south)/);
+  expect(await tile(page, 0)).toBe("0");
+  await close();
+});
+
+test("a living maze changes at each step", async () => {
+  const { page, close } = await visit(site, link(recipe, "&tab=play&living=5"));
+  await begun(page);
+  const canvas = page.locator(".play-area canvas");
+  const before = await walls(canvas, COLUMNS, ROWS);
+  await page.keyboard.press("i");
+  await expect.poll(() => walls(canvas, COLUMNS, ROWS)).not.toEqual(before);
+  expect(await tile(page, 0)).toBe("1");
+  await close();
+});
+
+test("fog hides what is far", async () => {
+  const { page, close } = await visit(site, link("rect:16x12 wilson seed=3", "&tab=play"));
+  await begun(page);
+  const canvas = page.locator(".play-area canvas");
+  const clear = (await walls(canvas, 16, 12)).length;
+  await page.getByLabel("Fog").selectOption("near");
+  await page.waitForFunction(() => document.body.dataset["busy"] === "no");
+  // Under fog there are no walls to be seen, so nearly all sides look open.
+  await expect.poll(async () => (await walls(canvas, 16, 12)).length).toBeGreaterThan(clear + 50);
+  await close();
+});
+
+test("stairs lead through a solid", async () => {
+  const { page, close } = await visit(site, link("box:3x3x2 wilson seed=2", "&tab=play"));
+  await begun(page);
+  const cells = await way(page, SLOT);
+  const names: Record<number, string> = { 1: "ArrowRight", [-1]: "ArrowLeft", 3: "ArrowDown", [-3]: "ArrowUp", 9: "PageUp", [-9]: "PageDown" };
+  const keys = cells.slice(1).map((cell, i) => names[cell - cells[i]!]!);
+  expect(keys.some((key) => key.startsWith("Page"))).toBe(true);
+  for (const [i, key] of keys.entries()) {
+    await page.keyboard.press(key);
+    await until(page, cells[i + 1]!);
+  }
+  await page.waitForSelector(".won:visible");
+  await close();
+});
+
+test("hexagons are crossed aslant", async () => {
+  const { page, close } = await visit(site, link("hex:5x4 wilson seed=2", "&tab=play"));
+  await begun(page);
+  const cells = await way(page, SLOT);
+  for (let i = 1; i < cells.length; i++) {
+    const toward = await page.evaluate(async ([slot, next]) => {
+      const { engine } = (window as unknown as Window).mazeloom;
+      const { head } = await engine.ask({ do: "go", slot: slot!, by: "stay" });
+      return head.ways.find(({ cell }) => cell === next)!.toward;
+    }, [SLOT, cells[i]!]);
+    const [x, y] = toward;
+    const key = Math.abs(x) < 0.2 ? (y < 0 ? "k" : "j") : y < 0 ? (x < 0 ? "q" : "e") : x < 0 ? "z" : "c";
+    await page.keyboard.press(key);
+    await until(page, cells[i]!);
+  }
+  await page.waitForSelector(".won:visible");
+  await close();
+});

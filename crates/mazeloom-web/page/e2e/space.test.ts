@@ -1,0 +1,125 @@
+/** Bodies are turned in the hand and walked in. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { colours, way, wrong } from "./sight";
+import { type Site, link, open, visit } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await open();
+});
+afterAll(() => site.close());
+
+const still = { reducedMotion: "reduce" } as const;
+const ready = (page: Page): Promise<unknown> => page.waitForSelector(".space[data-state=ready]");
+const canvas = (page: Page) => page.locator(".space-canvas");
+const shot = async (page: Page): Promise<string> => (await canvas(page).screenshot()).toString("base64");
+
+/** Waits until what is seen is another than before. */
+async function other(page: Page, before: string): Promise<string> {
+  await expect.poll(() => shot(page), { timeout: 10_000 }).not.toBe(before);
+  return shot(page);
+}
+
+test("a sphere is seen, turned by hand and keys, and brought nearer", async () => {
+  const { page, errors, strays, close } = await visit(site, link("sphere:9 wilson seed=1", "&tab=space"), still);
+  await ready(page);
+  await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(20);
+  let seen = await shot(page);
+  const frame = (await canvas(page).boundingBox())!;
+  await page.mouse.move(frame.x + 300, frame.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 380, frame.y + 240);
+  await page.mouse.up();
+  seen = await other(page, seen);
+  await canvas(page).press("ArrowLeft");
+  seen = await other(page, seen);
+  await canvas(page).press("+");
+  seen = await other(page, seen);
+  await page.getByRole("button", { name: "As at first" }).click();
+  seen = await other(page, seen);
+  await page.getByLabel("Show", { exact: true }).selectOption("longest");
+  await other(page, seen);
+  expect(await wrong(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  expect(strays).toEqual([]);
+  await close();
+});
+
+test("a torus is walked in first person, by keys and by itself", async () => {
+  const { page, errors, close } = await visit(site, link("torus:8x6 wilson seed=1", "&tab=space&walk=1"), still);
+  await ready(page);
+  const cells = await way(page, 4);
+  await page.waitForSelector(`.space[data-at="${cells[0]}"]`);
+  await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(20);
+  const seen = await shot(page);
+  // Turns until there is a way ahead, then goes there.
+  for (let i = 0; i < 4 && !/ahead/.test(await page.innerText(".sides")); i++) await canvas(page).press("ArrowRight");
+  await canvas(page).press("ArrowUp");
+  await page.waitForFunction((first) => document.querySelector<HTMLElement>(".space")!.dataset["at"] !== String(first), cells[0]);
+  await other(page, seen);
+  await expect.poll(() => page.getAttribute(".plan", "data-at")).toBe(await page.getAttribute(".space", "data-at"));
+  await page.getByRole("button", { name: "Let it walk the way" }).click();
+  await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`);
+  expect(await page.innerText(".sides")).toContain("You are at the goal");
+  expect(await wrong(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("walking moves smoothly where motion is welcome", async () => {
+  const { page, close } = await visit(site, link("rect:6x5 wilson seed=1", "&tab=space&walk=1"), { viewport: { width: 500, height: 800 } });
+  await ready(page);
+  const cells = await way(page, 4);
+  await page.getByRole("button", { name: "Let it walk the way" }).click();
+  await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`, { timeout: 30_000 });
+  await close();
+});
+
+for (const recipe of ["moebius:12x4", "cube:3", "can:3,4", "box:4x4x3", "stack:2,(hex:5x4)", "rect:9x7", "klein:8x6", "polar:5", "hat:cells=30"]) {
+  test(`${recipe} has a body`, async () => {
+    const { page, errors, close } = await visit(site, link(`${recipe} wilson seed=2`, "&tab=space"), still);
+    await ready(page);
+    await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(8);
+    await page.check("input[value=walk]");
+    await page.waitForSelector(".space[data-at]");
+    const cells = await way(page, 4);
+    await page.getByRole("button", { name: "Let it walk the way" }).click();
+    await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`);
+    expect(errors).toEqual([]);
+    await close();
+  });
+}
+
+test("levels are laid open one by one", async () => {
+  const { page, close } = await visit(site, link("box:4x4x3 wilson seed=2", "&tab=space"), still);
+  await ready(page);
+  await expect.poll(() => colours(page, canvas(page)), { timeout: 10_000 }).toBeGreaterThan(8);
+  let seen = await shot(page);
+  for (const level of ["2", "1"]) {
+    await page.fill("#space-level", level);
+    seen = await other(page, seen);
+  }
+  expect(await page.innerText("output[for=space-level]")).toBe("level 1 of 3");
+  await close();
+});
+
+test("where there is no WebGL the plan is shown, and why", async () => {
+  const { page, context, errors, close } = await visit(site, link("sphere:7 wilson seed=1"));
+  await context.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith("webgl") ? null : (own as (...all: unknown[]) => unknown).call(this, kind, ...rest);
+    } as typeof own;
+  });
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  await page.click("#tab-space");
+  await page.waitForSelector(".space-notice:visible");
+  expect(await page.innerText(".space-notice")).toContain("WebGL");
+  expect(await page.isVisible(".space .stage canvas")).toBe(true);
+  await page.click("#tab-make");
+  expect(await page.isVisible("#picture > .stage canvas")).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
