@@ -119,14 +119,15 @@ test("a wall stops the player, and is told", async () => {
   await close();
 });
 
-test("a living maze changes at each step", async () => {
+test("a living maze changes as one walks", async () => {
   const { page, close } = await visit(site, link(recipe, "&tab=play&living=5"));
   await begun(page);
   const canvas = page.locator(".play-area canvas");
   const before = await walls(canvas, COLUMNS, ROWS);
-  await page.keyboard.press("i");
+  // One shift may undo another; of twenty some remain.
+  for (let i = 0; i < 4; i++) await page.keyboard.press("i");
   await expect.poll(() => walls(canvas, COLUMNS, ROWS)).not.toEqual(before);
-  expect(await tile(page, 0)).toBe("1");
+  expect(await tile(page, 0)).toBe("4");
   await close();
 });
 

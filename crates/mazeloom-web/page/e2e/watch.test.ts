@@ -76,6 +76,8 @@ test("two solvers go side by side, by share or step for step", async () => {
   const ends = [await at(page, 0), await at(page, 1)];
   expect(Math.min(...ends)).toBeLessThan(Math.max(...ends));
   await page.check("input[value=step]");
+  // Arrows belong to the choice while it has the focus.
+  await canvas(page).focus();
   await page.keyboard.press("Home");
   for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
   await until(page, 5, 0);

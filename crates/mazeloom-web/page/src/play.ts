@@ -128,7 +128,7 @@ export const mount: Mount = (root, app) => {
   }
 
   function spoken(state: PlayState): string {
-    const words: string[] = state.moved || state.steps === 0 ? [] : [W.blocked];
+    const words: string[] = state.moved ? [] : [W.blocked];
     words.push(W.here(short(state.steps), left(state)));
     const names = [...new Set(state.ways.map(({ toward: [x, y] }) => W.winds[wind(x, y)]))];
     if (names.length) words.push(W.open(names.join(", ")));
