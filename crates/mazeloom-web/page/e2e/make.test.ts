@@ -103,6 +103,15 @@ test("a wrong word is named, and the maze stays", async () => {
   await close();
 });
 
+test("a link that names no maze says why, over one that there is", async () => {
+  const { page, errors, close } = await visit(site, link("rect:10x10 wilson bread=0.5"));
+  await settled(page);
+  expect(await page.textContent(".message")).toContain("bread");
+  expect(await colours(page)).toBeGreaterThan(2);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test("a slider makes one step of the past, however far it goes", async () => {
   const { page, close } = await visit(site, link("rect:14x10 backtracker seed=3"));
   const before = await recipeOf(page);

@@ -26,7 +26,10 @@ export async function open(): Promise<Site> {
   if (!executablePath) throw new Error("no Chromium found; CHROMIUM names one");
   const browser = await chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    args: [
+      "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", // The canvas is drawn without a GPU, WebGL by one made of software.
+      "--disable-accelerated-2d-canvas", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+    ],
   });
   return {
     url: `http://127.0.0.1:${port}/`,

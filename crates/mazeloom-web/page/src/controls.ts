@@ -254,14 +254,14 @@ function outline(shapes: [string, number][], labels: Labels, change: Change): Co
 
 /** Words, or the name of a file that is opened here. */
 function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Change): Control {
-  const field = h("input", { type: "text", id: labels.id, "aria-describedby": labels.described, placeholder: kind.placeholder ?? "", spellcheck: false, autocomplete: "off" });
+  const field = h("input", { type: "text", id: labels.id, "aria-describedby": labels.described, placeholder: kind.example ? S.example(decode(kind.example)) : (kind.placeholder ?? ""), spellcheck: false, autocomplete: "off" });
   // What has a grammar of its own keeps its colons and commas.
   field.addEventListener("input", () => {
     const value = field.value.trim();
     change(value ? (kind.literal ? encode(value) : value.replace(/[\s%+]/g, encode)) : undefined);
   });
   const element = h("div", { class: "written" }, field);
-  if (kind.file) element.append(h("button", { type: "button", class: "button", "data-file": "", "aria-describedby": labels.described }, S.openFile));
+  if (kind.file || kind.placeholder?.includes("FILE")) element.append(h("button", { type: "button", class: "button", "data-file": "", "aria-describedby": labels.described }, S.openFile));
   return {
     element,
     sync(value) {
@@ -280,6 +280,7 @@ function tint(labels: Labels, change: Change): Control {
     element: h("div", { class: "tint" }, well, field),
     sync(value) {
       if (document.activeElement !== field) field.value = value ?? "";
+      well.classList.toggle("unset", value === undefined);
       if (value && /^[0-9a-f]{6}$/i.test(value)) well.value = `#${value}`;
       else if (value && /^[0-9a-f]{3}$/i.test(value)) well.value = `#${[...value].map((digit) => digit + digit).join("")}`;
     },

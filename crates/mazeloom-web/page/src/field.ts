@@ -1,6 +1,7 @@
 /** A parameter in a panel: its name, its control, its help, and what was wrong with it. */
 import { control } from "./controls";
 import { h, iconButton, unique } from "./dom";
+import { said } from "./errors";
 import { ICONS } from "./icons";
 import type { Param } from "./protocol";
 import { S } from "./strings";
@@ -22,8 +23,8 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const name = param.name.replaceAll("-", " ");
   const change = (value: string | undefined): void => {
-    take(value, param.name).then(clear, (error: Error) => {
-      wrong.textContent = error.message;
+    take(value, param.name).then(clear, (error: unknown) => {
+      wrong.textContent = said(error);
       wrong.hidden = false;
       mark(true);
     });

@@ -7,6 +7,7 @@ import "./print.css";
 import type { App, Mount, View } from "./app";
 import { iconButton } from "./dom";
 import { type Ask, Engine, EngineError } from "./engine";
+import { said } from "./errors";
 import { fromBase64, toBase64 } from "./files";
 import { ICONS } from "./icons";
 import { type Layout, layout } from "./layout";
@@ -24,7 +25,7 @@ import { shortcuts } from "./shortcuts";
 import { mount as space } from "./space";
 import { Stage } from "./stage";
 import { status } from "./status";
-import { Store, TABS, type Tab } from "./store";
+import { FIRST, Store, TABS, type Tab } from "./store";
 import { S } from "./strings";
 import { dark, theme } from "./theme";
 import { mount as watch } from "./watch";
@@ -52,8 +53,7 @@ async function begin(): Promise<void> {
         if (facts) arrived(facts, gesture);
         return facts;
       } catch (error) {
-        const said = words(error);
-        if (!quiet || said !== (error as Error).message) app.tell(said);
+        if (!quiet || (error instanceof EngineError && error.lost)) app.tell(said(error));
         throw error;
       }
     },
@@ -76,9 +76,9 @@ async function begin(): Promise<void> {
   };
   const told = status(page, app);
 
-  async function bring(ask: Ask, recipe: string | ((ask: Ask) => Promise<string>)): Promise<Facts> {
-    const said = typeof recipe === "string" ? recipe : await recipe(ask);
-    const { head } = await ask({ do: "make", slot: SLOT.page, recipe: said, seed: dice() });
+  async function bring(ask: Ask, wish: string | ((ask: Ask) => Promise<string>)): Promise<Facts> {
+    const recipe = typeof wish === "string" ? wish : await wish(ask);
+    const { head } = await ask({ do: "make", slot: SLOT.page, recipe, seed: dice() });
     app.facts = head;
     await picture.draw(ask, head);
     performance.mark("picture");
@@ -165,7 +165,11 @@ async function begin(): Promise<void> {
   }
   void turned();
   open(store.tab);
-  await app.make(store.recipe, SETTLE).catch(() => {});
+  await app.make(store.recipe, SETTLE).catch(async (error) => {
+    // A link that names no maze says why, over one that there is.
+    await app.make(FIRST, SETTLE);
+    app.tell(said(error));
+  });
   // For tests, and for those who look in the console.
   Object.assign(window, { mazeloom: app });
   document.body.dataset["ready"] = "";
@@ -205,10 +209,5 @@ async function files(store: Store, engine: Engine): Promise<void> {
 
 /** A seed that is short enough to read out. */
 const dice = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
-
-function words(error: unknown): string {
-  if (error instanceof EngineError && error.lost) return error.message === "stopped" ? S.stopped : S.lost;
-  return error instanceof Error ? error.message : String(error);
-}
 
 void begin();

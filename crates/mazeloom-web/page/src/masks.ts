@@ -3,6 +3,7 @@ import type { App, Mount } from "./app";
 import { type Brush, take } from "./brush";
 import { choice } from "./choice";
 import { h } from "./dom";
+import { said } from "./errors";
 import { type Field, field } from "./field";
 import { pick } from "./files";
 import type { Facts, Param, Point, Row } from "./protocol";
@@ -116,7 +117,7 @@ function strokes(app: App): { brush: Brush; keep: boolean; all(keep: boolean): v
       void app.engine.ask({ do: "mask", recipe, all: true, keep }).then(({ head }) => {
         blank = head.recipe;
         app.tell(S.blank);
-      }, (error: Error) => app.tell(error.message));
+      }, (error: unknown) => app.tell(said(error)));
     },
   };
   return self;
@@ -135,8 +136,8 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
   let now: Facts | null = null;
   const put = (mask: string | undefined, gesture?: string): Promise<unknown> =>
     now ? app.make(text(withKey(now.words, "mask", mask)), gesture, true) : Promise.resolve();
-  const fail = (error: Error): void => {
-    wrong.textContent = error.message;
+  const fail = (error: unknown): void => {
+    wrong.textContent = said(error);
     wrong.hidden = false;
   };
 

@@ -2,6 +2,7 @@
 import type { App } from "./app";
 import { h, icon, iconButton } from "./dom";
 import { EngineError } from "./engine";
+import { said } from "./errors";
 import { type Field, field } from "./field";
 import { pick } from "./files";
 import { ICONS } from "./icons";
@@ -139,8 +140,8 @@ function chooser(app: App, of: "grid" | "algorithm", title: string, rows: Row[],
     const facts = now();
     if (!row || !facts) return;
     app.store.rest();
-    turn(app, of, row, facts.words).then(() => (wrong.hidden = true), (error: Error) => {
-      wrong.textContent = error.message;
+    turn(app, of, row, facts.words).then(() => (wrong.hidden = true), (error: unknown) => {
+      wrong.textContent = said(error);
       wrong.hidden = false;
     });
   });

@@ -61,7 +61,7 @@ export class Picture {
   }
 
   private async whole(ask: Ask, facts: Facts): Promise<Content> {
-    const drawing = await this.list(ask);
+    const drawing = await this.list(ask, facts);
     const content: Content = { scene: drawing.scene, drawing };
     if (!this.ground || !facts.can.mask) return content;
     const below = await ask({ do: "ground", slot: this.slot, scheme: this.layers.scheme });
@@ -69,7 +69,7 @@ export class Picture {
   }
 
   private async far(ask: Ask, facts: Facts): Promise<Content> {
-    if (!facts.board || (!this.ground && SPATIAL.includes(facts.words.keys["view"] ?? ""))) return this.traced(ask);
+    if (!facts.board || (!this.ground && SPATIAL.includes(facts.words.keys["view"] ?? ""))) return this.traced(ask, facts);
     const most = Math.min(LONGEST, Math.max(1024, ...this.stage.pixels));
     this.flat = true;
     const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
@@ -82,17 +82,20 @@ export class Picture {
   }
 
   /** The whole as lines: as its style says, or flat where cells are to be pointed at. */
-  private async list(ask: Ask): Promise<Drawing> {
+  private async list(ask: Ask, { words }: Facts): Promise<Drawing> {
+    const paper = words.keys["paper-color"] !== undefined || words.keys["scheme"] !== undefined;
     const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view: !this.ground });
     if (head.images?.length) await images(head);
-    // What lies in space has no cells on the plane: any unit does.
     this.flat = head.unit !== undefined;
-    return decode(this.flat ? head : { ...head, unit: 16, origin: [0, 0] }, bytes);
+    if (this.flat) return decode(head, bytes);
+    // What lies in space has no cells on the plane, so any unit does, and no paper unless it is asked for.
+    const background = paper ? head.background : "transparent";
+    return decode({ ...head, background, unit: 16, origin: [0, 0] }, bytes);
   }
 
   /** All lines drawn once, as pixels. */
-  private async traced(ask: Ask): Promise<Content> {
-    const drawing = await this.list(ask);
+  private async traced(ask: Ask, facts: Facts): Promise<Content> {
+    const drawing = await this.list(ask, facts);
     const head = drawing.scene;
     const scale = Math.min(1, LONGEST / Math.max(head.width, head.height));
     const image = document.createElement("canvas");

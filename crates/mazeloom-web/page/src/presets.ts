@@ -43,8 +43,9 @@ export function gallery(app: App): void {
 async function thumbnail(app: App, canvas: HTMLCanvasElement, recipe: string): Promise<void> {
   const drawing = await app.engine.run(async (ask) => {
     await ask({ do: "make", slot: SLOT.thumbnail, recipe });
-    const { head, bytes } = await ask({ do: "picture", slot: SLOT.thumbnail, scheme: app.dark() ? "dark" : undefined });
-    return decode(head, bytes);
+    const { head, bytes } = await ask({ do: "picture", slot: SLOT.thumbnail, view: true, scheme: app.dark() ? "dark" : undefined });
+    // What lies in space has no paper under it.
+    return decode(head.unit === undefined ? { ...head, background: "transparent" } : head, bytes);
   }).catch(() => null);
   if (!drawing) return canvas.closest("li")?.remove();
   const { width, height } = drawing.scene;

@@ -89,6 +89,7 @@ export type Box = [number, number, number, number];
 export interface Scene {
   width: number;
   height: number;
+  /** Pixels to a cell; views in space have neither unit nor origin. */
   unit: number;
   origin: Point;
   background: string;

@@ -2,6 +2,7 @@
 import type { App } from "./app";
 import { h, icon } from "./dom";
 import { EngineError } from "./engine";
+import { said } from "./errors";
 import { ICONS } from "./icons";
 import type { Facts } from "./protocol";
 import { places } from "./recipe";
@@ -14,6 +15,7 @@ export interface RecipeBox {
 
 export function recipeBox(app: App): RecipeBox {
   const wrong = h("p", { class: "wrong", id: "recipe-wrong", role: "alert", hidden: true });
+  const fault = h("button", { type: "button", class: "link", hidden: true }, S.selectWord);
   const area = h("textarea", {
     class: "recipe", id: "recipe", rows: 2, spellcheck: false, autocapitalize: "off", autocomplete: "off", "aria-describedby": "recipe-wrong",
   });
@@ -22,11 +24,15 @@ export function recipeBox(app: App): RecipeBox {
     area.style.height = `${Math.min(180, area.scrollHeight + 2)}px`;
   };
   const fail = (error: unknown): void => {
-    const place = error instanceof EngineError ? error.place : undefined;
-    const at = place === undefined ? undefined : places(area.value)[place - 1];
-    wrong.replaceChildren(...(at ? [h("code", {}, at.word), " – "] : []), error instanceof Error ? error.message : String(error));
+    wrong.replaceChildren(said(error), " ", fault);
     wrong.hidden = false;
     area.setAttribute("aria-invalid", "true");
+    const at = error instanceof EngineError && error.place ? places(area.value)[error.place - 1] : undefined;
+    fault.hidden = !at;
+    fault.onclick = () => {
+      area.focus();
+      if (at) area.setSelectionRange(at.from, at.to);
+    };
   };
   const good = (): void => {
     wrong.hidden = true;

@@ -1,6 +1,7 @@
 /** The menu of files: every format of the tables, printing, and the link. */
 import type { App } from "./app";
 import { h, icon } from "./dom";
+import { said } from "./errors";
 import { download } from "./files";
 import { ICONS } from "./icons";
 import { type Row, SLOT } from "./protocol";
@@ -37,7 +38,7 @@ export function saveMenu(app: App): HTMLElement[] {
       download(head.name, head.type, bytes);
       app.announce(S.saved(head.name));
     } catch (error) {
-      app.tell(error instanceof Error ? error.message : String(error));
+      app.tell(said(error));
     }
   }
 

@@ -42,6 +42,8 @@ export interface Tool {
 const HEAVY = 120_000;
 const REST = 90;
 const NEAREST = 160;
+/** How strongly what lies beneath shows. */
+const UNDER = 0.4;
 
 export class Stage {
   readonly element: HTMLElement;
@@ -73,7 +75,8 @@ export class Stage {
     this.canvas.setAttribute("aria-label", label);
     this.element.append(this.canvas);
     host.append(this.element);
-    this.context = this.canvas.getContext("2d")!;
+    // Long paths of lines are far quicker without a GPU, and as quick everywhere.
+    this.context = this.canvas.getContext("2d", { willReadFrequently: true })!;
     new ResizeObserver(() => this.resize()).observe(this.element);
     gestures(this);
   }
@@ -207,7 +210,9 @@ export class Stage {
     this.coarse(content);
     if (content.under) {
       this.toScene(content.under.scene);
+      this.context.globalAlpha = UNDER;
       paint(this.context, content.under, false);
+      this.context.globalAlpha = 1;
     }
     if (content.drawing) {
       this.toScene(content.drawing.scene);

@@ -29,6 +29,8 @@ export const S = {
   wait: "One moment …",
   close: "Close",
   recipe: "Recipe",
+  selectWord: "Select the word",
+  example: (text: string) => `such as ${text}`,
   copy: "Copy",
   copyRecipe: "Copy recipe",
   copyLink: "Copy link",

@@ -1,0 +1,91 @@
+/** How long it takes from the move of a slider to the picture, and how smoothly a million cells are moved. */
+import type { Page } from "playwright-core";
+import { type Site, link, open, settled, visit } from "./site";
+
+const RUNS = 40;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const worst = (values: number[], share: number): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+/** From the input event of a slider to the picture drawn on the canvas, once for each step of it. */
+async function slide(page: Page, runs: number): Promise<number[]> {
+  return page.evaluate(async (count) => {
+    const { stage } = (window as unknown as { mazeloom: { stage: { drawn: () => void; context: CanvasRenderingContext2D } } }).mazeloom;
+    const range = document.querySelector<HTMLInputElement>("[data-param=braid] input[type=range]")!;
+    const times: number[] = [];
+    for (let i = 1; i <= count; i++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const before = performance.now();
+      const picture = new Promise<void>((resolve) => {
+        stage.drawn = () => {
+          stage.drawn = () => {};
+          // What was drawn counts when its pixels are there.
+          stage.context.getImageData(0, 0, 1, 1);
+          times.push(performance.now() - before);
+          resolve();
+        };
+      });
+      range.value = String((i % 50) / 100);
+      range.dispatchEvent(new Event("input"));
+      await picture;
+    }
+    return times;
+  }, runs);
+}
+
+/** The times between the frames while a hand moves the picture to and fro and in and out. */
+async function pan(page: Page): Promise<number[]> {
+  const frames = page.evaluate(() => new Promise<number[]>((resolve) => {
+    const times: number[] = [];
+    let last = performance.now();
+    const { stage } = (window as unknown as { mazeloom: { stage: { pan(x: number, y: number): void; zoom(by: number): void } } }).mazeloom;
+    const step = (now: number): void => {
+      times.push(now - last);
+      last = now;
+      const i = times.length;
+      if (i > 240) return resolve(times.slice(1));
+      stage.pan(8 * Math.cos(i / 20), 8 * Math.sin(i / 20));
+      if (i % 4 === 0) stage.zoom(i % 120 < 60 ? 1.12 : 1 / 1.12);
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }));
+  return frames;
+}
+
+async function measure(site: Site): Promise<string[]> {
+  const rows: string[] = [];
+  for (const [size, goal] of [[100, 16], [500, 100]] as const) {
+    const { page, close } = await visit(site, link(`rect:${size}x${size} kruskal seed=1`));
+    await settled(page);
+    await slide(page, 10);
+    const times = await slide(page, RUNS);
+    rows.push(`| slider to picture, ${size}×${size} | ${ms(median(times))} | ${ms(worst(times, 0.9))} | < ${goal} ms |`);
+    await close();
+  }
+  for (const size of [1000]) {
+    const { page, close } = await visit(site, link(`rect:${size}x${size} kruskal seed=1`));
+    await settled(page);
+    for (const near of [false, true]) {
+      await page.evaluate((zoom) => {
+        const { stage } = (window as unknown as { mazeloom: { stage: { look(view: object): void; fit(): void } } }).mazeloom;
+        if (zoom) stage.look({ x: 500, y: 500, zoom: 8 });
+        else stage.fit();
+      }, near);
+      await settled(page);
+      const times = await pan(page);
+      rows.push(`| frame while a million cells move, ${near ? "near" : "far"} | ${ms(median(times))} | ${ms(worst(times, 0.9))} | |`);
+    }
+    await close();
+  }
+  return rows;
+}
+
+const site = await open();
+try {
+  const rows = await measure(site);
+  console.log(["| | median | 9 of 10 | goal |", "|---|---|---|---|", ...rows].join("\n"));
+} finally {
+  await site.close();
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { EngineError } from "./engine";
+import { said } from "./errors";
+import { S } from "./strings";
+
+test("what the engine says is shown, without long lists", () => {
+  expect(said(new EngineError("word 1, `hexx`: unknown grid `hexx`; did you mean `hex`?", 1))).toBe("word 1, `hexx`: unknown grid `hexx`; did you mean `hex`?");
+  expect(said(new EngineError(`unknown key \`bread\`; known: ${"start goal exits ".repeat(20)}`, 2))).toBe("unknown key `bread`");
+  expect(said(new EngineError("unknown look `x`; known: a b c"))).toBe("unknown look `x`; known: a b c");
+});
+
+test("a lost engine is told apart from one that was stopped", () => {
+  expect(said(new EngineError("unreachable", undefined, true))).toBe(S.lost);
+  expect(said(new EngineError("stopped", undefined, true))).toBe(S.stopped);
+});
