@@ -125,6 +125,17 @@ test("a slider makes one step of the past, however far it goes", async () => {
   await close();
 });
 
+test("a control shows what the recipe says after a reset and another dimension", async () => {
+  const { page, close } = await visit(site, link("box:3x3x3 backtracker braid=0.5 seed=3"));
+  await page.click("[data-param=braid] [aria-label='Reset braid']");
+  await page.waitForFunction(() => !location.hash.includes("braid"));
+  expect(await page.inputValue("[data-param=braid] input[type=number]")).toBe("0");
+  await page.click("text=One dimension more");
+  await page.waitForFunction(() => location.hash.includes("3x3x3x2"));
+  expect(await page.locator("[data-param=size] input[type=number]").count()).toBe(4);
+  await close();
+});
+
 test("options are found by what they do", async () => {
   const { page, close } = await visit(site);
   await page.fill("#search", "millimetres");

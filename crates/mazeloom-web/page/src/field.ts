@@ -22,8 +22,19 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
   const help = h("p", { class: "help", id: `${id}-help` }, param.help);
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   const name = param.name.replaceAll("-", " ");
+  // While a value is on its way, mazes of older ones arrive: those must not pull the slider back.
+  let underway = 0;
+  let given: string | undefined;
+  const arrived = (): void => {
+    if (--underway === 0) inner.sync(given);
+  };
   const change = (value: string | undefined): void => {
-    take(value, param.name).then(clear, (error: unknown) => {
+    underway++;
+    take(value, param.name).then(() => {
+      arrived();
+      clear();
+    }, (error: unknown) => {
+      underway--;
       wrong.textContent = said(error);
       wrong.hidden = false;
       mark(true);
@@ -48,7 +59,8 @@ export function field(param: Param, take: Take, open: (done: (name: string) => v
     param,
     sought: `${param.name} ${name} ${param.help} ${words}`.toLowerCase(),
     sync(value) {
-      inner.sync(value);
+      given = value;
+      if (underway === 0) inner.sync(value);
       element.classList.toggle("given", value !== undefined);
       reset.hidden = value === undefined || param.default === null && ["size", "sizes", "outline"].includes(param.kind.is);
       clear();
