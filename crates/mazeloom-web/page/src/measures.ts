@@ -3,10 +3,10 @@ import "./measures.css";
 import type { App, Mount } from "./app";
 import { band, bars } from "./charts";
 import { h } from "./dom";
-import { type Ask, Engine } from "./engine";
 import { type Baseline, counts, deviation, GROUPS, joined, type Row, rows, short, type Spread, spread } from "./numbers";
-import { type Facts, SLOT } from "./protocol";
+import type { Facts } from "./protocol";
 import { text } from "./recipe";
+import { type Measures, second } from "./second";
 import { T } from "./strings";
 
 const W = T.measure;
@@ -29,45 +29,37 @@ export const mount: Mount = (root, app) => {
   root.append(h("div", { class: "stack" }, h("p", { class: "hint measuring" }, W.loading), degrees, table, note));
   const waiting = root.querySelector<HTMLElement>(".measuring")!;
 
-  /** An engine of its own, so that the page never waits for measures. */
-  let second: Promise<Engine> | null = null;
   const known = new Map<string, Baseline | null>();
-  let measures: Record<string, unknown> | null = null;
-  let measured = "";
+  let measures: Measures | null = null;
   let wanted = "";
   let shown = false;
 
   async function measure(facts: Facts): Promise<void> {
-    if (measured === facts.recipe) return;
-    const engine = await (second ??= Engine.start());
-    const recipe = ground(app, facts);
+    if (wanted === facts.recipe) return;
     wanted = facts.recipe;
-    await engine.latest("measure", async (ask) => {
-      measures = await numbers(ask, app, facts.recipe);
-      measured = facts.recipe;
-      fill(known.get(recipe));
-    });
-    if (wanted === facts.recipe) await draw(engine, recipe, facts.recipe);
+    const found = await second(app).measures("measure", facts.recipe);
+    if (!found || wanted !== facts.recipe) return;
+    measures = found;
+    const recipe = ground(app, facts);
+    fill(known.get(recipe));
+    await draw(recipe, facts.recipe);
   }
 
   /** Draws uniform mazes in small batches, so that another maze never has to wait for them. */
-  async function draw(engine: Engine, recipe: string, of: string): Promise<void> {
+  async function draw(recipe: string, of: string): Promise<void> {
     const began = performance.now();
     let baseline = known.get(recipe);
     let batch = FEWEST;
-    while (baseline !== null && (baseline?.runs ?? 0) < MOST) {
-      const first = (baseline?.runs ?? 0) + 1;
+    while (baseline !== null && (baseline?.runs ?? 0) < MOST && performance.now() - began < TIME) {
       const before = performance.now();
-      const answer = await engine.ask({ do: "baseline", recipe, runs: batch, first }).catch(() => null);
-      baseline = answer && (baseline ? joined(baseline, answer.head) : answer.head);
+      const more = await second(app).baseline(recipe, batch, (baseline?.runs ?? 0) + 1);
+      baseline = more && (baseline ? joined(baseline, more) : more);
       known.set(recipe, baseline);
       if (wanted !== of) return;
       fill(baseline);
       const took = performance.now() - before;
-      if (performance.now() - began > TIME) break;
       batch = Math.round(Math.min(MOST, Math.max(FEWEST, (batch * BATCH) / took)));
     }
-    table.dataset.drawn = "all";
   }
 
   /** Fills the table; without a baseline (undefined) it is on its way. */
@@ -98,20 +90,13 @@ export const mount: Mount = (root, app) => {
     },
     changed(facts) {
       if (!shown) return;
-      measure(facts).catch((error: Error) => app.tell(error.message));
+      measure(facts).catch((error: Error) => {
+        wanted = "";
+        app.tell(error.message);
+      });
     },
   };
 };
-
-/** The measures of a recipe; what only the page's engine can make is measured there. */
-async function numbers(ask: Ask, app: App, recipe: string): Promise<Record<string, unknown>> {
-  try {
-    await ask({ do: "make", slot: SLOT.page, recipe });
-    return (await ask({ do: "measure", slot: SLOT.page })).head.measures;
-  } catch {
-    return (await app.engine.ask({ do: "measure", slot: SLOT.page })).head.measures;
-  }
-}
 
 /** The words that say on what the maze lies and where its ends are. */
 function ground(app: App, { words }: Facts): string {

@@ -7,8 +7,9 @@ import { type Fog, Game, minutes } from "./game";
 import { between, deed, Swipe, wind } from "./gesture";
 import { short } from "./numbers";
 import { ARROWS, pad } from "./pad";
-import { Picture } from "./picture";
-import { type Facts, type PlayState, type Point, SLOT } from "./protocol";
+import { Nearby } from "./nearby";
+import { MANY, Picture } from "./picture";
+import { type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
 import { unseeded } from "./recipe";
 import { Stage, type Tool } from "./stage";
 import { T } from "./strings";
@@ -25,8 +26,11 @@ export const mount: Mount = (root, app) => {
   const area = h("div", { class: "play-area" });
   const stage = new Stage(area, W.stage);
   const picture = new Picture(app.engine, stage, SLOT.play);
+  const nearby = new Nearby(stage, SLOT.play, () => game.redraw());
   let shown = false;
   let clock = 0;
+  /** The next picture is the first of a game. */
+  let fresh = true;
 
   const figures = { steps: h("dd"), left: h("dd"), time: h("dd"), hints: h("dd"), level: h("dd") };
   const tiles = (Object.keys(figures) as (keyof typeof figures)[]).map((name) =>
@@ -37,9 +41,13 @@ export const mount: Mount = (root, app) => {
   const game = new Game(
     app.engine,
     async (ask, facts, layers) => {
-      picture.layers = { ...layers, ...(app.dark() ? { scheme: "dark" as const } : {}) };
-      await picture.draw(ask, facts);
+      const all: Layers = { ...layers, ...(app.dark() ? { scheme: "dark" as const } : {}) };
+      picture.layers = all;
+      if (facts.cells <= MANY) await picture.draw(ask, facts);
+      else await nearby.draw(ask, all, game.state!.point);
       area.dataset.at = String(game.state?.at);
+      if (fresh) near();
+      fresh = false;
     },
     told,
   );
@@ -98,7 +106,7 @@ export const mount: Mount = (root, app) => {
     void game.begin(Number(living.select.value)).then(() => {
       won.hidden = true;
       guided();
-      near();
+      fresh = true;
       if (won.contains(document.activeElement)) stage.canvas.focus();
     }, fail);
   }

@@ -39,6 +39,18 @@ export interface Mark {
   color: string;
 }
 
+/** How a body is to be seen. */
+export interface Manner {
+  center: Vector;
+  radius: number;
+  /** It lies flat, its upper side toward the eye. */
+  lies: boolean;
+  /** It is seen from within, or cut open. */
+  within: boolean;
+  /** Its cells are rooms. */
+  solid: boolean;
+}
+
 /** How high above the floor eyes are, in cells: below the tops of walls. */
 const EYES = 0.3;
 /** Coordinates of a body whose edges are found in a moment. */
@@ -67,6 +79,7 @@ export class Scene3 {
   private center = new Vector3();
   private radius = 1;
   private lies = false;
+  private frame = false;
   private nearness = 1;
   /** Half the body's extent along each axis. */
   private half = new Vector3();
@@ -91,7 +104,8 @@ export class Scene3 {
   }
 
   /** Shows another body, turned as the last was turned by hand. */
-  body(mesh: Body, center: Vector, radius: number, lies: boolean, within: boolean): void {
+  body(mesh: Body, { center, radius, lies, within, solid }: Manner): void {
+    this.frame = solid && !within;
     for (const part of this.surface) drop(part);
     if (this.edges) drop(this.edges);
     this.edges = null;
@@ -121,6 +135,7 @@ export class Scene3 {
       this.lies = lies;
       this.reset();
     }
+    this.glaze();
     this.cut(this.cutting);
     this.draw();
   }
@@ -144,13 +159,14 @@ export class Scene3 {
   }
 
   /** A tube through points, or none. */
-  tube(points: readonly Vector[], cell: number, color: string): void {
+  tube(points: readonly Vector[], radius: number, color: string): void {
     if (this.thread) drop(this.thread);
     this.thread = null;
     if (points.length > 1) {
-      this.thread = tube(points, cell * 0.08, color);
+      this.thread = tube(points, radius, color);
       this.pivot.add(this.thread);
     }
+    this.glaze();
     this.clip();
     this.draw();
   }
@@ -194,8 +210,12 @@ export class Scene3 {
   /** As at first. */
   reset(): void {
     this.whole.quaternion.identity();
-    if (this.lies) this.turn(0, -0.75);
-    else {
+    if (this.lies) {
+      // What is thick is seen over a corner.
+      const thick = this.half.z > 0.2 * Math.max(this.half.x, this.half.y);
+      if (thick) this.turn(0, 0, 0.55);
+      this.turn(0, thick ? -1 : -0.75);
+    } else {
       this.turn(-0.45, 0);
       this.turn(0, 0.42);
     }
@@ -289,6 +309,17 @@ export class Scene3 {
     const half = (NARROW / 2) * (Math.PI / 180);
     const narrower = Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect));
     return 1.04 / Math.sin(narrower);
+  }
+
+  /** The frame of a solid's passages lets the way inside shine through. */
+  private glaze(): void {
+    const material = this.surface[0]?.material as MeshLambertMaterial | undefined;
+    if (!material) return;
+    const clear = this.frame && this.thread !== null;
+    material.transparent = clear;
+    material.opacity = clear ? 0.3 : 1;
+    material.depthWrite = !clear;
+    material.needsUpdate = true;
   }
 
   private clip(): void {

@@ -5,6 +5,7 @@ import type { Vector } from "./pose";
 import { add, dot, times } from "./pose";
 import type { Facts, Stand } from "./protocol";
 import type { Mark, Scene3 } from "./scene3";
+import type { Measures } from "./second";
 
 /** Which way is shown in a body. */
 export type Line = "none" | "shortest" | "longest";
@@ -14,8 +15,9 @@ const START = "#1b9e50";
 const GOAL = "#2463d8";
 const WAY = "#e0a526";
 
-/** How high a way floats over the floor, in cells. */
-const FLOAT = 0.16;
+/** How high a way floats over the floor and how thick it is, in cells: a tube, or for those who walk a thread. */
+const TUBE = { high: 0.16, thick: 0.08 };
+const THREAD = { high: 0.03, thick: 0.022 };
 
 /** Whether pictures in space can be shown here at all. */
 export function canShow(): boolean {
@@ -41,7 +43,8 @@ export async function bring(ask: Ask, slot: number, facts: Facts, scene: Scene3,
   const { head, bytes } = await ask({ do: "body", slot, inside });
   const surface = mesh(head, bytes);
   const [start, goal] = [await stand(ask, slot, facts.start), await stand(ask, slot, facts.goal)];
-  scene.body(surface, head.center, head.radius, !head.upright, inside);
+  const { center, radius, upright } = head;
+  scene.body(surface, { center, radius, lies: !upright, within: inside, solid: facts.solid });
   const mark = ({ at, up }: Stand, color: string): Mark => ({ at, up, color });
   scene.marks([mark(start, START), mark(goal, GOAL)], start.cell_size);
   return { ...reach(surface.vertices, start.up), axis: start.up, cell: start.cell_size };
@@ -64,28 +67,27 @@ export async function stand(ask: Ask, slot: number, cell: number): Promise<Stand
   return (await ask({ do: "stand", slot, cell })).head;
 }
 
-/** The cells of a way that is to be shown. */
-export async function cells(ask: Ask, slot: number, line: Line): Promise<number[]> {
+/** The cells of a way that is to be shown; `measures` tell where the longest one ends. */
+export async function cells(ask: Ask, slot: number, line: Line, measures: Measures | null): Promise<number[]> {
   if (line === "none") return [];
   if (line === "shortest") return (await ask({ do: "way", slot })).head.cells;
-  const { diameter } = (await ask({ do: "measure", slot })).head.measures as { diameter?: { from?: number; to?: number } };
-  if (diameter?.from === undefined || diameter.to === undefined) return [];
-  const { from, to } = diameter;
-  const found = (await ask({ do: "way", slot, from, to })).head.cells;
-  return found[0] === from ? found : [];
+  const { from, to } = (measures?.["diameter"] ?? {}) as { from?: number; to?: number };
+  if (from === undefined || to === undefined) return [];
+  return (await ask({ do: "way", slot, from, to })).head.cells;
 }
 
 /** Draws a way through cells as a tube that comes by the middles of the gates. */
-export async function thread(ask: Ask, slot: number, way: readonly number[], known: Known, scene: Scene3): Promise<void> {
+export async function thread(ask: Ask, slot: number, way: readonly number[], known: Known, scene: Scene3, walking: boolean): Promise<void> {
+  const { high, thick } = walking ? THREAD : TUBE;
   const points: Vector[] = [];
   const stands: Stand[] = [];
   for (const cell of way) stands.push(await stand(ask, slot, cell));
   stands.forEach(({ at, up, ways }, i) => {
-    points.push(add(at, times(up, FLOAT * known.cell)));
+    points.push(add(at, times(up, high * known.cell)));
     const exit = ways.find(({ cell }) => cell === way[i + 1]);
     if (!exit) return;
-    const middle = add(exit.gate, times(add(up, exit.up), (FLOAT * known.cell) / 2));
+    const middle = add(exit.gate, times(add(up, exit.up), (high * known.cell) / 2));
     points.push(middle);
   });
-  scene.tube(points, known.cell, WAY);
+  scene.tube(points, thick * known.cell, WAY);
 }

@@ -11,6 +11,7 @@ import { ARROWS, pad } from "./pad";
 import { Plan } from "./plan";
 import { type Facts, SLOT } from "./protocol";
 import type { Scene3 } from "./scene3";
+import { type Measures, second } from "./second";
 import { bring, canShow, cells, type Known, type Line, stand, storey, thread } from "./sight";
 import { T } from "./strings";
 import { hold, press, type Turned } from "./turning";
@@ -58,7 +59,7 @@ export const mount: Mount = (root, app) => {
   const way = pick(W.line, [["none", W.none], ["shortest", W.shortest], ["longest", W.longest]], line, (value) => {
     line = value as Line;
     app.store.set("line", line === "none" ? undefined : line);
-    void draw();
+    void draw().catch(fail);
   });
   const level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => void cut().catch(fail) });
   const levelSaid = h("output", { for: "space-level" });
@@ -97,6 +98,7 @@ export const mount: Mount = (root, app) => {
     walker.stop();
     dress();
     void cut().then(async () => {
+      void draw().catch(fail);
       if (!walking) scene?.walk(null);
       else if (facts && known) await walker.begin(facts.start).then(() => canvas.focus());
     }, fail);
@@ -153,7 +155,8 @@ export const mount: Mount = (root, app) => {
     alone.textContent = W.halt;
     try {
       const cellsOf = line === "longest" ? "longest" : "shortest";
-      const found = await app.engine.run((ask) => cells(ask, slot, cellsOf));
+      const measures = await ends(cellsOf);
+      const found = await app.engine.run((ask) => cells(ask, slot, cellsOf, measures));
       await walker.follow(found.slice(Math.max(0, found.indexOf(walker.cell))));
     } finally {
       following = false;
@@ -164,10 +167,16 @@ export const mount: Mount = (root, app) => {
 
   /** Draws the way that is chosen. */
   async function draw(): Promise<void> {
+    const measures = await ends(line);
     await app.engine.latest("space line", async (ask) => {
       if (!scene || !known) return;
-      await thread(ask, slot, await cells(ask, slot, line), known, scene);
+      await thread(ask, slot, await cells(ask, slot, line, measures), known, scene, walking);
     });
+  }
+
+  /** What tells of the ends of the longest way, where that is wanted. */
+  async function ends(line: Line): Promise<Measures | null> {
+    return line === "longest" && facts ? second(app).measures("longest", facts.recipe) : null;
   }
 
   async function load(now: Facts): Promise<void> {
@@ -191,11 +200,12 @@ export const mount: Mount = (root, app) => {
   async function build(ask: Ask, now: Facts): Promise<void> {
     await ask({ do: "copy", from: SLOT.page, to: slot });
     facts = now;
+    scene!.tube([], 1, "");
     level.max = String(now.levels);
     level.value = level.max;
     inside = within();
     known = await bring(ask, slot, now, scene!, inside);
-    await thread(ask, slot, await cells(ask, slot, line), known, scene!);
+    void draw().catch(fail);
     notice.hidden = true;
     area.replaceChildren(canvas, plan.canvas, notice);
     scene!.resize();
@@ -213,6 +223,7 @@ export const mount: Mount = (root, app) => {
     notice.hidden = false;
     area.replaceChildren(notice, app.stage.element);
     area.dataset.state = "plain";
+    delete area.dataset.at;
   }
 
   const keys = (event: KeyboardEvent): void => {

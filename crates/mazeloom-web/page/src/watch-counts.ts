@@ -1,19 +1,19 @@
+import type { App } from "./app";
 import { h } from "./dom";
-import type { Ask } from "./engine";
 import { short } from "./numbers";
-import { SLOT } from "./protocol";
 import type { Reel } from "./reel";
+import { type Measures, second } from "./second";
 import { T } from "./strings";
 
 const W = T.watch;
 
-/** The slots of the two films. */
-const SLOTS = [SLOT.watchA, SLOT.watchB];
+/** Mazes of more cells are not measured while they are watched. */
+const MANY = 20_000;
 
 /** A row: its name, and what it says of a film. */
 interface Line {
   name: string;
-  says(reel: Reel, measures: Record<string, unknown>): string | null;
+  says(reel: Reel, measures: Measures): string | null;
 }
 
 const LINES: Line[] = [
@@ -37,33 +37,36 @@ const LINES: Line[] = [
 /** A table of what has happened in each film so far, and of what the finished mazes are like. */
 export function counts(): {
   element: HTMLElement;
-  measure(ask: Ask, reels: readonly Reel[]): Promise<void>;
+  measure(app: App, reels: readonly Reel[]): Promise<void>;
   update(reels: readonly Reel[]): void;
 } {
   const head = h("tr");
   const body = h("tbody");
   const caption = h("caption", { class: "unseen" }, W.counts);
   const element = h("table", { class: "numbers" }, caption, h("thead", {}, head), body);
-  let measures: Record<string, unknown>[] = [];
+  let measures: Measures[] = [];
+  const update = (reels: readonly Reel[]): void => {
+    const names = reels.map((reel) => h("th", { scope: "col" }, reel.subject?.name ?? ""));
+    head.replaceChildren(h("th", { scope: "col" }, W.count), ...names);
+    const rows = LINES.flatMap(({ name, says }) => {
+      const texts = reels.map((reel, i) => says(reel, measures[i] ?? {}));
+      if (texts.every((text) => text === null)) return [];
+      const cells = texts.map((text) => h("td", {}, text ?? "–"));
+      return [h("tr", {}, h("th", { scope: "row" }, name), ...cells)];
+    });
+    body.replaceChildren(...rows);
+  };
   return {
     element,
-    async measure(ask, reels) {
+    update,
+    async measure(app, reels) {
       measures = [];
-      for (const i of reels.keys()) {
-        const answer = await ask({ do: "measure", slot: SLOTS[i]! }).catch(() => null);
-        measures.push(answer?.head.measures ?? {});
+      const mine = measures;
+      for (const [i, { facts }] of reels.entries()) {
+        if (!facts || facts.cells > MANY) continue;
+        mine[i] = (await second(app).measures(`film ${i}`, facts.recipe)) ?? {};
+        if (measures === mine) update(reels);
       }
-    },
-    update(reels) {
-      const names = reels.map((reel) => h("th", { scope: "col" }, reel.subject?.name ?? ""));
-      head.replaceChildren(h("th", { scope: "col" }, W.count), ...names);
-      const rows = LINES.flatMap(({ name, says }) => {
-        const texts = reels.map((reel, i) => says(reel, measures[i] ?? {}));
-        if (texts.every((text) => text === null)) return [];
-        const cells = texts.map((text) => h("td", {}, text ?? "–"));
-        return [h("tr", {}, h("th", { scope: "row" }, name), ...cells)];
-      });
-      body.replaceChildren(...rows);
     },
   };
 }

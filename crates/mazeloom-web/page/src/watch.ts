@@ -155,7 +155,7 @@ export const mount: Mount = (root, app) => {
     }
     clock.lengths = all.map((_, i) => reels[i]!.steps);
     if (!clock.chosen) clock.speed = 2 ** fitting(clock.end);
-    await table.measure(ask, reels.slice(0, all.length));
+    void table.measure(app, reels.slice(0, all.length)).catch(() => {});
     clock.seek(0);
     if (shown && !still()) clock.play();
     moved();
