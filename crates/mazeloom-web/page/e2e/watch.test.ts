@@ -23,7 +23,7 @@ const recipe = "rect:8x6 wilson seed=5";
 test("a film that is scrubbed to its end shows the finished maze", async () => {
   const { page, errors, strays, close } = await visit(site, link(recipe, "&tab=watch"), still);
   await until(page, 0);
-  expect(await walls(canvas(page), 8, 6)).toEqual([]);
+  await expect.poll(() => walls(canvas(page), 8, 6)).toEqual([]);
   const steps = await end(page);
   expect(steps).toBeGreaterThan(47);
   await page.fill(".scrub", String(Math.floor(steps / 2)));
