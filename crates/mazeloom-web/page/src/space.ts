@@ -43,6 +43,8 @@ export const mount: Mount = (root, app) => {
   /** The body that is shown is the one with rooms inside. */
   let inside = false;
   let shown = false;
+  /** The way is walked by itself. */
+  let following = false;
   let walking = app.store.get("walk") === "1";
   let line: Line = (["none", "shortest", "longest"] as const).find((one) => one === app.store.get("line")) ?? "none";
 
@@ -147,7 +149,6 @@ export const mount: Mount = (root, app) => {
     if (!following) app.announce(sides.textContent);
   }
 
-  let following = false;
   /** Walks the way that is shown, or that to the goal; pressed again it stops. */
   async function follow(): Promise<void> {
     if (following) return walker.stop();

@@ -36,6 +36,8 @@ export const mount: Mount = (root, app) => {
   /** What is recorded. */
   let recorded: string | null = null;
   let last = 0;
+  /** The next beat of the clock, while it plays. */
+  let ticking = 0;
 
   const solvers = app.tables.solvers.map((row) => row.name);
   const show = pick(W.show, [[MAKING, W.making], ...solvers.map((name) => [name, W.solving(name)] as const)], chosen.show, (value) => {
@@ -90,20 +92,20 @@ export const mount: Mount = (root, app) => {
   function moved(): void {
     bar.update();
     if (clock.lengths.length) newest.want(clock.each);
-    if (clock.playing) {
-      last = performance.now();
-      requestAnimationFrame(tick);
-    }
+    if (!clock.playing || ticking) return;
+    last = performance.now();
+    ticking = requestAnimationFrame(tick);
   }
 
   function tick(now: number): void {
+    ticking = 0;
     if (!clock.playing || !shown) return;
     const before = clock.now;
     clock.pass(Math.max(0, now - last));
     last = now;
     if (clock.now !== before) newest.want(clock.each);
     bar.update();
-    if (clock.playing) requestAnimationFrame(tick);
+    if (clock.playing) ticking = requestAnimationFrame(tick);
   }
 
   /** What the films are of, as chosen. */
