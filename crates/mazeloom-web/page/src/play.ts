@@ -131,7 +131,7 @@ export const mount: Mount = (root, app) => {
       key.classList.toggle("shut", !open);
     }
     follow(state);
-    app.announce(state.done ? triumph(state) : spoken(state));
+    app.announce(state.done ? `${W.won} ${deeds(state)} ${scored(state)}` : spoken(state));
     if (state.done && won.hidden) celebrate(state);
   }
 
@@ -147,10 +147,11 @@ export const mount: Mount = (root, app) => {
     return words.join(" ");
   }
 
-  function triumph(state: PlayState): string {
+  /** What was done, in a sentence or two. */
+  function deeds(state: PlayState): string {
     const [steps, time] = [short(state.steps), minutes(game.seconds)];
     const line = state.steps <= state.shortest ? W.wonBest(steps, time) : W.wonLine(steps, short(state.shortest), time);
-    return `${W.won} ${line} ${scored(state)}`;
+    return state.hints > 0 ? `${line} ${W.helped(state.hints)}` : line;
   }
 
   const left = (state: PlayState): string => (state.left === null ? "–" : short(state.left));
@@ -158,7 +159,7 @@ export const mount: Mount = (root, app) => {
 
   function celebrate(state: PlayState): void {
     won.hidden = false;
-    wonLine.textContent = triumph(state).replace(W.won, "").replace(scored(state), "").trim();
+    wonLine.textContent = deeds(state);
     wonScore.textContent = scored(state);
     nextButton.focus();
   }

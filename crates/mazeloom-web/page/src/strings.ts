@@ -185,6 +185,7 @@ export const T = {
     won: "You are there!",
     wonLine: (steps: string, shortest: string, time: string) => `${steps} steps in ${time}; ${shortest} would have been enough.`,
     wonBest: (steps: string, time: string) => `${steps} steps in ${time}: nobody can do it in fewer.`,
+    helped: (hints: number) => (hints === 1 ? "One hint helped." : `${hints} hints helped.`),
     score: (percent: string) => `Score ${percent}`,
     again: "Again",
     here: (steps: string, left: string) => `${steps} steps, ${left} to go.`,
