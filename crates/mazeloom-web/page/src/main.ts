@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
     engine, store, tables, stage, picture, facts: null, dark,
     async make(recipe, gesture, quiet) {
       try {
-        const facts = await engine.latest("make", (ask) => bring(ask, recipe));
+        const facts = await engine.latest("make", (ask) => bring(ask, recipe, gesture !== undefined && gesture !== SETTLE));
         if (facts) arrived(facts, gesture);
         return facts;
       } catch (error) {
@@ -76,11 +76,11 @@ async function begin(): Promise<void> {
   };
   const told = status(page, app);
 
-  async function bring(ask: Ask, wish: string | ((ask: Ask) => Promise<string>)): Promise<Facts> {
+  async function bring(ask: Ask, wish: string | ((ask: Ask) => Promise<string>), moving: boolean): Promise<Facts> {
     const recipe = typeof wish === "string" ? wish : await wish(ask);
     const { head } = await ask({ do: "make", slot: SLOT.page, recipe, seed: dice() });
     app.facts = head;
-    await picture.draw(ask, head);
+    await picture.draw(ask, head, moving && !picture.ground);
     performance.mark("picture");
     return head;
   }

@@ -2,7 +2,7 @@
 import { type Drawing, decode, images, paint } from "./draw";
 import type { Ask, Engine } from "./engine";
 import type { Box, Facts, Layers, Scene } from "./protocol";
-import { type Content, type Raster, type Stage, extent } from "./stage";
+import { type Content, type Raster, type Stage, extent, halves } from "./stage";
 
 /** Mazes of more cells are not drawn as a whole. */
 export const MANY = 40_000;
@@ -16,6 +16,18 @@ const MARGIN = 0.4;
 /** Views that do not lie on the plane. */
 const SPATIAL = ["space", "map"];
 
+/** Draw lists of more words are pixels while a slider moves. */
+const QUICK = 50_000;
+const REST = 180;
+/** What pixels do not show as lines do. */
+const FINE = [
+  "look", "tiles", "graph", "corridor", "inset", "caps", "joins", "corners", "label", "start-mark", "goal-mark",
+  "net", "title", "caption", "margin", "width", "height", "paper", "wall-thickness", "view", "solution", "cell", "scale",
+];
+
+/** Whether pixels look as the lines do. */
+const plain = ({ board, words }: Facts): boolean => board && !FINE.some((key) => key in words.keys);
+
 export class Picture {
   layers: Layers = {};
   /** Whether the cells that a mask leaves out are shown too. */
@@ -27,6 +39,9 @@ export class Picture {
   private wanted: Box | null = null;
   /** Parts of an older picture are not shown over a newer one. */
   private age = 0;
+  /** How much there was to draw in the last picture in lines. */
+  private weight = 0;
+  private later = 0;
 
   constructor(private readonly engine: Engine, private readonly stage: Stage, private readonly slot: number) {
     const moved = stage.moved;
@@ -36,16 +51,23 @@ export class Picture {
     };
   }
 
-  /** Draws anew; `ask` is that of the job which made the maze. */
-  async draw(ask: Ask, facts: Facts): Promise<void> {
+  /**
+   * Draws anew; `ask` is that of the job which made the maze. While a slider moves (`moving`), a picture that
+   * takes long is shown as pixels, and in lines when the hand rests.
+   */
+  async draw(ask: Ask, facts: Facts, moving = false): Promise<void> {
     const age = ++this.age;
-    const content = facts.cells <= MANY ? await this.whole(ask, facts) : await this.far(ask, facts);
+    const pixels = facts.cells > MANY || (moving && this.weight > QUICK && plain(facts));
+    const content = pixels ? await this.far(ask, facts, moving) : await this.whole(ask, facts);
     if (age !== this.age) return;
+    clearTimeout(this.later);
+    if (pixels && moving) this.later = window.setTimeout(() => void this.refresh(), REST);
     this.facts = facts;
     this.content = content;
     this.wanted = null;
     this.stage.show(content);
     this.follow();
+    if (content.drawing) this.weight = content.drawing.weight;
   }
 
   /** Draws anew with other layers, or in other colours. */
@@ -57,6 +79,7 @@ export class Picture {
   /** Shows nothing of its own until it draws again. */
   rest(): void {
     this.age++;
+    clearTimeout(this.later);
     this.content = null;
   }
 
@@ -68,17 +91,17 @@ export class Picture {
     return { ...content, scene: below.head, under: decode(below.head, below.bytes) };
   }
 
-  private async far(ask: Ask, facts: Facts): Promise<Content> {
+  private async far(ask: Ask, facts: Facts, moving: boolean): Promise<Content> {
     if (!facts.board || (!this.ground && SPATIAL.includes(facts.words.keys["view"] ?? ""))) return this.traced(ask, facts);
-    const most = Math.min(LONGEST, Math.max(1024, ...this.stage.pixels));
+    const most = Math.min(LONGEST, Math.max(moving ? 0 : 1024, ...this.stage.pixels));
     this.flat = true;
     const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
     const image = document.createElement("canvas");
     [image.width, image.height] = [head.width, head.height];
     const rgba = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, head.width * head.height * 4);
-    image.getContext("2d")!.putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
-    const scene: Scene = { ...head, background: head.background, title: facts.title, texts: [] };
-    return { scene, raster: { image, box: extent(scene) } };
+    image.getContext("2d", { willReadFrequently: true })!.putImageData(new ImageData(rgba, head.width, head.height), 0, 0);
+    const scene: Scene = { ...head, title: facts.title, texts: [] };
+    return { scene, raster: { images: moving ? [image] : halves(image), box: extent(scene) } };
   }
 
   /** The whole as lines: as its style says, or flat where cells are to be pointed at. */
@@ -100,17 +123,17 @@ export class Picture {
     const scale = Math.min(1, LONGEST / Math.max(head.width, head.height));
     const image = document.createElement("canvas");
     [image.width, image.height] = [Math.ceil(head.width * scale), Math.ceil(head.height * scale)];
-    const context = image.getContext("2d")!;
+    const context = image.getContext("2d", { willReadFrequently: true })!;
     context.scale(scale, scale);
     paint(context, drawing);
-    const raster: Raster = { image, box: extent(head) };
+    const raster: Raster = { images: halves(image), box: extent(head) };
     return { scene: head, raster };
   }
 
   /** Asks for the lines of what is in sight, if they are worth it and not there yet. */
   private follow(): void {
     const { facts, content, stage } = this;
-    if (!facts || !content?.raster || !this.flat) return;
+    if (!facts || facts.cells <= MANY || !content?.raster || !this.flat) return;
     if (stage.view.zoom < NEAR) {
       if (content.drawing) stage.show((this.content = { scene: content.scene, raster: content.raster }));
       this.wanted = null;

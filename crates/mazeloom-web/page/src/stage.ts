@@ -10,9 +10,9 @@ export interface View {
   zoom: number;
 }
 
-/** Pixels that cover a box of cells. */
+/** Pixels that cover a box of cells: in full, halved, quartered and so on, against moiré from afar. */
 export interface Raster {
-  image: CanvasImageSource;
+  images: HTMLCanvasElement[];
   box: Box;
 }
 
@@ -61,6 +61,8 @@ export class Stage {
 
   private content: Content | null = null;
   private last: { image: HTMLCanvasElement; view: View } | null = null;
+  /** The view that is on the canvas, if that is worth keeping. */
+  private clean: View | null = null;
   private asked = 0;
   private rest = 0;
   private size: Point = [0, 0];
@@ -85,7 +87,7 @@ export class Stage {
   show(content: Content): void {
     const other = !this.content || !same(extent(this.content.scene), extent(content.scene));
     this.content = content;
-    this.last = null;
+    this.last = this.clean = null;
     if (this.fitted || other) this.fit();
     this.draw();
   }
@@ -172,7 +174,7 @@ export class Stage {
     this.size = [clientWidth, clientHeight];
     this.canvas.width = Math.round(clientWidth * ratio);
     this.canvas.height = Math.round(clientHeight * ratio);
-    this.last = null;
+    this.last = this.clean = null;
     if (this.fitted) this.fit();
     else this.moved();
     this.draw();
@@ -183,9 +185,14 @@ export class Stage {
     cancelAnimationFrame(this.asked);
     this.asked = 0;
     const { content, context, canvas } = this;
+    const heavy = (content?.drawing?.weight ?? 0) + (content?.under?.weight ?? 0) > HEAVY;
+    // What still is on the canvas is moved instead of drawn anew.
+    if (heavy && this.clean && !this.last) this.last = { image: copy(canvas), view: this.clean };
+    this.clean = null;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    if (content) this.picture(content);
+    if (content && heavy && this.last) this.moving(content, this.last);
+    else if (content) this.still(content, heavy);
     if (this.overlay) {
       const ratio = canvas.width / (this.size[0] || 1);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -194,19 +201,7 @@ export class Stage {
     this.drawn();
   }
 
-  private picture(content: Content): void {
-    const heavy = (content.drawing?.weight ?? 0) + (content.under?.weight ?? 0) > HEAVY;
-    if (heavy && this.last && !sameView(this.last.view, this.view)) {
-      this.coarse(content);
-      this.blit(this.last.image, this.last.view);
-      clearTimeout(this.rest);
-      this.rest = window.setTimeout(() => {
-        this.last = null;
-        this.soon();
-      }, REST);
-      return;
-    }
-    if (heavy && this.last) return this.blit(this.last.image, this.last.view);
+  private still(content: Content, heavy: boolean): void {
     this.coarse(content);
     if (content.under) {
       this.toScene(content.under.scene);
@@ -219,7 +214,22 @@ export class Stage {
       if (content.part) this.paper(content.drawing.scene, content.part);
       paint(this.context, content.drawing, false);
     }
-    if (heavy) this.last = { image: copy(this.canvas), view: this.view };
+    // An overlay would be moved with the picture.
+    if (heavy && this.overlay) this.last = { image: copy(this.canvas), view: this.view };
+    else if (heavy) this.clean = this.view;
+  }
+
+  /** The last picture in another place, until the hand rests. */
+  private moving(content: Content, { image, view }: { image: HTMLCanvasElement; view: View }): void {
+    if (!sameView(view, this.view)) {
+      this.coarse(content);
+      clearTimeout(this.rest);
+      this.rest = window.setTimeout(() => {
+        this.last = null;
+        this.soon();
+      }, REST);
+    }
+    this.blit(image, view);
   }
 
   /** The paper, and the pixels of the whole. */
@@ -230,8 +240,9 @@ export class Stage {
     if (!raster) return;
     this.toCells();
     const [x0, y0, x1, y1] = raster.box;
-    this.context.imageSmoothingEnabled = true;
-    this.context.drawImage(raster.image, x0, y0, x1 - x0, y1 - y0);
+    const shown = (x1 - x0) * this.view.zoom * (this.canvas.width / this.size[0]);
+    const image = raster.images.findLast((one) => one.width >= shown) ?? raster.images[0]!;
+    this.context.drawImage(image, x0, y0, x1 - x0, y1 - y0);
   }
 
   /** Hides the pixels where lines come over them. */
@@ -273,10 +284,22 @@ export function extent({ width, height, unit, origin }: Scene): Box {
 const same = (a: Box, b: Box): boolean => a.every((value, i) => Math.abs(value - b[i]!) < 1e-6);
 const sameView = (a: View, b: View): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;
 
+/** A canvas and its halves, down to the size of a thumbnail. */
+export function halves(image: HTMLCanvasElement): HTMLCanvasElement[] {
+  const images = [image];
+  for (let last = image; Math.min(last.width, last.height) > 256; images.push(last)) {
+    const half = document.createElement("canvas");
+    [half.width, half.height] = [Math.ceil(last.width / 2), Math.ceil(last.height / 2)];
+    half.getContext("2d", { willReadFrequently: true })!.drawImage(last, 0, 0, half.width, half.height);
+    last = half;
+  }
+  return images;
+}
+
 function copy(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const twin = document.createElement("canvas");
   twin.width = canvas.width;
   twin.height = canvas.height;
-  twin.getContext("2d")!.drawImage(canvas, 0, 0);
+  twin.getContext("2d", { willReadFrequently: true })!.drawImage(canvas, 0, 0);
   return twin;
 }
