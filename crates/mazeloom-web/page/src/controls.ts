@@ -190,6 +190,7 @@ function lengths({ least, most }: { least: number; most: number }, labels: Label
   let pairs: Pair[] = [];
   const tell = (): void => change(pairs.map((pair) => pair.value()).join("x"));
   const build = (values: string[]): void => {
+    const axis = (i: number): string => (values.length === 1 ? S.length : (S.axes[AXES[i] as (typeof AXES)[number]] ?? S.axis(i + 1)));
     pairs = values.map((_, i) => slider({ ...labels, id: i ? `${labels.id}-${i}` : labels.id, name: axis(i) }, 1, 4_294_967_295, 1, 15, tell));
     const rows = pairs.map((pair, i) => row(pair, axis(i), `${i ? `${labels.id}-${i}` : labels.id}`));
     const buttons = least === most ? [] : [
@@ -211,8 +212,6 @@ function lengths({ least, most }: { least: number; most: number }, labels: Label
     },
   };
 }
-
-const axis = (i: number): string => S.axes[AXES[i] as (typeof AXES)[number]] ?? S.axis(i + 1);
 
 function row(pair: Pair, name: string, id: string): HTMLElement {
   pair.element.prepend(h("label", { class: "axis", for: id }, name));

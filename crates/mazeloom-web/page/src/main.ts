@@ -149,7 +149,11 @@ async function begin(): Promise<void> {
   );
   const help = shortcuts(app, { undo, redo, reseed, way, theme: toggle, tab: (number) => TABS[number] && page.tabs[TABS[number]].click() });
   page.help.addEventListener("click", help);
-  store.hear(() => [page.undo.disabled, page.redo.disabled] = [!store.canUndo, !store.canRedo]);
+  const past = (): void => {
+    [page.undo.disabled, page.redo.disabled] = [!store.canUndo, !store.canRedo];
+  };
+  store.hear(past);
+  past();
   addEventListener("hashchange", async () => {
     if (!store.reread()) return;
     await files(store, engine);

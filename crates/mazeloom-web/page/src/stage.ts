@@ -96,6 +96,8 @@ export class Stage {
   fit(): void {
     this.fitted = true;
     if (!this.content) return;
+    // Just put on the page, it has not heard its size yet.
+    if (!this.size[0]) this.measure();
     const [x0, y0, x1, y1] = extent(this.content.scene);
     const room = Math.min(16, this.size[0] / 20, this.size[1] / 20);
     const zoom = Math.min((this.size[0] - 2 * room) / (x1 - x0), (this.size[1] - 2 * room) / (y1 - y0));
@@ -167,14 +169,20 @@ export class Stage {
     return Math.min(8, 0.5 * Math.min(this.size[0] / (x1 - x0), this.size[1] / (y1 - y0)));
   }
 
-  private resize(): void {
+  /** Takes its size from the page; false if it has none. */
+  private measure(): boolean {
     const { clientWidth, clientHeight } = this.element;
-    if (!clientWidth || !clientHeight) return;
+    if (!clientWidth || !clientHeight) return false;
     const ratio = Math.min(3, devicePixelRatio || 1);
     this.size = [clientWidth, clientHeight];
     this.canvas.width = Math.round(clientWidth * ratio);
     this.canvas.height = Math.round(clientHeight * ratio);
     this.last = this.clean = null;
+    return true;
+  }
+
+  private resize(): void {
+    if (!this.measure()) return;
     if (this.fitted) this.fit();
     else this.moved();
     this.draw();

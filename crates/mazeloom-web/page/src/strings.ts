@@ -54,6 +54,7 @@ export const S = {
   otherCell: "another cell …",
   cellOf: (name: string) => `${name}: a cell, as its number or x,y`,
   axes: { width: "width", height: "height", depth: "depth" },
+  length: "size",
   axis: (n: number) => `length ${n}`,
   moreAxes: "One dimension more",
   fewerAxes: "One less",
