@@ -1,13 +1,14 @@
 //! `cargo x ci`: everything that must hold, in the order of what fails soonest.
 
-use crate::{cargo, gallery, needs, tidy};
+use crate::{cargo, gallery, needs, tidy, web};
 use anyhow::{Context, Result, ensure};
 
 /// Cargo's part; arguments that hold a space would need more than this.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     "fmt --all --check",
     "clippy --workspace --all-targets --all-features -- -D warnings",
     "clippy -p mazeloom --no-default-features -- -D warnings",
+    "clippy -p mazeloom-export --no-default-features -- -D warnings",
     "test --workspace",
     "doc --workspace --no-deps",
 ];
@@ -20,6 +21,8 @@ pub fn run() -> Result<()> {
     tidy::run()?;
     println!("$ cargo x gallery");
     gallery::run()?;
+    println!("$ cargo x web test");
+    web::test()?;
     println!("all well");
     Ok(())
 }

@@ -4,7 +4,9 @@ use anyhow::{Context, Result, ensure};
 use std::process::{Command, Stdio};
 
 /// Each program, how it is asked whether it is there, and the package that brings it.
-const NEEDS: [(&str, &str, &str); 1] = [
+const NEEDS: [(&str, &str, &str); 2] = [
+    // A browser in which the pages are opened.
+    ("chromium", "--version", "chromium"),
     // A terminal in which the game is played.
     ("tmux", "-V", "tmux"),
 ];
