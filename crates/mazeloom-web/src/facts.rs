@@ -6,7 +6,7 @@ use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom::scene::title;
 use mazeloom::style;
 use mazeloom::words::{Chosen, Row, Value as Word};
-use mazeloom::{Puzzle, Recipe, Topology, TopologyExt};
+use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt};
 use mazeloom_export::listing::{entry_json, param_json, tables as listed};
 use serde_json::{Map, Value, json};
 
@@ -92,7 +92,7 @@ pub fn facts(puzzle: &Puzzle) -> Value {
         "uniform": recipe.is_some_and(Recipe::is_uniform),
         "board": grid.board().is_some(),
         "space": grid.space().is_some(),
-        "solid": grid.space().is_some_and(|space| space.is_solid()),
+        "solid": grid.space().is_some_and(Space::is_solid),
         "levels": grid.cubes().map_or(1, |[_, _, levels]| levels),
         "masked": recipe.is_some_and(Recipe::is_masked),
         "can": { "mask": !anew, "walls": !anew },

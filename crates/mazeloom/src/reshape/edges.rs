@@ -191,8 +191,9 @@ mod tests {
 
     #[test]
     fn pairs_name_edges() {
-        let puzzle = make(&"polar:3,inner=2 seed=1".parse().expect("it reads"));
-        let puzzle = puzzle.ok().expect("it is small");
+        let Ok(puzzle) = make(&"polar:3,inner=2 seed=1".parse().expect("it reads")) else {
+            panic!("it is small");
+        };
         let grid = puzzle.maze.grid();
         let mut second = 0;
         for (edge, ..) in grid.all_edges() {
