@@ -2,12 +2,13 @@
 //!
 //! Bands have a fixed number of rows, each is deflated by itself and ends on a whole byte, and
 //! the sums that check them are put together; so neither the bytes nor the memory depend on how
-//! many threads there are. Source: zlib's `adler32_combine` and M. Adler's *pigz* (2007) for the
+//! many threads there are, or in how many goes the rows come. Source: zlib's `adler32_combine` and M. Adler's *pigz* (2007) for the
 //! idea, RFC 1950 for the frame.
 
 use flate2::{Compress, Compression, FlushCompress};
 use mazeloom::Threads;
 use std::io;
+use std::mem;
 use std::ops::Range;
 
 /// About so many bytes are a band.
@@ -20,6 +21,8 @@ pub(crate) struct Deflater<W> {
     threads: Threads,
     /// How many rows are still to come.
     left: u64,
+    /// The rows that came last, too few for a band.
+    begun: Vec<u8>,
     sum: Sum,
     write: W,
 }
@@ -34,6 +37,7 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
             length: length + 1,
             threads,
             left: height,
+            begun: Vec::new(),
             sum: Sum::default(),
             write,
         })
@@ -46,33 +50,41 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
         render: impl Fn(Range<u32>, &mut Vec<u8>) + Sync,
     ) -> io::Result<()> {
         let step = (BAND / self.length).clamp(1, 1 << 20) as u32;
+        let ends_at = u64::from(rows.start) + self.left;
         let mut top = rows.start;
         while top < rows.end {
-            let mut bands: Vec<Band> = (0..self.threads.count() as u32 * 2)
-                .map(|number| {
-                    let start = top
-                        .saturating_add(number.saturating_mul(step))
-                        .min(rows.end);
-                    Band {
-                        rows: start..start.saturating_add(step).min(rows.end),
-                        sum: Sum::default(),
-                        packed: Ok(Vec::new()),
-                    }
-                })
-                .filter(|band| !band.rows.is_empty())
-                .collect();
-            let ends_at = u64::from(rows.start) + self.left;
+            let mut bands = Vec::new();
+            while bands.len() < 2 * self.threads.count() && top < rows.end {
+                // The first goes on where the last go left off.
+                let raw = mem::take(&mut self.begun);
+                let room = step - (raw.len() / self.length) as u32;
+                let end = top.saturating_add(room).min(rows.end);
+                bands.push(Band {
+                    is_whole: end - top == room || u64::from(end) == ends_at,
+                    rows: top..end,
+                    raw,
+                    sum: Sum::default(),
+                    packed: Ok(Vec::new()),
+                });
+                top = end;
+            }
             self.threads.each(bands.iter_mut(), |band| {
-                let mut raw = Vec::with_capacity(band.rows.len() * self.length);
-                render(band.rows.clone(), &mut raw);
-                band.sum = Sum::of(&raw);
-                band.packed = pack(&raw, u64::from(band.rows.end) == ends_at);
+                band.raw.reserve_exact(band.rows.len() * self.length);
+                render(band.rows.clone(), &mut band.raw);
+                if band.is_whole {
+                    let raw = mem::take(&mut band.raw);
+                    band.sum = Sum::of(&raw);
+                    band.packed = pack(&raw, u64::from(band.rows.end) == ends_at);
+                }
             });
-            for band in &bands {
+            for band in bands {
+                if !band.is_whole {
+                    self.begun = band.raw;
+                    continue;
+                }
                 let packed = band.packed.as_ref();
                 (self.write)(packed.map_err(|error| io::Error::other(*error))?)?;
                 self.sum = self.sum.then(band.sum);
-                top = band.rows.end;
             }
         }
         self.left -= rows.len() as u64;
@@ -85,6 +97,9 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
 
 struct Band {
     rows: Range<u32>,
+    /// Whether no more rows will come to it.
+    is_whole: bool,
+    raw: Vec<u8>,
     sum: Sum,
     packed: Packed,
 }
@@ -189,7 +204,7 @@ mod tests {
             let rows = |rows: Range<u32>, band: &mut Vec<u8>| {
                 rows.for_each(|y| band.extend((0..=length).map(|x| byte(y, x))));
             };
-            let streams = [1, 2, 5].map(|threads| {
+            let streams = [(1, 1), (2, 3), (5, 7), (3, height)].map(|(threads, goes)| {
                 let threads = Threads::new(NonZeroUsize::new(threads).expect("above 0"));
                 let mut stream = Vec::new();
                 let write = |bytes: &[u8]| {
@@ -198,9 +213,10 @@ mod tests {
                 };
                 let stream_of = Deflater::new(height.into(), length, threads, write);
                 let mut deflater = stream_of.expect("it begins");
-                // In two goes as in one.
-                for part in [0..height / 3, height / 3..height] {
-                    deflater.add(part, rows).expect("it deflates");
+                for part in 0..goes.min(height) {
+                    let goes = goes.min(height);
+                    let rows_of = part * height / goes..(part + 1) * height / goes;
+                    deflater.add(rows_of, rows).expect("it deflates");
                 }
                 stream
             });

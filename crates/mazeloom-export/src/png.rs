@@ -145,7 +145,7 @@ pub fn png_strip(
         ..style.clone()
     };
     let most = (PART_CELLS / strip.width()).clamp(1, 1 << 12);
-    let Some(mut part) = strip.part(most) else {
+    let Some(mut part) = strip.part(most)? else {
         return Ok(());
     };
     let (mut writer, length) = {
@@ -172,7 +172,7 @@ pub fn png_strip(
             false => gauge.margin + mosaic.height() * gauge.cell,
         };
         deflater.add(upper..lower, |rows, band| filtered(&pixels, rows, band))?;
-        match strip.part(most) {
+        match strip.part(most)? {
             None => break,
             Some(next) => part = next,
         }

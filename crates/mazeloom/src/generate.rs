@@ -59,6 +59,8 @@ pub use recursive_division::{Orient, Plan, halves, recursive_division, straight}
 pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
 pub use snake::snake;
+pub(crate) use swift::ENDLESS;
+pub use swift::{BLOCK, Board, BoardRows, InMemory, Store};
 pub use swift::{Endless, EndlessError, EndlessRow};
 pub use tunneler::tunneler;
 pub use wilson::{wilson, wilson_by, wilson_refusing};
@@ -70,6 +72,7 @@ use crate::table::EdgeSet;
 use crate::threads::Threads;
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Args, Entry, Kind, Param, Place, Row, Spot};
+use std::io;
 
 /// A row of the table of algorithms.
 #[derive(Debug)]
@@ -97,7 +100,13 @@ pub struct Swift {
     pub scratch: fn(u64) -> f64,
     /// The edges that it opens.
     pub run: fn(&Knobs<'_>, &Rect, &mut Rng) -> EdgeSet,
+    /// The same maze on a rectangle larger than memory, where it keeps near to where it is.
+    pub afield: Option<Afield>,
 }
+
+/// How an algorithm works on a rectangle of which few blocks are held: it leaves in each cell's
+/// byte the side by which that joined the maze.
+pub type Afield = fn(&Knobs<'_>, &Rect, &mut Rng, &mut Board) -> io::Result<()>;
 
 impl Algorithm {
     /// The fast path on a rectangle, where there is one for these arguments.

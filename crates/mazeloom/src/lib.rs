@@ -52,6 +52,7 @@ pub mod format;
 pub mod film;
 pub mod game;
 
+pub mod disk;
 pub mod place;
 pub mod recipe;
 pub mod reshape;

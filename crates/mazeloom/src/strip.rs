@@ -4,29 +4,68 @@
 //! small maze of their own.
 
 use crate::format::{Window, columns, text};
-use crate::generate::{Algorithm, Endless, EndlessError};
+use crate::generate::{Algorithm, BoardRows, Endless, EndlessError};
 use crate::grid::Rect;
-use crate::maze::{Begins, Maze, Puzzle, Step};
+use crate::maze::{Begins, Maze, Puzzle};
 use crate::mosaic::Mosaic;
 use crate::style::{Openings, Style, TextStyle};
+use crate::table::EdgeSet;
 use crate::topology::{Cell, Topology};
-use crate::words::Chosen;
+use crate::words::{Args, Chosen};
 use std::io::{self, Write};
 
 /// Rows to come, a number of them or without end.
 pub struct Strip {
-    rows: Endless,
+    rows: Rows,
     /// How many there are in all.
     count: Option<u64>,
     /// How many were made.
     made: u64,
     /// The passages of the row that was made last.
     above: Vec<u64>,
+    /// Where one starts, wants to be, and where the rim is open.
+    start: At,
+    goal: Option<At>,
+    openings: Vec<(At, u32)>,
 }
+
+/// A column and a row.
+type At = (u32, u64);
+
+/// Where rows come from.
+enum Rows {
+    /// They are made as they are asked for.
+    Endless(Endless),
+    /// They were made before.
+    Kept(BoardRows),
+}
+
+impl Rows {
+    fn width(&self) -> u32 {
+        match self {
+            Rows::Endless(rows) => rows.width(),
+            Rows::Kept(rows) => rows.width(),
+        }
+    }
+
+    /// The next row's passages to the row above and to the next column.
+    fn next_row(&mut self, last: bool) -> io::Result<(&[u64], &[u64])> {
+        match self {
+            Rows::Endless(rows) => {
+                let row = rows.next_row(last);
+                Ok((row.north, row.east))
+            }
+            Rows::Kept(rows) => rows.next_row(),
+        }
+    }
+}
+
+/// Stands for a cell of another part.
+const ELSEWHERE: Cell = Cell(u32::MAX);
 
 /// Some rows one below the other, the first of them known from before.
 pub struct Part {
-    /// Them as a maze.
+    /// Them as a maze. An end that lies elsewhere is no cell of it.
     pub puzzle: Puzzle<Rect>,
     /// Where its rim is open: at the first and the last cell of all.
     pub openings: Openings,
@@ -45,12 +84,52 @@ impl Strip {
         algorithm: &Chosen<Algorithm>,
     ) -> Result<Strip, EndlessError> {
         let rows = Endless::new(seed, width, algorithm)?;
-        Ok(Strip {
+        Ok(Strip::of(Rows::Endless(rows), count))
+    }
+
+    /// The rows of a maze that is made already, so many.
+    pub(crate) fn kept(rows: BoardRows, height: u32) -> Strip {
+        Strip::of(Rows::Kept(rows), Some(height.into()))
+    }
+
+    /// From the first cell to the last.
+    fn of(rows: Rows, count: Option<u64>) -> Strip {
+        let start = (0, 0);
+        let goal = count.map(|count| (rows.width() - 1, count - 1));
+        let out = goal.map(|goal| (goal, 2));
+        Strip {
             rows,
             count,
             made: 0,
             above: Vec::new(),
-        })
+            start,
+            goal,
+            openings: [(start, 0)].into_iter().chain(out).collect(),
+        }
+    }
+
+    /// The same rows from one cell to another, the rim open as a recipe's keys say.
+    pub(crate) fn with_ends(self, keys: &Args, rect: &Rect, (start, goal): (Cell, Cell)) -> Strip {
+        let at = |cell: Cell| {
+            let (x, y) = rect.position(cell);
+            (x, u64::from(y))
+        };
+        // Openings hang on the ends and the rim, and ask for no passage.
+        let hollow = Puzzle {
+            maze: Maze::of(rect.clone(), EdgeSet::empty(0)),
+            start,
+            goal,
+            ..puzzle_of(Rect::new(1, 1).expect("a small grid"))
+        };
+        let openings = Style::of(keys).openings(&hollow);
+        Strip {
+            start: at(start),
+            goal: Some(at(goal)),
+            openings: (openings.into_iter())
+                .map(|(cell, side)| (at(cell), side))
+                .collect(),
+            ..self
+        }
     }
 
     /// Cells in a row.
@@ -60,10 +139,13 @@ impl Strip {
 
     /// Makes all rows, and nothing of them.
     pub fn run(mut self) {
-        while self.left() > 0 {
-            self.made += 1;
-            let last = self.is_last();
-            self.rows.next_row(last);
+        let Rows::Endless(rows) = &mut self.rows else {
+            return;
+        };
+        let mut made = 0;
+        while self.count != Some(made) {
+            made += 1;
+            rows.next_row(self.count == Some(made));
         }
     }
 
@@ -77,68 +159,83 @@ impl Strip {
     }
 
     /// Makes at most so many rows; `None` if there are no more.
-    pub fn part(&mut self, most: u32) -> Option<Part> {
+    ///
+    /// # Errors
+    /// Those of the place where rows are kept.
+    pub fn part(&mut self, most: u32) -> io::Result<Option<Part>> {
         let fresh = self.left().min(u64::from(most)) as u32;
         if fresh == 0 {
-            return None;
+            return Ok(None);
         }
         let (width, known) = (self.width(), u32::from(self.made > 0));
+        let top = self.made - u64::from(known);
         let grid = Rect::new(width, known + fresh).expect("a part is small");
-        let mut maze = Maze::new(grid, Begins::Closed);
-        let first = self.made == 0;
-        let open = |maze: &mut Maze<Rect>, bits: &[u64], y: u32, side: u32| {
-            for x in ones(bits) {
-                let cell = maze.grid().cell(x, y);
-                let (edge, _) = (maze.grid().across(cell, side)).expect("a passage leads on");
-                maze.apply(Step::Open(edge));
-            }
-        };
+        let cells = grid.cells() as usize;
+        let mut words = vec![0; (2 * cells).div_ceil(64)];
+        let row = width as usize;
         if known > 0 {
-            open(&mut maze, &self.above, 0, 1);
+            copy(&self.above, &mut words, 0);
         }
-        for y in known..known + fresh {
+        for y in known as usize..(known + fresh) as usize {
             self.made += 1;
             let last = self.is_last();
-            let row = self.rows.next_row(last);
-            open(&mut maze, row.east, y, 1);
+            let (north, east) = self.rows.next_row(last)?;
+            copy(east, &mut words, y * row);
             if y > 0 {
-                open(&mut maze, row.north, y, 0);
+                // A way north is one south of the row above.
+                copy(north, &mut words, cells + (y - 1) * row);
             }
             self.above.clear();
-            self.above.extend_from_slice(row.east);
+            self.above.extend_from_slice(east);
         }
-        let (start, goal) = (Cell(0), Cell(maze.cells() - 1));
-        let last = self.is_last();
-        let into = first.then_some((start, 0));
-        let out = last.then_some((goal, 2));
-        let puzzle = Puzzle {
-            recipe: None,
-            maze,
-            start,
-            goal,
-            exits: Vec::new(),
-            weights: None,
-            grid: None,
-            notes: Vec::new(),
+        let mut puzzle = puzzle_of(grid);
+        (puzzle.maze).set_passages(EdgeSet::from_words(2 * cells as u32, words));
+        let maze = &puzzle.maze;
+        let within = |(x, y): At| {
+            let rows = top..top + u64::from(known + fresh);
+            rows.contains(&y)
+                .then(|| maze.grid().cell(x, (y - top) as u32))
         };
-        Some(Part {
+        let openings = self.openings.iter();
+        let openings = openings.filter_map(|&(at, side)| Some((within(at)?, side)));
+        let openings = Openings::At(openings.collect());
+        (puzzle.start, puzzle.goal) = (
+            within(self.start).unwrap_or(ELSEWHERE),
+            self.goal.and_then(within).unwrap_or(ELSEWHERE),
+        );
+        Ok(Some(Part {
             puzzle,
-            openings: Openings::At(into.into_iter().chain(out).collect()),
+            openings,
             known,
-            last,
-        })
+            last: self.is_last(),
+        }))
     }
 }
 
-/// The places of ones in a row of bits.
-fn ones(bits: &[u64]) -> impl Iterator<Item = u32> {
-    bits.iter()
-        .zip((0..).step_by(64))
-        .flat_map(|(&word, first)| {
-            let rest = |word: &u64| Some(*word & (*word - 1)).filter(|&left| left != 0);
-            let words = std::iter::successors(Some(word).filter(|&word| word != 0), rest);
-            words.map(move |word| first + word.trailing_zeros())
-        })
+/// A puzzle without a passage.
+fn puzzle_of(grid: Rect) -> Puzzle<Rect> {
+    Puzzle {
+        recipe: None,
+        maze: Maze::new(grid, Begins::Closed),
+        start: Cell(0),
+        goal: Cell(0),
+        exits: Vec::new(),
+        weights: None,
+        grid: None,
+        notes: Vec::new(),
+    }
+}
+
+/// Sets the bits of a row from a place on.
+fn copy(row: &[u64], words: &mut [u64], at: usize) {
+    let (first, shift) = (at / 64, at % 64);
+    for (word, &bits) in (first..).zip(row) {
+        words[word] |= bits << shift;
+        // Two shifts: one by 64 would be none.
+        if let Some(next) = words.get_mut(word + 1) {
+            *next |= bits >> 1 >> (63 - shift);
+        }
+    }
 }
 
 /// Writes rows as text, each as soon as it is made.
@@ -154,7 +251,7 @@ pub fn lines(
         ));
     }
     let mut letters = Vec::new();
-    while let Some(part) = strip.part(1) {
+    while let Some(part) = strip.part(1)? {
         let style = part.style(style);
         let mosaic = Mosaic::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
         let (wide, _) = columns(&mosaic, &style, window);
@@ -176,11 +273,10 @@ pub fn lines(
 }
 
 impl Part {
-    /// A style for it: no marks, and its openings.
+    /// A style for it: its openings.
     pub fn style(&self, style: &Style) -> Style {
         Style {
             openings: self.openings.clone(),
-            marks: Some(false),
             ..style.clone()
         }
     }
@@ -205,8 +301,8 @@ pub fn objects(mut strip: Strip, out: &mut dyn Write) -> io::Result<()> {
         let number = strip.made;
         strip.made += 1;
         let last = strip.is_last();
-        let row = strip.rows.next_row(last);
-        let (north, east) = (shown(row.north), shown(row.east));
+        let (north, east) = strip.rows.next_row(last)?;
+        let (north, east) = (shown(north), shown(east));
         writeln!(
             out,
             r#"{{"row":{number},"north":"{north}","east":"{east}"}}"#

@@ -1,6 +1,6 @@
 //! `maze generate`: makes mazes, draws them or writes them to files.
 
-use super::{sheet, watch};
+use super::{disk, sheet, watch};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, made, recipe_of, style};
@@ -17,6 +17,7 @@ use mazeloom_export::Inline;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::Range;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// What `maze generate` takes.
@@ -37,6 +38,14 @@ pub struct Args {
     /// Show the making on the terminal
     #[arg(long)]
     watch: bool,
+    /// Make a rectangle larger than memory with its blocks in a file in DIR, and stream its png.
+    /// Algorithms: backtracker binary-tree eller sidewinder; the maze is the same
+    #[arg(
+        long,
+        value_name = "DIR",
+        conflicts_with_all = ["count", "watch", "sheet", "pixels"]
+    )]
+    disk: Option<PathBuf>,
     #[command(flatten)]
     sheet: sheet::Panels,
 }
@@ -72,6 +81,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     if !common.quiet {
         say!("{recipe}");
+    }
+    if let Some(folder) = &args.disk {
+        return disk::run(folder, &recipe, &places, common);
     }
     let mut timings = Timings::default();
     if places.is_empty() {

@@ -65,6 +65,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let seed = recipe.seed.unwrap_or_else(random_seed);
     let mut style = Style::of(&recipe.keys);
     style.threads = common.threads();
+    // The goal may never come.
+    style.marks = Some(false);
     let strip = || {
         let strip = Strip::new(seed, width, rows, &recipe.algorithm);
         strip.map_err(misuse)

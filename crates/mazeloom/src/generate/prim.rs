@@ -49,6 +49,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     begins: Begins::Closed,
     scratch: 48.125,
     swift: Some(Swift {
+        afield: None,
         run: |knobs, rect, chance| {
             let open = (CHEAPEST.run)(knobs, rect, chance);
             // The root is drawn, but it does not matter.

@@ -43,6 +43,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     begins: Begins::Open,
     scratch: 17.0,
     swift: Some(Swift {
+        afield: None,
         run: |knobs, rect, chance| {
             let mut open = (CHEAPEST.run)(knobs, rect, chance);
             // What is no edge stays as it was, open.

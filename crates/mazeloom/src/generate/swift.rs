@@ -9,6 +9,7 @@
 mod aldous_broder;
 mod backtracker;
 mod binary_tree;
+mod board;
 mod comb;
 mod eller;
 mod endless;
@@ -34,8 +35,10 @@ mod wilson;
 pub(super) use aldous_broder::ALDOUS_BRODER;
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
+pub use board::{BLOCK, Board, BoardRows, InMemory, Store};
 pub(super) use comb::{COMB, SNAKE};
 pub(super) use eller::ELLER;
+pub(crate) use endless::ENDLESS;
 pub use endless::{Endless, EndlessError, EndlessRow};
 pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;

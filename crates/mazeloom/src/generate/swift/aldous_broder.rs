@@ -20,6 +20,7 @@ pub(in crate::generate) const ALDOUS_BRODER: Swift = Swift {
         let root = knobs.root(rect, chance);
         aldous_broder(rect, root.0 as usize, chance)
     },
+    afield: None,
 };
 
 fn aldous_broder(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {

@@ -4,14 +4,17 @@
 //! once for one of them; where there is none, both step back the way they came. The way is kept
 //! here as the sides that lead back, so stepping back waits for no look at the field.
 //!
-//! Cost O(n); scratch one byte a cell, and two bits for the way.
+//! Cost O(n); scratch one byte a cell, and two bits for the way. On a board of which few blocks
+//! are held the cells' bytes are the way, and the neighbours' bytes say whether they are visited.
 
-use super::super::Swift;
+use super::super::{Knobs, Swift};
+use super::board::{Board, ROOT, across};
 use super::field::{Field, Move};
 use super::{is_plain, ways};
 use crate::grid::Rect;
 use crate::rng::Rng;
 use crate::table::EdgeSet;
+use std::io;
 
 pub(in crate::generate) const BACKTRACKER: Swift = Swift {
     fits: is_plain,
@@ -20,6 +23,7 @@ pub(in crate::generate) const BACKTRACKER: Swift = Swift {
         let root = knobs.root(rect, chance);
         backtracker(rect, root.0 as usize, chance)
     },
+    afield: Some(afield),
 };
 
 /// Walks from the root and steps back; the growing tree from the newest does the same.
@@ -54,6 +58,32 @@ pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet
             }
         }
     }
+}
+
+/// The same walk on a board.
+fn afield(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng, board: &mut Board) -> io::Result<()> {
+    let (mut x, mut y) = rect.position(knobs.root(rect, chance));
+    let sides = ways::table([1, 2, 4, 8], 0);
+    board.set(x, y, ROOT)?;
+    loop {
+        let open = board.ways(x, y)?;
+        if open != 0 {
+            let twelfth = ways::draw(open, chance);
+            let side: u8 = sides[usize::from(ways::index(open, twelfth))];
+            (x, y) = across(x, y, side);
+            board.set(x, y, opposite(side))?;
+            continue;
+        }
+        match board.get(x, y)? {
+            ROOT => return Ok(()),
+            back => (x, y) = across(x, y, back),
+        }
+    }
+}
+
+/// The bit of the side across from one.
+fn opposite(side: u8) -> u8 {
+    (side << 2 | side >> 2) & 15
 }
 
 /// A stack of sides, 32 to a word.

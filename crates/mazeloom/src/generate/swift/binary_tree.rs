@@ -18,6 +18,7 @@ pub(in crate::generate) const BINARY_TREE: Swift = Swift {
     fits: |args| args.share("skew") == 0.5 && !args.flag("dual"),
     scratch: |_| 0.125,
     run: binary_tree,
+    afield: None,
 };
 
 fn binary_tree(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {

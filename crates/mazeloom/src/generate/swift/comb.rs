@@ -15,12 +15,14 @@ pub(in crate::generate) const COMB: Swift = Swift {
     fits,
     scratch: |_| 0.0,
     run: |_, rect, _| corridors(rect, |_| 0),
+    afield: None,
 };
 
 pub(in crate::generate) const SNAKE: Swift = Swift {
     fits,
     scratch: |_| 0.0,
     run: |_, rect, _| corridors(rect, |row| row % 2 * (rect.width() - 1)),
+    afield: None,
 };
 
 fn fits(args: &Args) -> bool {

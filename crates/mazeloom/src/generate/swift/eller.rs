@@ -23,6 +23,7 @@ pub(in crate::generate) const ELLER: Swift = Swift {
     fits: |args| args.share("join") == 0.5 && !args.flag("dual"),
     scratch: |_| 16.25,
     run: eller,
+    afield: None,
 };
 
 fn eller(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {

@@ -167,7 +167,7 @@ impl Endless {
 }
 
 /// The algorithms that go row by row.
-const ENDLESS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
+pub(crate) const ENDLESS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
 
 #[cfg(test)]
 mod tests {

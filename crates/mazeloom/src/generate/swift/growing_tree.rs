@@ -36,6 +36,7 @@ pub(in crate::generate) const GROWING_TREE: Swift = Swift {
             Mix::Both { newest, all } => from_both(rect, root, newest, all, chance),
         }
     },
+    afield: None,
 };
 
 /// From what it grows.

@@ -24,6 +24,7 @@ pub(in crate::generate) const HUNT_AND_KILL: Swift = Swift {
         let root = knobs.root(rect, chance);
         hunt_and_kill(rect, root.0 as usize, chance)
     },
+    afield: None,
 };
 
 fn hunt_and_kill(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {

@@ -26,6 +26,7 @@ pub(in crate::generate) const CHEAPEST: Swift = Swift {
     fits: |args| args.word("bias") == "none" && !args.flag("dual"),
     scratch: |_| 3.0,
     run: |knobs, rect, chance| cheapest(rect, chance.addressed(), knobs.threads),
+    afield: None,
 };
 
 /// Rows of a band: those of a tile, which fill whole words whatever their length is.

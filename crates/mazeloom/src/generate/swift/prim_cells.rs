@@ -22,6 +22,7 @@ pub(in crate::generate) const PRIM_CELLS: Swift = Swift {
         let root = knobs.root(rect, chance);
         prim_cells(rect, root.0, chance)
     },
+    afield: None,
 };
 
 fn prim_cells(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {

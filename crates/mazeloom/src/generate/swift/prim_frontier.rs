@@ -23,6 +23,7 @@ pub(in crate::generate) const PRIM_FRONTIER: Swift = Swift {
         let root = knobs.root(rect, chance);
         prim_frontier(rect, root.0, chance)
     },
+    afield: None,
 };
 
 fn prim_frontier(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {

@@ -24,6 +24,7 @@ pub(in crate::generate) const PRIM_MODIFIED: Swift = Swift {
         let root = knobs.root(rect, chance);
         prim_modified(rect, root.0, chance)
     },
+    afield: None,
 };
 
 fn prim_modified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {

@@ -24,6 +24,7 @@ pub(in crate::generate) const PRIM_SIMPLIFIED: Swift = Swift {
         let root = knobs.root(rect, chance);
         prim_simplified(rect, root.0, chance)
     },
+    afield: None,
 };
 
 /// The side that stands for none.

@@ -27,6 +27,7 @@ pub(in crate::generate) const RECURSIVE_DIVISION: Swift = Swift {
     },
     scratch: |_| 0.25,
     run: recursive_division,
+    afield: None,
 };
 
 fn recursive_division(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {

@@ -20,6 +20,7 @@ pub(in crate::generate) const SIDEWINDER: Swift = Swift {
     fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
     scratch: |_| 0.125,
     run: sidewinder,
+    afield: None,
 };
 
 fn sidewinder(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {

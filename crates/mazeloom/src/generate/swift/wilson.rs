@@ -32,6 +32,7 @@ pub(in crate::generate) const WILSON: Swift = Swift {
             (false, false) => on_cells::<u16>(knobs, rect, chance),
         }
     },
+    afield: None,
 };
 
 /// Which of up to 64 cells' last arrows lead across each side.

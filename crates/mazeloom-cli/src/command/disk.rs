@@ -1,0 +1,113 @@
+//! `maze generate --disk`: a maze larger than memory, made on blocks of a file.
+
+use super::generate::Timings;
+use crate::Common;
+use crate::failure::{Done, Failure, misuse};
+use crate::memory;
+use crate::output::write;
+use crate::progress::Progress;
+use mazeloom::disk::{self, DiskError};
+use mazeloom::format::{Format, Writer};
+use mazeloom::generate::{BLOCK, Store};
+use mazeloom::{Recipe, Strip, Style};
+use mazeloom_export::png_strip;
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+/// Makes a maze with its blocks in a folder and streams its picture.
+pub fn run(
+    folder: &Path,
+    recipe: &Recipe,
+    places: &[(String, &'static Format)],
+    common: &Common,
+) -> Done {
+    let [(place, format)] = places else {
+        return Err(misuse(
+            "--disk makes one file; name it with -o FILE.png, or make nothing with -f none",
+        ));
+    };
+    let nothing = matches!(format.writer, Writer::Nothing);
+    let mut style = Style::of(&recipe.keys);
+    style.threads = common.threads();
+    if !nothing && format.entry.name != "png" {
+        return Err(misuse(format!(
+            "--disk writes a png, row by row, and no {}; use -o FILE.png or -f none",
+            format.entry.name
+        )));
+    }
+    let within = |error: io::Error| Failure::at(&folder.display().to_string(), &error);
+    if !fs::metadata(folder).map_err(within)?.is_dir() {
+        return Err(Failure::CouldNot(format!(
+            "{}: is no folder",
+            folder.display()
+        )));
+    }
+    let mut timings = Timings::default();
+    let strip = timings.making(|| made(folder, recipe, common))?;
+    match nothing {
+        true => timings.making(|| strip.run()),
+        false => timings.drawing(|| {
+            let line = recipe.to_string();
+            let place = place.replace("{seed}", &recipe.seed.unwrap_or_default().to_string());
+            let _bar = Progress::start("writing", 0, common.quiet);
+            write(&place, format, |out| {
+                let rows = u64::from(recipe.grid.args.size("size").1);
+                Ok(png_strip(strip, rows, &style, &line, out)?)
+            })
+        })?,
+    }
+    timings.report(common);
+    Ok(())
+}
+
+fn made(folder: &Path, recipe: &Recipe, common: &Common) -> Result<Strip, Failure> {
+    let _bar = Progress::start("generating", 0, common.quiet);
+    let store = || -> io::Result<Box<dyn Store>> { Ok(Box::new(Blocks::within(folder)?)) };
+    let strip = disk::make(recipe, memory::limit(common), store);
+    strip.map_err(|error| match error {
+        DiskError::Refused(reason) => misuse(reason),
+        DiskError::Make(error) => error.into(),
+        DiskError::Io(error) => Failure::at(&folder.display().to_string(), &error),
+    })
+}
+
+/// Blocks in a file without a name, which is gone when the program is, however that ends.
+struct Blocks(File);
+
+impl Blocks {
+    fn within(folder: &Path) -> io::Result<Blocks> {
+        tempfile::tempfile_in(folder).map(Blocks)
+    }
+}
+
+/// Where a block begins.
+fn offset(number: u32) -> u64 {
+    u64::from(number) * BLOCK as u64
+}
+
+#[cfg(unix)]
+impl Store for Blocks {
+    fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
+        std::os::unix::fs::FileExt::read_exact_at(&self.0, block, offset(number))
+    }
+
+    fn write(&mut self, number: u32, block: &[u8; BLOCK]) -> io::Result<()> {
+        std::os::unix::fs::FileExt::write_all_at(&self.0, block, offset(number))
+    }
+}
+
+#[cfg(not(unix))]
+impl Store for Blocks {
+    fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
+        use std::io::{Read, Seek, SeekFrom};
+        self.0.seek(SeekFrom::Start(offset(number)))?;
+        self.0.read_exact(block)
+    }
+
+    fn write(&mut self, number: u32, block: &[u8; BLOCK]) -> io::Result<()> {
+        use std::io::{Seek, SeekFrom, Write};
+        self.0.seek(SeekFrom::Start(offset(number)))?;
+        self.0.write_all(block)
+    }
+}

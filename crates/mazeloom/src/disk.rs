@@ -1,0 +1,228 @@
+//! Mazes larger than memory: made on blocks that lie elsewhere, handed out row by row.
+//!
+//! The library knows no files. It asks a [`Store`] for blocks by their numbers, and holds few of
+//! them; what goes row by row anyhow needs none. The maze is that of the same recipe in memory,
+//! bit for bit.
+
+use crate::generate::EndlessError;
+use crate::generate::{ALGORITHMS, Algorithm, Board, BoardRows, ENDLESS, Knobs, Store};
+use crate::grid::{Grid, Rect};
+use crate::place::locate_by_chance;
+use crate::recipe::{MakeError, Recipe, check_memory};
+use crate::reshape::maker::{check_places, position};
+use crate::rng::Rng;
+use crate::strip::Strip;
+use crate::style::Style;
+use crate::threads::Threads;
+use crate::topology::{Cell, Topology};
+use crate::words::{Chosen, Place, Spot};
+use std::fmt;
+use std::io;
+
+/// Why there is no such maze.
+#[derive(Debug)]
+pub enum DiskError {
+    /// Words that it cannot be made with.
+    Refused(String),
+    /// It could not be made in memory either.
+    Make(MakeError),
+    /// The store failed.
+    Io(io::Error),
+}
+
+impl fmt::Display for DiskError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DiskError::Refused(reason) => f.write_str(reason),
+            DiskError::Make(error) => error.fmt(f),
+            DiskError::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for DiskError {}
+
+impl From<io::Error> for DiskError {
+    fn from(error: io::Error) -> DiskError {
+        DiskError::Io(error)
+    }
+}
+
+impl From<MakeError> for DiskError {
+    fn from(error: MakeError) -> DiskError {
+        DiskError::Make(error)
+    }
+}
+
+/// Bytes that writing takes beside the blocks, on each thread.
+const WRITING: u64 = 4 << 20;
+
+/// Makes the maze of a recipe on blocks of a store, with about so much memory, and hands it out
+/// row by row. The store is asked for only if the algorithm needs one.
+///
+/// ```
+/// use mazeloom::{disk, generate::InMemory};
+///
+/// let recipe = "2000x300 backtracker seed=1".parse().unwrap();
+/// let mut strip = disk::make(&recipe, 16 << 20, || Ok(Box::new(InMemory::default()))).unwrap();
+/// let part = strip.part(100).unwrap().unwrap();
+/// assert!(part.puzzle.start == mazeloom::Cell(0) && !part.last);
+/// ```
+///
+/// # Errors
+/// Anything but a plain rectangle by an algorithm that keeps near to where it is or goes row by
+/// row, too little memory, and what the store says.
+pub fn make(
+    recipe: &Recipe,
+    memory: u64,
+    store: impl FnOnce() -> io::Result<Box<dyn Store>>,
+) -> Result<Strip, DiskError> {
+    let rect = rectangle(recipe)?;
+    let seed = recipe.seed.unwrap_or(0);
+    let ends = ends(recipe, &rect, seed)?;
+    let Chosen { row, args } = &recipe.algorithm;
+    let name = row.entry.name;
+    let swift = row.swift(args);
+    let strip = if ENDLESS.contains(&name) {
+        let rows = Some(u64::from(rect.height()));
+        Strip::new(seed, rect.width(), rows, &recipe.algorithm).map_err(refused_row)?
+    } else if row.swift.is_none_or(|swift| swift.afield.is_none()) {
+        return refuse(format!(
+            "`{name}` needs the whole maze in memory; with --disk go {}",
+            able().join(", ")
+        ));
+    } else if let Some(work) = swift.and_then(|swift| swift.afield) {
+        let find = |place: &Place| locate_by_chance(&rect, place, ends, seed, "root");
+        check_places(&recipe.algorithm, find)?;
+        let knobs = Knobs {
+            args,
+            find: &|place| find(place).expect("every given place was found before"),
+            position: &|cell| position(&rect, cell),
+            threads: Threads::ONE,
+        };
+        let room = room(&rect, memory)?;
+        let mut board = Board::new(&rect, store()?, room);
+        work(
+            &knobs,
+            &rect,
+            &mut Rng::stream(seed, "generate"),
+            &mut board,
+        )?;
+        Strip::kept(BoardRows::new(board), rect.height())
+    } else {
+        return refuse(format!(
+            "`{}` needs the whole maze in memory; with --disk `{name}` goes without arguments \
+             but its root",
+            recipe.algorithm
+        ));
+    };
+    Ok(strip.with_ends(&recipe.keys, &rect, ends))
+}
+
+/// The names of the algorithms that can.
+pub fn able() -> Vec<&'static str> {
+    let afield = |row: &&Algorithm| row.swift.is_some_and(|swift| swift.afield.is_some());
+    let able = |row: &&Algorithm| afield(row) || ENDLESS.contains(&row.entry.name);
+    let rows = ALGORITHMS.iter().filter(able);
+    rows.map(|row| row.entry.name).collect()
+}
+
+/// The words of a recipe that change nothing but the pixels of walls, and the ends.
+const TAKEN: [&str; 18] = [
+    "start",
+    "goal",
+    "openings",
+    "cell",
+    "look",
+    "walls",
+    "caps",
+    "joins",
+    "corners",
+    "scheme",
+    "paper-color",
+    "wall-color",
+    "way-color",
+    "start-color",
+    "goal-color",
+    "marks",
+    "margin",
+    "wall-thickness",
+];
+
+/// The rectangle of a recipe that says nothing else.
+fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
+    let Chosen {
+        row: Grid { entry, .. },
+        args,
+    } = &recipe.grid;
+    if entry.name != "rect" || args.lacking().is_some() {
+        return refuse(format!(
+            "`{}` needs the whole maze in memory; --disk makes plain rectangles, such as \
+             20000x20000",
+            recipe.grid
+        ));
+    }
+    let mut given = recipe.keys.given().map(|(param, _)| param.name);
+    if let Some(key) = given.find(|key| !TAKEN.contains(key)) {
+        return refuse(format!(
+            "`{key}` needs the whole maze in memory; --disk makes plain rectangles, and takes {}",
+            TAKEN.join(" ")
+        ));
+    }
+    if !Style::of(&recipe.keys).is_plain() {
+        return refuse(
+            "--disk draws walls as rows of pixels; leave out looks, caps, joins and corners that \
+             leave them"
+                .to_owned(),
+        );
+    }
+    let (width, height) = args.size("size");
+    Rect::new(width, height).map_err(|error| MakeError::Grid(error).into())
+}
+
+/// The first and the last cell, or those that are said.
+fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskError> {
+    let (first, last) = (Cell(0), Cell(rect.cells() - 1));
+    let find = |key: &'static str, other: Cell| match recipe.keys.place(key) {
+        Place::Named(Spot::First) => Ok(first),
+        Place::Named(Spot::Last) => Ok(last),
+        Place::Named(Spot::Farthest) | Place::Apart { .. } => refuse(format!(
+            "`{key}` hangs on the whole maze; with --disk name a cell, such as nw or 5,7"
+        )),
+        place => {
+            let found = locate_by_chance(rect, &place, (other, other), seed, key);
+            found.map_err(|error| MakeError::Place { key, error }.into())
+        }
+    };
+    let start = recipe.keys.place("start");
+    if start == Place::Named(Spot::Goal) {
+        let goal = find("goal", first)?;
+        return Ok((goal, goal));
+    }
+    let start = find("start", first)?;
+    Ok((start, find("goal", start)?))
+}
+
+/// How many blocks may be held within a limit of memory.
+fn room(rect: &Rect, memory: u64) -> Result<usize, DiskError> {
+    let blocks = u64::from(Board::blocks(rect));
+    // The table of blocks, rows of bytes and bits while they are handed out, and their drawing.
+    let beside = 5 * blocks + 8 * u64::from(rect.width()) + 4 * WRITING;
+    let fewest = Board::FEWEST as u64;
+    let most = blocks.max(fewest);
+    let held = (memory.saturating_sub(beside) / 2 / Board::HELD as u64).clamp(fewest, most);
+    let needed = beside + held * Board::HELD as u64;
+    check_memory(needed as f64, memory)?;
+    Ok(held as usize)
+}
+
+fn refused_row(error: EndlessError) -> DiskError {
+    match error {
+        EndlessError::Width(error) => DiskError::Make(MakeError::Grid(error)),
+        error => DiskError::Refused(error.to_string()),
+    }
+}
+
+fn refuse<V>(reason: String) -> Result<V, DiskError> {
+    Err(DiskError::Refused(reason))
+}

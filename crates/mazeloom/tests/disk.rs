@@ -1,0 +1,197 @@
+//! Mazes whose blocks lie elsewhere: those of the same recipes in memory, cell by cell.
+
+use mazeloom::disk::{self, DiskError};
+use mazeloom::generate::{BLOCK, InMemory, Store};
+use mazeloom::{Cell, Maze, Rng, Strip, Topology, grid::AnyGrid, make};
+use std::io;
+
+/// So little memory that eight blocks are held, or a few more.
+fn scarce(width: u32) -> u64 {
+    (16 << 20) + 100_000 + 8 * u64::from(width)
+}
+
+fn on_disk(line: &str, width: u32) -> Strip {
+    let recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    let store = || -> io::Result<Box<dyn Store>> { Ok(Box::new(InMemory::default())) };
+    disk::make(&recipe, scarce(width), store).unwrap_or_else(|e| panic!("{line}: {e}"))
+}
+
+fn in_memory(line: &str) -> Maze<AnyGrid> {
+    let recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}")).maze
+}
+
+/// The rows of a strip, so many at a time, are those of the maze.
+fn check(line: &str, width: u32, at_once: u32) {
+    let whole = in_memory(line);
+    let mut strip = on_disk(line, width);
+    let mut top = 0;
+    while let Some(part) = strip.part(at_once).expect("in memory") {
+        let rows = part.puzzle.maze.cells() / width;
+        for y in part.known..rows {
+            for x in 0..width {
+                let here = Cell(y * width + x);
+                let there = Cell((top + y - part.known) * width + x);
+                for side in if y > 0 { 0..2 } else { 1..2 } {
+                    assert_eq!(
+                        part.puzzle.maze.is_shut(here, side),
+                        whole.is_shut(there, side),
+                        "{line}: {there:?} {side}"
+                    );
+                }
+            }
+        }
+        top += rows - part.known;
+    }
+    assert_eq!(top * width, whole.cells(), "{line}");
+}
+
+#[test]
+fn small_rectangles() {
+    let roots = ["random", "nw", "se", "e", "center"];
+    let mut seed = 0;
+    for width in 1..=45 {
+        for height in 1..=45 {
+            let root = roots[seed % roots.len()];
+            let line = format!("rect:{width}x{height} backtracker:root={root} seed={seed}");
+            check(&line, width, 1 + seed as u32 % 7);
+            seed += 1;
+        }
+    }
+}
+
+#[test]
+fn rectangles_of_which_few_blocks_are_held() {
+    let mut chance = Rng::stream(5, "sizes");
+    let mut sizes: Vec<_> = (0..60)
+        .map(|_| (chance.below(700) + 200, chance.below(700) + 200))
+        .collect();
+    sizes.extend([
+        (1, 90_000),
+        (90_000, 1),
+        (2, 40_000),
+        (40_000, 3),
+        (17, 9_000),
+    ]);
+    sizes.extend([
+        (640, 640),
+        (641, 639),
+        (63, 4_000),
+        (4_000, 65),
+        (64, 4_097),
+    ]);
+    for (seed, (width, height)) in sizes.into_iter().enumerate() {
+        let line = format!("rect:{width}x{height} backtracker seed={seed}");
+        check(&line, width, 1 + 64 * (seed as u32 % 4));
+    }
+}
+
+#[test]
+fn sweeps_go_row_by_row() {
+    for (seed, (width, height)) in [(1, 1), (1, 9), (9, 1), (64, 65), (130, 77), (300, 200)]
+        .into_iter()
+        .enumerate()
+    {
+        for name in ["binary-tree", "binary-tree:bias=nw", "eller", "sidewinder"] {
+            check(
+                &format!("rect:{width}x{height} {name} seed={seed}"),
+                width,
+                5,
+            );
+        }
+    }
+}
+
+/// A store that fails once so many blocks were written and read.
+struct Full(InMemory, u32);
+
+impl Full {
+    fn count(&mut self) -> io::Result<()> {
+        let left = self.1.checked_sub(1);
+        self.1 = left.ok_or_else(|| io::Error::other("no space left"))?;
+        Ok(())
+    }
+}
+
+impl Store for Full {
+    fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
+        self.count()?;
+        self.0.read(number, block)
+    }
+
+    fn write(&mut self, number: u32, block: &[u8; BLOCK]) -> io::Result<()> {
+        self.count()?;
+        self.0.write(number, block)
+    }
+}
+
+#[test]
+fn what_the_store_says_is_passed_on() {
+    let recipe = "rect:700x600 backtracker seed=3".parse().expect("a recipe");
+    let made = |calls| {
+        let store =
+            || -> io::Result<Box<dyn Store>> { Ok(Box::new(Full(InMemory::default(), calls))) };
+        let mut strip = match disk::make(&recipe, scarce(700), store) {
+            Ok(strip) => strip,
+            Err(DiskError::Io(error)) => return Err(("making", error.to_string())),
+            Err(error) => panic!("{error}"),
+        };
+        loop {
+            match strip.part(10) {
+                Ok(Some(_)) => {}
+                Ok(None) => return Ok(()),
+                Err(error) => return Err(("handing out", error.to_string())),
+            }
+        }
+    };
+    let full = |when| Err((when, "no space left".to_owned()));
+    assert_eq!(made(0), full("making"));
+    assert_eq!(made(50), full("making"));
+    let enough = (0..32)
+        .map(|power| 1 << power)
+        .find(|&calls| made(calls).is_ok());
+    let enough = enough.expect("there is an end to it");
+    let handing_out = (enough / 2..enough)
+        .rev()
+        .find(|&calls| made(calls).is_err());
+    assert_eq!(
+        made(handing_out.expect("half is too few")),
+        full("handing out")
+    );
+}
+
+#[test]
+fn what_cannot_be_made_is_refused() {
+    let refused = |line: &str, memory| {
+        let recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+        let store = || -> io::Result<Box<dyn Store>> { panic!("{line} asks for a store") };
+        match disk::make(&recipe, memory, store) {
+            Ok(_) => panic!("{line} was made"),
+            Err(error) => error.to_string(),
+        }
+    };
+    for (line, says) in [
+        (
+            "9x9 kruskal",
+            "with --disk go backtracker, binary-tree, eller, sidewinder",
+        ),
+        ("9x9 wilson:dual", "with --disk go"),
+        ("9x9 backtracker:run=0.5", "goes without arguments"),
+        ("9x9 eller:dual", "usual chances"),
+        ("9x9 sidewinder:bias=se", "a row below"),
+        ("hex:9x9", "`hex:9x9` needs"),
+        ("9x9 braid=1", "`braid` needs"),
+        ("9x9 mask=circle", "`mask` needs"),
+        ("9x9 paint=distance", "`paint` needs"),
+        ("9x9 solution=line", "`solution` needs"),
+        ("9x9 goal=farthest", "`goal` hangs on the whole maze"),
+        ("9x9 start=99", "no cell 99"),
+        ("9x9 backtracker:root=99", "no cell 99"),
+        ("60000x60000", "cells"),
+    ] {
+        let said = refused(line, 1 << 30);
+        assert!(said.contains(says), "{line}: {said}");
+    }
+    let said = refused("20000x20000", 1 << 20);
+    assert!(said.contains("the limit is 1.0 MiB"), "{said}");
+}
