@@ -51,6 +51,7 @@ pub use wall_follower::{Hand, wall_follower};
 use crate::geometry::{Plane, Space};
 use crate::maze::{Flow, Puzzle, Step};
 use crate::table::Parts;
+use crate::threads::Threads;
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Args, Entry, Row};
 use std::ops::ControlFlow;
@@ -276,6 +277,8 @@ pub struct Task<'a> {
     pub args: &'a Args,
     /// What its draws follow from.
     pub seed: u64,
+    /// On how many threads a fast path may work.
+    pub threads: Threads,
 }
 
 /// All solvers by name.

@@ -12,8 +12,8 @@ use mazeloom::scene::{Item, Path, Piece, Spot};
 use mazeloom::solve::{SOLVERS, Task};
 use mazeloom::words::Args;
 use mazeloom::{
-    Cell, Film, Flow, Maze, Puzzle, Recipe, Step, Style, Topology, TopologyExt, draw, make,
-    make_watched, overlays,
+    Cell, Film, Flow, Maze, Puzzle, Recipe, Step, Style, Threads, Topology, TopologyExt, draw,
+    make, make_watched, overlays,
 };
 use std::collections::BTreeSet;
 
@@ -199,6 +199,7 @@ fn search(puzzle: &Puzzle, name: usize) -> (Vec<Step>, Option<Vec<Cell>>) {
         position: &position,
         args: &args,
         seed: 1,
+        threads: Threads::ONE,
     };
     let mut steps = Vec::new();
     let answer = (row.run)(&task, &mut |step| {

@@ -9,7 +9,7 @@ use mazeloom::maze::is_connected;
 use mazeloom::solve::{Answer, Hand, Kind, SOLVERS, Solver, Task, wall_follower};
 use mazeloom::table::{EdgeSet, PerCell};
 use mazeloom::words::{Args, Chosen};
-use mazeloom::{Cell, Flow, Maze, Plane, Rng, Step, Topology, TopologyExt};
+use mazeloom::{Cell, Flow, Maze, Plane, Rng, Step, Threads, Topology, TopologyExt};
 use std::collections::BTreeSet;
 
 /// A maze of one kind, its ends and costs.
@@ -174,6 +174,7 @@ fn solve_by(solver: &Solver, args: &Args, case: &Case, seed: u64) -> (Answer, Ve
         },
         args,
         seed,
+        threads: Threads::ONE,
     };
     let mut steps = Vec::new();
     let answer = (solver.run)(&task, &mut |step| {
@@ -424,6 +425,7 @@ fn breaking_off_stops_every_solver_at_once() {
                     position: &|_| [0, 0],
                     args: &args,
                     seed: 1,
+                    threads: Threads::ONE,
                 };
                 let answer = (solver.run)(&task, &mut |_| {
                     seen += 1;

@@ -5,7 +5,8 @@ use mazeloom::solve::{
     Distances, SOLVERS, Solver, Task, breadth_first, farthest, longest, shortest,
 };
 use mazeloom::words::{Args, Row};
-use mazeloom::{Cell, Edge, Flow, Maze, Puzzle, Rng, Step, Topology};
+use mazeloom::{Cell, Edge, Flow, Maze, Puzzle, Rng, Step, Threads, Topology};
+use std::num::NonZeroUsize;
 
 /// A maze whose kind is not known, so that the texts run.
 struct Plain<'a>(&'a dyn Topology);
@@ -43,12 +44,13 @@ fn change<T: Topology>(maze: &mut Maze<T>, opened: u32, shut: u32, chance: &mut 
     }
 }
 
+/// By the text, or by the fast path on so many threads.
 fn answer(
     solver: &Solver,
     maze: &dyn Topology,
     grid: &dyn Topology,
     ends: [Cell; 2],
-    swift: bool,
+    threads: Option<usize>,
 ) -> Option<(Option<Vec<Cell>>, u64)> {
     let args = Args::none(solver.entry.params);
     let task = Task {
@@ -60,8 +62,11 @@ fn answer(
         position: &|_| [0, 0],
         args: &args,
         seed: 0,
+        threads: threads
+            .and_then(NonZeroUsize::new)
+            .map_or(Threads::ONE, Threads::new),
     };
-    if swift {
+    if threads.is_some() {
         let (answer, entered) = solver.quick.and_then(|quick| quick(&task))?;
         return Some((answer.way, entered));
     }
@@ -100,14 +105,19 @@ fn check(puzzle: &Puzzle, chance: &mut Rng, what: &str) {
             "{what}: longest by {from:?}"
         );
         for solver in SOLVERS.iter().filter(|solver| solver.quick.is_some()) {
-            let slow = answer(solver, &plain, maze.grid(), [from, to], false);
-            let quick = answer(solver, maze, maze.grid(), [from, to], true);
-            assert!(
-                quick.is_some() && quick == slow,
-                "{what}: {} {from:?} {to:?}",
-                solver.entry().name
+            let slow = answer(solver, &plain, maze.grid(), [from, to], None);
+            for threads in THREADS {
+                let quick = answer(solver, maze, maze.grid(), [from, to], Some(threads));
+                assert!(
+                    quick.is_some() && quick == slow,
+                    "{what}: {} {from:?} {to:?}, {threads} threads",
+                    solver.entry().name
+                );
+            }
+            assert_eq!(
+                answer(solver, &plain, maze.grid(), [from, to], Some(1)),
+                None
             );
-            assert_eq!(answer(solver, &plain, maze.grid(), [from, to], true), None);
         }
     }
     let way = breadth_first(&plain, puzzle.start, puzzle.goal, |_| Flow::Continue(()));
@@ -116,6 +126,8 @@ fn check(puzzle: &Puzzle, chance: &mut Rng, what: &str) {
         "{what}: shortest"
     );
 }
+
+const THREADS: [usize; 4] = [1, 2, 3, 8];
 
 const ALGORITHMS: [&str; 4] = ["kruskal", "backtracker", "binary-tree", "prim-simplified"];
 
@@ -164,5 +176,46 @@ fn larger_mazes() {
         check(&puzzle, &mut chance, &line);
         change(&mut puzzle.maze, 900, 0, &mut chance);
         check(&puzzle, &mut chance, &line);
+    }
+}
+
+/// Large enough to be filled in many bands, whose seams corridors cross again and again.
+#[test]
+fn dead_ends_of_many_bands() {
+    let mut chance = Rng::stream(3, "bands");
+    let filling = SOLVERS
+        .iter()
+        .find(|solver| solver.entry.name == "dead-end-filling");
+    let filling = filling.expect("it is a solver");
+    let lines = [
+        "rect:1000x1000 backtracker",
+        "rect:900x1100 kruskal",
+        "rect:3x300000 backtracker",
+        "rect:400000x2 binary-tree",
+        "rect:1x900000",
+        "rect:700x1500 comb",
+        "rect:1200x700 snake",
+    ];
+    for line in lines {
+        let mut puzzle = puzzle(&format!("{line} seed=8"));
+        for changed in [false, true] {
+            if changed {
+                change(&mut puzzle.maze, 1, 1, &mut chance);
+            }
+            let maze = &puzzle.maze;
+            let plain = Plain(maze);
+            let [from, to] = match changed {
+                false => [puzzle.start, puzzle.goal],
+                true => [0; 2].map(|_| Cell(chance.below(maze.cells()))),
+            };
+            let slow = answer(filling, &plain, maze.grid(), [from, to], None);
+            for threads in THREADS {
+                let quick = answer(filling, maze, maze.grid(), [from, to], Some(threads));
+                assert!(
+                    quick.is_some() && quick == slow,
+                    "{line}: {threads} threads"
+                );
+            }
+        }
     }
 }

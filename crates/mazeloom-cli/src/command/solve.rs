@@ -134,7 +134,10 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     // What the solver for such mazes finds need not be found again.
     let is_fitting = solver.entry.name == fitting(weighted).row.entry.name;
-    let known = || match is_fitting {
+    let only_shown = ["paint", "label"]
+        .iter()
+        .all(|key| keys.word(key) == "none");
+    let known = || match is_fitting || only_shown {
         true => Some(way.clone()),
         false => solve::shortest(puzzle),
     };
@@ -245,6 +248,7 @@ pub(super) fn answer(
         position: &position,
         args: &chosen.args,
         seed: seed.unwrap_or(0),
+        threads: common.threads(),
     };
     let progress = Progress::start("solving", 0, common.quiet);
     let mut entered = 0u64;

@@ -29,8 +29,8 @@ pub(super) const ROW: Solver = Solver {
 
 /// The same on a rectangle. What is filled does not hang on the order.
 fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
-    let mut field = Field::of(task.maze)?;
-    let filled = field.fill_dead_ends([task.from, task.to]);
+    let mut field = Field::of_on(task.maze, task.threads)?;
+    let filled = field.fill_dead_ends([task.from, task.to], task.threads);
     let flood = field.flood(task.from, Some(task.to), |_, _| ());
     let way = flood.met.then(|| field.way_back(task.from, task.to));
     Some((Answer::from(way), u64::from(filled + flood.entered)))

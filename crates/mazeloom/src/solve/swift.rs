@@ -17,8 +17,11 @@
 //! Cost O(n); scratch 1 byte a cell, and 10 for each cell of the widest front, or up to 20 where
 //! its room was doubled last.
 
+mod peel;
+
 use crate::grid::Rect;
 use crate::table::EdgeSet;
+use crate::threads::Threads;
 use crate::topology::{Cell, Edge, Topology};
 
 /// The open sides of every cell.
@@ -47,6 +50,9 @@ pub(crate) struct Flood {
 
 /// The bits of a cell's open sides.
 const SIDES: u8 = 0b1111;
+
+/// About so many cells of a band are enough for a task.
+const BAND_CELLS: usize = 1 << 18;
 
 /// Where a search begins it came in by no side, but has been.
 const BEGUN: u8 = 0b1111 << 4;
@@ -94,39 +100,28 @@ impl Field {
     /// The field of a maze on a whole rectangle.
     pub fn of<T: Topology + ?Sized>(maze: &T) -> Option<Field> {
         let (rect, open) = maze.as_passages()?;
-        Some(Field::new(rect, open))
+        Some(Field::new(rect, open, Threads::ONE))
     }
 
-    fn new(rect: &Rect, open: &EdgeSet) -> Field {
+    /// The same on several threads.
+    pub fn of_on<T: Topology + ?Sized>(maze: &T, threads: Threads) -> Option<Field> {
+        let (rect, open) = maze.as_passages()?;
+        Some(Field::new(rect, open, threads))
+    }
+
+    fn new(rect: &Rect, open: &EdgeSet, threads: Threads) -> Field {
         let (width, height) = (rect.width() as usize, rect.height() as usize);
         let count = width * height;
         let mut cells = vec![0; count];
-        let mut passages = 0;
-        for (y, row) in cells.chunks_mut(width).enumerate() {
-            for (x, run) in (0..).step_by(64).zip(row.chunks_mut(64)) {
-                let cell = y * width + x;
-                let columns = u64::MAX >> (64 - run.len());
-                let rim = match x + run.len() == width {
-                    true => columns >> 1,
-                    false => columns,
-                };
-                let east = open.window(Edge(cell as u32)) & rim;
-                let west = match x {
-                    0 => open.window(Edge(cell as u32)) << 1 & columns,
-                    _ => open.window(Edge((cell - 1) as u32)) & columns,
-                };
-                let south = match y + 1 < height {
-                    true => open.window(Edge((count + cell) as u32)) & columns,
-                    false => 0,
-                };
-                let north = match y {
-                    0 => 0,
-                    _ => open.window(Edge((count + cell - width) as u32)) & columns,
-                };
-                passages += u64::from(east.count_ones() + south.count_ones());
-                spread([north, east, south, west], run);
+        let rows = (BAND_CELLS / width).max(1);
+        let bands = cells.chunks_mut(rows * width).enumerate();
+        let mut bands: Vec<_> = bands.map(|(band, cells)| (band, cells, 0)).collect();
+        threads.each(bands.iter_mut(), |(band, cells, passages)| {
+            for (y, row) in (*band * rows..).zip(cells.chunks_mut(width)) {
+                *passages += open_row(open, row, y, [width, height]);
             }
-        }
+        });
+        let passages: u64 = bands.iter().map(|(.., passages)| passages).sum();
         Field {
             cells,
             width: rect.width(),
@@ -165,30 +160,6 @@ impl Field {
             .expect("what was reached is not entered again")
     }
 
-    /// Fills dead ends until there are none but the two ends, and tells how many cells it filled.
-    /// No way leads to a filled cell, so its own sides do not matter: all count as open, which
-    /// makes it no dead end again.
-    pub fn fill_dead_ends(&mut self, ends: [Cell; 2]) -> u32 {
-        let mut filled = 0;
-        for cell in 0..self.cells.len() as u32 {
-            let mut here = cell;
-            loop {
-                let open = self.cells[here as usize] & SIDES;
-                if open & open.wrapping_sub(1) != 0 || ends.contains(&Cell(here)) {
-                    break;
-                }
-                self.cells[here as usize] = SIDES;
-                filled += 1;
-                if open == 0 {
-                    break;
-                }
-                here = self.next(here, open);
-                self.cells[here as usize] &= !BACK[open.trailing_zeros() as usize];
-            }
-        }
-        filled
-    }
-
     /// The cell across a side.
     fn next(&self, cell: u32, side: u8) -> u32 {
         match side {
@@ -211,6 +182,14 @@ impl Field {
         way
     }
 
+    /// Takes away the marks of a search.
+    fn forget(&mut self) {
+        if self.is_searched {
+            self.cells.iter_mut().for_each(|cell| *cell &= SIDES);
+            self.is_searched = false;
+        }
+    }
+
     /// Searches in a tree, or where there may be loops; `None` if a tree has some.
     fn spread_by<const TREE: bool>(
         &mut self,
@@ -218,9 +197,7 @@ impl Field {
         to: Option<Cell>,
         each: &mut impl FnMut(Cell, u32),
     ) -> Option<Flood> {
-        if self.is_searched {
-            self.cells.iter_mut().for_each(|cell| *cell &= SIDES);
-        }
+        self.forget();
         self.is_searched = true;
         if !TREE {
             self.cells[from.0 as usize] |= BEGUN;
@@ -312,6 +289,36 @@ impl Field {
         }
         before > SIDES
     }
+}
+
+/// Gives a row of cells their open sides, and counts the passages east and south.
+fn open_row(open: &EdgeSet, row: &mut [u8], y: usize, [width, height]: [usize; 2]) -> u64 {
+    let count = width * height;
+    let mut passages = 0;
+    for (x, run) in (0..).step_by(64).zip(row.chunks_mut(64)) {
+        let cell = y * width + x;
+        let columns = u64::MAX >> (64 - run.len());
+        let rim = match x + run.len() == width {
+            true => columns >> 1,
+            false => columns,
+        };
+        let east = open.window(Edge(cell as u32)) & rim;
+        let west = match x {
+            0 => open.window(Edge(cell as u32)) << 1 & columns,
+            _ => open.window(Edge((cell - 1) as u32)) & columns,
+        };
+        let south = match y + 1 < height {
+            true => open.window(Edge((count + cell) as u32)) & columns,
+            false => 0,
+        };
+        let north = match y {
+            0 => 0,
+            _ => open.window(Edge((count + cell - width) as u32)) & columns,
+        };
+        passages += u64::from(east.count_ones() + south.count_ones());
+        spread([north, east, south, west], run);
+    }
+    passages
 }
 
 /// By each side, the side that leads back.
