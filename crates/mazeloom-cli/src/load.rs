@@ -12,7 +12,7 @@ use mazeloom::recipe::{KEYS, check_memory, make_swiftly};
 use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
-use mazeloom::{Flow, Puzzle, Recipe, Step, Style, Threads};
+use mazeloom::{Flow, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
@@ -95,15 +95,7 @@ fn made_from(
     let total = if searches { 0 } else { cells };
     let progress = Progress::start("generating", total, common.quiet);
     let mut opened = 0;
-    // What the system sets aside for each thread's own allocations.
-    const ARENA: f64 = (128 << 20) as f64;
-    let threads = common.threads();
-    let needed = recipe.bytes() + 2.0 * more + ARENA * threads.count() as f64;
-    let threads = match check_memory(needed, u64::MAX) {
-        Ok(()) => threads,
-        // Slower, but it may still fit.
-        Err(_) => Threads::ONE,
-    };
+    let threads = memory::threads(common, recipe.bytes() + 2.0 * more);
     let puzzle = make_swiftly(&recipe, files, memory, threads, |step| {
         if let Step::Open(_) | Step::Close(_) = step {
             opened += 1;

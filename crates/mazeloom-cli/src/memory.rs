@@ -1,6 +1,8 @@
 //! How much memory may be taken.
 
 use crate::Common;
+use mazeloom::Threads;
+use mazeloom::recipe::check_memory;
 use std::sync::OnceLock;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
@@ -23,6 +25,21 @@ pub fn limit(common: &Common) -> u64 {
         .memory
         .unwrap_or_else(|| *AVAILABLE.get_or_init(half))
 }
+
+/// As many threads as were asked for, or one where the system does not grant what they take:
+/// slower, but it may still fit. `needed` is the number of bytes that the work takes itself.
+pub fn threads(common: &Common, needed: f64) -> Threads {
+    // What the system sets aside for each thread's own allocations.
+    const ARENA: f64 = (128 << 20) as f64;
+    let threads = common.threads();
+    match check_memory(needed + ARENA * threads.count() as f64, u64::MAX) {
+        Ok(()) => threads,
+        Err(_) => Threads::ONE,
+    }
+}
+
+/// Bytes that writing rows of pixels takes at most.
+pub const ROWS: f64 = (64 << 20) as f64;
 
 /// The limit where the system does not say what is available.
 const UNKNOWN: u64 = 2 << 30;

@@ -554,6 +554,36 @@ fn what_the_system_does_not_grant_is_refused_and_no_abort() {
     }
 }
 
+/// Just above what a maze takes there is no room for threads, or for what writing takes.
+#[cfg(target_os = "linux")]
+#[test]
+fn little_memory_is_enough_or_refused() {
+    let program = assert_cmd::cargo::cargo_bin("maze");
+    let folder = tempfile::tempdir().expect("a folder");
+    for words in [
+        "generate 2500x2500 kruskal",
+        "generate 2500x2500 wilson:dual",
+        "stream 20000 sidewinder --rows 300",
+    ] {
+        for megabytes in (32..64).step_by(2) {
+            let limited = format!(
+                "ulimit -v {}; exec {} {words} -q -j 4 --seed 1 -o {}",
+                megabytes << 10,
+                program.display(),
+                folder.path().join("maze.png").display(),
+            );
+            let output = Process::new("sh").args(["-c", &limited]).output();
+            let output = output.expect("it runs");
+            let said = String::from_utf8_lossy(&output.stderr);
+            let code = output.status.code();
+            assert!(
+                code == Some(0) || code == Some(1) && said.starts_with("error:"),
+                "{words}, {megabytes} MiB: {code:?} {said}"
+            );
+        }
+    }
+}
+
 #[test]
 fn a_bare_walls_flag_takes_no_word_away() {
     let json = |words: &str| {

@@ -8,7 +8,6 @@
 use flate2::{Compress, Compression, FlushCompress};
 use mazeloom::Threads;
 use std::io;
-use std::mem;
 use std::ops::Range;
 
 /// About so many bytes are a band.
@@ -21,8 +20,8 @@ pub(crate) struct Deflater<W> {
     threads: Threads,
     /// How many rows are still to come.
     left: u64,
-    /// The rows that came last, too few for a band.
-    begun: Vec<u8>,
+    /// Bands to be used again and again; the first may have begun.
+    bands: Vec<Band>,
     sum: Sum,
     write: W,
 }
@@ -37,7 +36,7 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
             length: length + 1,
             threads,
             left: height,
-            begun: Vec::new(),
+            bands: Vec::new(),
             sum: Sum::default(),
             write,
         })
@@ -53,39 +52,37 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
         let ends_at = u64::from(rows.start) + self.left;
         let mut top = rows.start;
         while top < rows.end {
-            let mut bands = Vec::new();
-            while bands.len() < 2 * self.threads.count() && top < rows.end {
+            let mut count = 0;
+            while count < 2 * self.threads.count() && top < rows.end {
+                if self.bands.len() == count {
+                    self.bands.push(Band::new(step as usize * self.length)?);
+                }
+                let band = &mut self.bands[count];
                 // The first goes on where the last go left off.
-                let raw = mem::take(&mut self.begun);
-                let room = step - (raw.len() / self.length) as u32;
-                let end = top.saturating_add(room).min(rows.end);
-                bands.push(Band {
-                    is_whole: end - top == room || u64::from(end) == ends_at,
-                    rows: top..end,
-                    raw,
-                    sum: Sum::default(),
-                    packed: Ok(Vec::new()),
-                });
-                top = end;
+                let begun = (band.raw.len() / self.length) as u32;
+                let end = top.saturating_add(step - begun).min(rows.end);
+                band.rows = top..end;
+                band.is_whole = end - top == step - begun || u64::from(end) == ends_at;
+                band.is_last = u64::from(end) == ends_at;
+                (top, count) = (end, count + 1);
             }
-            self.threads.each(bands.iter_mut(), |band| {
-                band.raw.reserve_exact(band.rows.len() * self.length);
+            self.threads.each(self.bands[..count].iter_mut(), |band| {
                 render(band.rows.clone(), &mut band.raw);
                 if band.is_whole {
-                    let raw = mem::take(&mut band.raw);
-                    band.sum = Sum::of(&raw);
-                    band.packed = pack(&raw, u64::from(band.rows.end) == ends_at);
+                    band.pack();
                 }
             });
-            for band in bands {
-                if !band.is_whole {
-                    self.begun = band.raw;
-                    continue;
+            for band in &mut self.bands[..count] {
+                if band.is_whole {
+                    let done = band.done.map_err(io::Error::other);
+                    done?;
+                    (self.write)(&band.packed)?;
+                    self.sum = self.sum.then(band.sum);
+                    band.raw.clear();
                 }
-                let packed = band.packed.as_ref();
-                (self.write)(packed.map_err(|error| io::Error::other(*error))?)?;
-                self.sum = self.sum.then(band.sum);
             }
+            // What is not whole is the last, and is gone on with first.
+            self.bands.swap(0, count - 1);
         }
         self.left -= rows.len() as u64;
         match self.left {
@@ -95,31 +92,75 @@ impl<W: FnMut(&[u8]) -> io::Result<()>> Deflater<W> {
     }
 }
 
+/// A band on its way, and the room that it takes: all of it is had before the work begins.
 struct Band {
     rows: Range<u32>,
     /// Whether no more rows will come to it.
     is_whole: bool,
+    /// Whether the stream ends with it.
+    is_last: bool,
     raw: Vec<u8>,
+    packed: Vec<u8>,
+    machine: Compress,
     sum: Sum,
-    packed: Packed,
+    /// Why it could not be deflated.
+    done: Result<(), &'static str>,
 }
 
-/// Deflated bytes, or why there are none.
-type Packed = Result<Vec<u8>, &'static str>;
+impl Band {
+    /// Room for so many bytes.
+    fn new(length: usize) -> io::Result<Band> {
+        let refuse = |_| io::Error::from(io::ErrorKind::OutOfMemory);
+        let mut band = Band {
+            rows: 0..0,
+            is_whole: false,
+            is_last: false,
+            raw: Vec::new(),
+            packed: Vec::new(),
+            machine: machine()?,
+            sum: Sum::default(),
+            done: Ok(()),
+        };
+        band.raw.try_reserve_exact(length).map_err(refuse)?;
+        // What cannot be made shorter grows by a few bytes in each 16 KiB.
+        let most = length + length / 1024 + (1 << 12);
+        band.packed.try_reserve_exact(most).map_err(refuse)?;
+        Ok(band)
+    }
 
-/// Deflates a band: whole blocks that end on a byte, the last of all with its end.
-fn pack(raw: &[u8], last: bool) -> Packed {
-    let mut machine = Compress::new(Compression::new(LEVEL), false);
+    /// Deflates it: whole blocks that end on a byte, the last of all with its end.
+    fn pack(&mut self) {
+        self.sum = Sum::of(&self.raw);
+        self.packed.clear();
+        self.machine.reset();
+        self.done = deflate(&mut self.machine, &self.raw, &mut self.packed, self.is_last);
+    }
+}
+
+/// What deflates, if there is room for it.
+fn machine() -> io::Result<Compress> {
+    // Without room it would not say so, but end the program.
+    const ROOM: usize = 2 << 20;
+    let room = Vec::<u8>::new().try_reserve_exact(ROOM);
+    room.map_err(|_| io::Error::from(io::ErrorKind::OutOfMemory))?;
+    Ok(Compress::new(Compression::new(LEVEL), false))
+}
+
+fn deflate(
+    machine: &mut Compress,
+    raw: &[u8],
+    packed: &mut Vec<u8>,
+    last: bool,
+) -> Result<(), &'static str> {
     let flush = match last {
         true => FlushCompress::Finish,
         false => FlushCompress::Full,
     };
-    let mut packed = Vec::with_capacity(raw.len() / 2 + 64);
     loop {
         let read = machine.total_in() as usize;
         let room = packed.capacity() - packed.len();
         let before = machine.total_out();
-        let done = machine.compress_vec(&raw[read..], &mut packed, flush);
+        let done = machine.compress_vec(&raw[read..], packed, flush);
         let status = done.map_err(|_| "deflating failed")?;
         let wrote = (machine.total_out() - before) as usize;
         let finished = match last {
@@ -128,7 +169,7 @@ fn pack(raw: &[u8], last: bool) -> Packed {
             false => machine.total_in() as usize == raw.len() && wrote < room,
         };
         if finished {
-            return Ok(packed);
+            return Ok(());
         }
         packed.reserve(packed.capacity().max(1 << 12));
     }

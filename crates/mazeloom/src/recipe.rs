@@ -510,8 +510,11 @@ fn size(bytes: u64) -> String {
 /// Refuses what needs more bytes than the limit, or more than can be had: a trial reservation
 /// is made and given back, so that what follows does not fail half-way.
 pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MakeError> {
+    // Room for what is too small to be counted.
+    const SMALL: u64 = 8 << 20;
     let needs = bytes as u64;
-    let granted = usize::try_from(needs).is_ok_and(|bytes| {
+    let room = needs.saturating_add(needs.min(SMALL));
+    let granted = usize::try_from(room).is_ok_and(|bytes| {
         let mut trial: Vec<u8> = Vec::new();
         trial.try_reserve_exact(bytes).is_ok()
     });

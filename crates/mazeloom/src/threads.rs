@@ -51,13 +51,22 @@ impl Threads {
         };
         thread::scope(|scope| {
             for _ in 1..self.count() {
-                if thread::Builder::new().spawn_scoped(scope, worker).is_err() {
+                // A thread that finds no room while it starts would take the whole program along.
+                let refused =
+                    !has_room() || thread::Builder::new().spawn_scoped(scope, worker).is_err();
+                if refused {
                     break;
                 }
             }
             worker();
         });
     }
+}
+
+/// Whether there is room for one more thread's stack and what goes with it.
+fn has_room() -> bool {
+    const STACK: usize = 16 << 20;
+    Vec::<u8>::new().try_reserve_exact(STACK).is_ok()
 }
 
 #[cfg(test)]

@@ -197,7 +197,7 @@ pub fn save_layers(
 ) -> Done {
     let Subject { puzzle, keys } = subject;
     let mut style = style(keys, format)?;
-    style.threads = common.threads();
+    style.threads = memory::threads(common, memory::ROWS);
     let _bar = Progress::start("writing", 0, common.quiet);
     timings.drawing(|| {
         write(path, format, |out| {
@@ -307,8 +307,7 @@ fn in_order<V: Send>(
     work: impl Fn(u64) -> Result<V, Failure> + Sync,
 ) -> Vec<Result<V, Failure>> {
     let mut slots: Vec<_> = seeds.map(|seed| (seed, None)).collect();
-    common
-        .threads()
+    memory::threads(common, memory::ROWS)
         .each(slots.iter_mut(), |(seed, slot)| *slot = Some(work(*seed)));
     let made = slots.into_iter().filter_map(|(_, slot)| slot);
     made.collect()

@@ -4,6 +4,7 @@ use super::generate::{DEFAULT, Timings, save_layers};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, subject};
+use crate::memory;
 use crate::output::Target;
 use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
@@ -14,7 +15,7 @@ use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, Answer, Count, SOLVERS, Solver, Task};
 use mazeloom::words::{Chosen, Kind, Value};
-use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, overlays_with};
+use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, Topology, overlays_with};
 use std::ops::ControlFlow;
 
 /// What `maze solve` takes.
@@ -248,7 +249,7 @@ pub(super) fn answer(
         position: &position,
         args: &chosen.args,
         seed: seed.unwrap_or(0),
-        threads: common.threads(),
+        threads: memory::threads(common, 20.0 * f64::from(puzzle.maze.cells())),
     };
     let progress = Progress::start("solving", 0, common.quiet);
     let mut entered = 0u64;

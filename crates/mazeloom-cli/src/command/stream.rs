@@ -3,6 +3,7 @@
 use super::generate::Timings;
 use crate::Common;
 use crate::failure::{Done, Failure, misuse};
+use crate::memory;
 use crate::output::{Target, write};
 use crate::screen::window;
 use crate::words::{Words, random_seed};
@@ -64,7 +65,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let (width, recipe) = recipe(args)?;
     let seed = recipe.seed.unwrap_or_else(random_seed);
     let mut style = Style::of(&recipe.keys);
-    style.threads = common.threads();
+    style.threads = memory::threads(common, memory::ROWS);
     // The goal may never come.
     style.marks = Some(false);
     let strip = || {
