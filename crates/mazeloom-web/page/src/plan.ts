@@ -1,40 +1,59 @@
 import { type Drawing, decode, paint } from "./draw";
 import type { Engine } from "./engine";
 import { Newest } from "./film";
+import type { Box, Point } from "./protocol";
+
+/** The longest side, in pixels of the page. */
+const MOST = 240;
+/** Plans of more cells along a side show only so many around a point, in each direction. */
+const WHOLE = 36;
+const AROUND = 9;
+
+/** Someone in a maze of so many cells along its longer side; the point is known on a plane only. */
+interface Place {
+  cell: number;
+  point: Point | null;
+  cells: number;
+}
 
 /** A small flat picture that shows where one is. */
 export class Plan {
   readonly canvas: HTMLCanvasElement;
-  private readonly newest: Newest<number>;
+  private readonly newest: Newest<Place>;
 
   constructor(engine: Engine, slot: number, label: string, dark: () => boolean) {
     this.canvas = document.createElement("canvas");
     this.canvas.className = "plan";
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", label);
-    this.newest = new Newest(async (player) => {
+    this.newest = new Newest(async ({ cell: player, point, cells }) => {
       const scheme = dark() ? { scheme: "dark" as const } : {};
-      const { head, bytes } = await engine.ask({ do: "picture", slot, player, ...scheme });
-      this.draw(decode(head, bytes));
+      const window = point && cells > WHOLE ? around(point) : undefined;
+      const { head, bytes } = await engine.ask({ do: "picture", slot, player, ...scheme, ...(window ? { window } : {}) });
+      this.draw(decode(head, bytes), window);
     });
   }
 
-  /** Shows the maze with someone in a cell. */
-  show(cell: number): void {
-    this.canvas.dataset.at = String(cell);
-    this.newest.want(cell);
+  /** Shows the maze with someone in it. */
+  show(place: Place): void {
+    this.canvas.dataset.at = String(place.cell);
+    this.newest.want(place);
   }
 
-  private draw(drawing: Drawing): void {
-    const { width, height } = drawing.scene;
+  private draw(drawing: Drawing, window: Box | undefined): void {
+    const { scene } = drawing;
+    const { unit, origin } = scene;
+    const [x, y, width, height] = window
+      ? [window[0] * unit + origin[0], window[1] * unit + origin[1], 2 * AROUND * unit, 2 * AROUND * unit]
+      : [0, 0, scene.width, scene.height];
     const scale = Math.min(1, (MOST * devicePixelRatio) / Math.max(width, height));
     this.canvas.width = Math.ceil(width * scale);
     this.canvas.height = Math.ceil(height * scale);
     const context = this.canvas.getContext("2d")!;
     context.scale(scale, scale);
+    context.translate(-x, -y);
     paint(context, drawing);
   }
 }
 
-/** The longest side, in pixels of the page. */
-const MOST = 240;
+const around = ([x, y]: Point): Box => [x - AROUND, y - AROUND, x + AROUND, y + AROUND];

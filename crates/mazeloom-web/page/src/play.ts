@@ -108,7 +108,13 @@ export const mount: Mount = (root, app) => {
       guided();
       fresh = true;
       if (won.contains(document.activeElement)) stage.canvas.focus();
-    }, fail);
+    }, (error: Error) => {
+      app.tell(error.message);
+      // Not every maze can live.
+      if (living.select.value === "0") return;
+      living.select.value = "0";
+      begin();
+    });
   }
 
   /** The same words with another seed; the game begins when the maze is there. */

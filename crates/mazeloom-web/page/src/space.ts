@@ -9,7 +9,7 @@ import { pick, taken } from "./fields";
 import { Swipe } from "./gesture";
 import { ARROWS, pad } from "./pad";
 import { Plan } from "./plan";
-import { type Facts, SLOT } from "./protocol";
+import { type Facts, type Point, SLOT } from "./protocol";
 import type { Scene3 } from "./scene3";
 import { type Measures, second } from "./second";
 import { bring, canShow, cells, type Known, type Line, stand, storey, thread } from "./sight";
@@ -139,8 +139,10 @@ export const mount: Mount = (root, app) => {
   }
 
   function arrived(): void {
-    if (!walking) return;
-    plan.show(walker.cell);
+    if (!walking || !facts || !known) return;
+    const [x, y] = walker.at;
+    const point: Point | null = facts.space ? null : [x / known.cell, -y / known.cell];
+    plan.show({ cell: walker.cell, point, cells: Math.max(facts.width, facts.height) });
     area.dataset.at = String(walker.cell);
     const words = [W.ways(walker.open.map((side) => W.sides[side]).join(", "))];
     if (walker.cell === facts?.goal) words.unshift(W.goal);

@@ -39,6 +39,11 @@ export class Walker {
     return order.filter((one) => sides.includes(one));
   }
 
+  /** Where one stands. */
+  get at(): Vector {
+    return this.pose.at;
+  }
+
   /** Stands in a cell, and looks along its first way. */
   async begin(cell: number): Promise<void> {
     const order = ++this.order;
