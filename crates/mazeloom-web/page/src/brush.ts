@@ -90,10 +90,15 @@ export function take(stage: Stage, brush: Brush): () => void {
 /** Points within a disc, near enough to each other to miss no cell. */
 export function disc([x, y]: Point, size: number): Point[] {
   if (size <= 1) return [[x, y]];
-  const radius = size / 2;
+  // A little less than half, so that a brush on a cell's middle does not touch the next.
+  const radius = size / 2 - 0.05;
+  const steps = Math.ceil(size);
   const points: Point[] = [];
-  for (let dy = -radius; dy <= radius; dy += 0.5) {
-    for (let dx = -radius; dx <= radius; dx += 0.5) if (dx * dx + dy * dy <= radius * radius) points.push([x + dx, y + dy]);
+  for (let i = -steps; i <= steps; i++) {
+    for (let k = -steps; k <= steps; k++) {
+      const [dx, dy] = [(radius * i) / steps, (radius * k) / steps];
+      if (dx * dx + dy * dy <= radius * radius) points.push([x + dx, y + dy]);
+    }
   }
   return points;
 }

@@ -31,7 +31,7 @@ test("a filled path", () => {
   expect(items).toHaveLength(1);
   const item = items[0]!;
   expect(item).toMatchObject({ is: "fill", layer: 0, color: "#ff0000", touching: false });
-  expect(item.is === "fill" && item.path.calls).toEqual([["move", 1, 2.5], ["line", 3, 2.5], ["line", -0.5, 0], ["close"]]);
+  expect(item.is === "fill" && item.path.calls).toEqual([["move", 1, 2.5], ["line", 3, 2.5], ["line", -0.5, 0], ["line", 1, 2.5]]);
 });
 
 test("a stroked path with every cap and join", () => {
@@ -74,6 +74,16 @@ test("a line after an arc starts where the arc ended", () => {
   const { items } = read(2, 6, -1, 1000, 0, 0, 13, 0, 1000, 0, 2, 0, 1000, 1000, 1, 2, -1000, 0, 1000, 1);
   const calls = items[0]!.is === "stroke" ? items[0]!.path.calls : [];
   expect(calls[2]!.slice(0, 4)).toEqual(["arc", 0, 0, 1]);
+});
+
+test("strokes of very many closed pieces go on in further paths", () => {
+  const pieces = Array.from({ length: 450 }, (_, i) => [0, i * 1000, 0, 1, i * 1000, 1000, 1, 0, 0, 4]).flat();
+  const { items } = read(2, 6, -1, 1000, 0, 0, pieces.length, ...pieces);
+  const logs = items.map((item) => (item.is === "stroke" ? item.path.calls : []));
+  expect(logs).toHaveLength(3);
+  expect(logs.map((calls) => calls.filter(([name]) => name === "close").length)).toEqual([200, 200, 50]);
+  expect(logs.every((calls) => calls[0]![0] === "move")).toBe(true);
+  expect(logs[1]![0]).toEqual(["move", 200, 0]);
 });
 
 test("several items, one after the other", () => {

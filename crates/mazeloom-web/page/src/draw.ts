@@ -56,11 +56,12 @@ export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => 
     at += 7;
     const end = at + count;
     if (what === 1) {
-      items.push({ is: "fill", layer, color: color(paint), touching: size === 1, path: trace(words, at, end, pen()) });
+      items.push({ is: "fill", layer, color: color(paint), touching: size === 1, path: trace(words, at, end, pen, true)[0]! });
     } else if (what === 2) {
-      const path = trace(words, at, end, pen());
       const [lineCap, lineJoin] = [CAPS[cap] ?? "butt", JOINS[join] ?? "miter"];
-      items.push({ is: "stroke", layer, color: color(paint), width: size * MILLI, cap: lineCap, join: lineJoin, path });
+      for (const path of trace(words, at, end, pen, false)) {
+        items.push({ is: "stroke", layer, color: color(paint), width: size * MILLI, cap: lineCap, join: lineJoin, path });
+      }
     } else if (what === 3) {
       items.push({ is: "words", layer, size: size * MILLI, anchor: ANCHORS[cap] ?? "center", letters: letters(words, at, end, scene.texts) });
     } else if (what === 4) {
@@ -74,15 +75,28 @@ export function decode(scene: Scene, bytes: Uint8Array<ArrayBuffer>, pen: () => 
   return { scene, items, weight: words.length };
 }
 
-function trace<P extends Pen>(words: Int32Array, from: number, end: number, pen: P): P {
+/**
+ * So many pieces of a stroked path are closed before it goes on in another: browsers look at the whole path
+ * whenever a piece is closed.
+ */
+const CLOSED = 200;
+
+/** Filled paths are one, and are closed by a line, which fills the same and costs nothing. */
+function trace<P extends Pen>(words: Int32Array, from: number, end: number, fresh: () => P, filled: boolean): P[] {
+  let pen = fresh();
+  const pens = [pen];
   let at = from;
-  let x = 0;
-  let y = 0;
+  let [x, y, startX, startY, closed] = [0, 0, 0, 0, 0];
   const next = (): number => words[at++]! * MILLI;
   while (at < end) {
     const piece = words[at++]!;
-    if (piece === 0) pen.moveTo((x = next()), (y = next()));
-    else if (piece === 1) pen.lineTo((x = next()), (y = next()));
+    if (piece === 0) {
+      if (closed >= CLOSED) {
+        pens.push((pen = fresh()));
+        closed = 0;
+      }
+      pen.moveTo((x = startX = next()), (y = startY = next()));
+    } else if (piece === 1) pen.lineTo((x = next()), (y = next()));
     else if (piece === 2) {
       const [toX, toY, radius] = [next(), next(), next()];
       arc(pen, x, y, toX, toY, radius, words[at++] === 1);
@@ -90,10 +104,14 @@ function trace<P extends Pen>(words: Int32Array, from: number, end: number, pen:
     } else if (piece === 3) {
       const [ax, ay, bx, by] = [next(), next(), next(), next()];
       pen.bezierCurveTo(ax, ay, bx, by, (x = next()), (y = next()));
-    } else if (piece === 4) pen.closePath();
-    else throw new Error(`a path has no piece ${piece}`);
+    } else if (piece === 4) {
+      if (filled) pen.lineTo(startX, startY);
+      else pen.closePath();
+      [x, y] = [startX, startY];
+      closed += filled ? 0 : 1;
+    } else throw new Error(`a path has no piece ${piece}`);
   }
-  return pen;
+  return pens;
 }
 
 /** The shorter arc of a circle from one point to another; y runs downward. */

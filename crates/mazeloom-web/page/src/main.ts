@@ -53,7 +53,8 @@ async function begin(): Promise<void> {
         if (facts) arrived(facts, gesture);
         return facts;
       } catch (error) {
-        if (!quiet || (error instanceof EngineError && error.lost)) app.tell(said(error));
+        // What a field says of itself need not be said twice.
+        app.tell(quiet && !(error instanceof EngineError && error.lost) ? null : said(error));
         throw error;
       }
     },

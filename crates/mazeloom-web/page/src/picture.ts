@@ -13,8 +13,9 @@ const LONGEST = 4096;
 /** How much beyond the sight is drawn too, as a share of it. */
 const MARGIN = 0.4;
 
-/** Views that do not lie on the plane. */
-const SPATIAL = ["space", "map"];
+/** Walls in space are many faces each: mazes of more cells lie flat, unless they are asked to stand up. */
+const IN_SPACE = 8_000;
+const spatial = ({ words }: Facts): boolean => ["space", "map"].includes(words.keys["view"] ?? "");
 
 /** Draw lists of more words are pixels while a slider moves. */
 const QUICK = 50_000;
@@ -92,7 +93,7 @@ export class Picture {
   }
 
   private async far(ask: Ask, facts: Facts, moving: boolean): Promise<Content> {
-    if (!facts.board || (!this.ground && SPATIAL.includes(facts.words.keys["view"] ?? ""))) return this.traced(ask, facts);
+    if (!facts.board || (!this.ground && spatial(facts))) return this.traced(ask, facts);
     const most = Math.min(LONGEST, Math.max(moving ? 0 : 1024, ...this.stage.pixels));
     this.flat = true;
     const { head, bytes } = await ask({ do: "pixels", slot: this.slot, most, ...this.layers });
@@ -105,9 +106,11 @@ export class Picture {
   }
 
   /** The whole as lines: as its style says, or flat where cells are to be pointed at. */
-  private async list(ask: Ask, { words }: Facts): Promise<Drawing> {
+  private async list(ask: Ask, facts: Facts): Promise<Drawing> {
+    const { words } = facts;
+    const view = !this.ground && (facts.cells <= IN_SPACE || spatial(facts));
     const paper = words.keys["paper-color"] !== undefined || words.keys["scheme"] !== undefined;
-    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view: !this.ground });
+    const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...this.layers, view });
     if (head.images?.length) await images(head);
     this.flat = head.unit !== undefined;
     if (this.flat) return decode(head, bytes);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { Param, Row } from "./protocol";
+import { sections } from "./sections";
+import { S } from "./strings";
+
+const key = (name: string, group: string): Param => ({ name, group, help: "", default: null, kind: { is: "flag" } });
+const row = (name: string): Row => ({ name, aliases: [], help: `${name}!`, params: [] });
+
+test("every key has one place, and new ones appear by themselves", () => {
+  const keys = [key("start", "ends"), key("exits", "ends"), key("mask", "ground"), key("braid", "braid"), key("braid-style", "braid"),
+    key("new-one", "brand-new"), key("new-style", "style"), key("walls", "style"), key("seed", "style")];
+  const found = sections(keys, [row("braid"), row("brand-new")]);
+  const names = found.flatMap((section) => section.params.map((param) => param.name));
+  expect(names.toSorted()).toEqual(keys.map((one) => one.name).filter((name) => name !== "seed").toSorted());
+  expect(found[0]).toMatchObject({ title: S.sections.common, open: true });
+  expect(found.find((section) => section.title === "brand new")).toMatchObject({ help: "brand-new!" });
+  expect(found.at(-1)).toMatchObject({ title: S.sections.more });
+  expect(found.at(-1)!.params.map((param) => param.name)).toEqual(["new-style"]);
+});
+
+test("sections without keys are left out", () => {
+  expect(sections([key("walls", "style")], [row("weave")]).map((section) => section.title)).toEqual([S.sections.lines]);
+});
