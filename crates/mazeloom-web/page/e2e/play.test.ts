@@ -176,3 +176,19 @@ test("hexagons are crossed aslant", async () => {
   await page.waitForSelector(".won:visible");
   await close();
 });
+
+test("a surface is played on its plan, where no cell is hidden", async () => {
+  const { page, close } = await visit(site, link("sphere:7 wilson seed=2", "&tab=play"));
+  await begun(page);
+  const cells = await way(page, SLOT);
+  const seen = new Set<string>();
+  for (const cell of cells.slice(1)) {
+    await page.keyboard.press("i");
+    await until(page, cell);
+    seen.add(await page.locator(".play-area canvas").evaluate((one) => (one as HTMLCanvasElement).toDataURL()));
+  }
+  expect(seen.size).toBe(cells.length - 1);
+  const maze = await box(page.locator(".play-area canvas"));
+  expect(maze.width / maze.height).toBeGreaterThan(1.5);
+  await close();
+});

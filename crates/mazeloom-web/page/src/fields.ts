@@ -30,8 +30,8 @@ export function toggle(name: string, on: boolean, change: (on: boolean) => void)
   return { field: h("label", { class: "switch" }, input, name), input };
 }
 
-/** What follows the width of the page: true on phones. */
-export const narrow = matchMedia("(max-width: 760px)");
+/** Whether there is little room around the picture: the panel lies below it, or the page is low. */
+export const tight = matchMedia("(max-width: 760px), (max-width: 1023px) and (orientation: portrait), (max-height: 560px)");
 
 /** Whether a key is for what has the focus, such as a field or a list of tabs. */
 export function taken(event: KeyboardEvent): boolean {

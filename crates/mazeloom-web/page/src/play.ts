@@ -1,14 +1,13 @@
 import "./fields.css";
 import "./play.css";
 import type { Mount } from "./app";
+import { Board } from "./board";
 import { h } from "./dom";
 import { pick, taken } from "./fields";
 import { type Fog, Game, minutes } from "./game";
 import { between, deed, Swipe, wind } from "./gesture";
 import { short } from "./numbers";
 import { ARROWS, pad } from "./pad";
-import { Nearby } from "./nearby";
-import { MANY, Picture } from "./picture";
 import { type Facts, type Layers, type PlayState, type Point, SLOT } from "./protocol";
 import { unseeded } from "./recipe";
 import { Stage, type Tool } from "./stage";
@@ -25,8 +24,7 @@ const ENOUGH = 26;
 export const mount: Mount = (root, app) => {
   const area = h("div", { class: "play-area" });
   const stage = new Stage(area, W.stage);
-  const picture = new Picture(app.engine, stage, SLOT.play);
-  const nearby = new Nearby(stage, SLOT.play, () => game.redraw());
+  const board = new Board(stage, SLOT.play, () => game.redraw());
   let shown = false;
   let clock = 0;
   /** The next picture is the first of a game. */
@@ -42,9 +40,7 @@ export const mount: Mount = (root, app) => {
     app.engine,
     async (ask, facts, layers) => {
       const all: Layers = { ...layers, ...(app.dark() ? { scheme: "dark" as const } : {}) };
-      picture.layers = all;
-      if (facts.cells <= MANY) await picture.draw(ask, facts);
-      else await nearby.draw(ask, all, game.state!.point);
+      await board.draw(ask, facts, all, game.state!.point);
       area.dataset.at = String(game.state?.at);
       if (fresh) near();
       fresh = false;

@@ -4,7 +4,7 @@ import type { Mount } from "./app";
 import { h, still } from "./dom";
 import type { Ask } from "./engine";
 import { choice } from "./choice";
-import { narrow, offer, pick, taken, toggle } from "./fields";
+import { offer, pick, taken, tight, toggle } from "./fields";
 import { Clock, Newest, fitting, type Pace } from "./film";
 import { type Facts, SLOT } from "./protocol";
 import { text } from "./recipe";
@@ -33,8 +33,9 @@ export const mount: Mount = (root, app) => {
   let colors: boolean | null = null;
   let facts: Facts | null = null;
   let shown = false;
-  /** What is recorded. */
+  /** What is recorded, and what of that is told in the films, whatever the colours. */
   let recorded: string | null = null;
+  let told = "";
   let last = 0;
   /** The next beat of the clock, while it plays. */
   let ticking = 0;
@@ -66,10 +67,10 @@ export const mount: Mount = (root, app) => {
 
   /** The bar lies under the films where there is room, else on the panel. */
   function settle(): void {
-    if (narrow.matches) panel.prepend(bar.element);
+    if (tight.matches) panel.prepend(bar.element);
     else area.append(bar.element);
   }
-  narrow.addEventListener("change", settle);
+  tight.addEventListener("change", settle);
   settle();
 
   function remember(): void {
@@ -148,6 +149,10 @@ export const mount: Mount = (root, app) => {
     reels[1].element.hidden = all.length < 2;
     pace.hidden = all.length < 2;
     films.classList.toggle("pair", all.length > 1);
+    const story = all.map(({ recipe, solver }) => `${uncolored(recipe)} ${solver}`).join("\n");
+    // Other colours show the same moment.
+    const [moment, playing] = story === told ? [clock.now, clock.playing] : [0, shown && !still()];
+    told = story;
     clock.playing = false;
     clock.lengths = [];
     for (const [i, subject] of all.entries()) {
@@ -158,8 +163,8 @@ export const mount: Mount = (root, app) => {
     clock.lengths = all.map((_, i) => reels[i]!.steps);
     if (!clock.chosen) clock.speed = 2 ** fitting(clock.end);
     void table.measure(app, reels.slice(0, all.length)).catch(() => {});
-    clock.seek(0);
-    if (shown && !still()) clock.play();
+    clock.seek(moment);
+    if (playing) clock.play();
     moved();
   }
 
@@ -187,3 +192,6 @@ export const mount: Mount = (root, app) => {
     },
   };
 };
+
+/** A recipe without its colours. */
+const uncolored = (recipe: string): string => recipe.replace(/ (paint|scheme)=\S+/g, "");

@@ -1,6 +1,7 @@
 import { decode } from "./draw";
 import type { Ask } from "./engine";
-import type { Box, Layers, Point } from "./protocol";
+import { MANY } from "./picture";
+import type { Box, Facts, Layers, Point } from "./protocol";
 import type { Stage } from "./stage";
 
 /** Pixels of the page to a cell from which on what is in sight is few enough to be drawn. */
@@ -10,8 +11,11 @@ const REACH = 40;
 /** How much beyond the sight is drawn too, as a share of it. */
 const MARGIN = 0.5;
 
-/** A maze of very many cells of which only what is in sight is drawn. */
-export class Nearby {
+/**
+ * The plan of a maze that is played, surfaces too, so that no part of it is hidden. Of very many
+ * cells only what is in sight is drawn.
+ */
+export class Board {
   private drawn: Box | null = null;
 
   constructor(
@@ -26,9 +30,14 @@ export class Nearby {
     };
   }
 
-  /** Draws what is in sight, or what lies around a point. */
-  async draw(ask: Ask, layers: Layers, [x, y]: Point): Promise<void> {
+  /** Draws the whole, or what is in sight, or what lies around a point. */
+  async draw(ask: Ask, facts: Facts, layers: Layers, [x, y]: Point): Promise<void> {
     const { stage } = this;
+    if (facts.cells <= MANY) {
+      const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...layers });
+      this.drawn = null;
+      return stage.show({ scene: head, drawing: decode(head, bytes) });
+    }
     const near = stage.view.zoom >= NEAR;
     const window = near ? grown(stage.seen) : ([x - REACH, y - REACH, x + REACH, y + REACH] satisfies Box);
     const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...layers, window });
