@@ -120,7 +120,6 @@ export const S = {
 
 /** Words of the tabs Watch, Play, Space and Measure. */
 export const T = {
-  failed: "This could not be done",
   watch: {
     show: "What to watch",
     making: "The making",
