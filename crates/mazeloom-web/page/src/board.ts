@@ -1,5 +1,5 @@
-import { decode } from "./draw";
 import type { Ask } from "./engine";
+import { loaded } from "./loaded";
 import { MANY } from "./picture";
 import type { Box, Facts, Layers, Point } from "./protocol";
 import type { Stage } from "./stage";
@@ -36,13 +36,13 @@ export class Board {
     if (facts.cells <= MANY) {
       const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...layers });
       this.drawn = null;
-      return stage.show({ scene: head, drawing: decode(head, bytes) });
+      return stage.show({ scene: head, drawing: await loaded(head, bytes) });
     }
     const near = stage.view.zoom >= NEAR;
     const window = near ? grown(stage.seen) : ([x - REACH, y - REACH, x + REACH, y + REACH] satisfies Box);
     const { head, bytes } = await ask({ do: "picture", slot: this.slot, ...layers, window });
     this.drawn = window;
-    stage.show({ scene: head, drawing: decode(head, bytes), part: window });
+    stage.show({ scene: head, drawing: await loaded(head, bytes), part: window });
   }
 }
 

@@ -1,6 +1,7 @@
-import { type Drawing, decode, paint } from "./draw";
+import { type Drawing, paint } from "./draw";
 import type { Engine } from "./engine";
 import { Newest } from "./film";
+import { loaded } from "./loaded";
 import type { Box, Point } from "./protocol";
 
 /** The longest side, in pixels of the page. */
@@ -30,7 +31,7 @@ export class Plan {
       const scheme = dark() ? { scheme: "dark" as const } : {};
       const window = point && cells > WHOLE ? around(point) : undefined;
       const { head, bytes } = await engine.ask({ do: "picture", slot, player, ...scheme, ...(window ? { window } : {}) });
-      this.draw(decode(head, bytes), window);
+      this.draw(await loaded(head, bytes), window);
     });
   }
 

@@ -1,6 +1,6 @@
 import { h } from "./dom";
-import { decode } from "./draw";
 import type { Ask } from "./engine";
+import { loaded } from "./loaded";
 import type { Facts, Scene } from "./protocol";
 import { Stage } from "./stage";
 import { T } from "./strings";
@@ -54,7 +54,7 @@ export class Reel {
   async frame(ask: Ask, at: number): Promise<void> {
     const { head, bytes } = await ask({ do: "frame", slot: this.slot, at });
     this.counts = { at, entered: head.entered, opened: head.opened, way: head.way ?? null };
-    this.stage.show({ scene: head as Scene, drawing: decode(head, bytes) });
+    this.stage.show({ scene: head as Scene, drawing: await loaded(head, bytes) });
     this.element.dataset.at = String(at);
   }
 }
