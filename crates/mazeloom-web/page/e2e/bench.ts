@@ -45,24 +45,36 @@ async function slide(page: Page, slider: string, values: number[]): Promise<numb
   }, [slider, values] as const);
 }
 
-/** The times between the frames while a hand moves the picture to and fro and in and out. */
-async function pan(page: Page): Promise<number[]> {
-  const frames = page.evaluate(() => new Promise<number[]>((resolve) => {
-    const times: number[] = [];
+interface Frames {
+  /** From frame to frame. */
+  between: number[];
+  /** What the page does in each. */
+  work: number[];
+}
+
+/** A hand moves the picture to and fro and in and out. */
+async function pan(page: Page): Promise<Frames> {
+  return page.evaluate(() => new Promise<Frames>((resolve) => {
+    const { stage } = (window as unknown as {
+      mazeloom: { stage: { pan(x: number, y: number): void; zoom(by: number): void; draw(): void; context: CanvasRenderingContext2D } };
+    }).mazeloom;
+    const [between, work]: [number[], number[]] = [[], []];
     let last = performance.now();
-    const { stage } = (window as unknown as { mazeloom: { stage: { pan(x: number, y: number): void; zoom(by: number): void } } }).mazeloom;
     const step = (now: number): void => {
-      times.push(now - last);
+      between.push(now - last);
       last = now;
-      const i = times.length;
-      if (i > 240) return resolve(times.slice(1));
+      const i = between.length;
+      if (i > 240) return resolve({ between: between.slice(1), work });
+      const before = performance.now();
       stage.pan(8 * Math.cos(i / 20), 8 * Math.sin(i / 20));
       if (i % 4 === 0) stage.zoom(i % 120 < 60 ? 1.12 : 1 / 1.12);
+      stage.draw();
+      stage.context.getImageData(0, 0, 1, 1);
+      work.push(performance.now() - before);
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   }));
-  return frames;
 }
 
 async function measure(site: Site): Promise<string[]> {
@@ -77,19 +89,19 @@ async function measure(site: Site): Promise<string[]> {
       await close();
     }
   }
-  for (const size of [1000]) {
-    const { page, close } = await visit(site, link(`rect:${size}x${size} kruskal seed=1`));
+  for (const near of [false, true]) {
+    const { page, close } = await visit(site, link("rect:1000x1000 kruskal seed=1"));
     await settled(page);
-    for (const near of [false, true]) {
-      await page.evaluate((zoom) => {
-        const { stage } = (window as unknown as { mazeloom: { stage: { look(view: object): void; fit(): void } } }).mazeloom;
-        if (zoom) stage.look({ x: 500, y: 500, zoom: 8 });
-        else stage.fit();
-      }, near);
-      await settled(page);
-      const times = await pan(page);
-      rows.push(`| frame while a million cells move, ${near ? "near" : "far"} | ${ms(median(times))} | ${ms(worst(times, 0.9))} | |`);
-    }
+    await page.evaluate((zoom) => {
+      const { stage } = (window as unknown as { mazeloom: { stage: { look(view: object): void; fit(): void } } }).mazeloom;
+      if (zoom) stage.look({ x: 500, y: 500, zoom: 8 });
+      else stage.fit();
+    }, near);
+    await settled(page);
+    const { between, work } = await pan(page);
+    const where = near ? "near" : "far";
+    rows.push(`| a million cells moved, ${where}: work in a frame | ${ms(median(work))} | ${ms(worst(work, 0.9))} | < 16 ms |`);
+    rows.push(`| a million cells moved, ${where}: frame to frame | ${ms(median(between))} | ${ms(worst(between, 0.9))} | |`);
     await close();
   }
   return rows;
@@ -98,7 +110,7 @@ async function measure(site: Site): Promise<string[]> {
 const site = await open();
 try {
   const rows = await measure(site);
-  console.log(["| from a slider to the picture | median | 9 of 10 | goal |", "|---|---|---|---|", ...rows].join("\n"));
+  console.log(["| from a slider to the picture, and moving | median | 9 of 10 | goal |", "|---|---|---|---|", ...rows].join("\n"));
 } finally {
   await site.close();
 }

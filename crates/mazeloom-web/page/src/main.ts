@@ -82,7 +82,6 @@ async function begin(): Promise<void> {
     const { head } = await ask({ do: "make", slot: SLOT.page, recipe, seed: dice() });
     app.facts = head;
     await picture.draw(ask, head, moving && !picture.ground);
-    performance.mark("picture");
     return head;
   }
 
