@@ -7,7 +7,7 @@ use mazeloom::film::{Film, Pace, Record, Scrub};
 use mazeloom::scene::draw;
 use mazeloom::solve::{Answer as Found, SOLVERS, Task};
 use mazeloom::words::Chosen;
-use mazeloom::{Cell, Puzzle, Recipe, Step};
+use mazeloom::{Cell, Puzzle, Recipe, Step, Threads};
 use serde_json::json;
 
 /// Records what makes a slot's maze, or solves it.
@@ -67,6 +67,7 @@ fn solved(
         seed: (puzzle.recipe.as_ref())
             .and_then(|recipe| recipe.seed)
             .unwrap_or(0),
+        threads: Threads::ONE,
     };
     let found = (chosen.row.run)(&task, watch);
     found.continue_value().unwrap_or_default()
