@@ -64,7 +64,7 @@ const WRITING: u64 = 4 << 20;
 /// use mazeloom::{disk, generate::InMemory};
 ///
 /// let recipe = "2000x300 backtracker seed=1".parse().unwrap();
-/// let mut strip = disk::make(&recipe, 16 << 20, || Ok(Box::new(InMemory::default()))).unwrap();
+/// let mut strip = disk::make(&recipe, 32 << 20, || Ok(Box::new(InMemory::default()))).unwrap();
 /// let part = strip.part(100).unwrap().unwrap();
 /// assert!(part.puzzle.start == mazeloom::Cell(0) && !part.last);
 /// ```
