@@ -536,7 +536,7 @@ impl Story<'_> {
         let manner = Manner::of(puzzle.maze.grid(), self.steps);
         let named = ["palette", "gradient"].iter().any(|key| keys.has(key));
         let own = named.then(|| shades(keys));
-        let tints = Tints::new(own.as_ref());
+        let tints = Tints::new(own.as_ref(), screen.style.colors.ink);
         let trail = self.pace.trail as usize;
         let cells = puzzle.maze.cells();
         let mut making = Making::new(cells, self.subject, manner, trail, tints);

@@ -144,7 +144,10 @@ fn making(film: &Film) -> Option<Making> {
     };
     let grid = film.puzzle.maze.grid();
     let named = ["palette", "gradient"].iter().any(|key| film.keys.has(key));
-    let tints = Tints::new(named.then(|| shades(&film.keys)).as_ref());
+    let tints = Tints::new(
+        named.then(|| shades(&film.keys)).as_ref(),
+        film.style.colors.ink,
+    );
     let manner = Manner::of(grid, steps);
     let trail = film.pace.trail as usize;
     Some(Making::new(

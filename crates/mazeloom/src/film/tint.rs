@@ -32,32 +32,57 @@ pub struct Tints {
 }
 
 impl Tints {
-    /// Trails and searches in blue, parts in the colours of a palette or of a rainbow.
-    pub fn new(parts: Option<&Shades>) -> Tints {
+    /// Trails and searches in blue, parts in the colours of a palette or of a rainbow; dark ones
+    /// beneath walls in light ink.
+    pub fn new(parts: Option<&Shades>, ink: Color) -> Tints {
+        let dark = ink.luma() >= 128;
         let row = |name| {
             &find(PALETTES, "palette", name)
                 .expect("it is listed")
                 .shades
         };
         let (blue, rainbow) = (row("blue"), row("turbo"));
+        let raw = if dark { 0x3c } else { 0xc6 };
+        let paper = if dark { 0 } else { 255 };
+        // The newest stands out most: the darkest on light paper, the lightest on dark.
+        let tone = |step: u32| blue.at(if dark { 15 - step } else { step }, 16);
         let mut colors = vec![
-            Color(0xc4, 0xc6, 0xcc),
-            pale(rainbow.at(11, 16), 96),
-            blue.at(1, 16),
-            blue.at(2, 16),
+            Color(raw - 2, raw, raw + 6),
+            mixed(rainbow.at(11, 16), paper, 96),
+            tone(1),
+            tone(2),
         ];
-        let shade = |age: u8| blue.at(3 + 6 * u32::from(age) / u32::from(TRAIL - 1), 16);
+        let shade = |age: u8| tone(3 + 6 * u32::from(age) / u32::from(TRAIL - 1));
         colors.extend((0..TRAIL).map(shade));
         let parts = parts.unwrap_or(rainbow);
         // Without the ends, which are dark in many palettes.
-        let part = |place: u8| pale(parts.at(u32::from(place) + 2, u32::from(PARTS) + 2), 112);
+        let part = |place: u8| {
+            let color = parts.at(u32::from(place) + 2, u32::from(PARTS) + 2);
+            mixed(color, paper, 112)
+        };
         colors.extend((0..PARTS).map(part));
         Tints { colors }
     }
 }
 
-/// A colour mixed with white, `white` parts of 256.
-fn pale(color: Color, white: u16) -> Color {
-    let mix = |part: u8| ((u16::from(part) * (256 - white) + 255 * white) >> 8) as u8;
+/// A colour mixed with a grey, `share` parts of 256.
+fn mixed(color: Color, grey: u16, share: u16) -> Color {
+    let mix = |part: u8| ((u16::from(part) * (256 - share) + grey * share) >> 8) as u8;
     Color(mix(color.0), mix(color.1), mix(color.2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn walls_show_on_floors_that_nobody_has_touched() {
+        for ink in [Color(0x16, 0x17, 0x1c), Color(0xf4, 0xf1, 0xea)] {
+            let tints = Tints::new(None, ink);
+            for kind in [RAW, SEEN, BUSY] {
+                let floor = tints.colors[usize::from(kind) - 1];
+                assert!(floor.luma().abs_diff(ink.luma()) > 80, "{kind} on {ink:?}");
+            }
+        }
+    }
 }
