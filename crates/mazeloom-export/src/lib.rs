@@ -30,6 +30,7 @@ mod stl;
 mod strips;
 #[cfg(feature = "machine")]
 mod three_mf;
+mod tmj;
 mod trace;
 
 pub use apng::apng;
@@ -71,6 +72,7 @@ pub static FORMATS: &[Format] = &[
     pdf::ROW,
     png::ROW,
     stl::ROW,
+    tmj::ROW,
 ];
 
 /// The film formats of this crate.

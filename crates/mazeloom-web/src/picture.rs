@@ -178,6 +178,7 @@ fn through(
         start: Cell(0),
         goal: Cell(0),
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),

@@ -15,10 +15,9 @@ mod nodelink;
 mod obj;
 mod pov;
 mod read_text;
+mod several;
 pub(crate) mod svg;
 mod text;
-#[cfg(feature = "json")]
-mod tmj;
 
 pub use braille::braille;
 #[cfg(feature = "json")]
@@ -27,10 +26,11 @@ pub(crate) use json::read_passage;
 pub use json::{JsonError, Loaded, json, read_json};
 pub(crate) use read_text::of_squares;
 pub use read_text::{TextError, read_text};
+pub use several::{Array, Map};
 pub use svg::svg;
 pub use text::{Depth, Window, columns, text};
 
-use crate::blocks::{Blocks, BlocksError};
+use crate::blocks::{Blocks, BlocksError, TileMap};
 use crate::geometry::Plane;
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
@@ -76,8 +76,14 @@ pub enum Writer {
     Tools(fn(&Scene, &Style, &mut dyn Write) -> io::Result<()>),
     /// Squares that are wall or floor.
     Blocks(fn(&Blocks<'_>, &mut dyn Write) -> io::Result<()>),
+    /// The same squares as an array, of one maze or of several.
+    Array(Array),
+    /// A map of tiles, and the picture of its tiles in a file beside it.
+    Map(Map),
     /// The maze itself; the flag asks for the closed edges too.
     Data(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
+    /// The same on a line of its own, so that one file holds any number of mazes.
+    Lines(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
     /// Nothing.
     Nothing,
 }
@@ -121,8 +127,6 @@ pub static FORMATS: &[Format] = &[
     obj::ROW,
     pov::ROW,
     svg::ROW,
-    #[cfg(feature = "json")]
-    tmj::ROW,
     text::ROW,
 ];
 
@@ -241,7 +245,7 @@ impl Format {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) | Writer::Model(_) => {
                 overlays(puzzle, keys)
             }
-            Writer::Data(_) | Writer::Nothing | Writer::Blocks(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -262,9 +266,21 @@ impl Format {
         }
         match self.writer {
             Writer::Nothing => {}
-            Writer::Data(write) => write(puzzle, walls, out)?,
+            Writer::Data(write) | Writer::Lines(write) => write(puzzle, walls, out)?,
             Writer::Blocks(write) => write(&Blocks::new(puzzle, style)?, out)?,
-            Writer::Model(write) => write(&solid(puzzle, style, layers)?, out)?,
+            Writer::Array(array) => {
+                let blocks = Blocks::new(puzzle, style)?;
+                (array.head)(&blocks.shape(), out)?;
+                (array.squares)(&blocks, out)?;
+            }
+            Writer::Map(map) => {
+                let beside = format!("{}{}", style.stem, map.ending);
+                (map.write)(&TileMap::new(puzzle, style)?, style, &beside, out)?;
+            }
+            Writer::Model(write) => {
+                let body = solid(puzzle, style, layers)?;
+                write(&body.standing(style.measures.base)?, out)?;
+            }
             Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
             Writer::Tools(write) if style.map => {
                 write(&chart(puzzle, style, layers)?, style, out)?;
@@ -322,7 +338,7 @@ impl Format {
                     }),
                 };
             }
-            Writer::Blocks(_) | Writer::Data(_) | Writer::Nothing => false,
+            _ => false,
         };
         match u32::try_from(cells) {
             Ok(few) if few <= MOST_CELLS || !strokes => Ok(()),
@@ -339,7 +355,10 @@ impl Format {
         let tiles = keys.text("tiles") != "none";
         match self.writer {
             Writer::Nothing => 0.0,
-            Writer::Blocks(_) | Writer::Data(_) => cells * 48.0,
+            Writer::Blocks(_) | Writer::Data(_) | Writer::Lines(_) | Writer::Array(_) => {
+                cells * 48.0
+            }
+            Writer::Map(_) => cells * 96.0,
             Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
             Writer::Tools(_) => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),

@@ -3,6 +3,7 @@
 mod colors;
 mod layers;
 mod length;
+mod machine;
 mod mark;
 mod params;
 mod size;
@@ -12,6 +13,7 @@ pub use colors::{COLOR, Colors, GRADIENT};
 pub(crate) use layers::shades;
 pub use layers::{overlay_bytes, overlays, overlays_with};
 pub use length::{LENGTH, Length, PIXELS};
+pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use params::PARAMS;
 pub use size::{PAPER, Paper, Size};
@@ -80,6 +82,10 @@ pub struct Style {
     pub measures: Measures,
     /// The width of a machine's cut in millimetres; above 0, walls are cut out as strips.
     pub kerf: f64,
+    /// What a machine does with the lines.
+    pub machine: Machine,
+    /// The name of the file without its extension, for formats that refer to a file beside it.
+    pub stem: String,
     /// What mazes of squares are put together from, if from tiles.
     pub tiles: Option<Tiles>,
 }
@@ -188,6 +194,8 @@ impl Style {
             light: keys.number("light"),
             measures: Measures::of(keys),
             kerf: keys.number("kerf"),
+            machine: Machine::of(keys),
+            stem: "maze".to_owned(),
             tiles: None,
         }
     }

@@ -27,6 +27,7 @@ fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
         start: Cell(0),
         goal: last,
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),

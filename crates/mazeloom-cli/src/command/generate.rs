@@ -29,7 +29,7 @@ pub struct Args {
     target: Target,
     #[command(flatten)]
     shown: Shown,
-    /// Make N mazes, seeds counting up; into -f jsonl, or into files named with {seed}
+    /// Make N mazes, seeds counting up; into one jsonl or npy, or into files named with {seed}
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
     /// Begin with the recipe that a file carries; words and flags change it
@@ -151,10 +151,7 @@ pub fn save(
         keys.set("solution", solution)?;
         Ok::<_, Failure>(format.layers(&subject.puzzle, &keys))
     };
-    let drawn = !matches!(
-        format.writer,
-        Writer::Data(_) | Writer::Blocks(_) | Writer::Nothing
-    );
+    let drawn = format.is_drawn() || matches!(format.writer, Writer::Tools(_) | Writer::Model(_));
     if drawn && subject.keys.word("solution") == SEPARATE {
         if path == "-" {
             return Err(misuse(
@@ -199,11 +196,43 @@ pub fn save_layers(
     let mut style = style(keys, format)?;
     style.threads = memory::threads(common, memory::ROWS);
     let _bar = Progress::start("writing", 0, common.quiet);
+    let companion = companion(path, format)?;
+    if let Some((_, stem)) = &companion {
+        style.stem.clone_from(stem);
+    }
     timings.drawing(|| {
         write(path, format, |out| {
-            Ok(format.write_layers(puzzle, &style, layers, walls, out)?)
+            format.write_layers(puzzle, &style, layers, walls, out)?;
+            // The file is not there before the one that it refers to.
+            if let Some((path, _)) = &companion {
+                write(path, format, |out| {
+                    Ok(format.write_companion(puzzle, &style, out)?)
+                })?;
+            }
+            Ok(())
         })
     })
+}
+
+/// The path of the second file that a format needs, and the name of both without their endings.
+fn companion(path: &str, format: &Format) -> Result<Option<(String, String)>, Failure> {
+    let Some(ending) = format.companion() else {
+        return Ok(None);
+    };
+    let name = format.entry.name;
+    if path == "-" {
+        return Err(misuse(format!(
+            "a {name} is two files, the map and the picture of its tiles, and stdout is one; \
+             use -o FILE.{name}"
+        )));
+    }
+    let path = std::path::Path::new(path);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let beside = path.with_file_name(format!("{stem}{ending}"));
+    Ok(Some((
+        beside.to_string_lossy().into_owned(),
+        stem.into_owned(),
+    )))
 }
 
 /// Makes mazes with seeds counting up, all into one file or each into its own.
@@ -217,8 +246,7 @@ fn many(
     timings: &mut Timings,
 ) -> Done {
     for (path, format) in places {
-        let lines = format.entry.name == "jsonl" || matches!(format.writer, Writer::Nothing);
-        if !lines && count > 1 && !path.contains("{seed}") {
+        if !format.holds_many() && count > 1 && !path.contains("{seed}") {
             let name = format.entry.name;
             return Err(misuse(format!(
                 "{count} mazes do not fit one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
@@ -245,10 +273,8 @@ fn many(
             },
         )
     };
-    let apart: Vec<_> = places
-        .iter()
-        .filter(|(path, _)| path.contains("{seed}"))
-        .collect();
+    let (apart, together): (Vec<_>, Vec<_>) =
+        (places.iter()).partition(|(path, format)| path.contains("{seed}") || !format.holds_many());
     if !apart.is_empty() {
         for seed in seeds() {
             let subject = timings.making(|| one(seed))?;
@@ -265,16 +291,18 @@ fn many(
             }
         }
     }
-    for (path, format) in places.iter().filter(|(path, _)| !path.contains("{seed}")) {
+    for (path, format) in together {
         let style = style(&recipe.keys, format)?;
         let walls = args.words.list_walls;
         let line = |seed| {
             let puzzle = one(seed)?.puzzle;
             let mut line = Vec::new();
-            format.write_layers(&puzzle, &style, &[], walls, &mut line)?;
+            format.write_next(&puzzle, &style, walls, &mut line)?;
             Ok(line)
         };
         write(path, format, |out: &mut dyn Write| {
+            let head = || one(first).map(|subject| subject.puzzle);
+            format.begin_many(count, head, &style, out)?;
             for batch in batches(first, count) {
                 let lines = timings.making(|| in_order(batch, common, line));
                 for line in lines {

@@ -84,7 +84,7 @@ pub fn run(args: &Panels, words: &Words, target: &Target, common: &Common) -> Do
         return one_by_one(recipes, common);
     }
     for (path, format) in &places {
-        if let Writer::Blocks(_) | Writer::Data(_) = format.writer {
+        if !format.is_drawn() && !matches!(format.writer, Writer::Tools(_) | Writer::Model(_)) {
             let name = format.entry.name;
             return Err(misuse(format!(
                 "{path}: {name} has no place for a picture; a sheet goes to svg, pdf, png or txt"

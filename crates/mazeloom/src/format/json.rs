@@ -41,7 +41,7 @@ pub(super) const LINE: Format = Format {
         params: &[],
     },
     endings: &["json", "ndjson"],
-    writer: Writer::Data(|puzzle, walls, out| {
+    writer: Writer::Lines(|puzzle, walls, out| {
         json(puzzle, walls, " ", out)?;
         writeln!(out)
     }),
@@ -404,6 +404,7 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         start,
         goal,
         exits: read_exits(file.get("exits"), cells)?,
+        rooms: Vec::new(),
         weights: weights.transpose()?,
         grid: Some(Described {
             bits,

@@ -110,6 +110,7 @@ fn make_by(
         start: finished.ends.0,
         goal: finished.ends.1,
         exits: Vec::new(),
+        rooms: finished.rooms,
         weights: None,
         grid: None,
         notes: finished
@@ -162,6 +163,7 @@ struct Raw {
 struct Finished {
     maze: Maze<AnyGrid>,
     ends: (Cell, Cell),
+    rooms: Vec<Vec<Cell>>,
     layers: Layers,
     notes: Vec<Note>,
 }
@@ -276,6 +278,7 @@ fn bare(
     Ok(Finished {
         maze,
         ends,
+        rooms: Vec::new(),
         layers: Layers::default(),
         notes: raw.notes,
     })
@@ -412,14 +415,18 @@ fn reshaped(
         }
     }
     let mut found = ends(&work.maze)?;
+    let mut rooms = std::mem::take(&mut work.half.rooms);
     for row in wanted(wish.keys) {
         if let Stage::Anew(renew) = row.stage {
             (work, found) = renew(wish, work, found)?;
+            // The cells have other numbers there.
+            rooms.clear();
         }
     }
     Ok(Finished {
         maze: work.maze,
         ends: found,
+        rooms,
         layers: work.layers,
         notes: work.notes,
     })

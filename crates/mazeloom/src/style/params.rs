@@ -1,13 +1,13 @@
 //! The drawing words.
 
-use super::{COLOR, GRADIENT, LENGTH, MARK, PAPER, TILES, TITLE};
+use super::{CODE, COLOR, GRADIENT, LENGTH, MARK, PAPER, TILES, TITLE};
 use crate::paint::names_after;
 use crate::palette::PALETTES;
 use crate::scene::LOOKS;
 use crate::words::{Kind, Param, Row};
 
 /// The drawing words.
-pub const PARAMS: [Param; 48] = [
+pub const PARAMS: [Param; 56] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -325,5 +325,59 @@ pub const PARAMS: [Param; 48] = [
         },
         default: Some("0"),
         help: "the width of a laser's cut, in millimetres; above 0, walls are cut out as strips, half of it apart",
+    },
+    Param {
+        name: "base",
+        kind: Kind::Text(&LENGTH),
+        default: None,
+        help: "the thickness of a plate under models, so that any of them stands; the floor of flat mazes becomes thicker by it",
+    },
+    Param {
+        name: "feed",
+        kind: Kind::Number {
+            min: 1.0,
+            max: 100_000.0,
+        },
+        default: None,
+        help: "the speed of a machine's tool in mm per minute; if not said, 600 for cuts, 1500 for folds, 3000 for engraving",
+    },
+    Param {
+        name: "power",
+        kind: Kind::Number {
+            min: 0.0,
+            max: 100_000.0,
+        },
+        default: None,
+        help: "the power of a machine's tool (S); if not said, 1000 for cuts, 500 for folds, 300 for engraving",
+    },
+    Param {
+        name: "passes",
+        kind: Kind::Whole { min: 1, max: 100 },
+        default: Some("1"),
+        help: "how many times a machine's tool follows the lines",
+    },
+    Param {
+        name: "pen-down",
+        kind: Kind::Text(&CODE),
+        default: Some("M3%20S{power}"),
+        help: "G-code that lowers the pen or switches the laser on; {power} stands for the power",
+    },
+    Param {
+        name: "pen-up",
+        kind: Kind::Text(&CODE),
+        default: Some("M5"),
+        help: "G-code that lifts the pen or switches the laser off",
+    },
+    Param {
+        name: "gcode-start",
+        kind: Kind::Text(&CODE),
+        default: None,
+        help: "G-code to put before the first move",
+    },
+    Param {
+        name: "gcode-end",
+        kind: Kind::Text(&CODE),
+        default: None,
+        help: "G-code to put after the last move",
     },
 ];
