@@ -304,6 +304,7 @@ impl Film {
         let mut style = Style::of(&keys);
         // All pictures are of one size, which letters may ask for in the end.
         style.size = widened(&style.size, &overlays(&puzzle, &keys));
+        style.legend = None;
         Film {
             passages: puzzle.maze.passages().clone(),
             finale: None,

@@ -6,9 +6,11 @@
 mod bend;
 mod corners;
 mod corridors;
+mod emblem;
 mod frame;
 mod gauge;
 mod inset;
+mod legend;
 mod look;
 mod marks;
 mod net;
@@ -19,6 +21,7 @@ mod tiles;
 mod too_large;
 mod trail;
 
+pub(crate) use emblem::{Emblem, cased, halo_color};
 pub use gauge::Gauge;
 pub use look::{LOOKS, Look};
 pub use path::{Path, Piece, Spot};
@@ -34,7 +37,7 @@ use crate::style::{Size, Style};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use inset::Inset;
-use pen::{Pen, heat, labelled};
+use pen::{Pen, heat};
 use std::fmt;
 use std::sync::Arc;
 
@@ -89,6 +92,13 @@ pub enum Overlay {
         /// How.
         color: Color,
     },
+    /// The style's mark on the start or the goal of another maze, of which this is a part.
+    End {
+        /// Where.
+        cell: Cell,
+        /// Whether it is the goal.
+        goal: bool,
+    },
 }
 
 impl Overlay {
@@ -98,7 +108,7 @@ impl Overlay {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
             Overlay::Way { .. } => Layer::Way,
             Overlay::Labels { .. } => Layer::Label,
-            Overlay::Mark { .. } => Layer::Mark,
+            Overlay::Mark { .. } | Overlay::End { .. } => Layer::Mark,
         }
     }
 }
@@ -356,7 +366,10 @@ fn drawn<T: Plane>(
     let (ground, extent): (&dyn Plane, Point) = (grid, grid.size());
     let look = style.look;
     let size = widened(&style.size, overlays);
+    let openings = style.openings(puzzle);
     let room = frame::room(style, extent);
+    let room = room.map(|room| legend::beside(style, overlays, room));
+    let room = room.map(|room| marks::beside_marks(style, puzzle, &openings, room));
     let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(ground));
     let gap = (style.inset.or(look.inset)).filter(|_| look.floors && tiles.is_none());
     let crosses = look.floors && grid.cell_numbers().any(|cell| grid.above(cell).is_some());
@@ -375,7 +388,6 @@ fn drawn<T: Plane>(
         // Room for tabs.
         gauge.margin += gauge.cell / 2;
     }
-    let openings = style.openings(puzzle);
     gauge.margin = gauge
         .margin
         .max(marks::room(style, puzzle, &gauge, &openings));
@@ -399,6 +411,8 @@ fn drawn<T: Plane>(
         gauge,
         openings,
         tiles,
+        overlays,
+        ends: (puzzle.start, puzzle.goal),
         heat: heat(overlays),
         apart,
         inset: (look
@@ -424,6 +438,7 @@ fn drawn<T: Plane>(
         title: title(puzzle),
         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
     };
+    let scene = legend::legend(scene, gauge.margin, style, overlays);
     Ok(frame::framed(scene, style))
 }
 
@@ -439,11 +454,13 @@ impl Pen<'_> {
         // A player stands above what marks the place, letters above both, walls above all.
         let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
             (overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
-        let of = |overlay: &&Overlay| {
-            let layer = overlay.layer();
-            self.overlay(overlay)
-                .into_iter()
-                .map(move |item| (layer, item))
+        let of = |overlay: &&Overlay| match **overlay {
+            Overlay::End { cell, goal } => self.end(cell, goal, !self.labelled(cell)),
+            _ => {
+                let layer = overlay.layer();
+                let items = self.overlay(overlay).into_iter();
+                items.map(|item| (layer, item)).collect()
+            }
         };
         let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
         // Paint lies beneath tiles and shows where they are transparent.
@@ -465,7 +482,7 @@ impl Pen<'_> {
         items.extend(layers.iter().flat_map(of));
         if style.marked(self.gauge.cell) {
             // Unless asked for, marks give way to letters.
-            let free = |cell| style.marks == Some(true) || !labelled(overlays, cell);
+            let free = |cell| style.marks == Some(true) || !self.labelled(cell);
             items.extend(self.ends((puzzle.start, puzzle.goal), &free));
         }
         items.extend(players.iter().flat_map(of));

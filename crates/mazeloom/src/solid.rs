@@ -307,6 +307,7 @@ pub(crate) fn floors<T: Plane>(
             }
             Overlay::Labels { .. } => {}
             &Overlay::Mark { cell, color } => floors[cell] = color,
+            &Overlay::End { cell, goal } => floors[cell] = style.end(goal).1,
         }
     }
     if style.marked(style.size.cell) {

@@ -2,6 +2,7 @@
 
 mod colors;
 mod layers;
+mod legend;
 mod length;
 mod machine;
 mod mark;
@@ -12,6 +13,7 @@ mod tiles;
 pub use colors::{COLOR, Colors, GRADIENT};
 pub(crate) use layers::shades;
 pub use layers::{overlay_bytes, overlays, overlays_with};
+pub use legend::{Legend, LegendPlace};
 pub use length::{LENGTH, Length, PIXELS};
 pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
@@ -21,6 +23,7 @@ pub use tiles::{PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
+use crate::palette::Color;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use crate::solid::Measures;
 use crate::source::Files;
@@ -58,6 +61,8 @@ pub struct Style {
     pub title: Option<String>,
     /// Words below it.
     pub caption: Option<String>,
+    /// The legend of paint, if there is to be one.
+    pub legend: Option<Legend>,
     /// Whether start and goal are marked; `None` if that depends on the size of the cells.
     pub marks: Option<bool>,
     /// What marks the start.
@@ -169,6 +174,7 @@ impl Style {
             colors: Colors::of(keys),
             title: words(keys, "title"),
             caption: words(keys, "caption"),
+            legend: Legend::of(keys),
             start_mark: Mark::of(&keys.text("start-mark")),
             goal_mark: Mark::of(&keys.text("goal-mark")),
             marks: match keys.word("marks") {
@@ -221,7 +227,8 @@ impl Style {
     /// Whether a rectangle's picture can be put together from tiles, row by row: no line of it
     /// leaves the pixels' rows and columns, and nothing stands round it.
     pub fn is_plain(&self) -> bool {
-        let round = self.title.is_some() || self.caption.is_some() || self.size.paper.is_some();
+        let words = self.title.is_some() || self.caption.is_some() || self.legend.is_some();
+        let round = words || self.size.paper.is_some();
         let marks = [&self.start_mark, &self.goal_mark];
         self.look.tiled
             && !round
@@ -232,7 +239,15 @@ impl Style {
             && self.cap.is_none_or(|cap| cap == Cap::Square)
             && self.join.is_none_or(|join| join == Join::Miter)
             && self.corners == Corners::Sharp
-            && marks.into_iter().all(|mark| *mark == Mark::Dot)
+            && marks.into_iter().all(|mark| mark.is_shape())
+    }
+
+    /// The mark on the start or the goal, and its color.
+    pub(crate) fn end(&self, goal: bool) -> (&Mark, Color) {
+        match goal {
+            true => (&self.goal_mark, self.colors.goal),
+            false => (&self.start_mark, self.colors.start),
+        }
     }
 
     /// Whether start and goal are marked when a cell measures this many pixels.
@@ -271,14 +286,14 @@ impl Style {
         let ends = [(start, entry), (goal, exit)];
         let ends = (ends.into_iter()).filter_map(|(cell, side)| Some((cell, side?)));
         let more = (puzzle.exits.iter()).filter(|_| self.openings != Openings::None);
-        ends.chain(more.filter_map(|&cell| Some((cell, outward(grid, cell)?))))
+        ends.chain(more.filter_map(|&cell| Some((cell, outermost(grid, cell)?))))
             .collect()
     }
 }
 
 /// The rim side of a cell whose middle lies farthest from the middle of the picture, the first
 /// of equals; lengths are compared in thousandths of a cell.
-fn outward<T: Plane>(grid: &T, cell: Cell) -> Option<u32> {
+pub(crate) fn outermost<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<u32> {
     let size = grid.size();
     let middle = Point::new(size.x / 2.0, size.y / 2.0);
     let out = |side: u32| {

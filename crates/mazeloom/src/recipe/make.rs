@@ -15,6 +15,7 @@ use crate::reshape::{
 use crate::rng::Rng;
 use crate::solve::Distances;
 use crate::source::{Files, NoFiles, Remembered, Sealed, Source};
+use crate::style::Legend;
 use crate::table::{EdgeSet, Parts};
 use crate::threads::Threads;
 use crate::topology::{Cell, Topology, TopologyExt};
@@ -117,6 +118,7 @@ fn make_by(
             .notes
             .into_iter()
             .chain(idle(&recipe.keys))
+            .chain(Legend::idle(&recipe.keys))
             .collect(),
     };
     open_exits(&recipe, &mut puzzle);

@@ -5,12 +5,13 @@ use super::corners::rounded;
 use super::inset::{Bound, Inset};
 use super::trail::{Ends, Segment, trails};
 use super::{
-    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, greatest, in_base,
+    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, cased, greatest,
+    halo_color, in_base,
 };
 use crate::geometry::{Board, Curve, Plane, Point};
 use crate::grid::Rect;
 use crate::maze::Maze;
-use crate::palette::{Color, Shades};
+use crate::palette::{Color, READABLE, Shades};
 use crate::solve::Distances;
 use crate::style::{Corners, Style, Tiles};
 use crate::table::PerCell;
@@ -29,6 +30,10 @@ pub(super) struct Pen<'a> {
     pub seed: u64,
     pub gauge: Gauge,
     pub openings: Vec<(Cell, u32)>,
+    /// What lies over the maze.
+    pub overlays: &'a [Overlay],
+    /// The start and the goal.
+    pub ends: (Cell, Cell),
     pub heat: Option<Heat<'a>>,
     /// Whether walls are drawn piece by piece instead of joined to long strokes.
     pub apart: bool,
@@ -46,14 +51,6 @@ pub(super) fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
     overlays.iter().rev().find_map(|overlay| match overlay {
         Overlay::Heat { values, shades } => Some((values, greatest(values), shades)),
         _ => None,
-    })
-}
-
-/// Whether letters stand in a cell.
-pub(super) fn labelled(overlays: &[Overlay], cell: Cell) -> bool {
-    overlays.iter().any(|overlay| match overlay {
-        Overlay::Labels { values, .. } => values.iter().any(|&(at, _)| at == cell),
-        _ => false,
     })
 }
 
@@ -282,34 +279,55 @@ impl Pen<'_> {
             Overlay::Heat { .. } | Overlay::Tint { .. } if !self.style.look.floors => Vec::new(),
             Overlay::Heat { values, shades } => self.heat(values, shades),
             Overlay::Tint { kinds, colors } => self.tint(kinds, colors),
-            Overlay::Way { cells, form } => match form {
-                WayForm::Line => vec![self.way(cells, Self::thousandths(self.gauge.way))],
-                WayForm::Ribbon => {
-                    let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
-                    let wide = self.width() * floor / 1000 * 3 / 5;
-                    // Beside gaps the narrowest corridor says how wide it may be.
-                    let most = (self.inset.as_ref()).map(|_| Self::thousandths(self.gauge.way) * 2);
-                    vec![self.way(cells, most.map_or(wide, |most| wide.min(most)))]
-                }
-                WayForm::Crumbs => vec![Item::Fill {
-                    color: self.way_color(),
-                    touching: false,
-                    paths: (cells.iter())
-                        .filter(|&&cell| self.grid.above(cell).is_none())
-                        .map(|&cell| self.core(cell, self.gauge.crumb))
-                        .collect(),
-                }],
-                WayForm::Numbers => vec![self.steps(cells)],
-            },
+            Overlay::Way { cells, form } => self.solution(cells, *form),
             // Smaller letters cannot be read, and would smear the walls.
             Overlay::Labels { .. } if self.gauge.cell < 8 => Vec::new(),
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
+            // A mark has more than one layer.
+            Overlay::End { .. } => Vec::new(),
+        }
+    }
+
+    /// A solution, with an edge where paint would hide it.
+    fn solution(&self, cells: &[Cell], form: WayForm) -> Vec<Item> {
+        let color = self.way_color();
+        let edge = halo_color(color, self.style.colors.paper, &self.style.colors);
+        let edge = self.heat.map(|_| edge);
+        let Gauge { way, crumb, .. } = self.gauge;
+        let line = |width: i32| {
+            let wide = width + Self::thousandths(cased(way, &self.gauge) - way);
+            let edge = edge.map(|edge| self.way(cells, wide, edge));
+            let line = self.way(cells, width, color);
+            edge.into_iter().chain([line]).collect()
+        };
+        let crumbs = |size: u32, color: Color| Item::Fill {
+            color,
+            touching: false,
+            paths: (cells.iter())
+                .filter(|&&cell| self.grid.above(cell).is_none())
+                .map(|&cell| self.core(cell, size))
+                .collect(),
+        };
+        match form {
+            WayForm::Line => line(Self::thousandths(way)),
+            WayForm::Ribbon => {
+                let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
+                let wide = self.width() * floor / 1000 * 3 / 5;
+                // Beside gaps the narrowest corridor says how wide it may be.
+                let most = (self.inset.as_ref()).map(|_| Self::thousandths(way) * 2);
+                line(most.map_or(wide, |most| wide.min(most)))
+            }
+            WayForm::Crumbs => {
+                let edge = edge.map(|edge| crumbs(cased(crumb, &self.gauge), edge));
+                edge.into_iter().chain([crumbs(crumb, color)]).collect()
+            }
+            WayForm::Numbers => vec![self.steps(cells)],
         }
     }
 
     /// How wide corridors are between the middles of their walls, in thousandths of a cell.
-    fn width(&self) -> i32 {
+    pub fn width(&self) -> i32 {
         let share = self.inset.as_ref().map_or(1.0, Inset::share);
         (share * 1000.0) as i32
     }
@@ -452,20 +470,30 @@ impl Pen<'_> {
         self.outline(cell, f64::from(pixels) / f64::from(self.gauge.cell))
     }
 
-    pub fn mark(&self, cell: Cell, color: Color) -> Item {
+    fn mark(&self, cell: Cell, color: Color) -> Item {
         Item::Fill {
             color,
             touching: false,
-            paths: match self.grid.above(cell) {
+            paths: match self.plate(cell) {
                 None => vec![self.core(cell, self.gauge.mark)],
-                Some(_) => self.floors(cell),
+                Some(plate) => plate,
             },
         }
     }
 
+    /// All of a cell that is beneath a crossing or a text, which a smaller mark would not suit.
+    pub fn plate(&self, cell: Cell) -> Option<Vec<Path>> {
+        if self.grid.above(cell).is_some() {
+            return Some(self.floors(cell));
+        }
+        let floor = 1.0 - f64::from(self.gauge.wall) / f64::from(self.gauge.cell);
+        let share = f64::from(self.width()) / 1000.0 * floor * 0.9;
+        self.labelled(cell).then(|| vec![self.outline(cell, share)])
+    }
+
     /// A way from opening to opening: side-middle → centre → side-middle, so that it never
     /// leaps across a cut.
-    fn way(&self, cells: &[Cell], width: i32) -> Item {
+    fn way(&self, cells: &[Cell], width: i32, color: Color) -> Item {
         let mut lines: Vec<Vec<Point>> = vec![Vec::new()];
         let add = |lines: &mut Vec<Vec<Point>>, cell, point| {
             let line = lines.last_mut().expect("there is a line");
@@ -550,7 +578,7 @@ impl Pen<'_> {
             None => self.grid.board().is_some() && self.style.corners == Corners::Sharp,
             Some(_) => paths.iter().all(Path::is_square),
         };
-        Item::lines(self.way_color(), width, sharp, paths)
+        Item::lines(color, width, sharp, paths)
     }
 
     /// The colour of a cell's floor.
@@ -576,7 +604,7 @@ impl Pen<'_> {
             .filter(|&&(cell, _)| self.grid.above(cell).is_none())
             .map(|&(cell, value)| {
                 let at = self.spot(self.grid.center(cell));
-                (at, in_base(value, base), self.floor(cell).ink())
+                (at, in_base(value, base), self.beneath(cell).ink())
             })
             .collect();
         let arrows = values.iter().any(|&(cell, _)| self.has_arrows(cell));
@@ -588,8 +616,14 @@ impl Pen<'_> {
         let seen = cells.iter().zip(1u32..);
         let words = seen.filter(|&(&cell, _)| self.grid.above(cell).is_none());
         let color = self.way_color();
-        let words =
-            words.map(|(&cell, step)| (self.spot(self.grid.center(cell)), step.to_string(), color));
+        let ink = |cell| match self.beneath(cell) {
+            ground if ground.contrast(color) >= READABLE => color,
+            ground => ground.ink(),
+        };
+        let words = words.map(|(&cell, step)| {
+            let at = self.spot(self.grid.center(cell));
+            (at, step.to_string(), ink(cell))
+        });
         let words: Vec<_> = words.collect();
         self.letters(words, cells.iter().any(|&cell| self.has_arrows(cell)))
     }

@@ -7,7 +7,7 @@ use crate::scene::LOOKS;
 use crate::words::{Kind, Param, Row};
 
 /// The drawing words.
-pub const PARAMS: [Param; 56] = [
+pub const PARAMS: [Param; 57] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -129,13 +129,13 @@ pub const PARAMS: [Param; 56] = [
         name: "start-mark",
         kind: Kind::Text(&MARK),
         default: Some("dot"),
-        help: "what marks the start: dot | arrow | image:FILE | text:WORDS",
+        help: "mark on the start: dot | target | arrow | image:FILE | text:TEXT or START",
     },
     Param {
         name: "goal-mark",
         kind: Kind::Text(&MARK),
-        default: Some("dot"),
-        help: "what marks the goal: dot | arrow | image:FILE | text:WORDS",
+        default: Some("target"),
+        help: "mark on the goal: dot | target | arrow | image:FILE | text:TEXT or FINISH",
     },
     Param {
         name: "paint",
@@ -161,6 +161,7 @@ pub const PARAMS: [Param; 56] = [
         default: None,
         help: "the colours of paint, first to last, instead of a palette",
     },
+    super::legend::PARAM,
     Param {
         name: "label",
         kind: Kind::OneOf(|| names_after(&["none", "cost", "number"])),
