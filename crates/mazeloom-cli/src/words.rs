@@ -19,7 +19,7 @@ pub struct Words {
     pub flags: Vec<(&'static str, String)>,
     /// The seed of the environment, for a recipe that has none.
     pub fallback_seed: Option<String>,
-    /// `--walls` without a value: data formats list the closed edges too.
+    /// `--walls` without a value: json and jsonl list the closed edges too.
     pub list_walls: bool,
 }
 

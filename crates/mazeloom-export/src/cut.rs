@@ -23,6 +23,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &["svg"],
+    binary: false,
     writer: Writer::Tools(cut),
 };
 

@@ -21,6 +21,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Tools(dxf),
 };
 

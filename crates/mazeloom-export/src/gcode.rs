@@ -22,6 +22,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Tools(gcode),
 };
 

@@ -17,6 +17,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Array(Array { head, squares }),
 };
 

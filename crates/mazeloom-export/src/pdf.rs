@@ -32,6 +32,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Scene(|scene, out| pdf(scene, out)),
 };
 

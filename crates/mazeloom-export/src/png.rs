@@ -20,6 +20,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Picture(png),
 };
 

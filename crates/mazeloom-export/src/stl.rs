@@ -14,6 +14,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Model(stl),
 };
 

@@ -19,6 +19,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Model(three_mf),
 };
 

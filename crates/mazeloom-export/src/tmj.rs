@@ -25,6 +25,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &["json"],
+    binary: false,
     writer: Writer::Map(Map {
         write: tmj,
         tiles: tiles::png,

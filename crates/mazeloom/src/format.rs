@@ -6,6 +6,7 @@ mod braille;
 mod csv;
 mod digits;
 mod dot;
+mod fields;
 mod graphml;
 #[cfg(feature = "json")]
 mod json;
@@ -20,6 +21,7 @@ pub(crate) mod svg;
 mod text;
 
 pub use braille::braille;
+pub use fields::Fields;
 #[cfg(feature = "json")]
 pub(crate) use json::read_passage;
 #[cfg(feature = "json")]
@@ -53,6 +55,8 @@ pub struct Format {
     pub entry: Entry,
     /// Extensions of others that its files may have as well, where it is asked for by name.
     pub endings: &'static [&'static str],
+    /// Whether its files are bytes that are not text, and so are never written to a terminal.
+    pub binary: bool,
     /// How it is written.
     pub writer: Writer,
 }
@@ -80,10 +84,10 @@ pub enum Writer {
     Array(Array),
     /// A map of tiles, and the picture of its tiles in a file beside it.
     Map(Map),
-    /// The maze itself; the flag asks for the closed edges too.
-    Data(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
+    /// The maze itself; formats without fields of their own ignore the second argument.
+    Data(fn(&Puzzle, Fields, &mut dyn Write) -> io::Result<()>),
     /// The same on a line of its own, so that one file holds any number of mazes.
-    Lines(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
+    Lines(fn(&Puzzle, Fields, &mut dyn Write) -> io::Result<()>),
     /// Nothing.
     Nothing,
 }
@@ -138,6 +142,7 @@ const NONE: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Nothing,
 };
 
@@ -210,12 +215,13 @@ impl From<TooLarge> for WriteError {
 }
 
 impl Format {
-    /// Writes a puzzle as its drawing words say, if they name no pictures.
+    /// Writes a puzzle as its drawing words say, if they name no pictures; `fields` is for
+    /// formats that have them, and `true` stands for all of them.
     pub fn write(
         &self,
         puzzle: &Puzzle,
         keys: &Args,
-        walls: bool,
+        fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let layers = self.layers(puzzle, keys);
@@ -223,7 +229,7 @@ impl Format {
             true => Style::with_pictures(keys, &NoFiles)?,
             false => Style::of(keys),
         };
-        self.write_layers(puzzle, &style, &layers, walls, out)
+        self.write_layers(puzzle, &style, &layers, fields, out)
     }
 
     /// Whether it shows pictures that may be put together from others.
@@ -249,13 +255,18 @@ impl Format {
         }
     }
 
-    /// Writes a puzzle with the given overlays; `walls` asks data formats for closed edges too.
+    /// Whether files of this format have the fields that [`Fields`] names.
+    pub fn has_fields(&self) -> bool {
+        ["json", "jsonl"].contains(&self.entry.name)
+    }
+
+    /// Writes a puzzle with the given overlays; `fields` is for formats that have them.
     pub fn write_layers(
         &self,
         puzzle: &Puzzle,
         style: &Style,
         layers: &[Overlay],
-        walls: bool,
+        fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let style = &self.fitted(style);
@@ -266,7 +277,7 @@ impl Format {
         }
         match self.writer {
             Writer::Nothing => {}
-            Writer::Data(write) | Writer::Lines(write) => write(puzzle, walls, out)?,
+            Writer::Data(write) | Writer::Lines(write) => write(puzzle, fields.into(), out)?,
             Writer::Blocks(write) => write(&Blocks::new(puzzle, style)?, out)?,
             Writer::Array(array) => {
                 let blocks = Blocks::new(puzzle, style)?;

@@ -10,7 +10,7 @@ use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::{Words, random_seed};
-use mazeloom::format::{Format, Writer};
+use mazeloom::format::{Fields, Format, Writer};
 use mazeloom::scene::Overlay;
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::Inline;
@@ -69,6 +69,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         Some(path) => args.words.changed(recipe_of(path, common)?, path)?,
     };
     let places = args.target.places()?;
+    let fields = args.target.fields(args.words.list_walls)?;
     let first = *recipe.seed.get_or_insert_with(random_seed);
     let count = args.count.unwrap_or(1);
     if first.checked_add(count - 1).is_none() {
@@ -105,7 +106,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
                     &subject,
                     &path.replace("{seed}", &first.to_string()),
                     format,
-                    args.words.list_walls,
+                    fields,
                     common,
                     &mut timings,
                 )?;
@@ -142,7 +143,7 @@ pub fn save(
     subject: &Subject,
     path: &str,
     format: &Format,
-    walls: bool,
+    fields: Fields,
     common: &Common,
     timings: &mut Timings,
 ) -> Done {
@@ -160,12 +161,12 @@ pub fn save(
         }
         for (solution, path) in [("none", path.to_owned()), ("line", beside(path))] {
             let layers = timings.solving(|| of(solution))?;
-            save_layers(subject, &layers, &path, format, walls, common, timings)?;
+            save_layers(subject, &layers, &path, format, fields, common, timings)?;
         }
         return Ok(());
     }
     let layers = timings.solving(|| format.layers(&subject.puzzle, &subject.keys));
-    save_layers(subject, &layers, path, format, walls, common, timings)
+    save_layers(subject, &layers, path, format, fields, common, timings)
 }
 
 /// The word that asks for a second file.
@@ -188,7 +189,7 @@ pub fn save_layers(
     layers: &[Overlay],
     path: &str,
     format: &Format,
-    walls: bool,
+    fields: Fields,
     common: &Common,
     timings: &mut Timings,
 ) -> Done {
@@ -202,7 +203,7 @@ pub fn save_layers(
     }
     timings.drawing(|| {
         write(path, format, |out| {
-            format.write_layers(puzzle, &style, layers, walls, out)?;
+            format.write_layers(puzzle, &style, layers, fields, out)?;
             // The file is not there before the one that it refers to.
             if let Some((path, _)) = &companion {
                 write(path, format, |out| {
@@ -253,6 +254,7 @@ fn many(
             )));
         }
     }
+    let fields = args.target.fields(args.words.list_walls)?;
     let progress = Progress::start("generating", count, common.quiet);
     let seeds = || first..=first + (count - 1);
     let one = |seed| {
@@ -280,24 +282,16 @@ fn many(
             let subject = timings.making(|| one(seed))?;
             for (path, format) in &apart {
                 let path = path.replace("{seed}", &seed.to_string());
-                save(
-                    &subject,
-                    &path,
-                    format,
-                    args.words.list_walls,
-                    common,
-                    timings,
-                )?;
+                save(&subject, &path, format, fields, common, timings)?;
             }
         }
     }
     for (path, format) in together {
         let style = style(&recipe.keys, format)?;
-        let walls = args.words.list_walls;
         let line = |seed| {
             let puzzle = one(seed)?.puzzle;
             let mut line = Vec::new();
-            format.write_next(&puzzle, &style, walls, &mut line)?;
+            format.write_next(&puzzle, &style, fields, &mut line)?;
             Ok(line)
         };
         write(path, format, |out: &mut dyn Write| {

@@ -30,6 +30,7 @@ pub struct Args {
 /// Reads a picture; draws the maze on it on the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> Done {
     let places = args.target.places()?;
+    let fields = args.target.fields(args.words.list_walls)?;
     let how = args.shown.how()?;
     let [path] = &args.words.words[..] else {
         return Err(misuse(
@@ -53,8 +54,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         timings.showing(&subject, how)?;
     }
     for (place, format) in &places {
-        let walls = args.words.list_walls;
-        save(&subject, place, format, walls, common, &mut timings)?;
+        save(&subject, place, format, fields, common, &mut timings)?;
     }
     timings.report(common);
     Ok(())

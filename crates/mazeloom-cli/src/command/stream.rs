@@ -61,6 +61,11 @@ impl FromStr for Rows {
 /// Streams rows to the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> Done {
     let places = args.target.places()?;
+    if !args.target.fields.is_empty() {
+        return Err(misuse(
+            "--fields is for whole mazes; lines of a stream have row, north and east",
+        ));
+    }
     let Rows(rows) = args.rows;
     let (width, recipe) = recipe(args)?;
     let seed = recipe.seed.unwrap_or_else(random_seed);

@@ -148,10 +148,10 @@ pub fn run(args: &Args, common: &Common) -> Done {
             ..style(keys, format)?
         };
         let layers: &[Overlay] = if format.is_drawn() { &layers } else { &[] };
-        let walls = args.words.list_walls;
+        let fields = args.target.fields(args.words.list_walls)?;
         timings.drawing(|| {
             write(place, format, |out| {
-                Ok(format.write_layers(&puzzle, &style, layers, walls, out)?)
+                Ok(format.write_layers(&puzzle, &style, layers, fields, out)?)
             })
         })?;
     }

@@ -17,6 +17,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["gv"],
+    binary: false,
     writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),
 };
 

@@ -13,6 +13,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Model(obj),
 };
 

@@ -15,6 +15,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Model(pov),
 };
 

@@ -1,7 +1,7 @@
 //! Formats of more than one maze or more than one file: arrays and lines of many mazes, and maps
 //! with a picture of their tiles beside them.
 
-use super::{Format, WriteError, Writer};
+use super::{Fields, Format, WriteError, Writer};
 use crate::blocks::{Blocks, TileMap};
 use crate::maze::Puzzle;
 use crate::style::Style;
@@ -61,12 +61,12 @@ impl Format {
         &self,
         puzzle: &Puzzle,
         style: &Style,
-        walls: bool,
+        fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         match self.writer {
             Writer::Array(array) => Ok((array.squares)(&Blocks::new(puzzle, style)?, out)?),
-            _ => self.write_layers(puzzle, style, &[], walls, out),
+            _ => self.write_layers(puzzle, style, &[], fields, out),
         }
     }
 

@@ -16,6 +16,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Scene(|scene, out| svg(scene, out)),
 };
 

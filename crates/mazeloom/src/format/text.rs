@@ -20,6 +20,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
             Picture::Strokes(scene) => &scene.recipe,
