@@ -10,14 +10,14 @@ use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
-use mazeloom::format::{Format, stroke_bytes};
+use mazeloom::format::{Format, Writer, stroke_bytes};
 use mazeloom::format::{JsonError, TextError, read_json, read_text};
 use mazeloom::place::{ends, exits};
 use mazeloom::recipe::{KEYS, check_memory, make_swiftly};
 use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
-use mazeloom::{Flow, Puzzle, Recipe, Step, Style};
+use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
@@ -59,6 +59,22 @@ pub fn style(keys: &Args, format: &Format) -> Result<Style, Failure> {
     match format.is_drawn() {
         true => Style::with_pictures(keys, &Shelf).map_err(could_not),
         false => Ok(Style::of(keys)),
+    }
+}
+
+/// Says which of a width and a height decides how large a picture is, if it has both.
+pub fn note_size(subject: &Subject, places: &[(String, &'static Format)], common: &Common) {
+    let style = Style::of(&subject.keys);
+    let grid = subject.puzzle.maze.grid();
+    let drawn = |format: &Format| match format.writer {
+        Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) => format.entry.name != "txt",
+        _ => false,
+    };
+    let flat = !style.map && !style.in_space(grid);
+    let note = style.size.note(grid.size()).filter(|_| flat);
+    let drawn = places.iter().any(|(_, format)| drawn(format));
+    if let Some(note) = note.filter(|_| drawn && !common.quiet) {
+        say!("note: {note}");
     }
 }
 

@@ -78,6 +78,7 @@ pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> Done {
     let Subject { puzzle, keys } = subject;
     let format = format("png").map_err(misuse)?;
     let mut style = style(keys, format)?;
+    style.size.growth = Some(0);
     if !style.size.cell_given {
         // A margin of half a cell on both sides, and a wall.
         let cells = puzzle.maze.grid().size().x + 1.25;

@@ -90,7 +90,8 @@ fn header(scene: &Scene, ruler: Ruler, out: &mut dyn Write) -> io::Result<()> {
         group(out, 9, name)?;
         group(out, code, value)?;
     }
-    let size = [scene.width, scene.height].map(|side| ruler.length(f64::from(side) * 1000.0));
+    let (width, height) = scene.true_size();
+    let size = [width, height].map(|side| libm::round(side * 1000.0) as i64);
     for (name, corner) in [("$EXTMIN", (0, 0)), ("$EXTMAX", (size[0], size[1]))] {
         group(out, 9, name)?;
         place(out, 10, corner)?;

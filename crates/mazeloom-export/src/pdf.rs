@@ -47,22 +47,24 @@ const LONGEST: f64 = 14_400.0;
 /// A picture with a true size has it on paper; another has 96 pixels to the inch, and fewer
 /// only if a page could not be that long.
 pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
-    let longest = f64::from(scene.width.max(scene.height));
-    let mut scale = scene.millimetres() * POINTS;
-    if longest * scale > LONGEST {
+    let (wide, high) = scene.true_size();
+    let longest = wide.max(high);
+    // Points to a millimetre, and to a pixel.
+    let mut points = POINTS;
+    if longest * points > LONGEST {
         if scene.scale.is_some() {
-            let millimetres = longest * scene.millimetres();
             return Err(io::Error::other(format!(
                 "a page of a pdf is at most 5080 mm long, and this picture measures \
-                 {millimetres:.0} mm; choose a smaller maze or smaller cells"
+                 {longest:.0} mm; choose a smaller maze or smaller cells"
             )));
         }
-        scale = LONGEST / longest;
+        points = LONGEST / longest;
     }
+    let scale = scene.millimetres() * points;
     let face = Type::mono()?;
     let mut document = document();
-    let side = |pixels: u32| (f64::from(pixels) * scale) as f32;
-    let size = Size::from_wh(side(scene.width), side(scene.height));
+    let side = |millimetres: f64| (millimetres * points) as f32;
+    let size = Size::from_wh(side(wide), side(high));
     let size = size.ok_or_else(|| io::Error::other("a picture without pixels has no page"))?;
     let mut page = document.start_page_with(PageSettings::new(size));
     let mut surface = page.surface();
@@ -166,8 +168,8 @@ impl Type {
 /// Draws a picture in pixels, where its surface's transformation puts them.
 pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Type) -> io::Result<()> {
     if scene.background != Color::WHITE {
-        let (width, height) = (scene.width as f32, scene.height as f32);
-        area(surface, scene.background, width, height);
+        let (width, height) = scene.extent();
+        area(surface, scene.background, width as f32, height as f32);
     }
     for (_, item) in &scene.items {
         paint(surface, item, face)?;

@@ -1,7 +1,7 @@
 //! PDF files, read back by another program's reader.
 
 use lopdf::{Document, Object};
-use mazeloom::scene::sheet;
+use mazeloom::scene::{Sheet, TooLarge};
 use mazeloom::{Puzzle, Recipe, Scene, Style, draw, format, make, overlays};
 use mazeloom_export::pdf;
 
@@ -117,13 +117,17 @@ fn letters_are_found() {
     read.sort_unstable();
     assert_eq!(read, Vec::from_iter(0..49));
 
-    let panel = |line: &str| (scene(line), line.to_owned());
-    let both = sheet(vec![panel("8x5 seed=1"), panel("hex:6x4 seed=1")], 2, 1);
-    let captions = text(&both.expect("it is small"));
+    let lines = ["8x5 seed=1", "hex:6x4 seed=1"];
+    let sheet = |captions: [&str; 2]| {
+        let style = Style::of(&puzzle(lines[0]).0.keys);
+        let drawn = |number: usize, _| Ok::<_, TooLarge>(scene(lines[number]));
+        let sheet = Sheet::new(2, 1, style).drawn(&captions.map(str::to_owned), drawn);
+        sheet.expect("it is small")
+    };
+    let captions = text(&sheet(lines));
     assert!(captions.contains("hex:6x4 seed=1"), "{captions}");
 
-    let odd = sheet(vec![(scene("8x5 seed=1"), "日".to_owned())], 1, 1);
-    let refused = pdf(&odd.expect("it is small"), &mut Vec::new()).expect_err("no such letter");
+    let refused = pdf(&sheet(["日", ""]), &mut Vec::new()).expect_err("no such letter");
     assert!(refused.to_string().contains("u{65e5}"), "{refused}");
 }
 

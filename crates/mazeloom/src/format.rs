@@ -41,7 +41,7 @@ use crate::scene::{
 };
 use crate::solid::{self, Solid, SolidError, solid};
 use crate::source::NoFiles;
-use crate::style::{PictureError, Style, overlay_bytes, overlays};
+use crate::style::{PictureError, Size, Style, overlay_bytes, overlays};
 use crate::toolpath;
 use crate::view::{View, chart};
 use crate::words::{Args, Entry, Row};
@@ -302,13 +302,14 @@ impl Format {
             }
             Writer::Picture(write) if in_space => {
                 let view = self::view(puzzle, style, layers)?;
-                write(
-                    &Picture::Space {
+                let picture = match style.is_framed() {
+                    true => Picture::Strokes(view.framed(style)?),
+                    false => Picture::Space {
                         view,
                         scene: &scene,
                     },
-                    out,
-                )?;
+                };
+                write(&picture, out)?;
             }
             Writer::Picture(write) => {
                 let tiles = Mosaic::new(puzzle, style, layers);
@@ -327,10 +328,17 @@ impl Format {
         Ok(())
     }
 
-    /// A style as it suits this format: the edges of pixel pictures lie between pixels.
+    /// A style as it suits this format: the edges of pixel pictures lie between pixels, and
+    /// small pictures are enlarged.
     fn fitted(&self, style: &Style) -> Style {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
+        if self.is_drawn() && self.entry.name != text::ROW.entry.name {
+            style.size.growth.get_or_insert(match style.tiles {
+                None => Size::STEP,
+                Some(_) => style.size.cell,
+            });
+        }
         style
     }
 
@@ -420,8 +428,8 @@ pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene
         tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
     }
     match style.in_space(puzzle.maze.grid()) {
-        _ if style.map => Ok(chart(puzzle, style, layers)?),
-        true => Ok(view(puzzle, style, layers)?.scene()),
+        _ if style.map => chart(puzzle, style, layers),
+        true => Ok(view(puzzle, style, layers)?.framed(style)?),
         false => Ok(draw(puzzle, style, layers)?),
     }
 }
@@ -443,11 +451,25 @@ pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
 fn painted_bytes(cells: f64, keys: &Args) -> f64 {
     /// Pixels of a tile that are usual at most.
     const TILE: f64 = 64.0;
-    let side = f64::from(Style::of(keys).size.cell);
+    /// The most pixels that are painted.
+    const MOST: f64 = (1u64 << 29) as f64;
+    let size = Style::of(keys).size;
+    let side = f64::from(size.cell);
     let side = match &*keys.text("tiles") {
         "none" => side,
         _ => side.max(TILE),
     };
-    let pixels = (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST);
+    let pixels = match (size.paper, size.is_said()) {
+        (Some(paper), _) => {
+            let resolution = size.resolution();
+            paper.width * resolution * paper.height * resolution
+        }
+        (None, true) if size.width.or(size.height).is_none() => {
+            cells * side * side * 1.3 * size.scale * size.scale
+        }
+        (None, true) => MOST,
+        (None, false) => (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST),
+    };
+    let pixels = pixels.min(MOST);
     pixels * 7.0
 }

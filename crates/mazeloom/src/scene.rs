@@ -11,21 +11,24 @@ mod frame;
 mod gauge;
 mod inset;
 mod legend;
+mod lettering;
 mod look;
 mod marks;
 mod net;
 mod path;
 mod pen;
+mod place;
 mod sheet;
 mod tiles;
 mod too_large;
 mod trail;
 
 pub(crate) use emblem::{Emblem, cased, halo_color};
-pub use gauge::Gauge;
+pub(crate) use frame::Page;
+pub use gauge::{Gauge, Room};
 pub use look::{LOOKS, Look};
 pub use path::{Path, Piece, Spot};
-pub use sheet::{TooLong, sheet};
+pub use sheet::Sheet;
 pub(crate) use tiles::can_be_tiled;
 pub use too_large::TooLarge;
 
@@ -33,7 +36,7 @@ use crate::geometry::{Curve, Plane, Point};
 use crate::maze::{Maze, Puzzle};
 use crate::palette::{Color, Shades};
 use crate::solve::Distances;
-use crate::style::{Size, Style};
+use crate::style::{Size, Style, Tiles};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use inset::Inset;
@@ -292,6 +295,9 @@ pub struct Scene {
     pub height: u32,
     /// Nanometres to a pixel, where the picture has a true size.
     pub scale: Option<u32>,
+    /// Its exact width and height in micrometres, where it is a sheet of paper: they are not
+    /// whole pixels. The picture has a `scale` then.
+    pub page: Option<(u32, u32)>,
     /// Where the plane lies in it, where it shows one.
     pub lie: Option<Lie>,
     /// The paper.
@@ -319,6 +325,29 @@ impl Scene {
     pub fn millimetres(&self) -> f64 {
         self.scale
             .map_or(25.4 / 96.0, |scale| f64::from(scale) / 1e6)
+    }
+
+    /// Its exact width and height in pixels; those of a sheet of paper are not whole.
+    pub fn extent(&self) -> (f64, f64) {
+        match self.page {
+            None => (self.width.into(), self.height.into()),
+            Some(page) => {
+                let pixels = |micro: u32| f64::from(micro) / 1000.0 / self.millimetres();
+                (pixels(page.0), pixels(page.1))
+            }
+        }
+    }
+
+    /// Its exact width and height in millimetres.
+    pub fn true_size(&self) -> (f64, f64) {
+        let millimetres = |pixels: u32| match self.scale {
+            None => f64::from(pixels) * 25.4 / 96.0,
+            Some(scale) => f64::from(pixels) * f64::from(scale) / 1e6,
+        };
+        match self.page {
+            None => (millimetres(self.width), millimetres(self.height)),
+            Some(page) => (f64::from(page.0) / 1000.0, f64::from(page.1) / 1000.0),
+        }
     }
 }
 
@@ -366,10 +395,7 @@ fn drawn<T: Plane>(
     let (ground, extent): (&dyn Plane, Point) = (grid, grid.size());
     let look = style.look;
     let size = widened(&style.size, overlays);
-    let openings = style.openings(puzzle);
-    let room = frame::room(style, extent);
-    let room = room.map(|room| legend::beside(style, overlays, room));
-    let room = room.map(|room| marks::beside_marks(style, puzzle, &openings, room));
+    let page = Page::of(style, extent)?;
     let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(ground));
     let gap = (style.inset.or(look.inset)).filter(|_| look.floors && tiles.is_none());
     let crosses = look.floors && grid.cell_numbers().any(|cell| grid.above(cell).is_some());
@@ -379,18 +405,38 @@ fn drawn<T: Plane>(
         false if look.floors && look.wall > THIN => look.wall.min(passable(ground).max(THIN)),
         false => look.wall,
     };
+    let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
+    let openings = style.openings(puzzle);
+    // Tabs and marks reach beyond the maze.
+    let spill = |gauge: &Gauge| {
+        let tabs = if paper { gauge.cell / 2 } else { 0 };
+        (tabs, marks::room(style, puzzle, gauge, &openings))
+    };
+    let room = page.as_ref().map(|page| {
+        const CELL: u32 = 1000;
+        let (tabs, marks) = spill(&Gauge::new(CELL));
+        let room = page.room(f64::from(tabs.max(marks)) / f64::from(CELL));
+        Room {
+            size: legend::beside(style, overlays, room.size),
+            ..room
+        }
+    });
+    let wall = match tiles {
+        Some(Tiles::Blocks(_)) if page.is_some() => 500,
+        _ => wall,
+    };
     let mut gauge = Gauge::of(&size, wall, extent, room);
     if let Some(tiles) = tiles {
+        // Blocks take an even number of pixels; on paper there is no room for one more.
+        gauge.cell -= if page.is_some() { gauge.cell % 2 } else { 0 };
         gauge = gauge.tiled(tiles);
     }
-    let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
-    if paper {
-        // Room for tabs.
-        gauge.margin += gauge.cell / 2;
+    if page.is_some() {
+        // The paper has its own.
+        gauge.margin = 0;
     }
-    gauge.margin = gauge
-        .margin
-        .max(marks::room(style, puzzle, &gauge, &openings));
+    let (tabs, marks) = spill(&gauge);
+    gauge.margin = (gauge.margin + tabs).max(marks);
     let longest = gauge.length(extent.x.max(extent.y));
     if longest > LONGEST_SIDE {
         return Err(TooLarge::Side {
@@ -428,10 +474,17 @@ fn drawn<T: Plane>(
     if !style.walls {
         items.retain(|(layer, _)| *layer != Layer::Wall || !look.floors);
     }
+    let (wide, high) = (gauge.length(extent.x), gauge.length(extent.y));
+    let micro = |pixels: f64| {
+        let nanometres = pixels * f64::from(gauge.scale.unwrap_or(0));
+        libm::round(nanometres / 1000.0) as u32
+    };
     let scene = Scene {
-        width: libm::ceil(gauge.length(extent.x) - 1e-6) as u32,
-        height: libm::ceil(gauge.length(extent.y) - 1e-6) as u32,
+        width: libm::ceil(wide - 1e-6) as u32,
+        height: libm::ceil(high - 1e-6) as u32,
         scale: gauge.scale,
+        // Just what lies on the paper, to be laid in its middle.
+        page: page.is_some().then(|| (micro(wide), micro(high))),
         lie: Some(gauge.lie()),
         background: style.colors.paper,
         items,
@@ -439,7 +492,15 @@ fn drawn<T: Plane>(
         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
     };
     let scene = legend::legend(scene, gauge.margin, style, overlays);
-    Ok(frame::framed(scene, style))
+    framed(scene, style, page)
+}
+
+/// A picture with its words, on its paper if it has one.
+pub(crate) fn framed(scene: Scene, style: &Style, page: Option<Page>) -> Result<Scene, TooLarge> {
+    match page {
+        Some(page) => page.framed(scene, style),
+        None => Ok(frame::titled(scene, style)),
+    }
 }
 
 impl Pen<'_> {

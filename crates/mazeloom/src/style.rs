@@ -14,7 +14,7 @@ pub use colors::{COLOR, Colors, GRADIENT};
 pub(crate) use layers::shades;
 pub use layers::{overlay_bytes, overlays, overlays_with};
 pub use legend::{Legend, LegendPlace};
-pub use length::{LENGTH, Length, PIXELS};
+pub use length::{LENGTH, Length, PIXELS, SIDE};
 pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use params::PARAMS;
@@ -224,14 +224,18 @@ impl Style {
         self.raised.unwrap_or_else(leads)
     }
 
+    /// Whether words or a sheet of paper lie round the maze.
+    pub fn is_framed(&self) -> bool {
+        let words = self.title.is_some() || self.caption.is_some() || self.legend.is_some();
+        words || self.size.paper.is_some()
+    }
+
     /// Whether a rectangle's picture can be put together from tiles, row by row: no line of it
     /// leaves the pixels' rows and columns, and nothing stands round it.
     pub fn is_plain(&self) -> bool {
-        let words = self.title.is_some() || self.caption.is_some() || self.legend.is_some();
-        let round = words || self.size.paper.is_some();
         let marks = [&self.start_mark, &self.goal_mark];
         self.look.tiled
-            && !round
+            && !self.is_framed()
             && !self.graph
             && self.tiles.is_none()
             && self.colors.floor.is_none()

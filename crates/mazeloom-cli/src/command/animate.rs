@@ -14,7 +14,7 @@ use mazeloom::film::{BYTES_PER_CELL, FilmError, Pace, Record, Reel};
 use mazeloom::format::stroke_bytes;
 use mazeloom::solve::{SOLVERS, longest, shortest};
 use mazeloom::words::Chosen;
-use mazeloom::{Film, Recipe};
+use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, Shelf, format, reel, reels};
 use std::path::Path;
 
@@ -201,7 +201,7 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
 /// Bytes that a film takes at most beside the maze: its pictures are held one by one, in pixels
 /// before and after a change and on the way to the file.
 fn filming_bytes(recipe: &Recipe, cells: f64) -> f64 {
-    let side = recipe.keys.whole("cell") as f64;
+    let side = f64::from(Style::of(&recipe.keys).size.cell);
     let pixels = (cells * side * side * 1.3).min(MOST_PIXELS as f64);
     stroke_bytes(cells, &recipe.keys) + cells * BYTES_PER_CELL + pixels * 16.0
 }

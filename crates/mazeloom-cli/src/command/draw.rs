@@ -4,7 +4,7 @@
 use super::generate::{Timings, save};
 use crate::Common;
 use crate::failure::{Done, misuse};
-use crate::load::{Numbered, Subjects};
+use crate::load::{Numbered, Subjects, note_size};
 use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
 use crate::words::Words;
@@ -101,7 +101,11 @@ impl Job<'_> {
                 timings.showing(&subject, how)?;
             }
             let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
-            for (path, format) in names.of(number, seed)? {
+            let places = names.of(number, seed)?;
+            if number == 1 {
+                note_size(&subject, &places, self.common);
+            }
+            for (path, format) in places {
                 save(&subject, &path, format, fields, self.common, timings)?;
             }
             Ok(())

@@ -3,7 +3,7 @@
 use super::{disk, sheet, watch};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
-use crate::load::{Subject, drawing_bytes, made, recipe_of, style};
+use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
 use crate::output::{Target, write};
 use crate::pixels::{Shown, show_pixels};
@@ -62,7 +62,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
                 "--pixels shows one maze; save a sheet with -o FILE.png",
             ));
         }
-        return sheet::run(&args.sheet, &args.words, &args.target, common);
+        return sheet::run(&args.sheet, args.count, &args.words, &args.target, common);
     }
     let mut recipe = match &args.like {
         None => args.words.recipe(DEFAULT)?,
@@ -101,6 +101,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     match args.count {
         None => {
             let subject = timings.making(|| made_for(&recipe, &places, common))?;
+            note_size(&subject, &places, common);
             for (path, format) in &places {
                 save(
                     &subject,
@@ -170,10 +171,10 @@ pub fn save(
 }
 
 /// The word that asks for a second file.
-const SEPARATE: &str = "separate";
+pub const SEPARATE: &str = "separate";
 
 /// The place of a solution beside its puzzle: `maze-solution.svg` for `maze.svg`.
-fn beside(path: &str) -> String {
+pub fn beside(path: &str) -> String {
     let path = std::path::Path::new(path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = match path.extension() {

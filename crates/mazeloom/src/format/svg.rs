@@ -22,13 +22,17 @@ pub(super) const ROW: Format = Format {
 
 /// Writes a picture as SVG 1.1; the recipe goes into `<metadata>`.
 pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
-    let Scene { width, height, .. } = scene;
     // A true size is given in millimetres, any other in pixels.
-    let length = |pixels: u32| match scene.scale {
+    let (true_width, true_height) = scene.true_size();
+    let length = |pixels: u32, millimetres: f64| match scene.scale {
         None => pixels.to_string(),
-        Some(scale) => format!("{}mm", f64::from(pixels) * f64::from(scale) / 1e6),
+        Some(_) => format!("{millimetres}mm"),
     };
-    let (across, down) = (length(*width), length(*height));
+    let across = length(scene.width, true_width);
+    let down = length(scene.height, true_height);
+    let (width, height) = scene.extent();
+    let [width, height] =
+        [width, height].map(|pixels| thousandths(libm::round(pixels * 1000.0) as i32));
     writeln!(
         out,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {width} {height}" role="img">"#

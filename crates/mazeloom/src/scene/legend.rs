@@ -1,8 +1,8 @@
 //! The legend of paint: a bar of its colors with values, or a swatch for each value.
 
 use super::pen::{Heat, heat};
-use super::sheet::moved;
-use super::{Anchor, Item, Layer, Lie, Overlay, Path, Piece, Scene, Spot};
+use super::place::Place;
+use super::{Anchor, Item, Layer, Overlay, Path, Piece, Scene, Spot};
 use crate::geometry::Point;
 use crate::palette::Color;
 use crate::solve::Distances;
@@ -139,7 +139,7 @@ pub(super) fn beside(style: &Style, overlays: &[Overlay], paper: Point) -> Point
 
 /// A picture with its legend, if it is to have one.
 pub(super) fn legend(scene: Scene, margin: u32, style: &Style, overlays: &[Overlay]) -> Scene {
-    let (wide, high) = (f64::from(scene.width), f64::from(scene.height));
+    let (wide, high) = scene.extent();
     let text = match scene.scale {
         Some(_) => TEXT / scene.millimetres(),
         None => libm::round((wide.max(high) * 0.03).max(11.0)),
@@ -147,30 +147,35 @@ pub(super) fn legend(scene: Scene, margin: u32, style: &Style, overlays: &[Overl
     let Some(key) = Key::new(style, overlays, text) else {
         return scene;
     };
-    let margin = f64::from(margin).max(text * GAP);
+    // Without paper the margin of the picture separates the legend from the maze.
+    let (gap, margin) = match scene.page {
+        Some(_) => (text * GAP, text * GAP),
+        None => (0.0, f64::from(margin).max(text * GAP)),
+    };
     let drawing = match key.legend.place {
-        LegendPlace::Right => key.right(wide, high, margin, style.colors.ink),
-        LegendPlace::Bottom => key.bottom(wide, high, margin, style.colors.ink),
+        LegendPlace::Right => key.right(wide + gap, high, margin, style.colors.ink),
+        LegendPlace::Bottom => key.bottom(wide, high + gap, margin, style.colors.ink),
     };
     let (width, height) = (wide.max(drawing.width), high.max(drawing.height));
-    let by = match key.legend.place {
-        LegendPlace::Right => spot(0.0, libm::floor((height - high) / 2.0)),
-        LegendPlace::Bottom => spot(libm::floor((width - wide) / 2.0), 0.0),
+    let (left, top) = match key.legend.place {
+        LegendPlace::Right => (0.0, libm::floor((height - high) / 2.0)),
+        LegendPlace::Bottom => (libm::floor((width - wide) / 2.0), 0.0),
     };
+    let place = Place {
+        factor: 1.0,
+        by: spot(left, top),
+    };
+    let micro = |pixels: f64| libm::round(pixels * scene.millimetres() * 1000.0) as u32;
+    let page = scene.page.map(|_| (micro(width), micro(height)));
     let mut items: Vec<(Layer, Item)> = (scene.items.into_iter())
-        .map(|(layer, item)| (layer, moved(item, by)))
+        .map(|(layer, item)| (layer, place.item(item)))
         .collect();
     items.extend(drawing.items(text));
     Scene {
         width: libm::ceil(width - 1e-6) as u32,
         height: libm::ceil(height - 1e-6) as u32,
-        lie: scene.lie.map(|lie| Lie {
-            origin: Spot {
-                x: lie.origin.x + by.x,
-                y: lie.origin.y + by.y,
-            },
-            ..lie
-        }),
+        page,
+        lie: scene.lie.map(|lie| place.lie(lie)),
         items,
         ..scene
     }

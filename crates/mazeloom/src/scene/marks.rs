@@ -54,21 +54,6 @@ pub(super) fn room<T: Plane>(
     libm::ceil(needed.into_iter().fold(0.0, f64::max)) as u32
 }
 
-/// What is left of the millimetres of a sheet of paper for a maze whose marks stand around it.
-pub(super) fn beside_marks<T: Plane>(
-    style: &Style,
-    puzzle: &Puzzle<T>,
-    openings: &[(Cell, u32)],
-    paper: Point,
-) -> Point {
-    const CELL: u32 = 1000;
-    let margin = room(style, puzzle, &Gauge::new(CELL), openings);
-    let margin = f64::from(margin) / f64::from(CELL);
-    let left = |length: f64, cells: f64| length * cells / (cells + 2.0 * margin);
-    let cells = puzzle.maze.grid().size();
-    Point::new(left(paper.x, cells.x), left(paper.y, cells.y))
-}
-
 /// Whether a text stands beside the border even without an opening: it would be too small
 /// within a cell.
 fn is_long(words: &str) -> bool {

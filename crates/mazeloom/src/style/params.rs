@@ -1,6 +1,6 @@
 //! The drawing words.
 
-use super::{CODE, COLOR, GRADIENT, LENGTH, MARK, PAPER, TILES, TITLE};
+use super::{CODE, COLOR, GRADIENT, LENGTH, MARK, PAPER, SIDE, TILES, TITLE};
 use crate::paint::names_after;
 use crate::palette::PALETTES;
 use crate::scene::LOOKS;
@@ -17,8 +17,8 @@ pub const PARAMS: [Param; 57] = [
     Param {
         name: "cell",
         kind: Kind::Whole { min: 2, max: 1000 },
-        default: Some("16"),
-        help: "pixels from wall to wall",
+        default: None,
+        help: "cell size in pixels, exactly; if not given, 16, more in small pictures and fewer in very large ones",
     },
     Param {
         name: "look",
@@ -212,13 +212,13 @@ pub const PARAMS: [Param; 57] = [
     },
     Param {
         name: "width",
-        kind: Kind::Text(&LENGTH),
+        kind: Kind::Text(&SIDE),
         default: None,
         help: "how wide the maze is, from the middle of one outer wall to the middle of the other",
     },
     Param {
         name: "height",
-        kind: Kind::Text(&LENGTH),
+        kind: Kind::Text(&SIDE),
         default: None,
         help: "how high the maze is, measured likewise",
     },
@@ -226,7 +226,7 @@ pub const PARAMS: [Param; 57] = [
         name: "paper",
         kind: Kind::Text(&PAPER),
         default: Some("none"),
-        help: "the paper that the picture fills: none | a3 a4 a5 a6 letter legal tabloid | WIDTHxHEIGHTmm or in",
+        help: "the paper that the picture fills exactly: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or in",
     },
     Param {
         name: "dpi",
@@ -234,8 +234,8 @@ pub const PARAMS: [Param; 57] = [
             min: 10.0,
             max: 2400.0,
         },
-        default: Some("300"),
-        help: "pixels to the inch, in pixel pictures of a true size",
+        default: None,
+        help: "resolution of pixel pictures that have a physical size, in pixels per inch; if not given, 300",
     },
     Param {
         name: "scale",
