@@ -44,7 +44,7 @@ pub fn dxf(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
             format_args!("mazeloom:recipe {}", comment(recipe)),
         )?;
     }
-    header(scene, ruler, out)?;
+    header(scene, out)?;
     tables(out)?;
     section("ENTITIES", out)?;
     let cuts = strips(scene, style);
@@ -79,7 +79,7 @@ fn place(out: &mut dyn Write, code: u16, (x, y): (i64, i64)) -> io::Result<()> {
     group(out, code + 20, 0)
 }
 
-fn header(scene: &Scene, ruler: Ruler, out: &mut dyn Write) -> io::Result<()> {
+fn header(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     section("HEADER", out)?;
     for (name, code, value) in [
         ("$ACADVER", 1, "AC1009"),

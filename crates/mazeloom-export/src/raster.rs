@@ -16,7 +16,11 @@ const MOST_PIXELS: u64 = 1 << 29;
 pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
     let too_large = || {
         let (width, height) = (scene.width, scene.height);
-        format!("{width}×{height} pixels are too many to paint; choose a smaller `cell`, or svg")
+        format!(
+            "this picture would have {width}×{height} pixels, and one that is painted has at most \
+             {MOST_PIXELS}; choose a lower `dpi` or a smaller `cell`, `scale`, `width` or \
+             `height`, or save it as svg or pdf"
+        )
     };
     if u64::from(scene.width) * u64::from(scene.height) > MOST_PIXELS {
         return Err(too_large());

@@ -303,7 +303,7 @@ impl Format {
             Writer::Picture(write) if in_space => {
                 let view = self::view(puzzle, style, layers)?;
                 let picture = match style.is_framed() {
-                    true => Picture::Strokes(view.framed(style)?),
+                    true => Picture::Strokes(view.painted(style)?),
                     false => Picture::Space {
                         view,
                         scene: &scene,

@@ -546,8 +546,10 @@ mod tests {
         check("3x2 dfs:root=1%2C1", "rect:3x2 backtracker:root=1%2C1");
         check(
             "3x2 goal=5 start=nw cell=16",
-            "rect:3x2 backtracker start=nw goal=5",
+            "rect:3x2 backtracker start=nw goal=5 cell=16",
         );
+        // What is so anyway is left out.
+        check("3x2 style=unicode scale=1", "rect:3x2 backtracker");
         check(
             "3x2 seed=18446744073709551615",
             "rect:3x2 backtracker seed=18446744073709551615",

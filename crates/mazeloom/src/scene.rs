@@ -24,7 +24,7 @@ mod too_large;
 mod trail;
 
 pub(crate) use emblem::{Emblem, cased, halo_color};
-pub(crate) use frame::Page;
+pub(crate) use frame::{Page, framed};
 pub use gauge::{Gauge, Room};
 pub use look::{LOOKS, Look};
 pub use path::{Path, Piece, Spot};
@@ -36,7 +36,7 @@ use crate::geometry::{Curve, Plane, Point};
 use crate::maze::{Maze, Puzzle};
 use crate::palette::{Color, Shades};
 use crate::solve::Distances;
-use crate::style::{Size, Style, Tiles};
+use crate::style::{Size, Style};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use inset::Inset;
@@ -413,30 +413,13 @@ fn drawn<T: Plane>(
         (tabs, marks::room(style, puzzle, gauge, &openings))
     };
     let room = page.as_ref().map(|page| {
-        const CELL: u32 = 1000;
-        let (tabs, marks) = spill(&Gauge::new(CELL));
-        let room = page.room(f64::from(tabs.max(marks)) / f64::from(CELL));
+        let room = page.room(0.0);
         Room {
             size: legend::beside(style, overlays, room.size),
             ..room
         }
     });
-    let wall = match tiles {
-        Some(Tiles::Blocks(_)) if page.is_some() => 500,
-        _ => wall,
-    };
-    let mut gauge = Gauge::of(&size, wall, extent, room);
-    if let Some(tiles) = tiles {
-        // Blocks take an even number of pixels; on paper there is no room for one more.
-        gauge.cell -= if page.is_some() { gauge.cell % 2 } else { 0 };
-        gauge = gauge.tiled(tiles);
-    }
-    if page.is_some() {
-        // The paper has its own.
-        gauge.margin = 0;
-    }
-    let (tabs, marks) = spill(&gauge);
-    gauge.margin = (gauge.margin + tabs).max(marks);
+    let gauge = gauge::gauged(&size, wall, (extent, room), tiles, spill);
     let longest = gauge.length(extent.x.max(extent.y));
     if longest > LONGEST_SIDE {
         return Err(TooLarge::Side {
@@ -493,14 +476,6 @@ fn drawn<T: Plane>(
     };
     let scene = legend::legend(scene, gauge.margin, style, overlays);
     framed(scene, style, page)
-}
-
-/// A picture with its words, on its paper if it has one.
-pub(crate) fn framed(scene: Scene, style: &Style, page: Option<Page>) -> Result<Scene, TooLarge> {
-    match page {
-        Some(page) => page.framed(scene, style),
-        None => Ok(frame::titled(scene, style)),
-    }
 }
 
 impl Pen<'_> {

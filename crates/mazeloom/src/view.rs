@@ -10,10 +10,11 @@ pub use chart::chart;
 
 use crate::geometry::Point;
 use crate::palette::Color;
-use crate::scene::{Gauge, Item, Layer, Page, Path, Piece, Scene, Spot, TooLarge, framed};
+use crate::scene::{Gauge, Image, Item, Layer, Page, Path, Piece, Scene, Spot, TooLarge, framed};
 use crate::solid::Solid;
 use crate::style::{Size, Style};
 use std::io;
+use std::sync::Arc;
 
 /// A body as it is seen, in pixels.
 #[derive(Clone, Debug)]
@@ -161,6 +162,37 @@ impl View {
         framed(self.scene(), style, self.page.clone())
     }
 
+    /// The same with its pixels as they are seen, for pictures in pixels.
+    ///
+    /// # Errors
+    /// A picture that is too large for the paper.
+    pub fn painted(&self, style: &Style) -> Result<Scene, TooLarge> {
+        let (width, height) = (self.width, self.height);
+        let mut pixels = Vec::with_capacity(width as usize * height as usize * 4);
+        let rows = self.rows(|row| {
+            let opaque = |pixel: &[u8]| [pixel[0], pixel[1], pixel[2], 255];
+            pixels.extend(row.chunks_exact(3).flat_map(opaque));
+            Ok(())
+        });
+        rows.expect("vectors take all");
+        let image = Image {
+            width,
+            height,
+            pixels,
+            png: Vec::new(),
+        };
+        let item = Item::Image {
+            image: Arc::new(image),
+            size: (width as i32 * 1000, height as i32 * 1000),
+            at: vec![Spot { x: 0, y: 0 }],
+        };
+        let scene = Scene {
+            items: vec![(Layer::Wall, item)],
+            ..self.empty()
+        };
+        framed(scene, style, self.page.clone())
+    }
+
     /// The faces from the farthest to the nearest.
     pub fn scene(&self) -> Scene {
         let depth = |facet: &Facet| {
@@ -199,13 +231,21 @@ impl View {
             }
         }
         Scene {
+            items,
+            ..self.empty()
+        }
+    }
+
+    /// A picture of its size with nothing on it.
+    fn empty(&self) -> Scene {
+        Scene {
             width: self.width,
             height: self.height,
             scale: self.scale,
             page: None,
             lie: None,
             background: Color::WHITE,
-            items,
+            items: Vec::new(),
             title: self.title.clone(),
             recipe: self.recipe.clone(),
         }

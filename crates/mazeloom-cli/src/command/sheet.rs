@@ -12,7 +12,7 @@ use mazeloom::format::{Format, Picture, Writer, scene};
 use mazeloom::grid::GRIDS;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
-use mazeloom::style::PARAMS;
+use mazeloom::style::{Length, PARAMS};
 use mazeloom::words::{Args, Kind, Value, WordError, decode, find};
 use mazeloom::{Recipe, Scene, Style, overlays};
 use mazeloom_export::Shelf;
@@ -185,15 +185,28 @@ pub fn run(
     let captions: Vec<String> = (subjects.iter())
         .map(|(line, _)| args.caption(line))
         .collect();
+    files(&sheet, &subjects, &captions, &places, &mut timings)?;
+    timings.report(common);
+    Ok(())
+}
+
+/// Writes the sheet to its places, and that of the solutions if they are separate.
+fn files(
+    sheet: &Sheet,
+    subjects: &[(String, Subject)],
+    captions: &[String],
+    places: &[(String, &'static Format)],
+    timings: &mut Timings,
+) -> Done {
     let separate = |(_, subject): &(String, Subject)| subject.keys.word("solution") == SEPARATE;
     let variants: &[Option<&str>] = match subjects.iter().any(separate) {
         true => &[Some("none"), Some("line")],
         false => &[None],
     };
     for &solution in variants {
-        let picture = timings.solving(|| drawn(&sheet, &subjects, &captions, solution))?;
+        let picture = timings.solving(|| drawn(sheet, subjects, captions, solution))?;
         let picture = Picture::Strokes(picture);
-        for (path, format) in &places {
+        for (path, format) in places {
             let path = match solution {
                 Some(_) if path == "-" => {
                     return Err(misuse(
@@ -206,7 +219,6 @@ pub fn run(
             timings.drawing(|| write(&path, format, |out| save(format, &picture, out)))?;
         }
     }
-    timings.report(common);
     Ok(())
 }
 
@@ -244,6 +256,10 @@ fn drawn(
         let about = |failure: Failure| failure.about(line);
         let style = Style::with_pictures(&keys, &Shelf).map_err(could_not);
         let mut style = style.map_err(about)?;
+        if sheet.fills {
+            // The gaps between places are enough.
+            style.size.margin.get_or_insert(Length::Pixels(0.0));
+        }
         if let Some(cell) = cell {
             style.size = style.size.with_cell(cell);
         }

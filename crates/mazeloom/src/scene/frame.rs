@@ -151,8 +151,16 @@ impl Page {
     }
 }
 
+/// A picture with its words, on its paper if it has one.
+pub(crate) fn framed(scene: Scene, style: &Style, page: Option<Page>) -> Result<Scene, TooLarge> {
+    match page {
+        Some(page) => page.framed(scene, style),
+        None => Ok(titled(scene, style)),
+    }
+}
+
 /// A picture without a sheet of paper, with the words that belong above and below it.
-pub(super) fn titled(scene: Scene, style: &Style) -> Scene {
+fn titled(scene: Scene, style: &Style) -> Scene {
     if style.title.is_none() && style.caption.is_none() {
         return scene;
     }

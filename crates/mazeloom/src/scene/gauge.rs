@@ -2,7 +2,7 @@
 
 use super::{Lie, Spot};
 use crate::geometry::Point;
-use crate::style::{Length, PIXELS, Size};
+use crate::style::{Length, PIXELS, Size, Tiles};
 
 /// What a maze may take of a sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -288,6 +288,42 @@ impl Size {
         gauge.scale = pitch.map(|pitch| libm::round(pitch * 1e6 / across) as u32);
         gauge
     }
+}
+
+/// The measures of a picture of a maze of an extent, perhaps on paper, whose tabs and marks
+/// take the pixels that `spill` tells.
+pub(super) fn gauged(
+    size: &Size,
+    wall: u32,
+    (extent, room): (Point, Option<Room>),
+    tiles: Option<&Tiles>,
+    spill: impl Fn(&Gauge) -> (u32, u32),
+) -> Gauge {
+    let room = room.map(|room| {
+        const CELL: u32 = 1000;
+        let (tabs, marks) = spill(&Gauge::new(CELL));
+        Room {
+            spill: f64::from(tabs.max(marks)) / f64::from(CELL),
+            ..room
+        }
+    });
+    let wall = match tiles {
+        Some(Tiles::Blocks(_)) if room.is_some() => 500,
+        _ => wall,
+    };
+    let mut gauge = Gauge::of(size, wall, extent, room);
+    if let Some(tiles) = tiles {
+        // Blocks take an even number of pixels; on paper there is no room for one more.
+        gauge.cell -= if room.is_some() { gauge.cell % 2 } else { 0 };
+        gauge = gauge.tiled(tiles);
+    }
+    if room.is_some() {
+        // The paper has its own.
+        gauge.margin = 0;
+    }
+    let (tabs, marks) = spill(&gauge);
+    gauge.margin = (gauge.margin + tabs).max(marks);
+    gauge
 }
 
 #[cfg(test)]
