@@ -133,7 +133,7 @@ impl<'a> Hexes<'a> {
     }
 
     /// A shortest path from start to goal as cells, if there is one.
-    pub fn way(&self) -> Option<Vec<Cell>> {
+    pub fn path(&self) -> Option<Vec<Cell>> {
         shortest(self.puzzle)
     }
 }

@@ -134,7 +134,7 @@ pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
     }
     let path = match map {
         TileMap::Squares(blocks) => blocks.way(),
-        TileMap::Hexagons(hexes) => hexes.way(),
+        TileMap::Hexagons(hexes) => hexes.path(),
     };
     if let Some(path) = path.filter(|_| !has_levels(map)) {
         let mut line = object(map, ("solution", "solution"), ends[0], next);
