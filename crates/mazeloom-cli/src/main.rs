@@ -13,6 +13,7 @@ mod failure;
 mod interrupt;
 mod load;
 mod memory;
+mod notes;
 mod output;
 mod pixels;
 mod progress;

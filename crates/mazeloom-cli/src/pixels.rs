@@ -4,8 +4,10 @@ use crate::failure::{Done, Failure, misuse};
 use crate::load::{Subject, style};
 use crate::screen::wide;
 use clap::ValueEnum;
-use mazeloom::Plane;
 use mazeloom::scene::Overlay;
+use mazeloom::style::Product;
+use mazeloom::words::Args;
+use mazeloom::{Plane, Puzzle, Style};
 use mazeloom_export::{Inline, format, inline};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
@@ -69,6 +71,14 @@ fn known(says: impl Fn(&str) -> Option<String>) -> Option<Inline> {
         return Some(Inline::Kitty);
     }
     is_one_of(&["sixel", "foot", "mlterm", "vt340", "contour"]).then_some(Inline::Sixel)
+}
+
+/// What is shown on the terminal.
+pub fn product<T: Plane>(puzzle: &Puzzle<T>, keys: &Args, how: Option<Inline>) -> Product {
+    match (how, format("png")) {
+        (Some(_), Ok(png)) => Product::File(png),
+        _ => crate::screen::product(puzzle, &Style::of(keys)),
+    }
 }
 
 /// Shows a maze in pixels; unless told how large, no wider than the window.

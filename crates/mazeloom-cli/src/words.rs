@@ -63,6 +63,15 @@ impl Words {
         Ok(recipe)
     }
 
+    /// Whether a key is said on the command line.
+    pub fn gave(&self, key: &str) -> bool {
+        let words = self.words.iter().flat_map(|word| word.split_whitespace());
+        let names = words.map(|word| word.split('=').next().unwrap_or_default());
+        names
+            .chain(self.flags.iter().map(|(name, _)| *name))
+            .any(|name| name == key)
+    }
+
     /// Sets the flags on a recipe.
     pub fn apply(&self, recipe: &mut Recipe) -> Result<(), Failure> {
         for (key, value) in &self.flags {

@@ -316,6 +316,11 @@ impl Film {
         }
     }
 
+    /// The values of its recipe's keys.
+    pub fn keys(&self) -> &Args {
+        &self.keys
+    }
+
     /// How it is paced.
     pub fn pace(&self) -> &Pace {
         &self.pace

@@ -1,5 +1,6 @@
 //! How a maze is to look: the drawing words of a recipe, as one value.
 
+mod applies;
 mod colors;
 mod layers;
 mod legend;
@@ -10,6 +11,7 @@ mod params;
 mod size;
 mod tiles;
 
+pub use applies::{Product, unused};
 pub use colors::{COLOR, Colors, GRADIENT};
 pub(crate) use layers::shades;
 pub use layers::{overlay_bytes, overlays, overlays_with};

@@ -6,6 +6,7 @@ use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::subject;
 use crate::memory;
+use crate::notes::unused_in;
 use crate::output::write;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
@@ -13,6 +14,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::film::{BYTES_PER_CELL, FilmError, Pace, Record, Reel};
 use mazeloom::format::stroke_bytes;
 use mazeloom::solve::{SOLVERS, longest, shortest};
+use mazeloom::style::Product;
 use mazeloom::words::Chosen;
 use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, Shelf, format, reel, reels};
@@ -113,6 +115,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let places = places(args)?;
     let mut timings = Timings::default();
     let mut film = timings.making(|| film(args, common))?;
+    let products: Vec<Product> = places.iter().map(|(_, reel)| Product::Film(reel)).collect();
+    let shown = (film.puzzle(), film.keys());
+    unused_in(&products, shown, &|key| args.words.gave(key), common);
     let (frames, _) = film.length();
     for (path, reel) in &places {
         let progress = Progress::start("filming", 0, common.quiet);
@@ -255,7 +260,8 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     };
     (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
     let mut keys = subject.keys;
-    let crumbs = keys.word("solution") == "crumbs";
-    keys.set("solution", if crumbs { "crumbs" } else { "line" })?;
+    if ["none", "separate"].contains(&keys.word("solution")) {
+        keys.set("solution", "line")?;
+    }
     Ok(Film::solving(puzzle, keys, record.into_steps(), way, pace))
 }

@@ -1,10 +1,10 @@
 //! `maze draw`: redraws or converts maze files, mazes written as text, or any file that carries a
 //! recipe.
 
-use super::generate::{Timings, save};
+use super::generate::{Timings, note_unused, save};
 use crate::Common;
 use crate::failure::{Done, misuse};
-use crate::load::{Numbered, Subjects, note_size};
+use crate::load::{Numbered, Subjects};
 use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
 use crate::words::Words;
@@ -45,6 +45,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
     };
     let (appended, apart): (Vec<_>, Vec<_>) = places.into_iter().partition(appends);
     let job = Job {
+        words: &args.words,
+        how,
         fields: args.target.fields(args.words.list_walls)?,
         on_terminal: (appended.is_empty() && apart.is_empty()).then_some(how),
         common,
@@ -78,6 +80,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
 
 /// How mazes are drawn.
 struct Job<'a> {
+    words: &'a Words,
+    how: Option<Inline>,
     fields: Fields,
     /// How to draw on the terminal, if nothing is saved.
     on_terminal: Option<Option<Inline>>,
@@ -103,7 +107,7 @@ impl Job<'_> {
             let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
             let places = names.of(number, seed)?;
             if number == 1 {
-                note_size(&subject, &places, self.common);
+                note_unused(&subject, &places, self.how, self.words, self.common);
             }
             for (path, format) in places {
                 save(&subject, &path, format, fields, self.common, timings)?;

@@ -5,8 +5,9 @@ use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
+use crate::notes::unused_keys;
 use crate::output::{Target, write};
-use crate::pixels::{Shown, show_pixels};
+use crate::pixels::{Shown, product, show_pixels};
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::{Words, random_seed};
@@ -18,6 +19,7 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::path::PathBuf;
+use std::sync::Once;
 use std::time::{Duration, Instant};
 
 /// What `maze generate` takes.
@@ -93,6 +95,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
             recipe.seed = Some(seed);
             let after = drawing_bytes(&recipe, cells);
             let subject = timings.making(|| made(recipe.clone(), after, common))?;
+            if seed == first {
+                note_unused(&subject, &[], how, &args.words, common);
+            }
             timings.showing(&subject, how)?;
         }
         timings.report(common);
@@ -101,7 +106,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     match args.count {
         None => {
             let subject = timings.making(|| made_for(&recipe, &places, common))?;
-            note_size(&subject, &places, common);
+            note_unused(&subject, &places, how, &args.words, common);
             for (path, format) in &places {
                 save(
                     &subject,
@@ -117,6 +122,20 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     timings.report(common);
     Ok(())
+}
+
+/// Says which keys of the command line change nothing in what is written or shown.
+pub fn note_unused(
+    subject: &Subject,
+    places: &[(String, &'static Format)],
+    how: Option<Inline>,
+    words: &Words,
+    common: &Common,
+) {
+    let Subject { puzzle, keys } = subject;
+    let shown = || product(puzzle, keys, how);
+    unused_keys(words, (puzzle, keys), places, shown, common);
+    note_size(subject, places, common);
 }
 
 /// Makes a maze, after checking that writing it will not take too much either.
@@ -281,6 +300,9 @@ fn many(
     if !apart.is_empty() {
         for seed in seeds() {
             let subject = timings.making(|| one(seed))?;
+            if seed == first {
+                note_unused(&subject, places, None, &args.words, common);
+            }
             for (path, format) in &apart {
                 let path = path.replace("{seed}", &seed.to_string());
                 save(&subject, &path, format, fields, common, timings)?;
@@ -289,8 +311,13 @@ fn many(
     }
     for (path, format) in together {
         let style = style(&recipe.keys, format)?;
+        let noted = Once::new();
         let line = |seed| {
-            let puzzle = one(seed)?.puzzle;
+            let subject = one(seed)?;
+            if apart.is_empty() {
+                noted.call_once(|| note_unused(&subject, places, None, &args.words, common));
+            }
+            let puzzle = subject.puzzle;
             let mut line = Vec::new();
             format.write_next(&puzzle, &style, fields, &mut line)?;
             Ok(line)

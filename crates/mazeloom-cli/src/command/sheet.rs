@@ -12,11 +12,12 @@ use mazeloom::format::{Format, Picture, Writer, scene};
 use mazeloom::grid::GRIDS;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
-use mazeloom::style::{Length, PARAMS};
+use mazeloom::style::{Length, PARAMS, Product, unused};
 use mazeloom::words::{Args, Kind, Value, WordError, decode, find};
 use mazeloom::{Recipe, Scene, Style, overlays};
 use mazeloom_export::Shelf;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::io::Write;
 
 /// What `maze generate --sheet` takes.
@@ -164,12 +165,22 @@ pub fn run(
     }
     let mut timings = Timings::default();
     let mut subjects = Vec::with_capacity(recipes.len());
+    let products: Vec<Product> = places
+        .iter()
+        .map(|(_, format)| Product::File(format))
+        .collect();
+    let mut noted = BTreeSet::new();
     for recipe in recipes {
         let line = recipe.to_string();
         let subject = timings.making(|| made(recipe, cells * BYTES_PER_CELL, common));
         let subject = subject.map_err(|failure| failure.about(&line))?;
         if !common.quiet {
             say!("{line}");
+        }
+        for (_, note) in unused(&subject.keys, &products, &subject.puzzle) {
+            if !common.quiet && noted.insert(note.to_string()) {
+                say!("note: {note}");
+            }
         }
         subjects.push((line, subject));
     }

@@ -2,7 +2,7 @@
 
 mod found;
 
-use super::generate::{DEFAULT, Timings, save_layers};
+use super::generate::{DEFAULT, Timings, note_unused, save_layers};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, Subjects, drawing_bytes};
@@ -123,7 +123,12 @@ pub fn run(args: &Args, common: &Common) -> Done {
         let mut solve = || {
             let found = job.solve(&mut subject)?;
             let seed = (subject.puzzle.recipe.as_ref()).and_then(|recipe| recipe.seed);
-            job.show(&mut subject, &found, &names.of(number, seed)?)
+            let files = names.of(number, seed)?;
+            job.show(&mut subject, &found, &files)?;
+            if number == 1 {
+                note_unused(&subject, &files, job.how, &args.words, common);
+            }
+            Ok(())
         };
         solve().map_err(about)?;
     }
@@ -221,8 +226,9 @@ impl Job<'_> {
     /// What is drawn over a solved maze.
     fn layers(&mut self, subject: &mut Subject, found: &Found) -> Result<Vec<Overlay>, Failure> {
         let Subject { puzzle, keys } = subject;
-        let crumbs = keys.word("solution") == "crumbs";
-        keys.set("solution", if crumbs { "crumbs" } else { "line" })?;
+        if ["none", "separate"].contains(&keys.word("solution")) {
+            keys.set("solution", "line")?;
+        }
         if let Some(recipe) = &mut puzzle.recipe {
             recipe.keys = keys.clone();
             let moved = [

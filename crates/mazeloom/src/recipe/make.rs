@@ -6,7 +6,7 @@ use crate::generate::{Algorithm, Halt, Knobs, begins, generate};
 use crate::geometry::Plane;
 use crate::grid::{AnyGrid, Masked};
 use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
-use crate::place::{PlaceError, ends, exits, locate, locate_by_chance};
+use crate::place::{PlaceError, ends, exits, locate, locate_by_chance, opposite};
 use crate::reshape::dig::{dig, digs};
 use crate::reshape::maker::{check_places, position};
 use crate::reshape::{
@@ -80,7 +80,7 @@ fn make_by(
         bits,
         ends: corners,
     } = lay(whole, &recipe, &source)?;
-    let places = Places::of(&recipe, corners);
+    let places = Places::of(&recipe, corners).settled(&grid, seed);
     let early = places.early(&grid, seed)?;
     let remembered = Remembered {
         files: &files,
@@ -175,10 +175,9 @@ struct Finished {
 struct Places {
     start: Place,
     goal: Place,
-    /// Every place that can be found, or refused, before the work, with its key.
-    all: Vec<(&'static str, Place)>,
-    /// Whether the goal is where it is unless told.
-    plain_goal: bool,
+    paint_from: Place,
+    /// Whether the goal is the last cell.
+    last_goal: bool,
     first: Cell,
 }
 
@@ -192,19 +191,52 @@ impl Places {
         Places {
             start: place("start"),
             goal: place("goal"),
-            all: ["start", "goal", "paint-from"]
-                .map(|key| (key, place(key)))
-                .into(),
-            plain_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
+            paint_from: place("paint-from"),
+            last_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
             first,
         }
+    }
+
+    /// Finds the cell opposite an end, on the grid as it is before anything is laid on it; the
+    /// end is settled along with it, unless it depends on the other or on the maze.
+    fn settled(mut self, grid: &AnyGrid, seed: u64) -> Places {
+        let is_opposite = |place: &Place| *place == Place::Named(Spot::Opposite);
+        let anchor = |place: &mut Place, label| {
+            use Spot::{Farthest, Goal, Opposite, Start};
+            let depends = matches!(
+                place,
+                Place::Named(Farthest | Goal | Opposite | Start) | Place::Apart { .. }
+            );
+            let found = locate_by_chance(grid, place, (self.first, self.first), seed, label);
+            match found.ok().filter(|_| !depends) {
+                None => self.first,
+                Some(cell) => {
+                    *place = Place::Number(cell);
+                    cell
+                }
+            }
+        };
+        if is_opposite(&self.goal) {
+            let start = anchor(&mut self.start, "start");
+            self.goal = Place::Number(opposite(grid, start));
+        }
+        if is_opposite(&self.start) {
+            let goal = anchor(&mut self.goal, "goal");
+            self.start = Place::Number(opposite(grid, goal));
+        }
+        self
     }
 
     /// The ends before there is a maze: one that hangs on it counts as the first cell.
     fn early(&self, grid: &AnyGrid, seed: u64) -> Made<(Cell, Cell)> {
         let early = |place| locate(grid, place, self.first, self.first).unwrap_or(self.first);
         let ends = (early(&self.start), early(&self.goal));
-        for (key, place) in &self.all {
+        let all = [
+            ("start", &self.start),
+            ("goal", &self.goal),
+            ("paint-from", &self.paint_from),
+        ];
+        for (key, place) in all {
             if !matches!(place, Place::Named(Spot::Farthest) | Place::Apart { .. }) {
                 let found = locate_by_chance(grid, place, ends, seed, "root");
                 found.map_err(|error| MakeError::Place { key, error })?;
@@ -224,9 +256,9 @@ impl Places {
             },
             error,
         })?;
-        // Where there is a maze to each part, the default goal is the last cell within reach; a
-        // whole rectangle has one part, and may be too large to be walked through for that.
-        if self.plain_goal && maze.grid().as_rect().is_none() {
+        // Where there is a maze to each part, the last cell is the last within reach; a whole
+        // rectangle has one part, and may be too large to be walked through for that.
+        if self.last_goal && maze.grid().as_rect().is_none() {
             let distances = Distances::from(maze, start);
             let near = |cell: Cell| distances.steps()[cell] != Distances::FAR;
             if !near(goal) {

@@ -89,6 +89,19 @@ impl Args {
         Some(param)
     }
 
+    /// Takes what must be given and was not from other arguments of the same row, if none of it
+    /// was given: half of a size is a slip.
+    pub fn take_required(&mut self, from: &Args) {
+        let required =
+            || (0..self.params.len()).filter(|&place| self.params[place].default.is_none());
+        if required().any(|place| self.given[place].is_some()) {
+            return;
+        }
+        for place in required().collect::<Vec<_>>() {
+            self.given[place].clone_from(&from.given[place]);
+        }
+    }
+
     /// The value in force: the given one or the default.
     fn value(&self, name: &str) -> Value {
         let place = self.place_of(name).expect("a row reads its own parameters");

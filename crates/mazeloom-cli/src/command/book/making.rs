@@ -6,6 +6,7 @@ use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use mazeloom::recipe::make_swiftly;
+use mazeloom::style::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
 use mazeloom_export::book::{Book, Chapter, MOST_PUZZLES, Riddle, likeness};
@@ -124,9 +125,14 @@ impl<'a> Maker<'a> {
         let puzzle = self.puzzle(recipe)?;
         let mut line = puzzle.recipe.clone().unwrap_or_else(|| recipe.clone());
         line.set("solution", "none")?;
+        let unused = unused(&recipe.keys, &[Product::Book], &puzzle);
+        let notes = puzzle
+            .notes
+            .iter()
+            .chain(unused.iter().map(|(_, note)| note));
         Ok(Made {
             likeness: likeness(&puzzle),
-            notes: puzzle.notes.iter().map(ToString::to_string).collect(),
+            notes: notes.map(ToString::to_string).collect(),
             riddle: Riddle {
                 recipe: recipe.clone(),
                 line: line.to_string(),

@@ -1,0 +1,227 @@
+//! What drawing keys need beside a kind of picture: each tells what is lacking, if it is.
+
+use super::{Case, PLANE, Product, SPACE, TOOLS};
+use crate::style::Length;
+
+/// A lack, where a condition holds.
+fn lack(lacking: bool, why: &'static str) -> Option<&'static str> {
+    lacking.then_some(why)
+}
+
+/// A rim to open.
+pub fn rim(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.opens,
+        "where neither start nor goal lies at an outer wall",
+    )
+}
+
+/// That the size of the picture is not said in millimetres already.
+pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let flat = case.kind & (PLANE | TOOLS) != 0;
+    let exact =
+        |length: Option<Length>| length.is_some_and(|length| !matches!(length, Length::Cells(_)));
+    let said = exact(size.width) || exact(size.height) || exact(size.corridor);
+    lack(
+        flat && (said || size.pitch.is_some() || size.paper.is_some()),
+        "beside `cell-mm`, `width`, `height`, `corridor`, `paper` or net=paper, which set the size",
+    )
+}
+
+/// A page of its own: a book sizes its pictures itself.
+pub fn pages(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        matches!(case.product, Product::Book),
+        "in a book, which fits its pictures to the page; use --paper or --per-page",
+    )
+}
+
+/// No tiles, which are the walls and the floors.
+pub fn no_tiles(case: &Case<'_>) -> Option<&'static str> {
+    let drawn = case.kind == PLANE && !case.is_film();
+    lack(
+        drawn && case.keys.text("tiles") != "none",
+        "with `tiles`, which have walls of their own; leave `tiles` out",
+    )
+}
+
+/// A picture that does not move.
+pub fn still(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.is_film(),
+        "on a film, which shows the plane, drawn in strokes",
+    )
+}
+
+/// A look that has walls.
+pub fn walled(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.style.look.floors,
+        "with a look that draws the corridors; add look=lines",
+    )
+}
+
+/// A look whose walls are plain lines that are drawn.
+pub fn lines(case: &Case<'_>) -> Option<&'static str> {
+    let look = case.style.look;
+    lack(
+        !case.style.walls && look.floors,
+        "without walls; leave walls=none out",
+    )
+    .or_else(|| {
+        lack(
+            look.entry.name == "hedge",
+            "with look=hedge; add look=lines",
+        )
+    })
+}
+
+/// On machines: strips, whose ends are cut out.
+pub fn strips(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == TOOLS && case.style.kerf <= 0.0,
+        "on single lines; add kerf=0.2 to cut walls out as strips",
+    )
+}
+
+/// Lines that turn.
+pub fn bent(case: &Case<'_>) -> Option<&'static str> {
+    let look = case.style.look;
+    let free = ["hand", "hedge"].contains(&look.entry.name) || !case.style.walls && look.floors;
+    let path = ["line", "ribbon"].contains(&case.keys.word("solution"));
+    no_tiles(case)
+        .or_else(|| lack(free, "with this look; add look=lines"))
+        .filter(|_| !path)
+}
+
+/// Something in a colour that schemes differ in.
+pub fn schemed(_case: &Case<'_>) -> Option<&'static str> {
+    None
+}
+
+/// Something drawn in ink.
+pub fn inked(_case: &Case<'_>) -> Option<&'static str> {
+    None
+}
+
+/// Floors that are seen.
+pub fn floored(case: &Case<'_>) -> Option<&'static str> {
+    match case.kind {
+        PLANE => walled(case),
+        _ => None,
+    }
+}
+
+/// A solution, or the graph.
+pub fn path_or_graph(case: &Case<'_>) -> Option<&'static str> {
+    let path = !["none", "separate"].contains(&case.keys.word("solution"));
+    let graph = case.style.graph && case.kind == PLANE;
+    lack(
+        !path && !graph && !matches!(case.product, Product::Book),
+        "without a path; add solution=line",
+    )
+}
+
+/// Marks.
+pub fn marked(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.style.marks == Some(false),
+        "without marks; leave marks=none out",
+    )
+}
+
+/// Distances that are shown.
+pub fn distances(case: &Case<'_>) -> Option<&'static str> {
+    let painted = case.keys.word("paint") == "distance" && case.kind != TOOLS;
+    lack(
+        !painted && case.keys.word("label") != "distance",
+        "without paint=distance or label=distance; add one of them",
+    )
+}
+
+/// No gradient, which comes first.
+pub fn no_gradient(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.keys.has("gradient"),
+        "with `gradient`, which is used instead; leave one of them out",
+    )
+}
+
+/// Painted cells.
+pub fn painted(case: &Case<'_>) -> Option<&'static str> {
+    let costs = case.weighted;
+    lack(
+        case.keys.word("paint") == "none" && !costs && !case.is_film(),
+        "without `paint`; add paint=distance",
+    )
+}
+
+/// Labels.
+pub fn labelled(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.keys.word("label") == "none",
+        "without `label`; add label=number",
+    )
+}
+
+/// Two files, for the solution in one of its own.
+pub fn separable(case: &Case<'_>) -> Option<&'static str> {
+    let separate = case.keys.word("solution") == "separate";
+    lack(
+        separate && !matches!(case.product, Product::File(_)),
+        "as `separate` where there is one picture; add solution=line",
+    )
+}
+
+/// A surface that is cut to lie flat.
+pub fn cut(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.cut,
+        "on a grid that lies flat; it is for surfaces, such as cube or cylinder",
+    )
+}
+
+/// Pixels, or a size in millimetres that nothing else sets.
+pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let said = size.pitch.is_some() || size.paper.is_some();
+    lack(
+        said && !case.is_raster(),
+        "on a picture in strokes that has its size in millimetres; it is for png",
+    )
+}
+
+/// That width and height do not set the size.
+pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
+    lack(
+        case.kind & (PLANE | TOOLS) != 0 && (exact(size.width) || exact(size.height)),
+        "beside `width` or `height`, which set the size",
+    )
+}
+
+/// Walls that stand on floors.
+pub fn raised(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == SPACE && case.rooms,
+        "on rooms seen in space, of which the passages are drawn",
+    )
+}
+
+/// Commands for a machine.
+pub fn gcode(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.name() != "gcode",
+        "in this format; it is for gcode",
+    )
+}
+
+/// No paper net, which is cut along its rim.
+pub fn no_net(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.style.paper,
+        "with net=paper, which is cut out along its rim",
+    )
+}
