@@ -157,7 +157,10 @@ impl Recipe {
             Some(_) => Err(RecipeError {
                 place: 1,
                 word: self.grid.to_string(),
-                error: self.grid.lacks(),
+                error: WordError::Missing {
+                    row: self.grid.row.entry.name,
+                    example: format!("{}:{}", self.grid.row.entry.name, self.grid.row.examples[0]),
+                },
             }),
         }
     }

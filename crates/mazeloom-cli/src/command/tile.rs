@@ -9,7 +9,6 @@ use crate::output::{Target, write};
 use crate::screen::{product, show};
 use crate::words::{Words, random_seed};
 use mazeloom::format::Format;
-use mazeloom::grid::Rect;
 use mazeloom::scene::{Overlay, WayForm};
 use mazeloom::solve::shortest;
 use mazeloom::style::{Openings, PARAMS, Product, Style, overlays};
@@ -169,7 +168,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
 fn note_unused(
     args: &Args,
     given: &Keys,
-    (puzzle, keys): (&Puzzle<Rect>, &Keys),
+    (puzzle, keys): (&Puzzle, &Keys),
     places: &[(String, &'static Format)],
     common: &Common,
 ) {

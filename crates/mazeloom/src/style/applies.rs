@@ -284,6 +284,11 @@ fn applies(key: &str) -> Option<Applies> {
         "wall-height" | "floor" => row(SPACE | MODELS, &[raised]),
         "wall-thickness" => row(FLAT | SPACE | MODELS, &[no_tiles, raised]),
         "kerf" => row(TOOLS, &[no_net]),
+        "base" => row(MODELS, &[]),
+        "feed" | "power" | "passes" | "pen-down" | "pen-up" | "gcode-start" | "gcode-end" => {
+            row(TOOLS, &[commands])
+        }
+        "legend" => row(PLANE, &[still, painted]),
         _ => None,
     }
 }

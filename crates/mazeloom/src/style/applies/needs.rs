@@ -225,3 +225,11 @@ pub fn no_net(case: &Case<'_>) -> Option<&'static str> {
         "with net=paper, which is cut out along its rim",
     )
 }
+
+/// A format of commands for machines.
+pub fn commands(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.name() != "gcode",
+        "on lines without commands; it is for gcode",
+    )
+}
