@@ -150,7 +150,7 @@ pub(super) fn legend(scene: Scene, margin: u32, style: &Style, overlays: &[Overl
     // Without paper the margin of the picture separates the legend from the maze.
     let (gap, margin) = match scene.page {
         Some(_) => (text * GAP, text * GAP),
-        None => (0.0, f64::from(margin).max(text * GAP)),
+        None => (0.0, f64::from(margin).clamp(text * GAP, text * 2.0 * GAP)),
     };
     let drawing = match key.legend.place {
         LegendPlace::Right => key.right(wide + gap, high, margin, style.colors.ink),

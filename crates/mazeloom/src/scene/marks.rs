@@ -40,6 +40,10 @@ pub(super) fn room<T: Plane>(
                 let size = f64::from(letters(gauge.cell)) / 1000.0;
                 let width = ADVANCE * size * words.chars().count() as f64;
                 match out.or_else(|| border(grid, at).filter(|_| is_long(words))) {
+                    None if is_long(words) => {
+                        let beside = width + size * 1.5 - cell * grid.size().x;
+                        beside.max(size * 1.5)
+                    }
                     None => 0.0,
                     Some((_, out)) if out.x.abs() > out.y.abs() => cell * AWAY + width + size * 0.5,
                     Some(_) => {
@@ -110,7 +114,10 @@ impl Pen<'_> {
             (Mark::Arrow, Some(out)) => vec![(Layer::Mark, self.arrow(out, color, goal))],
             (Mark::Words(words), out) => {
                 let out = out.or_else(|| border(self.grid, cell).filter(|_| is_long(words)));
-                vec![(Layer::Label, self.words(words, cell, out, color))]
+                match out.is_none() && is_long(words) {
+                    true => self.keyed(words, cell, goal),
+                    false => vec![(Layer::Label, self.words(words, cell, out, color))],
+                }
             }
             _ if !free => Vec::new(),
             (
@@ -120,11 +127,52 @@ impl Pen<'_> {
                 _,
             ) => vec![(Layer::Mark, self.picture(image, cell))],
             // Without an opening or a picture they still differ in shape.
-            (Mark::Arrow | Mark::Picture { .. }, _) if goal => {
-                self.emblem(cell, &Mark::Target, color)
-            }
-            _ => self.emblem(cell, mark, color),
+            (Mark::Dot | Mark::Target, _) => self.emblem(cell, mark, color),
+            _ => self.emblem(cell, default(goal), color),
         }
+    }
+
+    /// The usual mark in a cell that lies within the maze, and the same with a text that is too
+    /// long for the cell: above the maze for the start, below it for the goal.
+    fn keyed(&self, words: &str, cell: Cell, goal: bool) -> Vec<(Layer, Item)> {
+        let color = self.style.end(goal).1;
+        let mut items = self.emblem(cell, default(goal), color);
+        let size = letters(self.gauge.cell);
+        let (lie, floor) = (self.gauge.lie().origin, size as u32);
+        let emblem = Emblem::new(default(goal), floor);
+        let high = (self.gauge.length(self.grid.size().y) * 1000.0) as i32;
+        let away = size / 4 + size / 2 + self.gauge.stroke / 2;
+        let at = Spot {
+            x: lie.x + size / 2,
+            y: if goal {
+                high - lie.y + away
+            } else {
+                lie.y - away
+            },
+        };
+        let mark = Item::Fill {
+            color,
+            touching: false,
+            paths: parts(emblem, |size, clockwise| {
+                disc(at, size as i32 / 2, clockwise)
+            }),
+        };
+        items.push((Layer::Mark, mark));
+        let at = Spot {
+            x: at.x + size * 3 / 4,
+            ..at
+        };
+        let words = vec![(at, words.to_owned(), self.style.colors.ink)];
+        let anchor = Anchor::Start;
+        items.push((
+            Layer::Label,
+            Item::Text {
+                size,
+                anchor,
+                words,
+            },
+        ));
+        items
     }
 
     /// A mark of nested squares or discs.
@@ -386,6 +434,23 @@ impl Pen<'_> {
             ..at
         }
     }
+}
+
+/// The usual mark on the start or the goal.
+fn default(goal: bool) -> &'static Mark {
+    if goal { &Mark::Target } else { &Mark::Dot }
+}
+
+/// The outlines of a mark, those of gaps counterclockwise.
+fn parts(emblem: Emblem, part: impl Fn(u32, bool) -> Path) -> Vec<Path> {
+    let parts = [
+        (emblem.outer, true),
+        (emblem.hole, false),
+        (emblem.dot, true),
+    ];
+    (parts.into_iter().filter(|&(size, _)| size > 0))
+        .map(|(size, clockwise)| part(size, clockwise))
+        .collect()
 }
 
 /// A square around a center, so wide on each side of it.
