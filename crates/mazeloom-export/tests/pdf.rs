@@ -144,6 +144,37 @@ fn text_cannot_break_out() {
 }
 
 #[test]
+fn black_and_white_needs_black_ink_alone() {
+    for line in [
+        "9x6 marks=none seed=1",
+        "hex:6x5 marks=none title=Words seed=1",
+        "6x5 start-mark=START goal-mark=FINISH label=number seed=1",
+    ] {
+        let document = Document::load_mem(&file(&scene(line))).expect("it reads");
+        let content = document.get_pages()[&1];
+        let content = document.get_page_content(content).expect("a page");
+        let content = lopdf::content::Content::decode(&content).expect("it is written");
+        let mut inked = 0;
+        for operation in content.operations {
+            let number = |at: usize| operation.operands[at].as_float().expect("a number");
+            match operation.operator.as_str() {
+                "g" | "G" => {
+                    assert_eq!(number(0), 0.0, "{line}");
+                    inked += 1;
+                }
+                "sc" | "scn" | "SC" | "SCN" => {
+                    assert_eq!(operation.operands.len(), 1, "{line}");
+                    assert_eq!(number(0), 0.0, "{line}");
+                    inked += 1;
+                }
+                other => assert!(!["rg", "RG", "k", "K"].contains(&other), "{line}: {other}"),
+            }
+        }
+        assert!(inked > 0, "{line}");
+    }
+}
+
+#[test]
 fn files_are_small() {
     let (recipe, puzzle) = puzzle("30x30 seed=1");
     let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");

@@ -185,6 +185,7 @@ fn rows_of_pixels_equal_the_painted_strokes() {
                 "solution=line start=random goal=random",
                 "solution=crumbs",
                 "solution=crumbs openings=none walls=none",
+                "start-mark=target goal-mark=dot scheme=dark",
             ] {
                 // Walls of 2, 4 and 6 pixels: their edges fall between two pixels.
                 for cell in [16, 32, 50] {
@@ -204,6 +205,7 @@ fn painted_floors_differ_by_the_palette_only() {
             "walls=none",
             "solution=line",
             "solution=crumbs walls=none",
+            "solution=line scheme=dark start-color=yellow",
         ] {
             let paint = format!("paint=distance palette={palette} {look} seed=3");
             check_tiles_are_strokes(&format!("rect:9x7 {paint}"), 0);

@@ -23,6 +23,21 @@ impl Color {
     /// The goal: darker than the start by a contrast of 3.
     pub const GOAL: Color = Color(0x16, 0x38, 0x9c);
 
+    /// The start on terminals, whose background may be dark or light.
+    pub const START_TEXT: Color = Color(0x1c, 0x8a, 0x50);
+    /// The goal on terminals.
+    pub const GOAL_TEXT: Color = Color(0x2a, 0x6f, 0xe8);
+
+    /// The same on terminals: the usual colors of start and goal, which are for white paper,
+    /// give way to those legible on black as well.
+    pub(crate) fn on_terminal(self) -> Color {
+        match self {
+            Color::START => Color::START_TEXT,
+            Color::GOAL => Color::GOAL_TEXT,
+            own => own,
+        }
+    }
+
     const fn hex(rgb: u32) -> Color {
         Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
     }

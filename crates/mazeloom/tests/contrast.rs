@@ -72,6 +72,16 @@ fn parts_of_the_default_picture_differ_in_lightness() {
 }
 
 #[test]
+fn signs_on_terminals_are_legible_on_black_and_on_white() {
+    for color in [Color::START_TEXT, Color::GOAL_TEXT, Color::WAY] {
+        for ground in [Color::BLACK, Color::WHITE] {
+            let contrast = color.contrast(ground);
+            assert!(contrast >= 4.0, "{color:?} on {ground:?}: {contrast}");
+        }
+    }
+}
+
+#[test]
 fn ink_on_paper_is_pure_black_on_pure_white() {
     assert_eq!(Colors::LIGHT.ink, Color(0, 0, 0));
     assert_eq!(Colors::LIGHT.paper, Color(255, 255, 255));

@@ -10,7 +10,7 @@ use crate::style::{Legend, LegendPlace, Style};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The height of text in millimetres, where the picture has a physical size.
-const TEXT: f64 = 3.2;
+const TEXT: f64 = 4.0;
 
 /// The width of a bar, and the gaps between parts, in text heights.
 const BAR: f64 = 1.4;
@@ -327,7 +327,11 @@ impl Drawing {
             touching: true,
             paths: areas.into_iter().map(square_at).collect(),
         });
-        let width = libm::round((text * 0.08).max(1.0)) as i32 * 1000;
+        // Whole pixels, unless they are coarse: then the picture has a physical size.
+        let width = match text < 11.0 {
+            true => (text * 75.0) as i32,
+            false => libm::round((text * 0.075).max(1.0)) as i32 * 1000,
+        };
         let frames = Item::lines(
             ink,
             width,

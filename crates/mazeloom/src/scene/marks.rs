@@ -202,7 +202,7 @@ impl Pen<'_> {
         if around != ground || lines.count() > 0 || !self.style.look.floors || self.tiles.is_some()
         {
             let halo = vec![part(emblem.halo, true)];
-            items.push((Layer::Floor, fill(around, true, halo)));
+            items.push((Layer::Mark, fill(around, true, halo)));
         }
         let holes = [
             (emblem.outer, true),
