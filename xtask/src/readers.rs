@@ -10,13 +10,14 @@ use anyhow::{Context, Result, bail, ensure};
 use mazeloom::source::Files;
 use mazeloom::{Puzzle, Recipe, Style, make, overlays};
 use mazeloom_export::{Shelf, format};
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Flat, woven, curved, closed, one-sided and hollow bodies.
-const MODELS: [&str; 10] = [
+static MODELS: [&str; 10] = [
     "rect:7x6 wilson solution=line",
     "rect:8x8 kruskal weave=0.5",
     "hex:5x4 wilson",
@@ -30,7 +31,7 @@ const MODELS: [&str; 10] = [
 ];
 
 /// Maps of squares, of several levels and of hexagons.
-const MAPS: [&str; 5] = [
+static MAPS: [&str; 5] = [
     "rect:14x9 wilson rooms=3",
     "rect:12x12 wilson mask=heart scheme=dark",
     "box:4x3x2 wilson",
@@ -39,7 +40,7 @@ const MAPS: [&str; 5] = [
 ];
 
 /// Drawings of straight lines, arcs, crossings, nets and letters.
-const DRAWINGS: [&str; 8] = [
+static DRAWINGS: [&str; 8] = [
     "rect:7x6 wilson solution=line label=number",
     "rect:8x8 kruskal weave=0.5",
     "hex:5x4 wilson",
@@ -51,7 +52,7 @@ const DRAWINGS: [&str; 8] = [
 ];
 
 /// Arrays of one maze; another has several.
-const ARRAYS: [&str; 2] = ["rect:9x7 wilson", "box:4x3x2 wilson"];
+static ARRAYS: [&str; 2] = ["rect:9x7 wilson", "box:4x3x2 wilson"];
 
 /// How many mazes the array of several has.
 const SEVERAL: u64 = 5;
@@ -95,7 +96,7 @@ pub fn run() -> Result<()> {
 }
 
 /// Names of files for some recipes, without their extensions.
-fn named(kind: &str, recipes: &'static [&str]) -> Vec<(String, &'static str)> {
+fn named(kind: &str, recipes: &'static [&'static str]) -> Vec<(String, &'static str)> {
     let names = recipes.iter().enumerate();
     let name = |(place, recipe): (usize, &&'static str)| (format!("{kind}-{place}"), *recipe);
     names.map(name).collect()
@@ -144,7 +145,6 @@ fn keys(puzzle: &Puzzle) -> Result<&Recipe> {
 
 /// Writes a puzzle to a file whose extension names the format, and the file beside it.
 fn save(puzzle: &Puzzle, path: &Path) -> Result<()> {
-    let text = |part: Option<&std::ffi::OsStr>| part.and_then(|part| part.to_str()).unwrap_or("");
     let format = format(text(path.extension()))?;
     let keys = &keys(puzzle)?.keys;
     let mut style = Style::of(keys);
@@ -159,6 +159,11 @@ fn save(puzzle: &Puzzle, path: &Path) -> Result<()> {
         out.flush()?;
     }
     Ok(())
+}
+
+/// A part of a path as text.
+fn text(part: Option<&OsStr>) -> &str {
+    part.and_then(OsStr::to_str).unwrap_or_default()
 }
 
 /// Runs a program that fails, or complains, if a file is wrong.
