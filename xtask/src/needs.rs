@@ -4,11 +4,13 @@ use anyhow::{Context, Result, ensure};
 use std::process::{Command, Stdio};
 
 /// Each program, how it is asked whether it is there, and the package that brings it.
-const NEEDS: [(&str, &str, &str); 5] = [
+const NEEDS: [(&str, &str, &str); 6] = [
     // A program that mends models, and says what it had to mend.
     ("admesh", "--version", "admesh"),
     // A browser in which the pages are opened.
     ("chromium", "--version", "chromium"),
+    // A reader of PDF, to compare its pixels with ours.
+    ("pdftoppm", "-v", "poppler-utils"),
     // The Python that readers of models and drawings are written in, and its environments.
     ("python3", "--version", "python3-venv"),
     // The painter of Tiled's maps.

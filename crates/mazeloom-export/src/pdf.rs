@@ -189,10 +189,8 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             };
             surface.set_fill(Some(fill(*color)));
             // Smoothed edges show seams between areas, which a hair of the same colour hides.
-            surface.set_stroke(touching.then(|| Stroke {
-                paint: ink(*color),
-                ..Stroke::default()
-            }));
+            let hair = || stroke(*color, 1000, Cap::Flat, Join::Round);
+            surface.set_stroke(touching.then(hair));
             surface.draw_path(&path);
         }
         Item::Stroke {
@@ -291,6 +289,7 @@ fn stroke(color: Color, width: i32, cap: Cap, join: Join) -> Stroke {
             Join::Miter => LineJoin::Miter,
             Join::Round => LineJoin::Round,
         },
+        miter_limit: Join::MITER_LIMIT,
         ..Stroke::default()
     }
 }

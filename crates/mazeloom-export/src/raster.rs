@@ -53,7 +53,8 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             ink.anti_alias = !(*touching && paths.iter().all(Path::is_square));
             pixmap.fill_path(&path, &ink, FillRule::Winding, still, None);
             if *touching && ink.anti_alias {
-                pixmap.stroke_path(&path, &ink, &Stroke::default(), still, None);
+                let hair = stroke(1.0, Cap::Flat, Join::Round);
+                pixmap.stroke_path(&path, &ink, &hair, still, None);
             }
         }
         Item::Stroke {
@@ -139,6 +140,7 @@ fn stroke(width: f32, cap: Cap, join: Join) -> Stroke {
             Join::Miter => LineJoin::Miter,
             Join::Round => LineJoin::Round,
         },
+        miter_limit: Join::MITER_LIMIT,
         ..Stroke::default()
     }
 }

@@ -185,6 +185,12 @@ pub enum Join {
     Round,
 }
 
+impl Join {
+    /// A sharp corner that would reach farther than this many times half the line's width from
+    /// its middle is cut off, in every format: at angles of less than 29°. It is SVG's own limit.
+    pub const MITER_LIMIT: f32 = 4.0;
+}
+
 /// A picture in pixels, within another.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Image {

@@ -76,7 +76,7 @@ pub(crate) fn write_item(
             if *touching && paths.iter().all(Path::is_square) {
                 write!(out, r#" shape-rendering="crispEdges""#)?;
             } else if *touching {
-                write!(out, r#" stroke="{color}""#)?;
+                write!(out, r#" stroke="{color}" stroke-linejoin="round""#)?;
             }
             write!(out, r#" d=""#)?;
             write_paths(paths, out)?;
@@ -178,8 +178,8 @@ pub(crate) fn path_data(path: &Path, data: &mut String) {
     let last = path.pieces.len().saturating_sub(1);
     for (place, piece) in path.pieces.iter().enumerate() {
         match *piece {
-            // Closing draws the last straight piece of an outline by itself.
-            Piece::Line(_) if path.closed && place == last => {}
+            // Closing draws a last straight piece by itself if it leads back to the start.
+            Piece::Line(to) if path.closed && place == last && to == path.start => {}
             Piece::Line(Spot { x, y }) if y == here.y => push(data, 'h', &[x - here.x]),
             Piece::Line(Spot { x, y }) if x == here.x => push(data, 'v', &[y - here.y]),
             Piece::Line(Spot { x, y }) => push(data, 'l', &[x - here.x, y - here.y]),
@@ -271,6 +271,25 @@ mod tests {
         check(1500, "1.5");
         check(-50, "-0.05");
         check(12_345, "12.345");
+    }
+
+    #[test]
+    fn an_outline_keeps_all_its_corners() {
+        let spot = |x, y| Spot { x, y };
+        let data = |corners: &[(i32, i32)]| {
+            let path = Path {
+                start: spot(0, 0),
+                pieces: (corners.iter())
+                    .map(|&(x, y)| Piece::Line(spot(x, y)))
+                    .collect(),
+                closed: true,
+            };
+            let mut data = String::new();
+            path_data(&path, &mut data);
+            data
+        };
+        assert_eq!(data(&[(2000, 0), (1000, 1000)]), "M0 0h2l-1 1z");
+        assert_eq!(data(&[(2000, 0), (1000, 1000), (0, 0)]), "M0 0h2l-1 1z");
     }
 
     #[test]
