@@ -210,14 +210,6 @@ pub fn raised(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Commands for a machine.
-pub fn gcode(case: &Case<'_>) -> Option<&'static str> {
-    lack(
-        case.name() != "gcode",
-        "in this format; it is for gcode",
-    )
-}
-
 /// No paper net, which is cut along its rim.
 pub fn no_net(case: &Case<'_>) -> Option<&'static str> {
     lack(
