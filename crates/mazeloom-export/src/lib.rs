@@ -12,6 +12,7 @@ mod dxf;
 mod gcode;
 mod gif;
 mod glb;
+mod grey;
 mod images;
 #[cfg(feature = "machine")]
 mod inline;

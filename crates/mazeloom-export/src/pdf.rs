@@ -6,6 +6,7 @@
 //!
 //! Cost: linear in the scene; the whole file is held in memory.
 
+use crate::grey;
 use crate::letters::Face;
 use crate::png::KEYWORD;
 use crate::trace::{Move, pixels, trace};
@@ -120,14 +121,10 @@ impl Type {
         Type::of(epaint_default_fonts::HACK_REGULAR)
     }
 
-    /// For titles and running text.
-    pub fn plain() -> io::Result<Type> {
-        Type::of(epaint_default_fonts::UBUNTU_LIGHT)
-    }
-
-    fn of(file: &'static [u8]) -> io::Result<Type> {
+    /// A font from its file.
+    pub fn of(file: &'static [u8]) -> io::Result<Type> {
         let read = Font::new(file.into(), 0).zip(Face::of(file));
-        let (font, face) = read.ok_or_else(|| io::Error::other("no letters are at hand"))?;
+        let (font, face) = read.ok_or_else(|| io::Error::other("a font cannot be read"))?;
         Ok(Type { font, face })
     }
 
@@ -177,6 +174,28 @@ pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Type) -> io:
     Ok(())
 }
 
+/// What is wrong with a picture's text, if the font of pictures lacks a character of it.
+pub(crate) fn lacking(scene: &Scene) -> Option<io::Error> {
+    let face = Face::new()?;
+    let texts = scene.items.iter().filter_map(|(_, item)| match item {
+        Item::Text { words, .. } => Some(words),
+        _ => None,
+    });
+    let lacks = texts.flatten().find_map(|(_, word, _)| face.lacks(word));
+    lacks.map(without)
+}
+
+/// A character that the font of pictures does not have.
+fn without(letter: char) -> io::Error {
+    let letter = match letter.is_control() {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    io::Error::other(format!(
+        "the font has no `{letter}`; an svg is shown in the fonts of its viewer"
+    ))
+}
+
 fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> {
     match item {
         Item::Fill {
@@ -215,11 +234,7 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             let size = *size as f32 / 1000.0;
             for (at, word, color) in words {
                 if let Some(letter) = face.lacks(word) {
-                    return Err(io::Error::other(format!(
-                        "there is no letter `{}` in the face used here; an svg is shown in \
-                         the faces of its reader",
-                        letter.escape_default()
-                    )));
+                    return Err(without(letter));
                 }
                 // Half the height of a digit below the spot, as in the SVG.
                 let (x, y) = pixels(*at);
@@ -237,7 +252,7 @@ fn place(surface: &mut Surface<'_>, image: &Image, size: (i32, i32), at: &[Spot]
     let Some(size) = Size::from_wh(width, height) else {
         return;
     };
-    let picture = krilla::image::Image::from_rgba8(image.pixels.clone(), image.width, image.height);
+    let picture = grey::pixels(image);
     for &spot in at {
         let (x, y) = pixels(spot);
         surface.push_transform(&Transform::from_translate(x, y));
