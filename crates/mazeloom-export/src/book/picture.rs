@@ -56,7 +56,9 @@ pub fn picture(
     }
     let layers = overlays(puzzle, &keys);
     let scene = scene(puzzle, &style, &layers)?;
-    lacking(&scene).map_or(Ok(()), |error| Err(WriteError::Io(error)))?;
+    if let Some(error) = lacking(&scene) {
+        return Err(WriteError::Io(error));
+    }
     let across = puzzle.maze.grid().size().x + EMPTY;
     let cell = f64::from(scene.width) / across;
     Ok(Picture { scene, cell })

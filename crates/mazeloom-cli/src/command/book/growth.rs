@@ -131,8 +131,8 @@ impl Growth {
 
 /// The parameter that says how large a grid is.
 fn scalable(recipe: &Recipe) -> Option<&'static Param> {
-    let params = recipe.grid.row.entry.params.iter();
-    params.into_iter().find(|param| match param.kind {
+    let mut params = recipe.grid.row.entry.params.iter();
+    params.find(|param| match param.kind {
         Kind::Size | Kind::Outline(_) => true,
         Kind::Whole { .. } => COUNTS.contains(&param.name),
         _ => false,

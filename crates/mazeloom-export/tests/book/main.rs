@@ -1,0 +1,254 @@
+//! Books: which page has what, and what a reader finds there.
+
+mod inside;
+mod paper;
+
+use lopdf::Document;
+use mazeloom::make;
+use mazeloom_export::Shelf;
+use mazeloom_export::book::{
+    Book, Chapter, Code, Content, Difficulty, Drawing, PUZZLES_TO_A_PAGE, Paper, Part, Picture,
+    Riddle, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages, picture, write,
+};
+
+fn riddle(line: String) -> Riddle {
+    let recipe: mazeloom::Recipe = line.parse().expect("it reads");
+    Riddle {
+        cells: recipe.cells() as u32,
+        solution: 10,
+        line: recipe.to_string(),
+        recipe,
+    }
+}
+
+/// Three chapters of 7, 8 and 9 puzzles.
+fn book() -> Book {
+    let chapter = |title: &str, grid: &str, count| Chapter {
+        title: title.to_owned(),
+        intro: "A few words.".to_owned(),
+        puzzles: (0..count)
+            .map(|seed| riddle(format!("{grid} seed={seed}")))
+            .collect(),
+    };
+    Book {
+        title: "Ways & <Means>".to_owned(),
+        subtitle: "Über Umwege".to_owned(),
+        author: "Ariadne".to_owned(),
+        copyright: String::new(),
+        blurb: "Seven squares\n\nand more".to_owned(),
+        title_page: true,
+        cover: Some("polar:6 seed=1".parse().expect("it reads")),
+        contents: true,
+        instructions: "Find the way.".to_owned(),
+        paper: Paper::default(),
+        per_page: 4,
+        code: Code::Recipe,
+        difficulty: Difficulty::None,
+        typeface: Typeface::Sans,
+        solutions_per_page: 6,
+        solutions: Solutions::Back,
+        chapters: vec![
+            chapter("Squares", "rect:6x6", 7),
+            chapter("Hexagons", "hex:7x7", 8),
+            chapter("Rounds", "polar:5", 9),
+        ],
+    }
+}
+
+fn draw(book: &Book, drawing: &Drawing) -> Picture {
+    let riddles: Vec<_> = book.riddles().collect();
+    let (recipe, solved) = match *drawing {
+        Drawing::Cover => (book.cover.as_ref().expect("there is one"), false),
+        Drawing::Puzzle(number) => (&riddles[number].recipe, false),
+        Drawing::Solution(number) => (&riddles[number].recipe, true),
+    };
+    let puzzle = make(recipe).expect("it is small");
+    picture(&puzzle, &recipe.keys, solved, &Shelf).expect("it is small")
+}
+
+fn print(book: &Book, part: Part) -> (Vec<u8>, Written) {
+    book.check().expect("it is a book");
+    let mut file = Vec::new();
+    let pictures = |wanted: &[Drawing]| {
+        assert!(wanted.len() <= 64 + 12, "{} at once", wanted.len());
+        let drawn = wanted.iter().map(|drawing| draw(book, drawing));
+        Ok::<_, std::io::Error>(drawn.collect())
+    };
+    let written = write(book, part, pictures, &mut file).expect("vectors take all");
+    (file, written)
+}
+
+fn texts(file: &[u8]) -> Vec<String> {
+    let document = Document::load_mem(file).expect("it reads");
+    let numbers = document.get_pages();
+    let text = |number| document.extract_text(&[number]).expect("there are words");
+    numbers.into_keys().map(text).collect()
+}
+
+#[test]
+fn every_puzzle_and_solution_has_one_page() {
+    for &per_page in PUZZLES_TO_A_PAGE {
+        for &solutions_per_page in SOLUTIONS_TO_A_PAGE {
+            let book = Book {
+                per_page,
+                solutions_per_page,
+                ..book()
+            };
+            let pages = pages(&book);
+            let (mut puzzles, mut solutions) = (Vec::new(), Vec::new());
+            for (number, page) in (1..).zip(&pages) {
+                assert_eq!(page.number, number);
+                match &page.content {
+                    Content::Puzzles(_, range) => {
+                        assert!(range.len() <= per_page as usize && !range.is_empty());
+                        puzzles.extend(range.clone());
+                    }
+                    Content::Solutions(range) => {
+                        assert!(range.len() <= solutions_per_page as usize && !range.is_empty());
+                        solutions.extend(range.clone());
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(puzzles, Vec::from_iter(0..24));
+            assert_eq!(solutions, puzzles);
+            assert_eq!(first_page(&pages).len(), 24);
+            let filled: u32 = [7u32, 8, 9]
+                .map(|count| count.div_ceil(per_page))
+                .iter()
+                .sum();
+            let all = 5 + 3 + filled + 24u32.div_ceil(solutions_per_page);
+            assert_eq!(pages.len(), all as usize);
+        }
+    }
+}
+
+#[test]
+fn contents_and_keys_name_the_right_pages() {
+    let book = book();
+    let (file, written) = print(&book, Part::Book);
+    let texts = texts(&file);
+    let pages = pages(&book);
+    assert_eq!((texts.len(), written.pages), (pages.len(), pages.len()));
+    let mut named = 0;
+    for page in &pages {
+        if let Content::Contents(entries) = &page.content {
+            let text = &texts[page.number as usize - 1];
+            for (title, number) in entries {
+                assert!(
+                    text.contains(title) && text.contains(&number.to_string()),
+                    "{text}"
+                );
+                assert!(texts[*number as usize - 1].contains(title), "{title}");
+                named += 1;
+            }
+        }
+    }
+    assert_eq!(named, 5);
+    let places = first_page(&pages);
+    for (number, place) in (1..).zip(places) {
+        let key = format!("{number} · page {place}");
+        let keyed = texts
+            .iter()
+            .filter(|text| text.lines().any(|line| line.trim() == key));
+        assert_eq!(keyed.count(), 1, "{key}");
+        let there = &texts[place as usize - 1];
+        let heading = format!("Puzzle {number}");
+        assert!(
+            there.lines().any(|line| line.trim() == heading),
+            "{heading}"
+        );
+    }
+    // Every page after the title page has its number.
+    for (number, text) in (1..).zip(&texts).skip(3) {
+        let number: i32 = number;
+        assert!(
+            text.lines().any(|line| line.trim() == number.to_string()),
+            "{number}"
+        );
+    }
+}
+
+#[test]
+fn solutions_can_stand_apart() {
+    let apart = Book {
+        solutions: Solutions::Apart,
+        ..book()
+    };
+    let (file, _) = print(&apart, Part::Book);
+    assert!(texts(&file).iter().all(|text| !text.contains("Solutions")));
+    let (file, written) = print(&apart, Part::Solutions);
+    assert_eq!(written.pages, 4);
+    let first = &texts(&file)[0];
+    assert!(first.contains("1 · page"), "{first}");
+}
+
+#[test]
+fn levels_stand_beside_headings() {
+    let mut book = book();
+    let sizes = [5, 10, 15, 20, 25, 30];
+    book.chapters.truncate(1);
+    book.chapters[0].puzzles = (sizes.iter())
+        .map(|side| riddle(format!("rect:{side}x{side} seed=1")))
+        .collect();
+    book.difficulty = Difficulty::Words;
+    let (file, _) = print(&book, Part::Book);
+    let text = texts(&file).concat();
+    let count = |word: &str| text.matches(&format!("· {word}")).count();
+    let counts = [count("easy"), count("medium"), count("hard")];
+    assert_eq!(counts.iter().sum::<usize>(), sizes.len());
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+    book.difficulty = Difficulty::Stars;
+    let (file, _) = print(&book, Part::Book);
+    assert!(!texts(&file).concat().contains("easy"));
+}
+
+#[test]
+fn long_words_are_shortened_and_odd_ones_refused() {
+    let mut long = book();
+    long.title = "Donaudampfschifffahrtsgesellschaft ".repeat(5);
+    long.chapters[0].title = "x".repeat(200);
+    long.chapters[0].intro = "word ".repeat(700);
+    let (file, _) = print(&long, Part::Book);
+    assert!(texts(&file)[0].contains("Donaudampf"));
+    for (title, reason) in [
+        ("a\u{7}", "cannot be printed"),
+        ("日", "the font has no `日`"),
+        ("a\nb", "`\\n`"),
+    ] {
+        let odd = Book {
+            title: title.to_owned(),
+            ..book()
+        };
+        let error = odd.check().expect_err("it cannot be set").to_string();
+        assert!(
+            error.starts_with("`title`") && error.contains(reason),
+            "{error}"
+        );
+    }
+    let empty = Book {
+        chapters: Vec::new(),
+        ..book()
+    };
+    assert!(empty.check().is_err());
+}
+
+#[test]
+fn small_pages_of_many_puzzles_hold_them() {
+    for (width, height) in [(60.0, 60.0), (300.0, 80.0), (80.0, 300.0), (1000.0, 1000.0)] {
+        for code in [Code::Recipe, Code::Qr, Code::None] {
+            let mut odd = book();
+            odd.paper = Paper {
+                width,
+                height,
+                margin: 5.0,
+                gutter: 0.0,
+                ..Paper::default()
+            };
+            (odd.per_page, odd.solutions_per_page, odd.code) = (6, 12, code);
+            let (_, written) = print(&odd, Part::Book);
+            let (_, cell) = written.smallest.expect("there are puzzles");
+            assert!(cell > 0.0 && cell <= 15.001, "{cell}");
+        }
+    }
+}
