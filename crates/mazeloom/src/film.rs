@@ -301,7 +301,7 @@ impl Film {
     }
 
     fn of(puzzle: Puzzle, keys: Args, pace: Pace, plot: Plot) -> Film {
-        let mut style = Style::of(&keys);
+        let mut style = Style::of(&keys).laid_on(puzzle.maze.grid());
         // All pictures are of one size, which letters may ask for in the end.
         style.size = widened(&style.size, &overlays(&puzzle, &keys));
         style.legend = None;

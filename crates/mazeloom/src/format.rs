@@ -269,7 +269,7 @@ impl Format {
         fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
-        let style = &self.fitted(style);
+        let style = &self.fitted(&style.laid_on(puzzle.maze.grid()));
         let scene = || draw(puzzle, style, layers);
         let in_space = style.in_space(puzzle.maze.grid());
         if style.tiles.is_some() && self.is_drawn() {

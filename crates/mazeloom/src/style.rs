@@ -26,6 +26,7 @@ pub use tiles::{PictureError, TILES, Tiles, blob_sum, blob_sums};
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
 use crate::palette::Color;
+use crate::recipe::KEYS;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use crate::solid::Measures;
 use crate::source::Files;
@@ -218,6 +219,18 @@ impl Style {
         style.start_mark = style.start_mark.with_picture(files)?;
         style.goal_mark = style.goal_mark.with_picture(files)?;
         Ok(style)
+    }
+
+    /// The same for a grid that may need no cutting to lie flat: then its net is not one of
+    /// paper, and its size is not said by that.
+    pub(crate) fn laid_on<T: Plane>(&self, grid: &T) -> Style {
+        let mut style = self.clone();
+        if self.paper && !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
+            style.paper = false;
+            let usual = Measures::of(&Args::none(KEYS)).cell;
+            style.size.pitch = style.size.pitch.filter(|&pitch| pitch != usual);
+        }
+        style
     }
 
     /// Whether pictures of a grid show it in space.

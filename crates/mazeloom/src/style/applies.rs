@@ -94,12 +94,14 @@ struct Case<'a> {
     cut: bool,
     /// Whether the cells are rooms of a solid.
     rooms: bool,
+    /// Whether it is a surface without a rim.
+    closed: bool,
 }
 
 impl<'a> Case<'a> {
     fn new<T: Plane>(keys: &'a Args, product: Product, puzzle: &Puzzle<T>) -> Case<'a> {
-        let style = Style::of(keys);
         let grid = puzzle.maze.grid();
+        let style = Style::of(keys).laid_on(grid);
         let asked = Style {
             openings: super::Openings::Auto,
             ..style.clone()
@@ -109,9 +111,10 @@ impl<'a> Case<'a> {
             keys,
             opens: !asked.openings(puzzle).is_empty(),
             weighted: puzzle.weights.is_some(),
-            // Looked for only where it matters: there are many edges.
-            cut: style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge)),
+            cut: style.paper,
             rooms: grid.space().is_some_and(|space| space.is_solid()),
+            closed: grid.space().is_some_and(|space| !space.is_solid())
+                && (grid.cell_numbers()).all(|cell| grid.rim_sides(cell).next().is_none()),
             style,
             product,
         }
@@ -162,6 +165,7 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
         Product::Book if style.raised.is_none() => PLANE,
         Product::Book => picture,
         Product::File(format) => match format.writer {
+            Writer::Picture(_) if format.entry.name == "txt" && style.map => TOOL_MAP,
             Writer::Picture(_) if format.entry.name == "txt" => match grid.board() {
                 Some(_) if picture == PLANE => LETTERS,
                 _ => DOTS,
@@ -169,8 +173,8 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
             Writer::Scene(_) | Writer::Picture(_) => picture,
             Writer::Tools(_) if style.map => TOOL_MAP,
             Writer::Tools(_) => TOOLS,
-            Writer::Model(_) if format.entry.name == "stl" => BARE_MODEL,
-            Writer::Model(_) => MODEL,
+            Writer::Model(_) if ["glb", "pov"].contains(&format.entry.name) => MODEL,
+            Writer::Model(_) => BARE_MODEL,
             Writer::Blocks(_) | Writer::Array(_) => BLOCKS,
             Writer::Map(_) => TILE_MAP,
             Writer::Data(_) | Writer::Lines(_) | Writer::Nothing => DATA,
@@ -241,26 +245,26 @@ fn applies(key: &str) -> Option<Applies> {
     let row = |kinds: Kinds, needs: &'static [Need]| Some(Applies { kinds, needs });
     match key {
         "openings" => row(TEXT | FLAT | SPACE | MODELS | BLOCKS | TILE_MAP, &[rim]),
-        "cell" => row(PLANE | TOOLS | DOTS | SPACE | MAP | TOOL_MAP, &[no_true_size, pages]),
+        "cell" => row(PLANE | TOOLS | DOTS | SPACE | MAP | TOOL_MAP, &[no_true_size, pages, own_dots]),
         "look" => row(FLAT, &[no_tiles]),
         "tiles" => row(PLANE, &[still]),
         "walls" => row(TEXT | FLAT | MAP | TOOL_MAP, &[no_tiles, walled]),
         "graph" => row(FLAT, &[]),
         "corridor" => row(FLAT, &[no_tiles]),
-        "inset" => row(FLAT, &[no_tiles, walled]),
+        "inset" => row(FLAT, &[no_tiles, walled, seen]),
         "caps" => row(PLANE | TOOLS, &[no_tiles, lines, strips]),
         "joins" => row(PLANE, &[no_tiles, lines]),
         "corners" => row(FLAT, &[bent]),
-        "scheme" => row(TINTED, &[schemed]),
+        "scheme" => row(TINTED, &[halves, marks_or_path]),
         "paper-color" => row(PLANE, &[]),
-        "wall-color" => row(PLANE, &[inked]),
+        "wall-color" => row(PLANE, &[no_tiles, inked]),
         "floor-color" => row(PLANE | SPACE | MAP | MODEL, &[floored]),
         "way-color" => row(TINTED & !COLORED, &[path_or_graph]),
-        "start-color" | "goal-color" => row(TINTED & !COLORED, &[marked]),
-        "marks" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[]),
+        "start-color" | "goal-color" => row(TINTED, &[halves, marked, unhidden]),
+        "marks" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[unhidden]),
         "start-mark" | "goal-mark" => row(FLAT, &[marked]),
         "paint" => row(TINTED, &[]),
-        "paint-from" => row(TINTED | TEXT | TOOLS, &[distances]),
+        "paint-from" => row(TINTED | TEXT | TOOLS, &[distances, letters]),
         "palette" => row(TINTED, &[no_gradient, painted]),
         "gradient" => row(TINTED, &[painted]),
         "label" => row(TEXT | PLANE | TOOLS, &[]),
@@ -269,15 +273,16 @@ fn applies(key: &str) -> Option<Applies> {
         "net" => row(FLAT, &[cut]),
         "title" | "caption" => row(FLAT, &[]),
         "margin" => row(FLAT, &[]),
-        "width" | "height" => row(FLAT, &[pages]),
+        "width" | "height" => row(FLAT, &[pages, in_pixels]),
         "paper" => row(FLAT, &[pages]),
-        "dpi" => row(FLAT, &[pages, pixels]),
+        "dpi" => row(PLANE | TOOLS, &[pages, pixels]),
         "scale" => row(FLAT, &[pages]),
         "style" => row(TEXT, &[]),
         "view" => row(PLANE | SPACE | MAP | TOOL_MAP, &[still]),
         "turn" | "tilt" | "light" => row(SPACE, &[]),
-        "cell-mm" => row(FLAT | SPACE | MODELS, &[no_sides, pages]),
-        "wall-height" | "floor" => row(SPACE | MODELS, &[raised]),
+        "cell-mm" => row(PLANE | TOOLS | SPACE | MODELS, &[no_sides, pages, raised]),
+        "wall-height" => row(SPACE | MODELS, &[raised]),
+        "floor" => row(SPACE | MODELS, &[raised, plate]),
         "wall-thickness" => row(FLAT | SPACE | MODELS, &[no_tiles, raised]),
         "kerf" => row(TOOLS, &[no_net]),
         "base" => row(MODELS, &[]),

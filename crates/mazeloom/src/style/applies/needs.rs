@@ -1,7 +1,7 @@
 //! What drawing keys need beside a kind of picture: each tells what is lacking, if it is.
 
-use super::{Case, PLANE, Product, SPACE, TOOLS};
-use crate::style::Length;
+use super::{COLORED, Case, DOTS, FLAT, LETTERS, PLANE, Product, SPACE, TOOLS};
+use crate::style::{Length, Mark, TextStyle};
 
 /// A lack, where a condition holds.
 fn lack(lacking: bool, why: &'static str) -> Option<&'static str> {
@@ -16,16 +16,35 @@ pub fn rim(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// That the size of the picture is not said in millimetres already.
+/// In pixels: that their size is not said in millimetres already.
 pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
-    let flat = case.kind & (PLANE | TOOLS) != 0;
-    let exact =
-        |length: Option<Length>| length.is_some_and(|length| !matches!(length, Length::Cells(_)));
+    let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
     let said = exact(size.width) || exact(size.height) || exact(size.corridor);
     lack(
-        flat && (said || size.pitch.is_some() || size.paper.is_some()),
+        case.kind == PLANE
+            && case.is_raster()
+            && !case.is_film()
+            && (said || size.pitch.is_some() || size.paper.is_some()),
         "beside `cell-mm`, `width`, `height`, `corridor`, `paper` or net=paper, which set the size",
+    )
+}
+
+/// A file: on a terminal, dots have a size of their own.
+pub fn own_dots(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        matches!(case.product, Product::Terminal { .. }),
+        "on text; it is for pictures, such as svg or png",
+    )
+}
+
+/// Dots have no millimetres.
+pub fn in_pixels(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
+    lack(
+        case.kind == DOTS && !pixels(size.width) && !pixels(size.height),
+        "in millimetres on text; it is for pictures, such as svg or png",
     )
 }
 
@@ -95,22 +114,91 @@ pub fn bent(case: &Case<'_>) -> Option<&'static str> {
         .filter(|_| !path)
 }
 
-/// Something in a colour that schemes differ in.
-pub fn schemed(_case: &Case<'_>) -> Option<&'static str> {
-    None
-}
-
-/// Something drawn in ink.
-pub fn inked(_case: &Case<'_>) -> Option<&'static str> {
-    None
+/// Half blocks, of the styles of text: the others have colours of their own.
+pub fn halves(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == COLORED && case.style.text != TextStyle::Half,
+        "on text with colours of its own; add style=half",
+    )
 }
 
 /// Floors that are seen.
 pub fn floored(case: &Case<'_>) -> Option<&'static str> {
-    match case.kind {
-        PLANE => walled(case),
-        _ => None,
-    }
+    let beneath = case.keys.word("paint") == "distance";
+    let hidden = beneath && (case.kind != PLANE || case.is_raster());
+    let walled = if case.kind == PLANE {
+        walled(case)
+    } else {
+        None
+    };
+    walled.or_else(|| {
+        lack(
+            hidden,
+            "beneath paint=distance, which covers all floors; leave one of them out",
+        )
+    })
+}
+
+/// Something that an inset changes: walls, or what lies between them.
+pub fn seen(case: &Case<'_>) -> Option<&'static str> {
+    let none = |key: &str| case.keys.word(key) == "none";
+    let bare = none("paint") && none("label") && none("solution") && !case.weighted;
+    let plain = case.style.marks == Some(false) && case.style.colors.floor.is_none();
+    lack(
+        !case.style.walls && bare && plain,
+        "without walls; leave walls=none out",
+    )
+}
+
+/// Something in ink: walls, letters or corridors without paint.
+pub fn inked(case: &Case<'_>) -> Option<&'static str> {
+    let letters = case.keys.word("label") != "none"
+        || case.style.title.is_some()
+        || case.style.caption.is_some()
+        || case.style.paper;
+    let painted = !case.style.look.floors && case.keys.word("paint") == "distance";
+    lack(
+        !letters && painted,
+        "on painted corridors; leave `paint` out",
+    )
+    .or_else(|| {
+        let hidden = !case.style.walls && case.style.look.floors;
+        lack(!letters && hidden, "without walls; leave walls=none out")
+    })
+}
+
+/// Seen in space: marks or a path, which alone differ between the schemes.
+pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
+    let path = !["none", "separate"].contains(&case.keys.word("solution"));
+    lack(
+        case.kind != PLANE && case.kind != COLORED && case.style.marks == Some(false) && !path,
+        "without marks or a path; leave marks=none out, or add solution=line",
+    )
+}
+
+/// Marks that no letters hide.
+pub fn unhidden(case: &Case<'_>) -> Option<&'static str> {
+    let everywhere = ["cost", "distance", "number"].contains(&case.keys.word("label"));
+    let dots = [&case.style.start_mark, &case.style.goal_mark];
+    let dots = dots.into_iter().all(|mark| *mark == Mark::Dot);
+    let letters = case.kind & (LETTERS | COLORED) != 0 || case.kind & FLAT != 0 && dots;
+    lack(
+        everywhere && letters && case.style.marks != Some(true),
+        "where `label` hides the marks; add marks=all, or leave `label` out",
+    )
+}
+
+/// Letters, which of the machines' formats dxf has.
+pub fn letters(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == TOOLS && case.name() != "dxf",
+        "on lines without letters; it is for dxf, svg or png",
+    )
+}
+
+/// A plate, which closed surfaces have none of.
+pub fn plate(case: &Case<'_>) -> Option<&'static str> {
+    lack(case.closed, "on a closed surface, which is full inside")
 }
 
 /// A solution, or the graph.
