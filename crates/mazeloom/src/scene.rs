@@ -18,6 +18,7 @@ mod net;
 mod path;
 mod pen;
 mod place;
+mod route;
 mod sheet;
 mod tiles;
 mod too_large;
@@ -39,7 +40,7 @@ use crate::solve::Distances;
 use crate::style::{Size, Style};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use inset::Inset;
+use inset::{GAP, Inset};
 use pen::{Pen, heat};
 use std::fmt;
 use std::sync::Arc;
@@ -403,14 +404,7 @@ fn drawn<T: Plane>(
     let size = widened(&style.size, overlays);
     let page = Page::of(style, extent)?;
     let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(ground));
-    let gap = (style.inset.or(look.inset)).filter(|_| look.floors && tiles.is_none());
-    let crosses = look.floors && grid.cell_numbers().any(|cell| grid.above(cell).is_some());
-    // Corridors with gaps beside them leave less for walls.
-    let wall = match crosses || gap.is_some() {
-        true => look.wall.min(THIN),
-        false if look.floors && look.wall > THIN => look.wall.min(passable(ground).max(THIN)),
-        false => look.wall,
-    };
+    let (gap, wall) = gap_and_wall(ground, style, tiles.is_some());
     let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
     let openings = style.openings(puzzle);
     // Tabs and marks reach beyond the maze.
@@ -552,7 +546,7 @@ impl Pen<'_> {
             .colors
             .floor
             .or(look.floor)
-            .filter(|_| look.floors)?;
+            .filter(|_| look.floors || self.tiles.is_some())?;
         let cells = self.grid.cell_numbers();
         let paths = cells.flat_map(|cell| self.floors(cell)).collect();
         let floors = Item::Fill {
@@ -566,6 +560,24 @@ impl Pen<'_> {
 
 /// A thin wall's part of a cell, in thousandths: an eighth.
 const THIN: u32 = 125;
+
+/// The gap beside each corridor as a share of a cell, if there is one, and a wall's part of a cell
+/// in thousandths. Short sides leave less room for both.
+fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u32) {
+    let look = style.look;
+    let crosses = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
+    let usual = look.inset.or_else(|| crosses().then_some(GAP));
+    if !look.floors || tiled || style.inset.or(usual).is_none() {
+        let wall = match look.floors && look.wall > THIN {
+            true => look.wall.min(passable(grid).max(THIN)),
+            false => look.wall,
+        };
+        return (None, wall);
+    }
+    let share = narrowest(grid).clamp(0.5, 1.0);
+    let wall = libm::round(f64::from(look.wall.min(THIN)) * share) as u32;
+    (style.inset.or(usual.map(|gap| gap * share)), wall)
+}
 
 /// How thick walls may be, in thousandths of a cell, so that the narrowest passage can be seen.
 fn passable(grid: &dyn Plane) -> u32 {

@@ -21,7 +21,7 @@ pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use params::PARAMS;
 pub use size::{PAPER, Paper, Size};
-pub use tiles::{PictureError, TILES, Tiles, blob_sum, blob_sums};
+pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
@@ -213,6 +213,8 @@ impl Style {
     pub fn with_pictures(keys: &Args, files: &dyn Files) -> Result<Style, PictureError> {
         let mut style = Style::of(keys);
         style.tiles = tiles::load(&keys.text("tiles"), files)?;
+        let floor = style.colors.floor;
+        style.colors.floor = floor.or(tiles::floor(&keys.text("tiles")));
         if let Some(tiles) = style.tiles.as_ref().filter(|_| !style.size.cell_given) {
             style.size.cell = tiles.cell().clamp(2, 1000);
         }

@@ -1,9 +1,9 @@
 //! From cells to spots: the strokes, areas and letters of a maze on a plane.
 
-use super::bend::{hub, shrunk, within};
-use super::corners::rounded;
+use super::bend::{hub, shrunk};
+use super::corners::Rounding;
 use super::inset::{Bound, Inset};
-use super::trail::{Ends, Segment, trails};
+use super::trail::{Segment, trails, trails_in_pieces};
 use super::{
     Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, cased, greatest,
     halo_color, in_base,
@@ -167,20 +167,11 @@ impl Pen<'_> {
             true => (segments.iter())
                 .flat_map(|&segment| trails(&[segment]))
                 .collect(),
-            false => trails(&segments),
+            false => self.rounded_trails(&segments),
         };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),
             Some(_) => paths.iter().all(Path::is_square),
-        };
-        let paths = match self.style.corners {
-            Corners::Sharp => paths,
-            corners => {
-                let ends = Ends::of(&segments);
-                let free = |spot| ends.meeting_at(spot) == 2;
-                let rounded = |path| rounded(path, corners, self.radius(), &free);
-                paths.into_iter().map(rounded).collect()
-            }
         };
         self.in_ink(self.gauge.stroke, sharp, paths)
     }
@@ -200,9 +191,29 @@ impl Pen<'_> {
         }
     }
 
-    /// How far from a corner a line may begin to turn.
-    pub fn radius(&self) -> i32 {
-        Self::thousandths(self.gauge.cell) * 2 / 5
+    /// Segments as long lines, their corners as the style wants them.
+    pub fn rounded_trails(&self, segments: &[Segment]) -> Vec<Path> {
+        if self.style.corners == Corners::Sharp {
+            return trails(segments);
+        }
+        let (paths, ends) = trails_in_pieces(segments);
+        let free = |spot| ends.meeting_at(spot) == 2;
+        let rounding = self.rounding(&free);
+        paths.into_iter().map(|path| rounding.of(path)).collect()
+    }
+
+    /// How corners are rounded where no other line meets. No line begins to turn earlier than half
+    /// a cell before its corner, so that walls and what runs between them keep apart.
+    pub fn rounding<'a>(&self, free: &'a dyn Fn(Spot) -> bool) -> Rounding<'a> {
+        let cell = f64::from(self.gauge.cell) * 1000.0;
+        Rounding {
+            corners: self.style.corners,
+            reach: match self.style.corners {
+                Corners::Splines => cell / 2.0,
+                _ => cell * 0.4,
+            },
+            free,
+        }
     }
 
     /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
@@ -274,9 +285,14 @@ impl Pen<'_> {
         taken
     }
 
+    /// Whether cells have floors that can be coloured.
+    fn has_floors(&self) -> bool {
+        self.style.look.floors || self.tiles.is_some()
+    }
+
     pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
         match overlay {
-            Overlay::Heat { .. } | Overlay::Tint { .. } if !self.style.look.floors => Vec::new(),
+            Overlay::Heat { .. } | Overlay::Tint { .. } if !self.has_floors() => Vec::new(),
             Overlay::Heat { values, shades } => self.heat(values, shades),
             Overlay::Tint { kinds, colors } => self.tint(kinds, colors),
             Overlay::Way { cells, form } => self.solution(cells, *form),
@@ -295,12 +311,7 @@ impl Pen<'_> {
         let edge = halo_color(color, self.style.colors.paper, &self.style.colors);
         let edge = self.heat.map(|_| edge);
         let Gauge { way, crumb, .. } = self.gauge;
-        let line = |width: i32| {
-            let wide = width + Self::thousandths(cased(way, &self.gauge) - way);
-            let edge = edge.map(|edge| self.way(cells, wide, edge));
-            let line = self.way(cells, width, color);
-            edge.into_iter().chain([line]).collect()
-        };
+        let line = |width: i32| self.way(cells, width, (color, edge));
         let crumbs = |size: u32, color: Color| Item::Fill {
             color,
             touching: false,
@@ -313,10 +324,7 @@ impl Pen<'_> {
             WayForm::Line => line(Self::thousandths(way)),
             WayForm::Ribbon => {
                 let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
-                let wide = self.width() * floor / 1000 * 3 / 5;
-                // Beside gaps the narrowest corridor says how wide it may be.
-                let most = (self.inset.as_ref()).map(|_| Self::thousandths(way) * 2);
-                line(most.map_or(wide, |most| wide.min(most)))
+                line(self.width() * floor / 1000 * 3 / 5)
             }
             WayForm::Crumbs => {
                 let edge = edge.map(|edge| crumbs(cased(crumb, &self.gauge), edge));
@@ -333,7 +341,7 @@ impl Pen<'_> {
     }
 
     /// The colour that a way is seen in on this floor.
-    fn way_color(&self) -> Color {
+    pub fn way_color(&self) -> Color {
         self.heat
             .map_or(self.style.colors.way, |(.., shades)| shades.way)
     }
@@ -491,96 +499,6 @@ impl Pen<'_> {
         self.labelled(cell).then(|| vec![self.outline(cell, share)])
     }
 
-    /// A way from opening to opening: side-middle → centre → side-middle, so that it never
-    /// leaps across a cut.
-    fn way(&self, cells: &[Cell], width: i32, color: Color) -> Item {
-        let mut lines: Vec<Vec<Point>> = vec![Vec::new()];
-        let add = |lines: &mut Vec<Vec<Point>>, cell, point| {
-            let line = lines.last_mut().expect("there is a line");
-            match line.last() {
-                Some(&last) => line.extend(within(self.grid, cell, last, point)),
-                None => line.push(point),
-            }
-        };
-        let middle = |cell: Cell, side: u32| match self.grid.side(cell, side) {
-            Some(curve) => Some(curve.middle()),
-            None => Some(self.grid.arrow(cell, side)?.0),
-        };
-        let at_edge = |cell: Cell, edge| middle(cell, self.grid.side_of(cell, edge)?);
-        let deck = |cell: Cell, edge| {
-            let side = self.grid.side_of(cell, edge)?;
-            let end = (self.inset.as_ref()?).vanishes(cell, side, &self.openings)?;
-            // The line's own end reaches as far as half its width.
-            let from = middle(cell, side)?;
-            let half = f64::from(self.gauge.way) / f64::from(2 * self.gauge.cell);
-            let room = end.distance(from).max(half);
-            Some(end.toward(from, half / room))
-        };
-        let opening = |cell: Cell, nth: usize| {
-            let of_cell = self.openings.iter().filter(|(at, _)| *at == cell);
-            of_cell
-                .skip(nth)
-                .map(|&(cell, side)| middle(cell, side))
-                .next()
-                .flatten()
-        };
-        if let Some(&first) = cells.first() {
-            opening(first, 0)
-                .into_iter()
-                .for_each(|point| add(&mut lines, first, point));
-            add(&mut lines, first, self.grid.center(first));
-        }
-        for pair in cells.windows(2) {
-            let (here, next) = (pair[0], pair[1]);
-            let edge = self.grid.edge_between(here, next);
-            let edge = edge.expect("a way steps from neighbour to neighbour");
-            if let Some(end) = deck(here, edge) {
-                add(&mut lines, here, end);
-            }
-            let leaving = at_edge(here, edge);
-            leaving
-                .into_iter()
-                .for_each(|point| add(&mut lines, here, point));
-            // Where the plane is cut, or stairs lead on, the line goes on elsewhere.
-            let side = self.grid.side_of(here, edge);
-            let stairs = side.is_none_or(|side| self.grid.side(here, side).is_none());
-            let apart = self.grid.cut(edge) && self.grid.corridor(edge).is_none();
-            if apart || stairs {
-                lines.push(Vec::new());
-            }
-            if self.grid.cut(edge) || stairs {
-                at_edge(next, edge)
-                    .into_iter()
-                    .for_each(|point| add(&mut lines, next, point));
-            }
-            match deck(next, edge) {
-                // The deck hides the line until it leaves at the other side.
-                Some(end) => {
-                    add(&mut lines, next, end);
-                    lines.push(Vec::new());
-                }
-                None => add(&mut lines, next, self.grid.center(next)),
-            }
-        }
-        if let Some(&last) = cells.last() {
-            let nth = usize::from(cells.len() == 1);
-            opening(last, nth)
-                .into_iter()
-                .for_each(|point| add(&mut lines, last, point));
-        }
-        let line = |points: &Vec<Point>| -> Option<Path> {
-            let spots: Vec<Spot> = points.iter().map(|&point| self.spot(point)).collect();
-            let line = polyline(&spots)?;
-            Some(rounded(line, self.style.corners, self.radius(), &|_| true))
-        };
-        let paths: Vec<Path> = lines.iter().filter_map(line).collect();
-        let sharp = match self.inset {
-            None => self.grid.board().is_some() && self.style.corners == Corners::Sharp,
-            Some(_) => paths.iter().all(Path::is_square),
-        };
-        Item::lines(color, width, sharp, paths)
-    }
-
     /// The colour of a cell's floor.
     pub fn floor(&self, cell: Cell) -> Color {
         let value = |(values, most, shades): Heat<'_>| match values[cell] {
@@ -648,7 +566,7 @@ impl Pen<'_> {
 
 /// A line through spots; those in the middle of a straight run are left out. Through one spot
 /// it is a dot.
-fn polyline(spots: &[Spot]) -> Option<Path> {
+pub(super) fn polyline(spots: &[Spot]) -> Option<Path> {
     let (&start, rest) = spots.split_first()?;
     let mut path = Path::starting(start);
     let mut before: Option<Spot> = None;
