@@ -233,7 +233,7 @@ fn a_wrap_cover_goes_to_a_file_of_its_own() {
         "--wrap-cover",
         "cover.pdf",
         "--paper-thickness",
-        "0.1in",
+        "0.05in",
         "--blurb",
         "Four mazes.",
     ];
@@ -246,7 +246,7 @@ fn a_wrap_cover_goes_to_a_file_of_its_own() {
     // Title, how to play, four puzzles, one page of solutions; a sheet more for the odd page.
     assert_eq!(pages, 7);
     let (width, height) = size(&cover, 1);
-    assert!((width - (12.0 + 0.8 + 0.25) * 72.0).abs() < 0.01, "{width}");
+    assert!((width - (12.0 + 0.4 + 0.25) * 72.0).abs() < 0.01, "{width}");
     assert!((height - 9.25 * 72.0).abs() < 0.01, "{height}");
 }
 

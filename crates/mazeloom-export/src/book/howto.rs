@@ -51,6 +51,10 @@ impl Features {
                 }
             }
         }
+        if found.folded {
+            // Some edges of what is unfolded may lie opposite each other too.
+            (found.glued, found.turned) = (false, false);
+        }
         found
     }
 
