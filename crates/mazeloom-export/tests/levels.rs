@@ -141,10 +141,8 @@ fn floors_of_hexagons_are_connected_as_the_cells_are() {
         let puzzle = made(line);
         let map = map_of(&puzzle);
         assert_eq!(map["orientation"], "hexagonal", "{line}");
-        assert_eq!(
-            (&map["staggeraxis"], &map["staggerindex"]),
-            (&"x".into(), &"even".into())
-        );
+        assert_eq!(map["staggeraxis"], "x", "{line}");
+        assert_eq!(map["staggerindex"], "even", "{line}");
         let passages: Vec<_> = puzzle.maze.all_edges().map(|(edge, ..)| edge).collect();
         let cells = puzzle.maze.cells() as usize;
         assert_eq!(
