@@ -103,7 +103,7 @@ enum Command {
     Compare(command::compare::Args),
     /// Draw or convert a maze file, a maze written as text, or any file that carries a recipe
     Draw(command::draw::Args),
-    /// Read a plain maze picture made elsewhere: black walls on white, squares in rows
+    /// Read the picture of a maze of squares, in any two colors, slightly turned or scaled
     Scan(command::scan::Args),
     /// Make a puzzle book with solutions
     Book(command::book::Args),

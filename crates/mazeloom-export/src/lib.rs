@@ -49,7 +49,7 @@ pub use npy::npy;
 pub use pdf::pdf;
 pub use png::{png, png_strip};
 pub use raster::raster;
-pub use scan::page;
+pub use scan::photo;
 pub use shelf::Shelf;
 pub use stl::stl;
 #[cfg(feature = "machine")]
