@@ -23,7 +23,7 @@ pub struct Target {
     pub format: Option<String>,
     /// Fields to write to json and jsonl, separated by commas [default: all but walls]. To be read
     /// back, a file needs recipe, or grid and passages
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', hide_possible_values = true,
+    #[arg(long, value_name = "NAMES", value_delimiter = ',',
           value_parser = PossibleValuesParser::new(Fields::NAMES))]
     pub fields: Vec<String>,
 }

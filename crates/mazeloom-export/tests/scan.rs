@@ -301,6 +301,10 @@ fn assert_all_read(pictures: impl Iterator<Item = (Puzzle, Photo, String)>) {
     let mut faults = Vec::new();
     let mut all = 0;
     for (puzzle, photo, context) in pictures {
+        // Where passages cross there are no squares in rows.
+        if puzzle.maze.grid().as_rect().is_none() {
+            continue;
+        }
         all += 1;
         if let Some(fault) = fault(&puzzle, scan_photo(&photo)) {
             faults.push(format!("{context}: {fault}"));
