@@ -64,7 +64,15 @@ fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Gauge {
         corridor: None,
         ..*size
     };
-    Gauge::of(&size, 125, extent, page.map(|page| page.room(0.0)))
+    let mut gauge = Gauge::of(&size, 125, extent, page.map(|page| page.room(0.0)));
+    if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
+        // Neither walls nor margins count: some of these pictures have none.
+        let longest = extent.x.max(extent.y).max(1e-3);
+        while longest * f64::from(gauge.cell) < f64::from(Size::LEAST) {
+            gauge = Gauge::of(&size.with_cell(gauge.cell + growth), 125, extent, None);
+        }
+    }
+    gauge
 }
 
 /// Turns a direction about an axis; the other two run from the first to the second.

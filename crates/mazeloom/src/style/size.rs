@@ -76,7 +76,7 @@ impl Size {
         }
     }
 
-    /// The same for a picture with cells of so many pixels.
+    /// The same for a picture whose cells have a given number of pixels.
     pub fn with_cell(&self, cell: u32) -> Size {
         Size {
             cell,
