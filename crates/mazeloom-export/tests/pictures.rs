@@ -5,6 +5,7 @@ use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Overlay, Path, Piece, Scene, Spot};
 use mazeloom::source::{Files, Ink};
+use mazeloom::style::Size;
 use mazeloom::{
     Cell, Color, Flow, Mosaic, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays,
 };
@@ -58,7 +59,10 @@ impl Case {
     }
 
     fn scene(&self) -> Scene {
-        draw(&self.puzzle, &self.style(), &self.layers()).expect("it is small")
+        let mut style = self.style();
+        // Enlarged just as files are.
+        style.size.growth = Some(Size::STEP);
+        draw(&self.puzzle, &style, &self.layers()).expect("it is small")
     }
 
     fn file(&self, extension: &str) -> Vec<u8> {
