@@ -17,7 +17,7 @@ const MILLIMETRES: (f64, f64) = (1.8, 3.2);
 
 /// The gap between places: in millimetres on paper, elsewhere as a multiple of a caption's size.
 const GUTTER: f64 = 5.0;
-pub(super) const GAP: f64 = 1.0;
+pub(super) const GAP: f64 = 1.5;
 
 /// From line to line of a caption, as a multiple of its size, and the gap above the first.
 pub(super) const LEADING: f64 = 1.25;
