@@ -187,7 +187,7 @@ fn a_solution_has_an_edge_on_paint() {
     }
 }
 
-/// The pixels of a cell with those of a color, as seen by whoever sees only light and dark.
+/// Which pixels of a cell stand out from the paper.
 fn shape(case: &Case, rows: &[Vec<Color>], cell: Cell) -> Vec<bool> {
     let scene = case.scene();
     let lie = scene.lie.expect("it is a plane");
