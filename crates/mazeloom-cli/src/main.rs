@@ -106,7 +106,7 @@ enum Command {
     /// Read the picture of a maze of squares, in any two colors, slightly turned or scaled
     Scan(command::scan::Args),
     /// Make a puzzle book with solutions
-    Book(command::book::Args),
+    Book(Box<command::book::Args>),
     /// Film how a maze is made or solved
     Animate(command::animate::Args),
     /// Make a maze without end, row by row

@@ -60,7 +60,7 @@ fn quarter(number: i32, walls: i32) -> RgbaImage {
     let top = if number < 2 { -WALL } else { 0 };
     let wall = |x: i32, y: i32| {
         let [across, down] = [x, y].map(|place| (-WALL..WALL).contains(&place));
-        across && down || down && walls & 1 == 1 || across && walls & 2 == 2
+        down && (across || walls & 1 == 1) || across && walls & 2 == 2
     };
     RgbaImage::from_fn(WALL as u32, WALL as u32, |x, y| {
         stone(left + x as i32, top + y as i32, wall)

@@ -121,7 +121,7 @@ impl Greys {
 
     /// A picture as pdftoppm writes it: `P6`, width, height and 255, then the pixels.
     fn of_ppm(file: &[u8]) -> Greys {
-        let mut words = file.splitn(4, |byte| byte.is_ascii_whitespace());
+        let mut words = file.splitn(4, u8::is_ascii_whitespace);
         let mut word = || words.next().expect("a head has four words");
         assert_eq!(word(), b"P6");
         let mut number = || {

@@ -260,7 +260,7 @@ impl Style {
             && self.cap.is_none_or(|cap| cap == Cap::Square)
             && self.join.is_none_or(|join| join == Join::Miter)
             && self.corners == Corners::Sharp
-            && marks.into_iter().all(|mark| mark.is_shape())
+            && marks.into_iter().all(Mark::is_shape)
     }
 
     /// The mark on the start or the goal, and its color.

@@ -158,7 +158,7 @@ fn places(at: &[u32]) -> String {
     let shown: Vec<String> = at.iter().take(SHOWN).map(u32::to_string).collect();
     match at.len() {
         0 => "no place".to_owned(),
-        0..=SHOWN => shown.join(", "),
+        1..=SHOWN => shown.join(", "),
         all => format!("{} … ({all} in all)", shown.join(", ")),
     }
 }

@@ -66,7 +66,7 @@ fn sevenths(floor: u32, count: u64) -> u32 {
         false => lower,
     };
     // Of floors one or two pixels wide it takes all.
-    let least = if floor % 2 == 0 { 2 } else { 1 };
+    let least = if floor.is_multiple_of(2) { 2 } else { 1 };
     let parity = (nearest + u64::from(floor)) % 2;
     ((nearest + parity) as u32).max(least).min(floor.max(1))
 }

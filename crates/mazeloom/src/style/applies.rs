@@ -9,7 +9,7 @@ mod needs;
 use super::Style;
 use crate::film::Reel;
 use crate::format::{Format, Writer};
-use crate::geometry::Plane;
+use crate::geometry::{Plane, Space};
 use crate::maze::Puzzle;
 use crate::recipe::Note;
 use crate::topology::TopologyExt;
@@ -112,7 +112,7 @@ impl<'a> Case<'a> {
             opens: !asked.openings(puzzle).is_empty(),
             weighted: puzzle.weights.is_some(),
             cut: style.paper,
-            rooms: grid.space().is_some_and(|space| space.is_solid()),
+            rooms: grid.space().is_some_and(Space::is_solid),
             closed: grid.space().is_some_and(|space| !space.is_solid())
                 && (grid.cell_numbers()).all(|cell| grid.rim_sides(cell).next().is_none()),
             style,

@@ -7,8 +7,8 @@ use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use mazeloom::recipe::make_swiftly;
-use mazeloom::style::{Product, unused};
 use mazeloom::solve::shortest;
+use mazeloom::style::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
 use mazeloom_export::book::{
