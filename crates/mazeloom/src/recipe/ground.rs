@@ -110,6 +110,8 @@ pub(super) struct Ground {
     pub bits: Option<String>,
     /// The kept cells nearest to the whole grid's first and last.
     pub ends: (Cell, Cell),
+    /// The goal that the mask grew to, if it did.
+    pub reached: Option<Cell>,
 }
 
 impl Recipe {
@@ -218,6 +220,7 @@ pub(super) fn lay(
             notes: Vec::new(),
             bits: None,
             ends: (Cell(0), last),
+            reached: None,
         });
     };
     let end = |key, other: Cell, default: Cell| {
@@ -226,11 +229,13 @@ pub(super) fn lay(
         found.unwrap_or(default)
     };
     let start = end("start", Cell(0), Cell(0));
+    let goal = end("goal", start, last);
+    let to_goal = matches!(stencil, Stencil::Grown { to_goal: true, .. });
     let mut keep = stencil
         .keep(&Soil {
             grid: &*whole,
             start,
-            goal: end("goal", start, last),
+            goal,
             chance: Rng::stream(source.seed, "mask"),
         })
         .map_err(MakeError::Mask)?;
@@ -270,6 +275,7 @@ pub(super) fn lay(
     }
     let bits = base64(whole.cell_numbers().map(|cell| keep.contains(cell)));
     let corners = [Cell(0), last].map(|cell| whole.center(cell));
+    let reached = (to_goal && keep.contains(goal)).then(|| whole.center(goal));
     let parts = (labels.count() > 1).then(|| labels.renamed(&keep));
     let lost = lost_place(&whole, recipe, &keep);
     let grid = Masked::new(whole, &keep);
@@ -279,6 +285,7 @@ pub(super) fn lay(
     let [first, last] = corners.map(|corner| nearest(&grid, corner));
     Ok(Ground {
         ends: (first, last),
+        reached: reached.map(|middle| nearest(&grid, middle)),
         grid: Box::new(grid),
         parts,
         notes,

@@ -79,8 +79,9 @@ fn make_by(
         notes,
         bits,
         ends: corners,
+        reached,
     } = lay(whole, &recipe, &source)?;
-    let places = Places::of(&recipe, corners).settled(&grid, seed);
+    let places = Places::of(&recipe, corners, reached).settled(&grid, seed);
     let early = places.early(&grid, seed)?;
     let remembered = Remembered {
         files: &files,
@@ -182,7 +183,7 @@ struct Places {
 }
 
 impl Places {
-    fn of(recipe: &Recipe, (first, last): (Cell, Cell)) -> Places {
+    fn of(recipe: &Recipe, (first, last): (Cell, Cell), reached: Option<Cell>) -> Places {
         let place = |key| match recipe.keys.place(key) {
             Place::Named(Spot::First) => Place::Number(first),
             Place::Named(Spot::Last) => Place::Number(last),
@@ -190,7 +191,10 @@ impl Places {
         };
         Places {
             start: place("start"),
-            goal: place("goal"),
+            goal: match (place("goal"), reached) {
+                (Place::Named(Spot::Opposite), Some(cell)) => Place::Number(cell),
+                (place, _) => place,
+            },
             paint_from: place("paint-from"),
             last_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
             first,
