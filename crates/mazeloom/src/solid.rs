@@ -73,9 +73,15 @@ pub struct Measures {
 }
 
 impl Measures {
+    /// Millimetres from wall to wall where none are given.
+    pub const CELL: f64 = 10.0;
+
     /// The measures that a recipe's words give.
     pub fn of(keys: &Args) -> Measures {
-        let cell = keys.number("cell-mm");
+        let cell = match keys.has("cell-mm") {
+            true => keys.number("cell-mm"),
+            false => Measures::CELL,
+        };
         let wall = keys
             .has("wall-thickness")
             .then(|| Length::parse(&keys.text("wall-thickness")));

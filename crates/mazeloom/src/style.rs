@@ -26,7 +26,6 @@ pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
 use crate::palette::Color;
-use crate::recipe::KEYS;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use crate::solid::Measures;
 use crate::source::Files;
@@ -229,8 +228,8 @@ impl Style {
         let mut style = self.clone();
         if self.paper && !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
             style.paper = false;
-            let usual = Measures::of(&Args::none(KEYS)).cell;
-            style.size.pitch = style.size.pitch.filter(|&pitch| pitch != usual);
+            let given = style.size.pitch_given;
+            style.size.pitch = style.size.pitch.filter(|_| given);
         }
         style
     }

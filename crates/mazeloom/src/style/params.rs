@@ -291,8 +291,8 @@ pub const PARAMS: [Param; 57] = [
             min: 0.1,
             max: 1000.0,
         },
-        default: Some("10"),
-        help: "millimetres from wall to wall, in models and on paper nets",
+        default: None,
+        help: "millimetres from wall to wall, which gives pictures a physical size; if not given, 10 in models and on paper nets",
     },
     Param {
         name: "wall-height",

@@ -2,6 +2,7 @@
 
 use super::Length;
 use crate::scene::Gauge;
+use crate::solid::Measures;
 use crate::words::{Args, Text, WordError};
 
 /// What a recipe says about the size of its picture.
@@ -13,6 +14,8 @@ pub struct Size {
     pub cell_given: bool,
     /// Millimetres from wall to wall, if they are said.
     pub pitch: Option<f64>,
+    /// Whether they were said, and not taken for a paper net.
+    pub pitch_given: bool,
     /// How thick walls are, if not as the look has them.
     pub wall: Option<Length>,
     /// How wide corridors are between walls.
@@ -66,6 +69,7 @@ impl Size {
     pub fn in_pixels(&self) -> Size {
         Size {
             pitch: None,
+            pitch_given: false,
             width: None,
             height: None,
             paper: None,
@@ -99,8 +103,8 @@ impl Size {
                 false => CELL,
             },
             cell_given: keys.has("cell"),
-            pitch: number("cell-mm")
-                .or((keys.word("net") == "paper").then(|| keys.number("cell-mm"))),
+            pitch: number("cell-mm").or((keys.word("net") == "paper").then_some(Measures::CELL)),
+            pitch_given: keys.has("cell-mm"),
             wall: length("wall-thickness"),
             corridor: length("corridor"),
             width: length("width"),
