@@ -171,7 +171,7 @@ impl Recipe {
         if self.grid.args.lacking().is_some() && !self.grid.row.bare.is_empty() {
             let word = format!("{}:{}", entry.name, self.grid.row.bare);
             let usual = Chosen::parse(GRIDS, "grid", &word).expect("the tables' tests parse it");
-            self.grid.args.take_required(&usual.args);
+            self.grid.args.take_usual(&usual.args);
         }
     }
 
