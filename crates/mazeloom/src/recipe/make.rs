@@ -15,7 +15,6 @@ use crate::reshape::{
 use crate::rng::Rng;
 use crate::solve::Distances;
 use crate::source::{Files, NoFiles, Remembered, Sealed, Source};
-use crate::style::Legend;
 use crate::table::{EdgeSet, Parts};
 use crate::threads::Threads;
 use crate::topology::{Cell, Topology, TopologyExt};
@@ -119,7 +118,6 @@ fn make_by(
             .notes
             .into_iter()
             .chain(idle(&recipe.keys))
-            .chain(Legend::idle(&recipe.keys))
             .collect(),
     };
     open_exits(&recipe, &mut puzzle);

@@ -1,7 +1,6 @@
 //! What a legend of paint says, and where it stands.
 
 use crate::paint::{self, PAINTS, Paint};
-use crate::recipe::Note;
 use crate::words::{Args, Kind, Param, find};
 
 /// A legend of the colors of cells.
@@ -42,16 +41,6 @@ impl Legend {
         Some(Legend {
             place,
             text: paint.map_or(paint::Legend::bar("cost"), |paint| paint.legend),
-        })
-    }
-
-    /// A note if a legend is asked for and no cell is colored by a value.
-    pub(crate) fn idle(keys: &Args) -> Option<Note> {
-        let costs = keys.has("weights") || keys.has("puzzle");
-        let unpainted = keys.word("paint") == "none" && !costs;
-        (unpainted && keys.word("legend") != "none").then(|| Note::Reshaped {
-            key: "legend",
-            says: "it does nothing without `paint`; try paint=distance".to_owned(),
         })
     }
 }
