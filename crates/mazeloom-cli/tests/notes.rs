@@ -47,7 +47,7 @@ fn keys_without_effect_are_named() {
             "`threshold` has no effect without `mask`",
         ),
         (
-            "generate 5x4 seed=1 tunnels=touch -f none",
+            "generate 5x4 seed=1 tunnels=long -f none",
             "`tunnels` has no effect without `weave`; add weave=",
         ),
         (
@@ -99,7 +99,7 @@ fn what_counts_or_was_not_given_has_no_note() {
         "draw a.svg -o c.json",
         "draw a.svg -o c.txt",
         "generate --like a.svg -o d.json",
-        "generate 5x4 cell=16 palette=viridis",
+        "generate 5x4 marks=auto palette=viridis",
         "generate 5x4 seed=1 solution=separate -o e.svg",
         "solve 5x4 seed=1 solution=ribbon -o f.svg",
     ] {
