@@ -1,8 +1,8 @@
-//! Which pixels of a colour picture are walls: all pairs of colours that may be paper and wall.
+//! Which pixels of a color picture are walls: all pairs of colors that may be paper and wall.
 
 use crate::source::Ink;
 
-/// A picture in colours.
+/// A picture in colors.
 #[derive(Clone, Debug)]
 pub struct Photo {
     /// Pixels in a row.
