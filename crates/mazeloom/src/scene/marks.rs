@@ -1,13 +1,12 @@
-//! Marks on start and goal: dots, arrows through the openings, words beside them.
+//! Marks on start and goal: shapes in cells, arrows through the openings, texts beside them.
 
+use super::emblem::{disc, parts};
 use super::pen::Pen;
-use super::{
-    Anchor, Emblem, Gauge, Image, Item, Layer, Overlay, Path, Piece, Spot, WayForm, dot, halo_color,
-};
-use crate::geometry::{Curve, Plane, Point};
+use super::{Anchor, Emblem, Gauge, Image, Item, Layer, Path, Piece, Spot};
+use crate::geometry::{Plane, Point};
 use crate::maze::Puzzle;
 use crate::palette::Color;
-use crate::style::{Colors, Corners, Mark, Style, outermost};
+use crate::style::{Colors, Mark, Style, outermost};
 use crate::topology::Cell;
 use std::sync::Arc;
 
@@ -175,128 +174,6 @@ impl Pen<'_> {
         items
     }
 
-    /// A mark of nested squares or discs.
-    fn emblem(&self, cell: Cell, mark: &Mark, color: Color) -> Vec<(Layer, Item)> {
-        let fill = |color, touching, paths| Item::Fill {
-            color,
-            touching,
-            paths,
-        };
-        if let Some(plate) = self.plate(cell) {
-            return vec![(Layer::Mark, fill(color, false, plate))];
-        }
-        let center = self.spot(self.grid.center(cell));
-        let (emblem, unit) = match self.has_square_marks() {
-            true => (Emblem::new(mark, self.square_room()), 1000),
-            false => (Emblem::new(mark, self.round_room(cell)), 1),
-        };
-        let part = |size: u32, clockwise: bool| match unit {
-            1 => disc(center, size as i32 / 2, clockwise),
-            _ => square(center, size as i32 * unit / 2, clockwise),
-        };
-        let ground = self.ground(cell);
-        let around = halo_color(color, ground, &self.style.colors);
-        let lines = self.overlays.iter();
-        let lines = lines.filter(|overlay| matches!(overlay, Overlay::Way { .. }));
-        let mut items = Vec::new();
-        if around != ground || lines.count() > 0 || !self.style.look.floors || self.tiles.is_some()
-        {
-            let halo = vec![part(emblem.halo, true)];
-            items.push((Layer::Mark, fill(around, true, halo)));
-        }
-        let holes = [
-            (emblem.outer, true),
-            (emblem.hole, false),
-            (emblem.dot, true),
-        ];
-        let paths = (holes.into_iter().filter(|&(size, _)| size > 0))
-            .map(|(size, clockwise)| part(size, clockwise))
-            .collect();
-        items.push((Layer::Mark, fill(color, false, paths)));
-        items
-    }
-
-    /// Whether marks are squares, as rows of pixels show them.
-    fn has_square_marks(&self) -> bool {
-        let style = self.style;
-        self.grid.board().is_some() && style.look.floors && style.corners == Corners::Sharp
-    }
-
-    /// How wide the floor of squares is, in pixels.
-    fn square_room(&self) -> u32 {
-        let Gauge { cell, wall, .. } = self.gauge;
-        let whole = cell - wall;
-        let corridor = (cell * self.width() as u32 / 1000).saturating_sub(wall);
-        let room = corridor.clamp(1, whole);
-        // Edges keep lying between pixels.
-        (room - (room ^ whole) % 2).max(1)
-    }
-
-    /// The width of the largest disc on a cell's floor, in thousandths of a pixel.
-    fn round_room(&self, cell: Cell) -> u32 {
-        let whole = f64::from(Self::thousandths(self.gauge.cell));
-        let stroke = f64::from(self.gauge.stroke);
-        let most = match self.style.look.floors {
-            true => whole - stroke,
-            false => whole * 0.6,
-        };
-        let across = 2.0 * self.reach(cell) * whole * f64::from(self.width()) / 1000.0 - stroke;
-        across.min(most).max(whole * 0.15) as u32
-    }
-
-    /// The color on which the mark or the text in a cell is drawn.
-    fn ground(&self, cell: Cell) -> Color {
-        let tints = self
-            .overlays
-            .iter()
-            .rev()
-            .filter_map(|overlay| match overlay {
-                Overlay::Tint { kinds, colors } => {
-                    let kind = kinds[cell].checked_sub(1)?;
-                    Some(colors[usize::from(kind)])
-                }
-                _ => None,
-            });
-        let tint = tints.into_iter().next();
-        tint.filter(|_| self.style.look.floors)
-            .unwrap_or_else(|| self.floor(cell))
-    }
-
-    /// The color beneath a text in a cell: that of a mark, or of the floor.
-    pub fn beneath(&self, cell: Cell) -> Color {
-        let player = self
-            .overlays
-            .iter()
-            .rev()
-            .find_map(|overlay| match *overlay {
-                Overlay::Mark { cell: at, color } if at == cell => Some(color),
-                _ => None,
-            });
-        let style = self.style;
-        let marked = |goal: bool| {
-            let (mark, color) = style.end(goal);
-            let shown = style.marks == Some(true) && mark.is_shape();
-            let at = if goal { self.ends.1 } else { self.ends.0 };
-            (shown && at == cell).then_some(color)
-        };
-        let end = || marked(false).or_else(|| marked(true));
-        player.or_else(end).unwrap_or_else(|| self.ground(cell))
-    }
-
-    /// Whether a text stands in a cell.
-    pub fn labelled(&self, cell: Cell) -> bool {
-        self.overlays.iter().any(|overlay| match overlay {
-            Overlay::Labels { values, .. } => {
-                values.binary_search_by_key(&cell, |&(at, _)| at).is_ok()
-            }
-            Overlay::Way {
-                cells,
-                form: WayForm::Numbers,
-            } => cells.contains(&cell),
-            _ => false,
-        })
-    }
-
     /// A picture in the middle of a cell, as large as three quarters of a square's floor, or as
     /// a circle within the walls of any other cell allows.
     fn picture(&self, image: &Arc<Image>, cell: Cell) -> Item {
@@ -321,24 +198,6 @@ impl Pen<'_> {
                 y: center.y - size.1 / 2,
             }],
         }
-    }
-
-    /// How far the nearest side of a cell lies from its centre, in cells.
-    fn reach(&self, cell: Cell) -> f64 {
-        let center = self.grid.center(cell);
-        let sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
-        let off = |curve: Curve| match curve {
-            Curve::Line { from, to } => {
-                let (dx, dy) = (to.x - from.x, to.y - from.y);
-                let along = (center.x - from.x) * dx + (center.y - from.y) * dy;
-                let share = along / (dx * dx + dy * dy).max(1e-12);
-                from.toward(to, share.clamp(0.0, 1.0)).distance(center)
-            }
-            Curve::Arc {
-                from, center: hub, ..
-            } => (hub.distance(center) - hub.distance(from)).abs(),
-        };
-        sides.map(off).reduce(f64::min).unwrap_or(0.5)
     }
 
     /// An arrow outside an opening, that leads in or out.
@@ -439,47 +298,4 @@ impl Pen<'_> {
 /// The usual mark on the start or the goal.
 fn default(goal: bool) -> &'static Mark {
     if goal { &Mark::Target } else { &Mark::Dot }
-}
-
-/// The outlines of a mark, those of gaps counterclockwise.
-fn parts(emblem: Emblem, part: impl Fn(u32, bool) -> Path) -> Vec<Path> {
-    let parts = [
-        (emblem.outer, true),
-        (emblem.hole, false),
-        (emblem.dot, true),
-    ];
-    (parts.into_iter().filter(|&(size, _)| size > 0))
-        .map(|(size, clockwise)| part(size, clockwise))
-        .collect()
-}
-
-/// A square around a center, so wide on each side of it.
-fn square(center: Spot, half: i32, clockwise: bool) -> Path {
-    let corner = |x: i32, y: i32| Spot {
-        x: center.x + x * half,
-        y: center.y + y * half,
-    };
-    let mut corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
-    if !clockwise {
-        corners.reverse();
-    }
-    let mut path = Path::starting(corners[0]);
-    path.pieces
-        .extend(corners[1..].iter().map(|&to| Piece::Line(to)));
-    path.closed = true;
-    path
-}
-
-/// A disc around a center.
-fn disc(center: Spot, radius: i32, clockwise: bool) -> Path {
-    let mut path = dot(center, radius);
-    for piece in &mut path.pieces {
-        if let Piece::Arc {
-            clockwise: turn, ..
-        } = piece
-        {
-            *turn = clockwise;
-        }
-    }
-    path
 }
