@@ -196,7 +196,12 @@ fn corners(lines: &[[Spot; 2]]) -> usize {
         }
         let leaving: Vec<_> = leaving.into_iter().collect();
         match leaving[..] {
-            [(ax, ay), (bx, by)] => ax * by != ay * bx,
+            // Spots are rounded to whole thousandths of a pixel.
+            [(ax, ay), (bx, by)] => {
+                let off = (ax * by - ay * bx).abs() as f64;
+                let chord = ((bx - ax) as f64).hypot((by - ay) as f64);
+                ax * bx + ay * by > 0 || off > 1.5 * chord
+            }
             _ => false,
         }
     };

@@ -8,6 +8,9 @@
 use super::{Path, Piece, Spot};
 use crate::style::Corners;
 
+/// The thousandths of a pixel by which rounded spots lie off a straight line at most.
+const ROUNDING: f64 = 1.5;
+
 /// How corners are rounded.
 pub(super) struct Rounding<'a> {
     /// The form of the curve.
@@ -116,7 +119,8 @@ impl Leg {
         matches!(self.piece, Piece::Line(_))
     }
 
-    /// Whether both are straight and the other one goes on exactly in the same direction.
+    /// Whether both are straight and the other one goes on in the same direction, but for the
+    /// rounding of spots to whole thousandths.
     fn runs_on(&self, next: &Leg) -> bool {
         let run = |leg: &Leg| {
             let (from, to) = (leg.from, leg.to);
@@ -124,7 +128,10 @@ impl Leg {
         };
         let ((ax, ay), (bx, by)) = (run(self), run(next));
         let straight = self.is_straight() && next.is_straight();
-        straight && ax * by == ay * bx && ax * bx + ay * by > 0
+        // How far the spot between them lies off the line that joins their other ends.
+        let off = (ax * by - ay * bx).abs() as f64;
+        let (x, y) = ((ax + bx) as f64, (ay + by) as f64);
+        straight && ax * bx + ay * by > 0 && off <= ROUNDING * libm::sqrt(x * x + y * y)
     }
 
     /// A spot at a distance from its beginning, or back from its end if that is negative, and the
