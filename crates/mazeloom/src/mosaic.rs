@@ -126,7 +126,9 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             sides[cell] |= HERE;
         }
         for pair in cells.windows(2) {
-            let edge = grid.edge_between(pair[0], pair[1]);
+            // Of several edges between both, an open one.
+            let open = self.maze.edge_between(pair[0], pair[1]);
+            let edge = open.or_else(|| grid.edge_between(pair[0], pair[1]));
             let edge = edge.expect("a way steps from neighbour to neighbour");
             sides[pair[0]] |= side_bit(pair[0], edge);
             sides[pair[1]] |= side_bit(pair[1], edge);

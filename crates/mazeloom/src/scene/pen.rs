@@ -272,7 +272,7 @@ impl Pen<'_> {
                 continue;
             };
             for pair in cells.windows(2) {
-                let Some(edge) = self.grid.edge_between(pair[0], pair[1]) else {
+                let Some(edge) = self.stepped(pair[0], pair[1]) else {
                     continue;
                 };
                 for &cell in pair {

@@ -122,6 +122,34 @@ fn cheapest(sides: &[[Point; 2]], joints: Vec<Point>, from: Point, to: Point) ->
     line
 }
 
+/// Whether a line turns so sharply in the middle of a cell that its edge would be a spike, and
+/// keeps as far from the cell's sides where it goes straight on instead.
+fn spikes(grid: Ground<'_>, cell: Cell, [from, turn, to]: [Point; 3]) -> bool {
+    let (a, b) = (direction(turn, from), direction(turn, to));
+    // Sharper than about 50°.
+    if a.x * b.x + a.y * b.y < 0.64 || turn.distance(grid.center(cell)) > 1e-9 {
+        return false;
+    }
+    let sides = (0..grid.sides(cell)).filter_map(|side| grid.side(cell, side));
+    let mut nearest = [f64::INFINITY; 2];
+    for curve in sides {
+        let (start, end) = curve.ends();
+        let crossed = [from, to]
+            .iter()
+            .any(|&end| curve.middle().distance(end) < 1e-9);
+        let walls = match crossed {
+            true => vec![[start, start], [end, end]],
+            false => vec![[start, end]],
+        };
+        for wall in walls {
+            let around = off([from, turn], wall).min(off([turn, to], wall));
+            nearest[0] = nearest[0].min(around);
+            nearest[1] = nearest[1].min(off([from, to], wall));
+        }
+    }
+    nearest[1] >= 0.9 * nearest[0]
+}
+
 /// The distance between two straight pieces.
 fn off(a: [Point; 2], b: [Point; 2]) -> f64 {
     let side = |[p, q]: [Point; 2], r: Point| cross(minus(q, p), minus(r, p));
@@ -313,14 +341,33 @@ impl Pen<'_> {
         Some(end.toward(from, half / room))
     }
 
+    /// The edge by which a path steps from one cell to the next: of several between both, an open
+    /// one.
+    pub(super) fn stepped(&self, here: Cell, next: Cell) -> Option<Edge> {
+        let open = self.maze.edge_between(here, next);
+        open.or_else(|| self.grid.edge_between(here, next))
+    }
+
     /// The points of the solution's lines: opening, centre, side, centre and so on.
     fn way_points(&self, cells: &[Cell], width: i32) -> Vec<Vec<Point>> {
         let mut lines: Vec<Vec<Point>> = vec![Vec::new()];
         let add = |lines: &mut Vec<Vec<Point>>, cell, point| {
             let line = lines.last_mut().expect("there is a line");
-            match line.last() {
-                Some(&last) => line.extend(across(self.grid, cell, last, point)),
-                None => line.push(point),
+            let Some(&last) = line.last() else {
+                return line.push(point);
+            };
+            for point in across(self.grid, cell, last, point) {
+                // A line that turns back where it came from would only show a spike.
+                match line[..] {
+                    [.., before, _] if before.distance(point) < 1e-9 => {
+                        line.pop();
+                    }
+                    [.., before, turn] if spikes(self.grid, cell, [before, turn, point]) => {
+                        line.pop();
+                        line.push(point);
+                    }
+                    _ => line.push(point),
+                }
             }
         };
         let at_edge = |cell: Cell, edge| self.middle(cell, self.grid.side_of(cell, edge)?);
@@ -338,7 +385,7 @@ impl Pen<'_> {
         }
         for pair in cells.windows(2) {
             let (here, next) = (pair[0], pair[1]);
-            let edge = self.grid.edge_between(here, next);
+            let edge = self.stepped(here, next);
             let edge = edge.expect("a way steps from neighbour to neighbour");
             if let Some(end) = self.dives(here, edge, width) {
                 add(&mut lines, here, end);
