@@ -66,6 +66,8 @@ const TILE_MAP: Kinds = 1 << 12;
 
 const TEXT: Kinds = LETTERS | COLORED;
 const FLAT: Kinds = PLANE | TOOLS | DOTS;
+/// Pictures with words and paper round them.
+const PAGES: Kinds = FLAT | SPACE | MAP | TOOL_MAP;
 const MODELS: Kinds = MODEL | BARE_MODEL;
 const TINTED: Kinds = PLANE | SPACE | MAP | MODEL | COLORED;
 
@@ -255,10 +257,10 @@ fn applies(key: &str) -> Option<Applies> {
         "caps" => row(PLANE | TOOLS, &[no_tiles, lines, strips]),
         "joins" => row(PLANE, &[no_tiles, lines]),
         "corners" => row(FLAT, &[bent]),
-        "scheme" => row(TINTED, &[halves, marks_or_path]),
-        "paper-color" => row(PLANE, &[]),
-        "wall-color" => row(PLANE, &[no_tiles, inked]),
-        "floor-color" => row(PLANE | SPACE | MAP | MODEL, &[floored]),
+        "scheme" => row(TINTED | TILE_MAP, &[halves, marks_or_path]),
+        "paper-color" => row(PLANE | TILE_MAP, &[]),
+        "wall-color" => row(PLANE | TILE_MAP, &[no_tiles, inked]),
+        "floor-color" => row(PLANE | SPACE | MAP | MODEL | TILE_MAP, &[floored]),
         "way-color" => row(TINTED & !COLORED, &[path_or_graph]),
         "start-color" | "goal-color" => row(TINTED, &[halves, marked, unhidden]),
         "marks" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[unhidden]),
@@ -271,12 +273,12 @@ fn applies(key: &str) -> Option<Applies> {
         "label-base" | "label-on" => row(TEXT | PLANE | TOOLS, &[labelled]),
         "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable]),
         "net" => row(FLAT, &[cut]),
-        "title" | "caption" => row(FLAT, &[]),
-        "margin" => row(FLAT, &[]),
-        "width" | "height" => row(FLAT, &[pages, in_pixels]),
-        "paper" => row(FLAT, &[pages]),
-        "dpi" => row(PLANE | TOOLS, &[pages, pixels]),
-        "scale" => row(FLAT, &[pages]),
+        "title" | "caption" => row(PAGES, &[]),
+        "margin" => row(PAGES, &[edged]),
+        "width" | "height" => row(PAGES, &[pages, in_pixels]),
+        "paper" => row(PAGES, &[pages]),
+        "dpi" => row(PAGES & !DOTS, &[pages, pixels]),
+        "scale" => row(PAGES, &[pages]),
         "style" => row(TEXT, &[]),
         "view" => row(PLANE | SPACE | MAP | TOOL_MAP, &[still]),
         "turn" | "tilt" | "light" => row(SPACE, &[]),

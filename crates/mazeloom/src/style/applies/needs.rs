@@ -1,6 +1,8 @@
 //! What drawing keys need beside a kind of picture: each tells what is lacking, if it is.
 
-use super::{COLORED, Case, DOTS, FLAT, LETTERS, PLANE, Product, SPACE, TOOLS};
+use super::{
+    COLORED, Case, DOTS, FLAT, LETTERS, MAP, PLANE, Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
+};
 use crate::style::{Length, Mark, TextStyle};
 
 /// A lack, where a condition holds.
@@ -20,13 +22,15 @@ pub fn rim(case: &Case<'_>) -> Option<&'static str> {
 pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
     let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
-    let said = exact(size.width) || exact(size.height) || exact(size.corridor);
+    let said = exact(size.width) || exact(size.height);
+    // Views and maps have no corridors or pitch of their own.
+    let flat = case.kind == PLANE && (exact(size.corridor) || size.pitch.is_some());
     lack(
-        case.kind == PLANE
+        case.kind & (PLANE | SPACE | MAP) != 0
             && case.is_raster()
             && !case.is_film()
-            && (said || size.pitch.is_some() || size.paper.is_some()),
-        "beside `cell-mm`, `width`, `height`, `corridor`, `paper` or net=paper, which set the size",
+            && (said || flat),
+        "beside `cell-mm`, `width`, `height`, `corridor` or net=paper, which set the size",
     )
 }
 
@@ -45,6 +49,14 @@ pub fn in_pixels(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == DOTS && !pixels(size.width) && !pixels(size.height),
         "in millimetres on text; it is for pictures, such as svg or png",
+    )
+}
+
+/// An edge round the picture, which maps have on paper alone.
+pub fn edged(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind & (MAP | TOOL_MAP) != 0 && case.style.size.paper.is_none(),
+        "on a map without paper; add paper=a4",
     )
 }
 
@@ -125,7 +137,8 @@ pub fn halves(case: &Case<'_>) -> Option<&'static str> {
 /// Floors that are seen.
 pub fn floored(case: &Case<'_>) -> Option<&'static str> {
     let beneath = case.keys.word("paint") == "distance";
-    let hidden = beneath && (case.kind != PLANE || case.is_raster());
+    let covered = case.kind & (PLANE | TILE_MAP) == 0 || case.kind == PLANE && case.is_raster();
+    let hidden = beneath && covered;
     let walled = if case.kind == PLANE {
         walled(case)
     } else {
@@ -155,7 +168,8 @@ pub fn inked(case: &Case<'_>) -> Option<&'static str> {
     let letters = case.keys.word("label") != "none"
         || case.style.title.is_some()
         || case.style.caption.is_some()
-        || case.style.paper;
+        || case.style.paper
+        || case.kind == TILE_MAP;
     let painted = !case.style.look.floors && case.keys.word("paint") == "distance";
     lack(
         !letters && painted,
@@ -171,7 +185,7 @@ pub fn inked(case: &Case<'_>) -> Option<&'static str> {
 pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
     let path = !["none", "separate"].contains(&case.keys.word("solution"));
     lack(
-        case.kind != PLANE && case.kind != COLORED && case.style.marks == Some(false) && !path,
+        case.kind & (PLANE | COLORED | TILE_MAP) == 0 && case.style.marks == Some(false) && !path,
         "without marks or a path; leave marks=none out, or add solution=line",
     )
 }
@@ -273,7 +287,13 @@ pub fn cut(case: &Case<'_>) -> Option<&'static str> {
 /// Pixels, or a size in millimetres that nothing else sets.
 pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
-    let said = size.pitch.is_some() || size.paper.is_some();
+    let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
+    let flat = case.kind & FLAT != 0 && (exact(size.corridor) || size.pitch.is_some());
+    // Cells counted in pixels have a size on paper through the resolution.
+    let counted = [size.width, size.height, size.corridor];
+    let counted = size.cell_given || counted.iter().any(Option::is_some);
+    let filled = size.paper.is_some() && !counted;
+    let said = exact(size.width) || exact(size.height) || flat || filled;
     lack(
         said && !case.is_raster(),
         "on a picture in strokes that has its size in millimetres; it is for png",
