@@ -1,28 +1,31 @@
 //! A law over all keys and all formats: what is written differs from what is written without the
 //! key, or there is a note that says why not; never both.
 
+use mazeloom::blocks::TileMap;
 use mazeloom::film::{Film, Pace, Reel};
-use mazeloom::format::{Depth, Format, Window, braille, text};
+use mazeloom::format::{Depth, Fields, Format, Window, Writer, braille, text};
 use mazeloom::solve::shortest;
 use mazeloom::style::{PARAMS, Product, Style, unused};
 use mazeloom::words::{Args, Kind, Param};
 use mazeloom::{Mosaic, Plane, Puzzle, Recipe, Step, draw, make, overlays};
 use mazeloom_export::{formats, reels};
 
-/// Mazes of every kind, with and without what keys may depend on.
-const RECIPES: [&str; 12] = [
+/// Mazes of every kind, with and without what keys may depend on; most have small cells, for
+/// speed.
+const RECIPES: [&str; 13] = [
     "5x4 seed=1",
-    "5x4 paint=distance label=distance solution=line seed=1",
-    "5x4 marks=none walls=none openings=none seed=1",
-    "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=way title=A seed=1",
-    "6x5 weave=1 seed=1",
-    "hex:4x3 look=path paint=distance seed=1",
+    "5x4 paper=30x40mm seed=1",
+    "5x4 paint=distance label=distance solution=line cell=16 seed=1",
+    "5x4 marks=none walls=none openings=none cell=16 seed=1",
+    "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=way title=A cell=16 seed=1",
+    "6x5 weave=1 cell=16 seed=1",
+    "hex:4x3 look=path paint=distance cell=16 seed=1",
     "hex:4x3 cell-mm=8 solution=ribbon seed=1",
     "cube:2 seed=1",
     "cube:2 view=plane net=paper seed=1",
-    "sphere:4 view=map paint=distance solution=line seed=1",
-    "torus:5x4 view=space paint=distance seed=1",
-    "box:2x2x2 paint=distance solution=line seed=1",
+    "sphere:4 view=map paint=distance solution=line cell=16 seed=1",
+    "torus:5x4 view=space paint=distance cell=16 seed=1",
+    "box:2x2x2 paint=distance solution=line cell=16 seed=1",
 ];
 
 /// A value that is not the default and shows wherever the key counts.
@@ -31,7 +34,7 @@ fn other(param: &Param) -> String {
         "openings" => "none",
         "tiles" => "builtin",
         "look" => "dots",
-        "corridor" => "30%",
+        "corridor" => "0.3cell",
         "inset" => "0.2",
         "caps" => "flat",
         "joins" => "bevel",
@@ -58,7 +61,10 @@ fn other(param: &Param) -> String {
         "scale" => "1.5",
         "style" => "ascii",
         "view" => "plane",
-        "wall-thickness" => "25%",
+        "wall-thickness" => "0.25cell",
+        "base" => "7mm",
+        "pen-down" | "gcode-start" => "G4%20P1",
+        "pen-up" | "gcode-end" => "G4%20P2",
         _ => "",
     };
     match (word, param.kind) {
@@ -114,7 +120,16 @@ impl Place {
         let mut bytes = Vec::new();
         let puzzle = &case.puzzle;
         match self {
-            Place::File(format) => format.write(puzzle, keys, false, &mut bytes).ok()?,
+            Place::File(format) => {
+                let fields = Fields::from(true);
+                format.write(puzzle, keys, fields, &mut bytes).ok()?;
+                // The picture of tiles lies in a file beside the map.
+                if let Writer::Map(map) = format.writer {
+                    let style = Style::of(keys);
+                    let tiles = TileMap::new(puzzle, &style).ok()?;
+                    (map.tiles)(&tiles, &style, &mut bytes).ok()?;
+                }
+            }
             Place::Film(reel) => {
                 let way = shortest(puzzle)?;
                 let (steps, way) = (
@@ -183,46 +198,62 @@ fn is_idle(case: &Drawn, param: &Param) -> bool {
     case.keys.has(param.name) || param.name == "view" && flat
 }
 
-#[test]
-fn what_changes_nothing_has_a_note_and_only_that() {
-    let (mut wrong, mut notes, mut changes) = (Vec::new(), 0, 0);
-    for case in RECIPES.map(Drawn::new) {
-        for place in Place::all() {
-            let product = place.product(&case.puzzle);
-            let Some(plain) = place.written(&case, &case.keys) else {
-                continue;
+/// What came of one maze.
+#[derive(Default)]
+struct Found {
+    wrong: Vec<String>,
+    notes: u32,
+    changes: u32,
+}
+
+/// Writes a maze everywhere with and without each key.
+fn tried(line: &'static str) -> Found {
+    let mut found = Found::default();
+    let case = Drawn::new(line);
+    for place in Place::all() {
+        let product = place.product(&case.puzzle);
+        let Some(plain) = place.written(&case, &case.keys) else {
+            continue;
+        };
+        for param in PARAMS.iter().filter(|param| !is_idle(&case, param)) {
+            let mut keys = case.keys.clone();
+            keys.set(param.name, &other(param))
+                .expect("the value reads");
+            let Some(written) = place.written(&case, &keys) else {
+                continue; // an error says why
             };
-            for param in PARAMS.iter().filter(|param| !is_idle(&case, param)) {
-                let mut keys = case.keys.clone();
-                keys.set(param.name, &other(param))
-                    .expect("the value reads");
-                let Some(written) = place.written(&case, &keys) else {
-                    continue; // an error says why
-                };
-                let note = unused(&keys, &[product], &case.puzzle);
-                let note = note.into_iter().find(|(key, _)| *key == param.name);
-                match (written == plain, &note) {
-                    (true, None) => wrong.push(format!(
-                        "{:14} {:14} silent: {}",
-                        param.name,
-                        place.name(),
-                        case.line
-                    )),
-                    (false, Some((_, note))) => {
-                        wrong.push(format!(
-                            "{:14} {:14} false: {note}: {}",
-                            param.name,
-                            place.name(),
-                            case.line
-                        ));
-                    }
-                    (true, Some(_)) => notes += 1,
-                    (false, None) => changes += 1,
+            let note = unused(&keys, &[product], &case.puzzle);
+            let note = note.into_iter().find(|(key, _)| *key == param.name);
+            let (key, place) = (param.name, place.name());
+            match (written == plain, &note) {
+                (true, None) => {
+                    let wrong = format!("{key:14} {place:14} silent: {line}");
+                    found.wrong.push(wrong);
                 }
+                (false, Some((_, note))) => {
+                    let wrong = format!("{key:14} {place:14} false: {note}: {line}");
+                    found.wrong.push(wrong);
+                }
+                (true, Some(_)) => found.notes += 1,
+                (false, None) => found.changes += 1,
             }
         }
     }
+    found
+}
+
+#[test]
+fn what_changes_nothing_has_a_note_and_only_that() {
+    let found: Vec<Found> = std::thread::scope(|scope| {
+        let threads = RECIPES.map(|line| scope.spawn(move || tried(line)));
+        let joined = threads.into_iter().map(|thread| thread.join());
+        joined.map(|found| found.expect("all is written")).collect()
+    });
+    let notes: u32 = found.iter().map(|found| found.notes).sum();
+    let changes: u32 = found.iter().map(|found| found.changes).sum();
+    let mut wrong: Vec<String> = found.into_iter().flat_map(|found| found.wrong).collect();
     wrong.sort();
+    println!("{notes} notes, {changes} changes");
     assert!(
         wrong.is_empty(),
         "{} are wrong:\n{}",
