@@ -276,6 +276,11 @@ impl Pen<'_> {
                 walls.add(&self.along(curve));
             }
         }
+        if self.style.corners != Corners::Sharp {
+            // Rounded walls lie elsewhere than the sides of their cells.
+            let rounded = self.rounded_trails(&self.segments());
+            rounded.iter().for_each(|path| walls.add(path));
+        }
         let pieces = paths.iter().flat_map(straight);
         let room = pieces
             .map(|piece| walls.nearest(piece))
