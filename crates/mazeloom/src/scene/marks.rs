@@ -93,8 +93,10 @@ impl Pen<'_> {
         (start, goal): (Cell, Cell),
         free: &dyn Fn(Cell) -> bool,
     ) -> Vec<(Layer, Item)> {
+        // In one cell the start's mark stands for both: a target would look out behind a dot.
+        let same = start == goal && matches!(self.style.end(false).0, Mark::Dot | Mark::Target);
         let ends = [(goal, true), (start, false)].into_iter();
-        ends.flat_map(|(cell, leaves)| self.end(cell, leaves, free(cell)))
+        ends.flat_map(|(cell, leaves)| self.end(cell, leaves, free(cell) && !(leaves && same)))
             .collect()
     }
 
