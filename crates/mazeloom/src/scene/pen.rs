@@ -13,7 +13,7 @@ use crate::grid::Rect;
 use crate::maze::Maze;
 use crate::palette::{Color, READABLE, Shades};
 use crate::solve::Distances;
-use crate::style::{Corners, Style, Tiles};
+use crate::style::{Corners, Mark, Style, Tiles};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, TopologyExt};
 use std::collections::{BTreeMap, BTreeSet};
@@ -316,7 +316,7 @@ impl Pen<'_> {
             color,
             touching: false,
             paths: (cells.iter())
-                .filter(|&&cell| self.grid.above(cell).is_none())
+                .filter(|&&cell| self.grid.above(cell).is_none() && !self.has_emblem(cell))
                 .map(|&cell| self.core(cell, size))
                 .collect(),
         };
@@ -332,6 +332,15 @@ impl Pen<'_> {
             }
             WayForm::Numbers => vec![self.steps(cells)],
         }
+    }
+
+    /// Whether a dot or a target lies on a cell, which a crumb would only show around.
+    fn has_emblem(&self, cell: Cell) -> bool {
+        let style = self.style;
+        let mark = |goal: bool| matches!(style.end(goal).0, Mark::Dot | Mark::Target);
+        let end = (cell == self.ends.0 && mark(false)) || (cell == self.ends.1 && mark(true));
+        let free = style.marks == Some(true) || !self.labelled(cell);
+        end && free && style.marked(self.gauge.cell)
     }
 
     /// How wide corridors are between the middles of their walls, in thousandths of a cell.
