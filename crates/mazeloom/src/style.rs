@@ -242,8 +242,7 @@ impl Style {
 
     /// Whether words or a sheet of paper lie round the maze.
     pub fn is_framed(&self) -> bool {
-        let words = self.title.is_some() || self.caption.is_some() || self.legend.is_some();
-        words || self.size.paper.is_some()
+        self.title.is_some() || self.caption.is_some() || self.size.paper.is_some()
     }
 
     /// Whether a rectangle's picture can be put together from tiles, row by row: no line of it
@@ -252,6 +251,7 @@ impl Style {
         let marks = [&self.start_mark, &self.goal_mark];
         self.look.tiled
             && !self.is_framed()
+            && self.legend.is_none()
             && !self.graph
             && self.tiles.is_none()
             && self.colors.floor.is_none()

@@ -1,9 +1,12 @@
 //! Legends of paint, and texts beside the openings: all of them within the picture, none on the
 //! maze.
 
+use mazeloom::format::FORMATS;
 use mazeloom::geometry::Plane;
 use mazeloom::paint::{PAINTS, Paint};
 use mazeloom::scene::{Anchor, Item, Layer, Overlay, Scene, Spot};
+use mazeloom::style::{Product, unused};
+use mazeloom::words::find;
 use mazeloom::{Color, Puzzle, Recipe, Style, draw, make, overlays};
 use std::collections::BTreeSet;
 
@@ -150,17 +153,19 @@ fn costs_have_a_legend_and_mazes_without_paint_none() {
     assert!(texts(&scene).iter().any(|(text, ..)| text == "cost"));
     let (puzzle, _, scene) = drawn("9x7 legend=right seed=1");
     assert_eq!(scene.items, drawn("9x7 seed=1").2.items);
-    let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();
+    let notes = |puzzle: &Puzzle| -> Vec<String> {
+        let keys = &puzzle.recipe.as_ref().expect("it was made by one").keys;
+        let svg = find(FORMATS, "format", "svg").expect("it is a format");
+        let notes = unused(keys, &[Product::File(svg)], puzzle);
+        notes.iter().map(|(_, note)| note.to_string()).collect()
+    };
+    let unpainted = notes(&puzzle);
     assert!(
-        notes.iter().any(|note| note.contains("paint=distance")),
-        "{notes:?}"
+        unpainted.iter().any(|note| note.contains("paint=distance")),
+        "{unpainted:?}"
     );
-    assert!(
-        drawn("9x7 paint=distance legend=right seed=1")
-            .0
-            .notes
-            .is_empty()
-    );
+    let painted = drawn("9x7 paint=distance legend=right seed=1").0;
+    assert_eq!(notes(&painted), [""; 0]);
 }
 
 #[test]
