@@ -279,11 +279,6 @@ fn what_is_wrong_is_said() {
     check(Some("title = \"a"), &file, "b.toml: line 1");
     let hexx = "[[chapter]]\ntitle = 'Bees'\nrecipe = 'hexx'\n";
     check(Some(hexx), &file, "chapter 1, Bees: `recipe`, `hexx`");
-    check(
-        Some("[[chapter]]\nrecipe = 'hex'\n"),
-        &file,
-        "write one, such as `hex:20x20`, or give `size`",
-    );
     let most = "[[chapter]]\nrecipe = 'hex:5x5'\ncount = 99999999999\n";
     check(Some(most), &file, "`count`: a book has 1 to 10000 puzzles");
     check(None, &["-o", "b.pdf"], "a book needs recipes or a file");

@@ -262,8 +262,8 @@ fn small_pictures_are_enlarged_and_what_is_asked_for_is_kept() {
         "rect:4x4 weave=1",
         "rect:4x4 tiles=builtin",
         "box:3x3x3",
-        "sphere:2",
-        "sphere:2 view=map",
+        "sphere:3",
+        "sphere:3 view=map",
     ] {
         let [width, height] = size(line);
         assert!(width.max(height) >= 600, "{line}: {width}×{height}");

@@ -308,7 +308,7 @@ pub(super) fn gauged(
         }
     });
     let wall = match tiles {
-        Some(Tiles::Blocks(_)) if room.is_some() => 500,
+        Some(tiles) if room.is_some() => tiles.wall(),
         _ => wall,
     };
     let mut gauge = Gauge::of(size, wall, extent, room);

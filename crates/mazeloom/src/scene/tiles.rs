@@ -23,6 +23,18 @@ pub(crate) fn can_be_tiled<T: Plane + ?Sized>(grid: &T) -> bool {
     grid.board().is_some() && !beneath()
 }
 
+impl Tiles {
+    /// A wall's part of a cell in thousandths, rounded up.
+    pub(super) fn wall(&self) -> u32 {
+        match self {
+            Tiles::Passages(pieces) => pieces.get(16).map_or(0, |strip| {
+                (2000 * strip.height).div_ceil(pieces[0].height.max(1))
+            }),
+            Tiles::Blocks(_) => 500,
+        }
+    }
+}
+
 impl Gauge {
     /// The same measures with walls as the tiles have them.
     pub(super) fn tiled(self, tiles: &Tiles) -> Gauge {

@@ -63,7 +63,7 @@ impl Size {
     pub const LEAST: u32 = 600;
 
     /// The steps by which cells grow: walls take an eighth of a cell, in whole pixels.
-    pub const STEP: u32 = 8;
+    pub const STEP: u32 = 16;
 
     /// The same for a picture whose cells are so many pixels, whatever its whole size comes to.
     pub fn in_pixels(&self) -> Size {
