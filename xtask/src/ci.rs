@@ -1,6 +1,6 @@
 //! `cargo x ci`: everything that must hold, in the order of what fails soonest.
 
-use crate::{cargo, gallery, needs, tidy, web};
+use crate::{cargo, gallery, needs, readers, tidy, web};
 use anyhow::{Context, Result, ensure};
 
 /// Cargo's part; arguments that hold a space would need more than this.
@@ -20,6 +20,8 @@ pub fn run() -> Result<()> {
     tidy::run()?;
     println!("$ cargo x gallery");
     gallery::run()?;
+    println!("$ cargo x readers");
+    readers::run()?;
     println!("$ cargo x web test");
     web::test()?;
     println!("all well");

@@ -6,6 +6,7 @@ mod book;
 mod ci;
 mod gallery;
 mod needs;
+mod readers;
 mod tidy;
 mod web;
 
@@ -20,6 +21,7 @@ usage: cargo x COMMAND
   tidy     the invariants that a machine can check
   gallery  redraws the gallery, writes docs/algorithms.md, and compares with what is kept
   bless    does the same and keeps the new ones
+  readers  models, maps, drawings and arrays as other programs read them
   web      the playground: the engine in WebAssembly and the pages, in page/dist
   web test builds it and tests it, in a browser too
   bench    how fast it is: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["gallery"] => gallery::run(),
         ["bless"] => bless::run(),
+        ["readers"] => readers::run(),
         ["web"] => web::run(),
         ["web", "test"] => web::test(),
         ["bench", "web"] => web::bench(),

@@ -4,9 +4,17 @@ use anyhow::{Context, Result, ensure};
 use std::process::{Command, Stdio};
 
 /// Each program, how it is asked whether it is there, and the package that brings it.
-const NEEDS: [(&str, &str, &str); 2] = [
+const NEEDS: [(&str, &str, &str); 6] = [
+    // A program that mends models, and says what it had to mend.
+    ("admesh", "--version", "admesh"),
     // A browser in which the pages are opened.
     ("chromium", "--version", "chromium"),
+    // A reader of PDF, to compare its pixels with ours.
+    ("pdftoppm", "-v", "poppler-utils"),
+    // The Python that readers of models and drawings are written in, and its environments.
+    ("python3", "--version", "python3-venv"),
+    // The painter of Tiled's maps.
+    ("tmxrasterizer", "--version", "tiled"),
     // A terminal in which the game is played.
     ("tmux", "-V", "tmux"),
 ];
@@ -32,6 +40,8 @@ fn is_there(program: &str, question: &str) -> bool {
     let mut asked = Command::new(program);
     asked
         .arg(question)
+        // Programs with windows would look for a screen.
+        .env("QT_QPA_PLATFORM", "offscreen")
         .stdout(Stdio::null())
         .stderr(Stdio::null());
     asked.status().is_ok_and(|status| status.success())

@@ -5,6 +5,7 @@ use mazeloom::generate::Halt;
 use mazeloom::grid::GridError;
 use mazeloom::mask::MaskError;
 use mazeloom::place::PlaceError;
+use mazeloom::scene::TooLarge;
 use mazeloom::words::WordError;
 use mazeloom::{MakeError, RecipeError};
 use std::fmt::Display;
@@ -139,6 +140,12 @@ impl From<TextError> for Failure {
             TextError::Make(error) => error.into(),
             error => could_not(error),
         }
+    }
+}
+
+impl From<TooLarge> for Failure {
+    fn from(error: TooLarge) -> Failure {
+        could_not(error)
     }
 }
 

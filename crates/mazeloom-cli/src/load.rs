@@ -1,18 +1,23 @@
 //! From words or a file to a puzzle.
 
+mod several;
+
+use several::Mazes;
+pub use several::{Numbered, Subjects};
+
 use crate::Common;
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
-use mazeloom::format::{Format, stroke_bytes};
+use mazeloom::format::{Format, Writer, stroke_bytes};
 use mazeloom::format::{JsonError, TextError, read_json, read_text};
 use mazeloom::place::{ends, exits};
 use mazeloom::recipe::{KEYS, check_memory, make_swiftly};
 use mazeloom::source::{Files, Sealed};
 use mazeloom::style::overlay_bytes;
 use mazeloom::words::{Args, Place};
-use mazeloom::{Flow, Puzzle, Recipe, Step, Style};
+use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
 use std::io::{self, Read};
 use std::path::Path;
@@ -25,28 +30,20 @@ pub struct Subject {
     pub keys: Args,
 }
 
-/// What the words name: a recipe if they are one, else a file. `after` tells the bytes that what
-/// comes after takes at most, for a maze of so many cells.
+/// The one maze that the words name: a recipe if they are one, else a file. `after` tells the
+/// bytes that what comes after takes at most, for a maze of so many cells.
 pub fn subject(
     words: &Words,
     default: &str,
     after: impl Fn(&Recipe, f64) -> f64,
     common: &Common,
 ) -> Result<Subject, Failure> {
-    if let [file, rest @ ..] = &words.words[..]
-        && (file == "-" || (file.parse::<Recipe>().is_err() && is_file(file)))
-    {
-        return match rest {
-            [] => from_file(file, words, common),
-            [word, ..] => Err(misuse(format!(
-                "beside the file {file} there is no place for `{word}`; use flags, such as --goal 5"
-            ))),
-        };
-    }
-    let recipe = words.recipe(default)?;
-    let cells = recipe.cells() as f64;
-    let after = cells * recipe.grid.row.bytes_per_cell + after(&recipe, cells);
-    made(recipe, after, common)
+    Subjects::of(words, default, after, common)?.only()
+}
+
+/// Whether a word is not the name of a file, but one of a recipe.
+fn is_recipe(word: &str) -> bool {
+    word != "-" && (word.parse::<Recipe>().is_ok() || !is_file(word))
 }
 
 /// Bytes that drawing on the terminal takes at most.
@@ -65,12 +62,29 @@ pub fn style(keys: &Args, format: &Format) -> Result<Style, Failure> {
     }
 }
 
+/// Says which of a width and a height decides how large a picture is, if it has both.
+pub fn note_size(subject: &Subject, places: &[(String, &'static Format)], common: &Common) {
+    let style = Style::of(&subject.keys);
+    let grid = subject.puzzle.maze.grid();
+    let drawn = |format: &Format| match format.writer {
+        Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) => format.entry.name != "txt",
+        _ => false,
+    };
+    let flat = !style.map && !style.in_space(grid);
+    let note = style.size.note(grid.size()).filter(|_| flat);
+    let drawn = places.iter().any(|(_, format)| drawn(format));
+    if let Some(note) = note.filter(|_| drawn && !common.quiet) {
+        say!("note: {note}");
+    }
+}
+
 /// Whether a word means a file: it is there, or nothing else ends like this.
 fn is_file(word: &str) -> bool {
     let extension = Path::new(word).extension().and_then(|ext| ext.to_str());
     let path_like =
         word.contains(['/', '\\']) || extension.is_some_and(|e| e.parse::<f64>().is_err());
-    Path::new(word).is_file() || (path_like && !word.contains(['=', ':']))
+    let (path, _) = several::chosen(word);
+    Path::new(path).is_file() || (path_like && !word.contains(['=', ':']))
 }
 
 /// Makes the maze of a recipe, with a random seed if it has none. `more` is the number of
@@ -115,15 +129,14 @@ fn made_from(
 }
 
 /// Reads a maze file, any file that carries a recipe, or a maze written as text.
-pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, Failure> {
-    let file = read(path, memory::limit(common))?;
+fn from_bytes(path: &str, file: &[u8], words: &Words, common: &Common) -> Result<Subject, Failure> {
     let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
     if let Some((key, _)) = words.flags.iter().find(remade) {
         return Err(misuse(format!("--{key} cannot change the maze in {path}")));
     }
     let start = file.iter().find(|byte| !byte.is_ascii_whitespace());
     if start != Some(&b'{') {
-        return from_picture(path, &file, words, common);
+        return from_picture(path, file, words, common);
     }
     // A tree of its values takes so many times the text's bytes.
     const JSON_TREE: f64 = 25.0;
@@ -131,11 +144,11 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
     let _bar = Progress::start("reading", 0, common.quiet);
     let tree = check_memory(file.len() as f64 * JSON_TREE, memory::limit(common));
     tree.map_err(Failure::from).map_err(within)?;
-    let text = str::from_utf8(&file).map_err(|_| could_not(format!("{path}: not text")))?;
+    let text = str::from_utf8(file).map_err(|_| could_not(format!("{path}: not text")))?;
     let loaded = match read_json(text, &Shelf, memory::limit(common)) {
         // Graphs and levels for other programs carry a recipe as well.
-        Err(JsonError::Field { place, .. }) if place == "format" && carries(&file) => {
-            return from_picture(path, &file, words, common);
+        Err(JsonError::Field { place, .. }) if place == "format" && carries(file) => {
+            return from_picture(path, file, words, common);
         }
         loaded => loaded.map_err(Failure::from).map_err(within)?,
     };
@@ -163,8 +176,8 @@ pub fn from_file(path: &str, words: &Words, common: &Common) -> Result<Subject, 
 
 /// The recipe of a file, to be changed.
 pub fn recipe_of(path: &str, common: &Common) -> Result<Recipe, Failure> {
-    let file = read(path, memory::limit(common))?;
-    let carried = first_carried(path, &file, common);
+    let (path, file) = Mazes::open(path, memory::limit(common))?.only()?;
+    let carried = first_carried(&path, &file, common);
     let line = carried.map_err(|error| could_not(format!("{path}: {error}")))?;
     let wrong = |error| could_not(format!("{path}: its recipe: {error}"));
     line.parse().map_err(wrong)

@@ -13,6 +13,7 @@ mod failure;
 mod interrupt;
 mod load;
 mod memory;
+mod notes;
 mod output;
 mod pixels;
 mod progress;
@@ -102,10 +103,10 @@ enum Command {
     Compare(command::compare::Args),
     /// Draw or convert a maze file, a maze written as text, or any file that carries a recipe
     Draw(command::draw::Args),
-    /// Read a plain maze picture made elsewhere: black walls on white, squares in rows
+    /// Read the picture of a maze of squares, in any two colors, slightly turned or scaled
     Scan(command::scan::Args),
     /// Make a puzzle book with solutions
-    Book(command::book::Args),
+    Book(Box<command::book::Args>),
     /// Film how a maze is made or solved
     Animate(command::animate::Args),
     /// Make a maze without end, row by row

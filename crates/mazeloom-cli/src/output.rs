@@ -3,8 +3,9 @@
 use crate::failure::{Done, Failure, misuse};
 use crate::interrupt;
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use mazeloom::format::{Format, Writer};
+use mazeloom::format::{Fields, Format, Writer};
 use mazeloom_export::{format, formats};
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -20,6 +21,11 @@ pub struct Target {
     /// The format, where no extension tells it
     #[arg(long, short, value_name = "FORMAT", value_parser = known_formats())]
     pub format: Option<String>,
+    /// Fields to write to json and jsonl, separated by commas [default: all but walls]. To be read
+    /// back, a file needs recipe, or grid and passages
+    #[arg(long, value_name = "NAMES", value_delimiter = ',',
+          value_parser = PossibleValuesParser::new(Fields::NAMES))]
+    pub fields: Vec<String>,
 }
 
 /// The names of the formats, offered to shells; their aliases count too.
@@ -31,9 +37,31 @@ fn known_formats() -> PossibleValuesParser {
     PossibleValuesParser::new(values)
 }
 
+/// A place with its format.
+pub type Output = (String, &'static Format);
+
 impl Target {
+    /// The fields of data files; `walls` adds the closed edges.
+    pub fn fields(&self, walls: bool) -> Result<Fields, Failure> {
+        if self.fields.is_empty() {
+            return Ok(Fields::from(walls));
+        }
+        let fields = Fields::named(self.fields.iter().map(String::as_str)).map_err(misuse)?;
+        Ok(if walls { fields.with_walls() } else { fields })
+    }
+
     /// Each place with its format; empty if the product is to be drawn on the terminal.
-    pub fn places(&self) -> Result<Vec<(String, &'static Format)>, Failure> {
+    pub fn places(&self) -> Result<Vec<Output>, Failure> {
+        let places = self.named_places()?;
+        if !self.fields.is_empty() && !places.iter().any(|(_, format)| format.has_fields()) {
+            return Err(misuse(
+                "--fields is for json and jsonl: add -f json, or -o FILE.json",
+            ));
+        }
+        Ok(places)
+    }
+
+    fn named_places(&self) -> Result<Vec<Output>, Failure> {
         let given = self.format.as_deref().map(format).transpose()?;
         if self.output.is_empty() {
             return Ok(given
@@ -60,6 +88,55 @@ impl Target {
             ))),
         };
         self.output.iter().map(place).collect()
+    }
+}
+
+/// The files that mazes go to, one after the other: `{n}` in a name stands for the number of a
+/// maze, `{seed}` for its seed.
+pub struct Names<'a> {
+    places: &'a [Output],
+    several: bool,
+    taken: BTreeSet<String>,
+}
+
+impl<'a> Names<'a> {
+    /// Refuses names that are the same for each of several mazes.
+    pub fn new(places: &'a [Output], several: bool) -> Result<Names<'a>, Failure> {
+        let same = |path: &str| !path.contains("{n}") && !path.contains("{seed}");
+        for (path, format) in places.iter().filter(|_| several) {
+            if same(path) && !matches!(format.writer, Writer::Nothing) {
+                let name = format.entry.name;
+                return Err(misuse(format!(
+                    "several mazes do not fit one {name}: use {{n}} or {{seed}} in the name, such \
+                     as -o 'maze-{{n}}.{name}'"
+                )));
+            }
+        }
+        Ok(Names {
+            places,
+            several,
+            taken: BTreeSet::new(),
+        })
+    }
+
+    /// The files of a maze; an error if one of them was taken by a maze before it.
+    pub fn of(&mut self, number: u64, seed: Option<u64>) -> Result<Vec<Output>, Failure> {
+        let mut files = Vec::new();
+        for (path, format) in self.places {
+            let mut name = path.replace("{n}", &number.to_string());
+            if name.contains("{seed}") {
+                let none = || misuse(format!("`-o {path}`: this maze has no seed; use {{n}}"));
+                name = name.replace("{seed}", &seed.ok_or_else(none)?.to_string());
+            }
+            let nothing = matches!(format.writer, Writer::Nothing);
+            if self.several && !nothing && !self.taken.insert(name.clone()) {
+                return Err(misuse(format!(
+                    "`-o {path}`: two mazes go to {name}; use {{n}}, which numbers them"
+                )));
+            }
+            files.push((name, *format));
+        }
+        Ok(files)
     }
 }
 
@@ -90,6 +167,7 @@ pub fn write(
         // A device or a pipe cannot be renamed over.
         Ok(there) if !there.is_file() => {
             let file = File::options().write(true).open(&place).map_err(at)?;
+            check_readable(format, file.is_terminal())?;
             return into(file, product)
                 .map_err(|f| f.within(path))
                 .map(|(_, time)| time);
@@ -132,13 +210,19 @@ fn to_stdout(
     product: impl FnOnce(&mut dyn Write) -> Done,
 ) -> Result<Duration, Failure> {
     let stdout = io::stdout();
-    let name = format.entry.name;
-    if stdout.is_terminal() && ["apng", "gif", "pdf", "png"].contains(&name) {
-        return Err(misuse(format!(
-            "a {name} is not for reading on a terminal; save it with -o FILE.{name}"
-        )));
-    }
+    check_readable(format, stdout.is_terminal())?;
     into(stdout.lock(), product).map(|(_, time)| time)
+}
+
+/// Refuses to write bytes that are not text to a terminal.
+fn check_readable(format: &Format, terminal: bool) -> Done {
+    let name = format.entry.name;
+    match terminal && format.binary {
+        true => Err(misuse(format!(
+            "{name} is binary, and is not written to a terminal; save it with -o FILE.{name}"
+        ))),
+        false => Ok(()),
+    }
 }
 
 /// Writes through a buffer and measures the time below it.
@@ -192,5 +276,42 @@ impl<W: Write> Write for Timed<W> {
         let flushed = self.inner.flush();
         self.spent += start.elapsed();
         flushed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom::make;
+
+    #[test]
+    fn what_is_not_text_is_not_written_to_a_terminal() {
+        let recipe: mazeloom::Recipe = "rect:3x3 seed=1".parse().expect("it reads");
+        let puzzle = make(&recipe).expect("it is small");
+        for format in formats() {
+            let mut file = Vec::new();
+            let written = format.write(&puzzle, &recipe.keys, false, &mut file);
+            written.unwrap_or_else(|error| panic!("{}: {error}", format.entry.name));
+            // Text is UTF-8 without control characters but line breaks and tabs.
+            let plain =
+                |text: &str| !text.contains(|c: char| c.is_control() && !"\n\r\t".contains(c));
+            let text = str::from_utf8(&file).is_ok_and(plain);
+            let refused = check_readable(format, true).is_err();
+            assert_eq!(refused, !text, "{}", format.entry.name);
+            assert!(check_readable(format, false).is_ok());
+        }
+    }
+
+    #[test]
+    fn each_of_several_mazes_has_names_of_its_own() {
+        let svg = format("svg").expect("it is listed");
+        let places = |path: &str| vec![(path.to_owned(), svg)];
+        assert!(Names::new(&places("m.svg"), true).is_err());
+        assert!(Names::new(&places("m.svg"), false).is_ok());
+        let both = places("m-{n}-{seed}.svg");
+        let mut names = Names::new(&both, true).expect("they differ");
+        assert_eq!(names.of(3, Some(9)).expect("new")[0].0, "m-3-9.svg");
+        assert!(names.of(3, Some(9)).is_err(), "taken");
+        assert!(names.of(4, None).is_err(), "no seed");
     }
 }

@@ -4,8 +4,10 @@ use crate::failure::{Done, Failure, misuse};
 use crate::load::{Subject, style};
 use crate::screen::wide;
 use clap::ValueEnum;
-use mazeloom::Plane;
 use mazeloom::scene::Overlay;
+use mazeloom::style::Product;
+use mazeloom::words::Args;
+use mazeloom::{Plane, Puzzle, Style};
 use mazeloom_export::{Inline, format, inline};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
@@ -71,6 +73,14 @@ fn known(says: impl Fn(&str) -> Option<String>) -> Option<Inline> {
     is_one_of(&["sixel", "foot", "mlterm", "vt340", "contour"]).then_some(Inline::Sixel)
 }
 
+/// What is shown on the terminal.
+pub fn product<T: Plane>(puzzle: &Puzzle<T>, keys: &Args, how: Option<Inline>) -> Product {
+    match (how, format("png")) {
+        (Some(_), Ok(png)) => Product::File(png),
+        _ => crate::screen::product(puzzle, &Style::of(keys)),
+    }
+}
+
 /// Shows a maze in pixels; unless told how large, no wider than the window.
 pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> Done {
     /// Pixels across where the window does not tell.
@@ -78,6 +88,7 @@ pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> Done {
     let Subject { puzzle, keys } = subject;
     let format = format("png").map_err(misuse)?;
     let mut style = style(keys, format)?;
+    style.size.growth = Some(0);
     if !style.size.cell_given {
         // A margin of half a cell on both sides, and a wall.
         let cells = puzzle.maze.grid().size().x + 1.25;

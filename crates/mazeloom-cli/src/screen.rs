@@ -6,6 +6,7 @@ use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, event, execute, terminal};
 use mazeloom::format::{Depth, Window, braille, columns, text};
 use mazeloom::scene::{Overlay, draw};
+use mazeloom::style::Product;
 use mazeloom::{Mosaic, Plane, Puzzle, Style};
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -115,6 +116,19 @@ pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> 
         writeln!(out, "{line}")?;
     }
     Ok(out.flush()?)
+}
+
+/// What [`show`] writes: letters for squares, unless they are too wide, and dots for all else.
+pub fn product<T: Plane>(puzzle: &Puzzle<T>, style: &Style) -> Product {
+    let window = window();
+    let letters = match window.columns {
+        None => puzzle.maze.grid().board().is_some(),
+        Some(_) => fitting(puzzle, style, &[], &window).is_some(),
+    };
+    Product::Terminal {
+        letters,
+        colors: window.depth != Depth::Plain,
+    }
 }
 
 /// A rectangle that is narrow enough for a window.

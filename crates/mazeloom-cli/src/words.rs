@@ -19,7 +19,7 @@ pub struct Words {
     pub flags: Vec<(&'static str, String)>,
     /// The seed of the environment, for a recipe that has none.
     pub fallback_seed: Option<String>,
-    /// `--walls` without a value: data formats list the closed edges too.
+    /// `--walls` without a value: json and jsonl list the closed edges too.
     pub list_walls: bool,
 }
 
@@ -61,6 +61,15 @@ impl Words {
             })?;
         self.apply(&mut recipe)?;
         Ok(recipe)
+    }
+
+    /// Whether a key is said on the command line.
+    pub fn gave(&self, key: &str) -> bool {
+        let words = self.words.iter().flat_map(|word| word.split_whitespace());
+        let names = words.map(|word| word.split('=').next().unwrap_or_default());
+        names
+            .chain(self.flags.iter().map(|(name, _)| *name))
+            .any(|name| name == key)
     }
 
     /// Sets the flags on a recipe.

@@ -5,7 +5,7 @@ use lopdf::Document;
 use lopdf::content::Content;
 use mazeloom::Recipe;
 use mazeloom_export::book::{likeness, picture};
-use mazeloom_export::pdf;
+use mazeloom_export::{Shelf, pdf};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -64,6 +64,8 @@ fn every_puzzle_is_the_maze_of_its_recipe() {
         "9",
         "--cover",
         "none",
+        "--title-page",
+        "no",
         "--instructions",
         "none",
         "--code",
@@ -84,7 +86,7 @@ fn every_puzzle_is_the_maze_of_its_recipe() {
         let recipe: Recipe = line.parse().expect("it reads");
         let puzzle = mazeloom::make(&recipe).expect("it is small");
         assert!(seen.insert(likeness(&puzzle)), "{line} is there twice");
-        let picture = picture(&puzzle, &recipe.keys, false).expect("it is small");
+        let picture = picture(&puzzle, &recipe.keys, false, &Shelf).expect("it is small");
         let mut alone = Vec::new();
         pdf(&picture.scene, &mut alone).expect("vectors take all");
         let alone = strokes(&Document::load_mem(&alone).expect("it reads"), 1);
@@ -107,8 +109,9 @@ fn the_number_of_threads_never_shows() {
     assert!(one == three);
     let document = Document::load_mem(&one).expect("it reads");
     assert_eq!(recipes(&document).len(), 60);
-    // Cover, contents, how to play, three titles, sixty puzzles, ten pages of solutions.
-    assert_eq!(document.get_pages().len(), 76);
+    // Cover and its back, title, copyright, contents, how to play, three titles, sixty puzzles,
+    // ten pages of solutions.
+    assert_eq!(document.get_pages().len(), 79);
 }
 
 #[test]
@@ -157,21 +160,111 @@ fn solutions_go_to_a_file_of_their_own() {
             .len()
     };
     let key = fs::read(folder.path().join("key.pdf")).expect("it was written");
-    assert_eq!((pages(&whole), pages(&file), pages(&key)), (17, 15, 2));
+    assert_eq!((pages(&whole), pages(&file), pages(&key)), (19, 17, 2));
+}
+
+/// Width and height of a page in points.
+fn size(file: &[u8], page: u32) -> (f32, f32) {
+    let document = Document::load_mem(file).expect("it reads");
+    let page = document.get_pages()[&page];
+    let page = document.get_dictionary(page).expect("a page");
+    let corners = page.get(b"MediaBox").and_then(|found| found.as_array());
+    let corners = corners.expect("a box");
+    let at = |place: usize| corners[place].as_float().expect("a number");
+    (at(2), at(3))
+}
+
+#[test]
+fn lengths_may_be_inches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plain = [
+        "-r", "6x6", "--count", "2", "-s", "1", "--paper", "8.5x11", "--bleed", "3.175",
+        "--margin", "12.7", "--gutter", "6.35",
+    ];
+    let inches = [
+        "-r", "6x6", "--count", "2", "-s", "1", "--paper", "letter", "--bleed", "0.125in",
+        "--margin", "0.5in", "--gutter", "0.25 in",
+    ];
+    let one = book(folder.path(), "one.pdf", &plain);
+    let other = book(folder.path(), "other.pdf", &inches);
+    assert!(one == other);
+    for page in 1..=4 {
+        let (width, height) = size(&one, page);
+        assert!((width - 8.625 * 72.0).abs() < 0.01 && (height - 11.25 * 72.0).abs() < 0.01);
+    }
+    let text = "paper = '8.5x11in'\nbleed = '0.125in'\nmargin = '0.5in'\ngutter = '0.25in'\n\
+                seed = 1\n[[chapter]]\nrecipe = '6x6'\ncount = 2\n";
+    fs::write(folder.path().join("b.toml"), text).expect("it fits");
+    let filed = book(folder.path(), "filed.pdf", &["b.toml"]);
+    assert!(one == filed);
+    let all = [&inches[..], &["--bleed-sides", "4"]].concat();
+    let all = book(folder.path(), "all.pdf", &all);
+    assert!((size(&all, 1).0 - 8.75 * 72.0).abs() < 0.01);
+}
+
+#[test]
+fn flags_win_over_the_keys_of_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "seed = 1\n[[chapter]]\nrecipe = 'rect'\ncount = 9\nsize = '5x5..9x9'\n\
+                [[chapter]]\nrecipe = ['hex', 'voronoi']\ncount = 8\nsize = '6x6'\n";
+    fs::write(folder.path().join("b.toml"), text).expect("it fits");
+    let words = ["b.toml", "--count", "2", "--size", "4x4..6x6"];
+    let file = book(folder.path(), "b.pdf", &words);
+    let lines = recipes(&Document::load_mem(&file).expect("it reads"));
+    let grids: Vec<&str> = lines.iter().filter_map(|l| l.split(' ').next()).collect();
+    assert_eq!(
+        grids,
+        ["rect:4x4", "rect:6x6", "hex:4x4", "voronoi:36,aspect=1"]
+    );
+}
+
+#[test]
+fn a_wrap_cover_goes_to_a_file_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let words = [
+        "-r",
+        "6x6",
+        "--count",
+        "4",
+        "-s",
+        "1",
+        "--paper",
+        "6x9in",
+        "--wrap-cover",
+        "cover.pdf",
+        "--paper-thickness",
+        "0.05in",
+        "--blurb",
+        "Four mazes.",
+    ];
+    let file = book(folder.path(), "b.pdf", &words);
+    let cover = fs::read(folder.path().join("cover.pdf")).expect("it was written");
+    let pages = Document::load_mem(&file)
+        .expect("it reads")
+        .get_pages()
+        .len();
+    // Title, how to play, four puzzles, one page of solutions; a sheet more for the odd page.
+    assert_eq!(pages, 7);
+    let (width, height) = size(&cover, 1);
+    assert!((width - (12.0 + 0.4 + 0.25) * 72.0).abs() < 0.01, "{width}");
+    assert!((height - 9.25 * 72.0).abs() < 0.01, "{height}");
+}
+
+/// Asserts that words, after a text went to `b.toml`, are misuse, and what is said of them.
+fn check_misuse(text: Option<&str>, words: &[&str], says: &str) {
+    let folder = tempfile::tempdir().expect("a folder");
+    if let Some(text) = text {
+        fs::write(folder.path().join("b.toml"), text).expect("it fits");
+    }
+    let mut maze = maze(folder.path());
+    let failed = maze.arg("book").args(words).assert().failure().code(2);
+    let said = String::from_utf8_lossy(&failed.get_output().stderr).into_owned();
+    assert!(said.contains(says), "{said}\nlacks\n{says}");
 }
 
 #[test]
 fn what_is_wrong_is_said() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let check = |text: Option<&str>, words: &[&str], says: &str| {
-        if let Some(text) = text {
-            fs::write(folder.path().join("b.toml"), text).expect("it fits");
-        }
-        let mut maze = maze(folder.path());
-        let failed = maze.arg("book").args(words).assert().failure().code(2);
-        let said = String::from_utf8_lossy(&failed.get_output().stderr).into_owned();
-        assert!(said.contains(says), "{said}\nlacks\n{says}");
-    };
+    let check = check_misuse;
     let file = ["b.toml", "-o", "b.pdf"];
     check(
         Some("titel = 'x'"),
@@ -181,19 +274,14 @@ fn what_is_wrong_is_said() {
     check(
         Some("\n\nbleed = 'x'"),
         &file,
-        "line 3: `bleed`: `x` is no number",
+        "line 3: `bleed`: `x` is not a length",
     );
     check(Some("title = \"a"), &file, "b.toml: line 1");
     let hexx = "[[chapter]]\ntitle = 'Bees'\nrecipe = 'hexx'\n";
     check(Some(hexx), &file, "chapter 1, Bees: `recipe`, `hexx`");
-    check(
-        Some("[[chapter]]\nrecipe = 'hex'\n"),
-        &file,
-        "or give `size`",
-    );
     let most = "[[chapter]]\nrecipe = 'hex:5x5'\ncount = 99999999999\n";
     check(Some(most), &file, "`count`: a book has 1 to 10000 puzzles");
-    check(None, &["-o", "b.pdf"], "what is to be in the book?");
+    check(None, &["-o", "b.pdf"], "a book needs recipes or a file");
     check(None, &["-r", "5x5", "-o", "b.png"], "a book is a pdf");
     check(
         None,
@@ -214,5 +302,39 @@ fn what_is_wrong_is_said() {
         None,
         &["-r", "5x5", "-o", "b.pdf", "--solutions", "b.pdf"],
         "a file each",
+    );
+}
+
+#[test]
+fn flags_without_effect_are_refused() {
+    let check = check_misuse;
+    let five = ["-r", "5x5", "-o", "b.pdf"];
+    let with = |more: &[&'static str]| [&five[..], more].concat();
+    check(
+        None,
+        &with(&["--size", "9x9..20x20"]),
+        "`size` has no effect: every recipe has a size of its own",
+    );
+    check(
+        None,
+        &with(&["--blurb", "Buy!"]),
+        "--blurb is for the wrap cover; add --wrap-cover FILE.pdf",
+    );
+    check(None, &with(&["--bleed-sides", "4"]), "needs a `bleed`");
+    check(
+        None,
+        &with(&["--margin", "3px"]),
+        "--margin: `3px` is not a length",
+    );
+    check(
+        None,
+        &with(&["--font", "comic"]),
+        "--font: `comic` is not one of sans, serif, mono",
+    );
+    check(None, &with(&["--wrap-cover", "b.pdf"]), "need a file each");
+    check(
+        None,
+        &["-r", "box", "--size", "5x5", "-o", "b.pdf"],
+        "`box` takes no size from here",
     );
 }

@@ -126,7 +126,7 @@ fn words_are_drawn_and_unknown_letters_are_refused() {
     assert!(out.lines().count() > 30, "{out}");
     let (code, _, said) = maze(at, "generate rect mask=text:%E4%B8%AD");
     assert!(
-        code == 1 && said.contains("no letter `中`"),
+        code == 1 && said.contains("the font has no `中`"),
         "{code} {said}"
     );
     let (code, _, said) = maze(at, "generate rect mask=text:%20");

@@ -173,6 +173,9 @@ fn several_mazes_on_one_sheet() {
         "hex:5x4 kruskal cell=8 paint=distance seed=2",
         "rect:3x9 eller cell=8 seed=5",
         "rect:8x8 recursive-division cell=8 paint=distance solution=line seed=5",
+        // What is left is filled with the next seeds.
+        "rect:6x4 wilson cell=8 paint=distance seed=6",
+        "hex:5x4 kruskal cell=8 paint=distance seed=3",
     ];
     assert_eq!(
         said,
@@ -181,8 +184,7 @@ fn several_mazes_on_one_sheet() {
     let svg = fs::read_to_string(folder.path().join("a.svg")).expect("written");
     let title = format!("<title>mazes {}</title>", captions.join(", "));
     assert!(svg.contains(&title) && !svg.contains("<metadata>"), "{svg}");
-    assert!(svg.contains(&format!(">{}</text>", captions[2])), "{svg}");
-    assert!(svg.contains("… seed=5</text>"), "{svg}");
+    assert!(svg.contains(">rect:3x9 eller seed=5</text>"), "{svg}");
     let png = fs::read(folder.path().join("a.png")).expect("written");
     let width = u32::from_be_bytes(png[16..20].try_into().expect("four bytes"));
     assert!(svg.contains(&format!(
@@ -191,6 +193,63 @@ fn several_mazes_on_one_sheet() {
     let again = sheet(&recipes, &common).current_dir(folder.path()).assert();
     again.success();
     assert_eq!(fs::read(folder.path().join("a.png")).expect("written"), png);
+}
+
+#[test]
+fn one_recipe_fills_a_sheet() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = |arguments: &str| {
+        let run = say(arguments).current_dir(folder.path()).assert().success();
+        stderr(&run)
+    };
+    let read = |name: &str| fs::read(folder.path().join(name)).expect("written");
+    let text = |name: &str| String::from_utf8(read(name)).expect("text");
+
+    let said = run(
+        "generate --sheet 3x2 5x4 kruskal seed=3 solution=separate --paper a4 \
+                    --title Six -o six.svg -o six.png -o six.pdf",
+    );
+    let lines: Vec<String> = (3..9)
+        .map(|seed| format!("rect:5x4 kruskal solution=separate seed={seed}\n"))
+        .collect();
+    assert_eq!(said, lines.concat());
+    let (puzzle, solved) = (text("six.svg"), text("six-solution.svg"));
+    for svg in [&puzzle, &solved] {
+        assert!(svg.contains(r#"width="297mm" height="210mm""#), "{svg}");
+        assert!(svg.contains(">Six</text>"), "{svg}");
+        assert!(svg.contains(">rect:5x4 kruskal seed=8</text>"), "{svg}");
+    }
+    let ways = |svg: &str| svg.matches(r#"class="way""#).count();
+    assert_eq!((ways(&puzzle), ways(&solved)), (0, 6));
+    let png = read("six.png");
+    let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+    assert_eq!((side(16), side(20)), (3508, 2480));
+    assert!(read("six-solution.pdf").starts_with(b"%PDF"));
+
+    run("generate --sheet 3x2 5x4 --count 2 --captions none --seed 1 -o two.svg");
+    let two = text("two.svg");
+    assert!(!two.contains("<text"), "{two}");
+    assert!(two.contains("seed=2</title>"), "{two}");
+    run("generate --sheet 2x1 5x4 paint=distance --captions full --seed 1 -o full.svg");
+    assert!(
+        text("full.svg").contains("paint=distance"),
+        "{}",
+        text("full.svg")
+    );
+}
+
+#[test]
+fn a_size_that_does_not_count_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let told = |words: &str| {
+        let line = format!("generate 4x5 seed=1 {words} -o a.svg");
+        stderr(&say(&line).current_dir(folder.path()).assert().success())
+    };
+    let both = told("width=150mm height=100mm");
+    let note = "note: height=100mm sets the size; the maze is 80mm wide\n";
+    assert!(both.ends_with(note), "{both}");
+    assert!(told("width=2in height=9in").contains("note: width=50.8mm sets the size"));
+    assert!(!told("width=80mm height=100mm").contains("note"));
 }
 
 #[test]
@@ -226,7 +285,36 @@ fn sheets_that_cannot_be() {
     );
     check(&three, "--sheet 4x4 --count 2", 2, "--count");
     check(&three, "", 2, "--sheet");
-    check(&[], "--sheet 2x2 5x5", 2, "--recipe");
+    check(
+        &three,
+        "--sheet 2x2 --count 5",
+        2,
+        "room for 4, and --count is 5",
+    );
+    check(
+        &[],
+        "--sheet 2x2 5x5 width=9mm",
+        2,
+        "`width` is for a picture of one maze",
+    );
+    check(
+        &["3x3", "4x4 cell=9"],
+        "--sheet 2x1 --paper a4 --seed 1",
+        2,
+        "rect:4x4 backtracker cell=9 seed=1: `cell`",
+    );
+    check(
+        &["3x3", "hex:4x4 tiles=builtin"],
+        "--sheet 2x1 --seed 1 -o no.png",
+        1,
+        "hex:4x4 backtracker tiles=builtin seed=1: tiles are for mazes of squares",
+    );
+    check(
+        &three,
+        "--sheet 30x1 --paper a6 -f svg --seed 1",
+        1,
+        "has room for",
+    );
     check(
         &three,
         "--sheet 2x2 20x10",
@@ -257,7 +345,7 @@ fn sheets_that_cannot_be() {
         &three,
         "--sheet 4000000000x4000000000 -f svg",
         1,
-        "a side has at most 65536",
+        "a sheet holds at most 10000 mazes",
     );
     check(&["3000x3000"], "--sheet -f png", 1, "at most 4194304");
 }

@@ -11,6 +11,7 @@ use std::io::Write;
 pub(crate) const ROW: Format = Format {
     entry: ENTRY,
     endings: &[],
+    binary: true,
     writer: Writer::Picture(png),
 };
 

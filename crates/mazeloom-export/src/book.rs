@@ -1,38 +1,59 @@
 //! Puzzle books: pages of mazes with their solutions, as a PDF.
 //!
-//! A [`Book`] says what is in it; [`pages`] lays it out; [`write()`] draws it. Neither knows where
-//! pictures come from: whoever writes a book is asked for them, a few pages at a time, so that
-//! a thick book takes little more memory than its file.
+//! A [`Book`] says what is in it; [`pages`] lays it out; [`write()`] draws it, and [`write_wrap`]
+//! its wrap cover. None of them knows where pictures come from: the caller is asked for them, a few
+//! pages at a time, so that a thick book takes little more memory than its file.
 //!
 //! Cost: linear in the pictures; the file and the pictures of some pages are held in memory.
 
 mod alike;
-mod draw;
+mod cover;
+mod front;
+mod howto;
+mod ink;
 mod layout;
+mod level;
 mod lines;
+mod measures;
 mod paper;
+mod picture;
+mod press;
+mod puzzles;
 mod qr;
+mod typeface;
+mod wrap;
 
 pub use alike::likeness;
-pub use draw::{Drawing, Part, Picture, Written, picture, write};
+pub use howto::{Features, how_to_play};
 pub use layout::{Content, Page, first_page, pages};
-pub use paper::{PAPERS, Paper};
+pub use level::{Difficulty, levels};
+pub use paper::{BleedSides, PAPERS, Paper};
+pub use picture::{Drawing, Picture, picture};
+pub use press::{Part, Written, write};
+pub use typeface::{TYPEFACES, Typeface};
+pub use wrap::{Wrap, write_wrap};
 
-use crate::pdf::Type;
 use mazeloom::Recipe;
 use std::fmt;
 
 /// A book of puzzles.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// On its cover, and in the file's own title.
+    /// On its cover and title page, and in the file's own title.
     pub title: String,
     /// Below the title; may be empty.
     pub subtitle: String,
-    /// At the foot of the cover; may be empty.
+    /// On cover and title page; may be empty.
     pub author: String,
-    /// The maze on the cover; without it there is no cover.
+    /// Who holds the rights, since when, and what else belongs there; without it there is no
+    /// copyright page.
+    pub copyright: String,
+    /// On the back of a wrap cover; may be empty.
+    pub blurb: String,
+    /// The maze on the cover; without it the file has no cover.
     pub cover: Option<Recipe>,
+    /// Whether there is a title page.
+    pub title_page: bool,
     /// Whether a table of contents follows.
     pub contents: bool,
     /// What a page of its own says about how to play; without it there is no such page.
@@ -43,6 +64,10 @@ pub struct Book {
     pub per_page: u32,
     /// What stands below each puzzle.
     pub code: Code,
+    /// What stands beside the heading of each puzzle.
+    pub difficulty: Difficulty,
+    /// The font of titles and text.
+    pub typeface: Typeface,
     /// Solutions to a page: 1, 4, 6, 9 or 12.
     pub solutions_per_page: u32,
     /// Where the solutions are.
@@ -71,6 +96,8 @@ pub struct Riddle {
     pub line: String,
     /// How many cells it has.
     pub cells: u32,
+    /// How many cells its solution has.
+    pub solution: u32,
 }
 
 /// What stands below a puzzle.
@@ -102,9 +129,12 @@ pub const SOLUTIONS_TO_A_PAGE: &[u32] = &[1, 4, 6, 9, 12];
 /// The most puzzles of a book.
 pub const MOST_PUZZLES: usize = 10_000;
 
-/// The most letters of a title, and of a text.
+/// The most characters of a title, and of a text.
 const LONGEST_TITLE: usize = 200;
 const LONGEST_TEXT: usize = 4000;
+
+/// The keys whose texts may have several lines.
+const LONG: [&str; 4] = ["blurb", "copyright", "instructions", "intro"];
 
 /// A book that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,15 +178,29 @@ impl Book {
         self.texts()
     }
 
-    /// Refuses texts that cannot be set.
+    /// Refuses texts that cannot be set in the book's font.
     fn texts(&self) -> Result<(), BookError> {
-        check_text("title", &self.title)?;
-        check_text("subtitle", &self.subtitle)?;
-        check_text("author", &self.author)?;
-        check_text("instructions", &self.instructions)?;
-        for chapter in &self.chapters {
-            check_text("title", &chapter.title)?;
-            check_text("intro", &chapter.intro)?;
+        let own = [
+            ("title", &self.title),
+            ("subtitle", &self.subtitle),
+            ("author", &self.author),
+            ("copyright", &self.copyright),
+            ("blurb", &self.blurb),
+            ("instructions", &self.instructions),
+        ];
+        let chapters = self.chapters.iter();
+        let theirs =
+            chapters.flat_map(|chapter| [("title", &chapter.title), ("intro", &chapter.intro)]);
+        for (key, text) in own.into_iter().chain(theirs) {
+            check_text(key, text)?;
+            let text = text.replace('\n', "");
+            if let Some(letter) = self.typeface.lacks(&text) {
+                let (name, fine) = (self.typeface.name(), Typeface::with(&text).next());
+                let instead =
+                    fine.map_or(String::new(), |fine| format!("; `font = {fine}` has it"));
+                let reason = format!("the font `{name}` has no `{letter}`{instead}");
+                return Err(BookError { key, reason });
+            }
         }
         Ok(())
     }
@@ -167,30 +211,33 @@ impl Book {
     }
 }
 
-/// Refuses a text of a book that is too long, has control characters, or letters that cannot be
-/// set. Lines may end in `instructions` and `intro`.
+/// Refuses a text of a book that is too long, has control characters, or characters that no font
+/// of books has. Lines may end in `blurb`, `copyright`, `instructions` and `intro`.
 pub fn check_text(key: &'static str, text: &str) -> Result<(), BookError> {
     let refuse = |reason| Err(BookError { key, reason });
-    let long = ["instructions", "intro"].contains(&key);
+    let long = LONG.contains(&key);
     let most = if long { LONGEST_TEXT } else { LONGEST_TITLE };
     let letters = text.chars().count();
     if letters > most {
-        return refuse(format!("{letters} letters are more than {most}"));
+        return refuse(format!("{letters} characters; at most {most} are allowed"));
     }
     let plain = text.chars().filter(|&letter| !(long && letter == '\n'));
     let plain: String = plain.collect();
     if let Some(letter) = plain.chars().find(|letter| letter.is_control()) {
         let letter = letter.escape_default();
-        return refuse(format!("there is no printing the character `{letter}`"));
+        return refuse(format!(
+            "the control character `{letter}` cannot be printed"
+        ));
     }
-    let face = match Type::plain() {
-        Ok(face) => face,
-        Err(error) => return refuse(error.to_string()),
-    };
-    match face.lacks(&plain) {
+    let single = |letter: char| letter.to_string();
+    let known = |letter: char| Typeface::with(&single(letter)).next().is_some();
+    match plain
+        .chars()
+        .find(|&letter| !letter.is_ascii() && !known(letter))
+    {
         Some(letter) => refuse(format!(
-            "there is no letter `{letter}` in the face of books, which has Latin, Greek and \
-             Cyrillic letters"
+            "the font has no `{letter}`; the fonts of books have Latin, Greek and Cyrillic \
+             characters"
         )),
         None => Ok(()),
     }

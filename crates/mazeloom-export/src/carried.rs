@@ -6,6 +6,7 @@ mod json;
 #[cfg(feature = "machine")]
 mod pdf;
 mod png;
+mod stl;
 mod text;
 #[cfg(feature = "machine")]
 mod three_mf;
@@ -52,6 +53,7 @@ static CARRIERS: &[Carrier] = &[
     #[cfg(feature = "machine")]
     pdf::ROW,
     png::ROW,
+    stl::ROW,
     #[cfg(feature = "machine")]
     three_mf::ROW,
     xml::ROW,
@@ -67,7 +69,7 @@ const MOST_BYTES: usize = 1 << 22;
 /// The recipe in a file that this program wrote; the first of several.
 ///
 /// Pictures and models carry one as metadata, documents one for each maze, text files in their
-/// first comment. CSV, NPY and STL have no place for it.
+/// first comment, STL files in their header if it fits there. CSV and NPY have no place for it.
 pub fn carried_recipe(file: &[u8]) -> Result<String, CarriedError> {
     Ok(carried_recipes(file)?.swap_remove(0))
 }

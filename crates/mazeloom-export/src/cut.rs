@@ -23,6 +23,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &["svg"],
+    binary: false,
     writer: Writer::Tools(cut),
 };
 
@@ -40,8 +41,9 @@ fn color(tool: Tool) -> &'static str {
 /// Writes a picture's lines as hairlines.
 pub fn cut(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let ruler = Ruler::new(scene);
-    let [width, height] = [scene.width, scene.height]
-        .map(|pixels| millimetres(ruler.length(f64::from(pixels) * 1000.0)));
+    let (width, height) = scene.true_size();
+    let [width, height] =
+        [width, height].map(|side| millimetres(libm::round(side * 1000.0) as i64));
     writeln!(
         out,
         r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}">"#

@@ -21,6 +21,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Tools(dxf),
 };
 
@@ -43,7 +44,7 @@ pub fn dxf(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> 
             format_args!("mazeloom:recipe {}", comment(recipe)),
         )?;
     }
-    header(scene, ruler, out)?;
+    header(scene, out)?;
     tables(out)?;
     section("ENTITIES", out)?;
     let cuts = strips(scene, style);
@@ -78,7 +79,7 @@ fn place(out: &mut dyn Write, code: u16, (x, y): (i64, i64)) -> io::Result<()> {
     group(out, code + 20, 0)
 }
 
-fn header(scene: &Scene, ruler: Ruler, out: &mut dyn Write) -> io::Result<()> {
+fn header(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     section("HEADER", out)?;
     for (name, code, value) in [
         ("$ACADVER", 1, "AC1009"),
@@ -89,7 +90,8 @@ fn header(scene: &Scene, ruler: Ruler, out: &mut dyn Write) -> io::Result<()> {
         group(out, 9, name)?;
         group(out, code, value)?;
     }
-    let size = [scene.width, scene.height].map(|side| ruler.length(f64::from(side) * 1000.0));
+    let (width, height) = scene.true_size();
+    let size = [width, height].map(|side| libm::round(side * 1000.0) as i64);
     for (name, corner) in [("$EXTMIN", (0, 0)), ("$EXTMAX", (size[0], size[1]))] {
         group(out, 9, name)?;
         place(out, 10, corner)?;

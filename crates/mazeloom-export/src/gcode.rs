@@ -1,8 +1,8 @@
 //! G-code: moves of a plotter or laser, RS-274 as GRBL and Marlin read it.
 //!
-//! In millimetres from the lower left corner. `M3` lets the pen down or the beam out, `M5`
-//! takes it back. What is engraved comes first, then folds, then cuts, since what has been cut
-//! out may move. Source: Kramer, Proctor, Messina, The NIST RS274NGC Interpreter (2000).
+//! In millimetres from the lower left corner. The keys `pen-down` and `pen-up` say what lowers
+//! the pen or switches the beam on, `M3` and `M5` if nothing else. What is engraved comes
+//! first, then folds, then cuts, since what has been cut out may move. Source: Kramer, Proctor, Messina, The NIST RS274NGC Interpreter (2000).
 
 use crate::letters::outlined;
 use crate::ruler::{Ruler, comment, millimetres};
@@ -18,20 +18,21 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "gcode",
         aliases: &["nc", "ngc"],
-        help: "moves of a plotter or laser, in millimetres; M3 lets the pen down, M5 lifts it",
+        help: "moves of a plotter or laser, in millimetres; feed, power, passes, pen-down and pen-up say how",
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Tools(gcode),
 };
 
-/// Millimetres a minute and power, of a thousand, for each tool: starting values for thin
+/// Millimetres per minute and power, of a thousand, for each tool: starting values for thin
 /// plywood and a small laser.
-fn effort(tool: Tool) -> (u32, u32) {
+fn effort(tool: Tool) -> (f64, f64) {
     match tool {
-        Tool::Engrave => (3000, 300),
-        Tool::Fold => (1500, 500),
-        Tool::Cut => (600, 1000),
+        Tool::Engrave => (3000.0, 300.0),
+        Tool::Fold => (1500.0, 500.0),
+        Tool::Cut => (600.0, 1000.0),
     }
 }
 
@@ -40,31 +41,62 @@ pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()
     if let Some(recipe) = &scene.recipe {
         writeln!(out, "; mazeloom:recipe {}", comment(recipe))?;
     }
+    let machine = &style.machine;
     let ruler = Ruler::new(scene);
     let [width, height] = [scene.width, scene.height]
         .map(|pixels| millimetres(ruler.length(f64::from(pixels) * 1000.0)));
-    writeln!(out, "; {width} by {height} mm, from the lower left corner")?;
-    writeln!(out, "G21\nG90\nG17\nM5")?;
+    writeln!(
+        out,
+        "; {width} by {height} mm, from the lower left corner\n\
+         ; millimetres, absolute positions, feed in mm per minute\nG21\nG90\nG17\nG94"
+    )?;
+    write_code(machine.start.as_deref().unwrap_or_default(), out)?;
+    write_code(&machine.pen_up, out)?;
     let lines = outlined(strips(scene, style));
     for (tool, strokes) in toolpaths(&lines, style.paper) {
         if strokes.is_empty() {
             continue;
         }
         let (feed, power) = effort(tool);
-        writeln!(out, "; {}\nG1 F{feed}", tool.name())?;
-        for stroke in &strokes {
-            moves(stroke, ruler, power, out)?;
+        let (feed, power) = (machine.feed.unwrap_or(feed), machine.power.unwrap_or(power));
+        let down = machine.pen_down.replace("{power}", &power.to_string());
+        for pass in 1..=machine.passes {
+            writeln!(out, "; {}", tool.name())?;
+            if machine.passes > 1 {
+                writeln!(out, "; pass {pass} of {}", machine.passes)?;
+            }
+            writeln!(out, "G1 F{feed}")?;
+            for stroke in &strokes {
+                moves(stroke, ruler, [&down, &machine.pen_up], out)?;
+            }
         }
     }
-    writeln!(out, "G0 X0 Y0\nM2")
+    writeln!(out, "G0 X0 Y0")?;
+    write_code(machine.end.as_deref().unwrap_or_default(), out)?;
+    writeln!(out, "M2")
+}
+
+/// Writes the recipe's own lines, without empty ones.
+fn write_code(code: &str, out: &mut dyn Write) -> io::Result<()> {
+    let mut lines = code.lines().map(str::trim);
+    lines
+        .by_ref()
+        .filter(|line| !line.is_empty())
+        .try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// Writes the moves along one stroke.
-fn moves(stroke: &Path, ruler: Ruler, power: u32, out: &mut dyn Write) -> io::Result<()> {
+fn moves(
+    stroke: &Path,
+    ruler: Ruler,
+    [down, up]: [&str; 2],
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let place = |(x, y): (i64, i64)| format!("X{} Y{}", millimetres(x), millimetres(y));
     let mut from = stroke.start;
     let mut here = ruler.on_bed(from);
-    writeln!(out, "G0 {}\nM3 S{power}", place(here))?;
+    writeln!(out, "G0 {}", place(here))?;
+    write_code(down, out)?;
     for piece in &stroke.pieces {
         let (to, there) = (piece.end(), ruler.on_bed(piece.end()));
         // An arc back to where it began would be a full circle.
@@ -85,5 +117,5 @@ fn moves(stroke: &Path, ruler: Ruler, power: u32, out: &mut dyn Write) -> io::Re
         }
         (from, here) = (to, there);
     }
-    writeln!(out, "M5")
+    write_code(up, out)
 }

@@ -19,6 +19,7 @@ use std::io::{self, Write};
 pub(crate) const ROW: Format = Format {
     entry: ENTRY,
     endings: &[],
+    binary: true,
     writer: Writer::Picture(still),
 };
 

@@ -2,104 +2,180 @@
 
 use gltf_json::accessor::{ComponentType, GenericComponentType, Type};
 use gltf_json::buffer::{Stride, Target, View};
+use gltf_json::material::{PbrMetallicRoughness, StrengthFactor};
 use gltf_json::mesh::{Mode, Primitive, Semantic};
 use gltf_json::validation::Checked::Valid;
 use gltf_json::validation::USize64;
 use gltf_json::{Accessor, Buffer, Index, Material, Mesh, Node, Root, Scene, Value};
 use mazeloom::format::{Format, Writer};
+use mazeloom::solid::Part;
 use mazeloom::words::Entry;
-use mazeloom::{Color, Solid};
+use mazeloom::{Color, Point3, Solid};
 use std::io::{self, Write};
 
 pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "glb",
         aliases: &["gltf"],
-        help: "a coloured model with raised walls, for engines and viewers; in metres",
+        help: "a coloured model with raised walls, for engines and viewers; in metres, y up",
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Model(glb),
 };
 
 /// Bytes of a corner: its place and the way it faces as floats, and its colour.
 const STRIDE: usize = 28;
 
-/// Writes a body as one mesh of coloured triangles; the asset's extras carry the recipe.
-pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
-    let corners = solid.triangles.len() * 3;
-    let length = corners * STRIDE;
-    let mut bytes = Vec::with_capacity(length);
-    let (mut least, mut most) = ([f32::INFINITY; 3], [f32::NEG_INFINITY; 3]);
-    for triangle in &solid.triangles {
-        let [a, b, c] = solid.corners(triangle);
-        let normal = b.minus(a).cross(c.minus(a)).unit();
-        let Color(red, green, blue) = solid.color(triangle);
-        for corner in [a, b, c] {
-            let place = [corner.x, corner.y, corner.z].map(|length| (length / 1000.0) as f32);
-            for axis in 0..3 {
-                least[axis] = least[axis].min(place[axis]);
-                most[axis] = most[axis].max(place[axis]);
-            }
-            let facing = [normal.x, normal.y, normal.z].map(|length| length as f32);
-            bytes.extend(
-                place
-                    .iter()
-                    .chain(&facing)
-                    .flat_map(|float| float.to_le_bytes()),
-            );
-            bytes.extend([red, green, blue].map(linear));
-            bytes.push(255);
-        }
+/// The parts of a body: their names, and how rough their materials are.
+const PARTS: [(&str, f32); 3] = [("floor", 0.9), ("walls", 0.7), ("base", 0.9)];
+
+fn number(part: Part) -> usize {
+    match part {
+        Part::Floor(_) => 0,
+        Part::Wall => 1,
+        Part::Base => 2,
     }
+}
+
+/// Writes a body as a node for each part, y up and its middle above the origin; the asset's
+/// extras carry the recipe.
+pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
+    let mut bytes = Vec::with_capacity(solid.triangles.len() * 3 * STRIDE);
+    let mut root = Root::default();
+    root.asset.generator = Some(concat!("mazeloom ", env!("CARGO_PKG_VERSION")).to_owned());
     let recipe = solid.recipe.as_ref().map(|recipe| {
         let extras = serde_json::json!({ "recipe": recipe });
         serde_json::value::to_raw_value(&extras)
     });
-    let mut root = Root::default();
-    root.asset.generator = Some(concat!("mazeloom ", env!("CARGO_PKG_VERSION")).to_owned());
     root.asset.extras = recipe.transpose()?;
     let buffer = root.push(Buffer {
-        byte_length: USize64::from(length),
+        byte_length: USize64::from(0_usize),
+        name: None,
         uri: None,
         extensions: None,
         extras: None,
     });
-    let view = root.push(View {
-        buffer,
-        byte_length: USize64::from(length),
-        byte_offset: None,
-        byte_stride: Some(Stride(STRIDE)),
-        target: Some(Valid(Target::ArrayBuffer)),
+    let mut nodes = Vec::new();
+    for (part, (name, roughness)) in PARTS.into_iter().enumerate() {
+        let start = bytes.len();
+        let bounds = write_part(solid, part, &mut bytes);
+        if bytes.len() > start {
+            let data = View {
+                buffer,
+                byte_length: USize64::from(bytes.len() - start),
+                byte_offset: Some(USize64::from(start)),
+                byte_stride: Some(Stride(STRIDE)),
+                name: Some(name.to_owned()),
+                target: Some(Valid(Target::ArrayBuffer)),
+                extensions: None,
+                extras: None,
+            };
+            nodes.push(add_part(&mut root, data, bounds, (name, roughness)));
+        }
+    }
+    root.buffers[0].byte_length = USize64::from(bytes.len());
+    let whole = root.push(Node {
+        children: Some(nodes),
+        name: Some("maze".to_owned()),
+        ..Node::default()
+    });
+    let scene = root.push(Scene {
+        nodes: vec![whole],
+        name: Some("maze".to_owned()),
         extensions: None,
         extras: None,
     });
-    let mut attribute =
-        |offset: usize, kind, floats: bool, bounds: Option<([f32; 3], [f32; 3])>| {
-            let component = if floats {
-                ComponentType::F32
-            } else {
-                ComponentType::U8
-            };
-            root.push(Accessor {
-                buffer_view: Some(view),
-                byte_offset: Some(USize64::from(offset)),
-                count: USize64::from(corners),
-                component_type: Valid(GenericComponentType(component)),
-                type_: Valid(kind),
-                min: bounds.map(|(least, _)| Value::from(least.to_vec())),
-                max: bounds.map(|(_, most)| Value::from(most.to_vec())),
-                normalized: !floats,
-                sparse: None,
-                extensions: None,
-                extras: None,
-            })
+    root.scene = Some(scene);
+    let mut json = serde_json::to_vec(&root)?;
+    while json.len() % 4 != 0 {
+        json.push(b' ');
+    }
+    framed(&json, &bytes, out)
+}
+
+/// The least and the greatest of each coordinate.
+type Bounds = [[f32; 3]; 2];
+
+/// Adds the corners of a part's triangles and returns their bounds.
+fn write_part(solid: &Solid, part: usize, bytes: &mut Vec<u8>) -> Bounds {
+    let span = |axis: usize| {
+        let along = solid.vertices.iter().map(|vertex| vertex[axis]);
+        f64::from(along.max().unwrap_or(0)) / 1000.0
+    };
+    let middle = [span(0) / 2.0, span(1) / 2.0];
+    // A body's z is up, and y is in glTF.
+    let turned = |at: Point3| [at.x, at.z, -at.y];
+    let mut bounds = [[f32::INFINITY; 3], [f32::NEG_INFINITY; 3]];
+    let triangles = solid.triangles.iter();
+    for triangle in triangles.filter(|triangle| number(triangle.part) == part) {
+        let [a, b, c] = solid.corners(triangle);
+        let normal = match b.minus(a).cross(c.minus(a)).unit() {
+            flat if flat.length() < 0.5 => Point3::new(0.0, 0.0, 1.0),
+            normal => normal,
         };
-    let places: Index<Accessor> = attribute(0, Type::Vec3, true, Some((least, most)));
-    let facings = attribute(12, Type::Vec3, true, None);
-    let colors = attribute(24, Type::Vec4, false, None);
-    let material = root.push(Material::default());
+        let facing = turned(normal).map(|length| length as f32);
+        let Color(red, green, blue) = solid.color(triangle);
+        for corner in [a, b, c] {
+            let about = Point3::new(corner.x - middle[0], corner.y - middle[1], corner.z);
+            let place = turned(about).map(|length| (length / 1000.0) as f32);
+            for axis in 0..3 {
+                bounds[0][axis] = bounds[0][axis].min(place[axis]);
+                bounds[1][axis] = bounds[1][axis].max(place[axis]);
+            }
+            let floats = place.iter().chain(&facing);
+            bytes.extend(floats.flat_map(|float| float.to_le_bytes()));
+            bytes.extend([red, green, blue].map(linear));
+            bytes.push(255);
+        }
+    }
+    bounds
+}
+
+/// Adds a node with a mesh and a material of the same name.
+fn add_part(
+    root: &mut Root,
+    data: View,
+    [least, most]: Bounds,
+    (name, roughness): (&str, f32),
+) -> Index<Node> {
+    let corners = data.byte_length.0 / STRIDE as u64;
+    let view = root.push(data);
+    let mut attribute = |offset: usize, kind, floats: bool, bounds: bool| {
+        let component = match floats {
+            true => ComponentType::F32,
+            false => ComponentType::U8,
+        };
+        root.push(Accessor {
+            buffer_view: Some(view),
+            byte_offset: Some(USize64::from(offset)),
+            count: USize64(corners),
+            component_type: Valid(GenericComponentType(component)),
+            type_: Valid(kind),
+            min: bounds.then(|| Value::from(least.to_vec())),
+            max: bounds.then(|| Value::from(most.to_vec())),
+            name: None,
+            normalized: !floats,
+            sparse: None,
+            extensions: None,
+            extras: None,
+        })
+    };
+    let places = attribute(0, Type::Vec3, true, true);
+    let facings = attribute(12, Type::Vec3, true, false);
+    let colors = attribute(24, Type::Vec4, false, false);
+    let material = root.push(Material {
+        name: Some(name.to_owned()),
+        pbr_metallic_roughness: PbrMetallicRoughness {
+            metallic_factor: StrengthFactor(0.0),
+            roughness_factor: StrengthFactor(roughness),
+            ..PbrMetallicRoughness::default()
+        },
+        ..Material::default()
+    });
     let mesh = root.push(Mesh {
+        name: Some(name.to_owned()),
         primitives: vec![Primitive {
             attributes: [
                 (Valid(Semantic::Positions), places),
@@ -118,21 +194,11 @@ pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         extensions: None,
         extras: None,
     });
-    let node = root.push(Node {
+    root.push(Node {
         mesh: Some(mesh),
+        name: Some(name.to_owned()),
         ..Node::default()
-    });
-    let scene = root.push(Scene {
-        nodes: vec![node],
-        extensions: None,
-        extras: None,
-    });
-    root.scene = Some(scene);
-    let mut json = serde_json::to_vec(&root)?;
-    while json.len() % 4 != 0 {
-        json.push(b' ');
-    }
-    framed(&json, &bytes, out)
+    })
 }
 
 /// The frame: a head of twelve bytes, then both chunks, each with its length and kind.

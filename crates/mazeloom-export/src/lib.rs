@@ -12,6 +12,7 @@ mod dxf;
 mod gcode;
 mod gif;
 mod glb;
+mod grey;
 mod images;
 #[cfg(feature = "machine")]
 mod inline;
@@ -30,6 +31,7 @@ mod stl;
 mod strips;
 #[cfg(feature = "machine")]
 mod three_mf;
+mod tmj;
 mod trace;
 
 pub use apng::apng;
@@ -47,7 +49,7 @@ pub use npy::npy;
 pub use pdf::pdf;
 pub use png::{png, png_strip};
 pub use raster::raster;
-pub use scan::page;
+pub use scan::photo;
 pub use shelf::Shelf;
 pub use stl::stl;
 #[cfg(feature = "machine")]
@@ -71,6 +73,7 @@ pub static FORMATS: &[Format] = &[
     pdf::ROW,
     png::ROW,
     stl::ROW,
+    tmj::ROW,
 ];
 
 /// The film formats of this crate.

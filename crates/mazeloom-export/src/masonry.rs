@@ -13,19 +13,57 @@ const SIDE: i32 = 32;
 const WALL: i32 = 5;
 const STONES: i32 = 4;
 
-/// The pieces by their open sides: north 1, east 2, south 4, west 8.
+/// The pieces by their open sides (north 1, east 2, south 4, west 8), then those outside the border
+/// in the order of [`mazeloom::style::BORDER`].
 pub(crate) fn masonry() -> Result<Vec<Image>, String> {
-    (0..16).map(|open| carried(&piece(open))).collect()
+    let cells = (0..16).map(piece);
+    let strips = (0..4).map(strip);
+    let quarters = (0..16).map(|number| quarter(number / 4, number % 4));
+    cells
+        .chain(strips)
+        .chain(quarters)
+        .map(|piece| carried(&piece))
+        .collect()
 }
 
 fn piece(open: u8) -> RgbaImage {
     RgbaImage::from_fn(SIDE as u32, SIDE as u32, |x, y| {
         let (x, y) = (x as i32, y as i32);
-        let [r, g, b] = match is_wall(open, x, y) {
-            true => stone(open, x, y),
+        match is_wall(open, x, y) {
+            true => stone(x, y, |x, y| is_wall(open, x, y)),
             false => sand(open, x, y),
-        };
-        Rgba([r, g, b, 255])
+        }
+    })
+}
+
+/// The outer half of the wall on a side of a cell, between its posts.
+fn strip(side: usize) -> RgbaImage {
+    let long = SIDE - 2 * WALL;
+    let (left, top, width, height) = [
+        (WALL, -WALL, long, WALL),
+        (SIDE, WALL, WALL, long),
+        (WALL, SIDE, long, WALL),
+        (-WALL, WALL, WALL, long),
+    ][side];
+    let within = |place: i32| (-WALL..SIDE + WALL).contains(&place);
+    RgbaImage::from_fn(width as u32, height as u32, |x, y| {
+        stone(left + x as i32, top + y as i32, |x, y| {
+            within(x) && within(y)
+        })
+    })
+}
+
+/// The outer quarter of a post, which is the origin, from the north-west clockwise; walls go on
+/// from there along the row (1) or the column (2).
+fn quarter(number: i32, walls: i32) -> RgbaImage {
+    let left = if matches!(number, 0 | 3) { -WALL } else { 0 };
+    let top = if number < 2 { -WALL } else { 0 };
+    let wall = |x: i32, y: i32| {
+        let [across, down] = [x, y].map(|place| (-WALL..WALL).contains(&place));
+        down && (across || walls & 1 == 1) || across && walls & 2 == 2
+    };
+    RgbaImage::from_fn(WALL as u32, WALL as u32, |x, y| {
+        stone(left + x as i32, top + y as i32, wall)
     })
 }
 
@@ -38,39 +76,41 @@ fn is_wall(open: u8, x: i32, y: i32) -> bool {
     post || (0..4).any(shut)
 }
 
-/// Grey stones with dark joints, lit from the upper left.
-fn stone(open: u8, x: i32, y: i32) -> [u8; 3] {
+/// Grey stones with dark joints, lit from the upper left; they repeat with every tile.
+fn stone(x: i32, y: i32, is_wall: impl Fn(i32, i32) -> bool) -> Rgba<u8> {
+    let rim = [(1, 0), (0, 1), (-1, 0), (0, -1)]
+        .into_iter()
+        .any(|(dx, dy)| !is_wall(x + dx, y + dy));
+    let (x, y) = (x.rem_euclid(SIDE), y.rem_euclid(SIDE));
     let (nearest, gap, lit) = worley(x, y);
     let grey = 120 + (noise(nearest.0, nearest.1, 3) % 40) as i32;
     let grain = (noise(x, y, 4) % 13) as i32 - 6;
-    let rim = [(1, 0), (0, 1), (-1, 0), (0, -1)]
-        .into_iter()
-        .any(|(dx, dy)| !is_wall(open, x + dx, y + dy));
     let light = match gap {
         0..=14 => 62,
         _ if rim => grey - 58,
         _ => grey + grain + lit.clamp(-16, 16),
     };
-    [light, light - 3, light - 10].map(|value| value.clamp(0, 255) as u8)
+    let [r, g, b] = [light, light - 3, light - 10].map(|value| value.clamp(0, 255) as u8);
+    Rgba([r, g, b, 255])
 }
 
-/// Sand with grains, in the shadow of the walls above and to the left.
-fn sand(open: u8, x: i32, y: i32) -> [u8; 3] {
-    let grain = (noise(x, y, 5) % 11) as i32 - 5;
+/// The grains of sand, in the shadow of the walls above and to the left: shades of black, through
+/// which the floor's colour or its paint is seen.
+fn sand(open: u8, x: i32, y: i32) -> Rgba<u8> {
+    let grain = (noise(x, y, 5) % 11) as i32;
     let speck = if noise(x, y, 6).is_multiple_of(29) {
-        -22
+        22
     } else {
         0
     };
     let shade = match (1..=3).find(|&by| is_wall(open, x - by, y - by) || is_wall(open, x, y - by))
     {
-        Some(1) => -52,
-        Some(2) => -36,
-        Some(_) => -18,
+        Some(1) => 52,
+        Some(2) => 36,
+        Some(_) => 18,
         None => 0,
     };
-    let light = grain + speck + shade;
-    [228, 204, 154].map(|value| (value + light).clamp(0, 255) as u8)
+    Rgba([0, 0, 0, (grain + speck + shade) as u8])
 }
 
 /// The stone that a pixel belongs to, how much nearer it is than the next one, and how far the

@@ -4,7 +4,7 @@
 //! type and the shape and nothing else, so the file carries no recipe.
 
 use mazeloom::blocks::Blocks;
-use mazeloom::format::{Format, Writer};
+use mazeloom::format::{Array, Format, Writer};
 use mazeloom::words::Entry;
 use npyz::{WriteOptions, WriterBuilder};
 use std::io::{self, Write};
@@ -13,31 +13,46 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "npy",
         aliases: &[],
-        help: "an array of wall (1) and floor (0) for NumPy, for rectangles and boxes; no recipe",
+        help: "an array of wall (1) and floor (0) for NumPy, for rectangles and boxes; of many mazes with --count; no recipe",
         params: &[],
     },
     endings: &[],
-    writer: Writer::Blocks(npy),
+    binary: true,
+    writer: Writer::Array(Array { head, squares }),
 };
 
 /// Writes an array of bytes, `[row, column]` or `[level, row, column]`.
 pub fn npy(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let (width, height) = (blocks.width(), blocks.height());
-    let (levels, shape) = match blocks.levels() {
-        None => (1..=1, vec![u64::from(height), u64::from(width)]),
-        Some(levels) => (
-            0..=levels - 1,
-            [levels, height, width].map(u64::from).to_vec(),
-        ),
+    head(&blocks.shape(), out)?;
+    squares(blocks, out)
+}
+
+/// Writes the header of an array of bytes with the given lengths.
+fn head(shape: &[u64], out: &mut dyn Write) -> io::Result<()> {
+    let count = (shape.iter()).try_fold(1_u64, |count, &length| count.checked_mul(length));
+    if count.is_none_or(|count| count > i64::MAX as u64) {
+        return Err(io::Error::other("an npy has fewer than 2^63 elements"));
+    }
+    let options = WriteOptions::<u8>::new().default_dtype().shape(shape);
+    // The package's writer would hold the lock on the file until all mazes are made.
+    let mut header = Vec::new();
+    drop(options.writer(&mut header).begin_nd()?);
+    out.write_all(&header)
+}
+
+/// Writes the squares, level by level and row by row.
+fn squares(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let levels = match blocks.levels() {
+        None => 1..=1,
+        Some(levels) => 0..=levels - 1,
     };
-    let options = WriteOptions::<u8>::new().default_dtype().shape(&shape);
-    let mut array = options.writer(out).begin_nd()?;
+    let mut row = Vec::with_capacity(blocks.width() as usize);
     for z in levels {
-        for y in 0..height {
-            for x in 0..width {
-                array.push(&u8::from(blocks.is_wall_at([x, y, z])))?;
-            }
+        for y in 0..blocks.height() {
+            row.clear();
+            row.extend((0..blocks.width()).map(|x| u8::from(blocks.is_wall_at([x, y, z]))));
+            out.write_all(&row)?;
         }
     }
-    array.finish()
+    Ok(())
 }

@@ -6,6 +6,7 @@
 //!
 //! Cost: linear in the scene; the whole file is held in memory.
 
+use crate::grey;
 use crate::letters::Face;
 use crate::png::KEYWORD;
 use crate::trace::{Move, pixels, trace};
@@ -32,6 +33,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Scene(|scene, out| pdf(scene, out)),
 };
 
@@ -46,22 +48,24 @@ const LONGEST: f64 = 14_400.0;
 /// A picture with a true size has it on paper; another has 96 pixels to the inch, and fewer
 /// only if a page could not be that long.
 pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
-    let longest = f64::from(scene.width.max(scene.height));
-    let mut scale = scene.millimetres() * POINTS;
-    if longest * scale > LONGEST {
+    let (wide, high) = scene.true_size();
+    let longest = wide.max(high);
+    // Points to a millimetre, and to a pixel.
+    let mut points = POINTS;
+    if longest * points > LONGEST {
         if scene.scale.is_some() {
-            let millimetres = longest * scene.millimetres();
             return Err(io::Error::other(format!(
                 "a page of a pdf is at most 5080 mm long, and this picture measures \
-                 {millimetres:.0} mm; choose a smaller maze or smaller cells"
+                 {longest:.0} mm; choose a smaller maze or smaller cells"
             )));
         }
-        scale = LONGEST / longest;
+        points = LONGEST / longest;
     }
+    let scale = scene.millimetres() * points;
     let face = Type::mono()?;
     let mut document = document();
-    let side = |pixels: u32| (f64::from(pixels) * scale) as f32;
-    let size = Size::from_wh(side(scene.width), side(scene.height));
+    let side = |millimetres: f64| (millimetres * points) as f32;
+    let size = Size::from_wh(side(wide), side(high));
     let size = size.ok_or_else(|| io::Error::other("a picture without pixels has no page"))?;
     let mut page = document.start_page_with(PageSettings::new(size));
     let mut surface = page.surface();
@@ -117,14 +121,10 @@ impl Type {
         Type::of(epaint_default_fonts::HACK_REGULAR)
     }
 
-    /// For titles and running text.
-    pub fn plain() -> io::Result<Type> {
-        Type::of(epaint_default_fonts::UBUNTU_LIGHT)
-    }
-
-    fn of(file: &'static [u8]) -> io::Result<Type> {
+    /// A font from its file.
+    pub fn of(file: &'static [u8]) -> io::Result<Type> {
         let read = Font::new(file.into(), 0).zip(Face::of(file));
-        let (font, face) = read.ok_or_else(|| io::Error::other("no letters are at hand"))?;
+        let (font, face) = read.ok_or_else(|| io::Error::other("a font cannot be read"))?;
         Ok(Type { font, face })
     }
 
@@ -165,13 +165,35 @@ impl Type {
 /// Draws a picture in pixels, where its surface's transformation puts them.
 pub(crate) fn draw(surface: &mut Surface<'_>, scene: &Scene, face: &Type) -> io::Result<()> {
     if scene.background != Color::WHITE {
-        let (width, height) = (scene.width as f32, scene.height as f32);
-        area(surface, scene.background, width, height);
+        let (width, height) = scene.extent();
+        area(surface, scene.background, width as f32, height as f32);
     }
     for (_, item) in &scene.items {
         paint(surface, item, face)?;
     }
     Ok(())
+}
+
+/// What is wrong with a picture's text, if the font of pictures lacks a character of it.
+pub(crate) fn lacking(scene: &Scene) -> Option<io::Error> {
+    let face = Face::new()?;
+    let texts = scene.items.iter().filter_map(|(_, item)| match item {
+        Item::Text { words, .. } => Some(words),
+        _ => None,
+    });
+    let lacks = texts.flatten().find_map(|(_, word, _)| face.lacks(word));
+    lacks.map(without)
+}
+
+/// A character that the font of pictures does not have.
+fn without(letter: char) -> io::Error {
+    let letter = match letter.is_control() {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    io::Error::other(format!(
+        "the font has no `{letter}`; an svg is shown in the fonts of its viewer"
+    ))
 }
 
 fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> {
@@ -186,10 +208,8 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             };
             surface.set_fill(Some(fill(*color)));
             // Smoothed edges show seams between areas, which a hair of the same colour hides.
-            surface.set_stroke(touching.then(|| Stroke {
-                paint: ink(*color),
-                ..Stroke::default()
-            }));
+            let hair = || stroke(*color, 1000, Cap::Flat, Join::Round);
+            surface.set_stroke(touching.then(hair));
             surface.draw_path(&path);
         }
         Item::Stroke {
@@ -214,11 +234,7 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             let size = *size as f32 / 1000.0;
             for (at, word, color) in words {
                 if let Some(letter) = face.lacks(word) {
-                    return Err(io::Error::other(format!(
-                        "there is no letter `{}` in the face used here; an svg is shown in \
-                         the faces of its reader",
-                        letter.escape_default()
-                    )));
+                    return Err(without(letter));
                 }
                 // Half the height of a digit below the spot, as in the SVG.
                 let (x, y) = pixels(*at);
@@ -236,7 +252,7 @@ fn place(surface: &mut Surface<'_>, image: &Image, size: (i32, i32), at: &[Spot]
     let Some(size) = Size::from_wh(width, height) else {
         return;
     };
-    let picture = krilla::image::Image::from_rgba8(image.pixels.clone(), image.width, image.height);
+    let picture = grey::pixels(image);
     for &spot in at {
         let (x, y) = pixels(spot);
         surface.push_transform(&Transform::from_translate(x, y));
@@ -288,6 +304,7 @@ fn stroke(color: Color, width: i32, cap: Cap, join: Join) -> Stroke {
             Join::Miter => LineJoin::Miter,
             Join::Round => LineJoin::Round,
         },
+        miter_limit: Join::MITER_LIMIT,
         ..Stroke::default()
     }
 }

@@ -20,6 +20,7 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Picture(png),
 };
 
@@ -122,8 +123,12 @@ pub fn png_strip(
     recipe: &str,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let size = Point::new(f64::from(strip.width()), rows as f64);
-    let gauge = Gauge::of(&style.size, style.look.wall, size, None);
+    let extent = Point::new(f64::from(strip.width()), rows as f64);
+    let size = Size {
+        growth: Some(Size::STEP),
+        ..style.size
+    };
+    let gauge = Gauge::of(&size, style.look.wall, extent, None);
     let around = u64::from(gauge.wall + 2 * gauge.margin);
     let height = rows
         .saturating_mul(gauge.cell.into())
@@ -138,10 +143,7 @@ pub fn png_strip(
     };
     // Every part has the cells that the whole would have.
     let style = Style {
-        size: Size {
-            cell: gauge.cell,
-            ..Size::in_pixels(&style.size)
-        },
+        size: style.size.with_cell(gauge.cell),
         ..style.clone()
     };
     let most = (PART_CELLS / strip.width()).clamp(1, 1 << 12);
@@ -209,6 +211,7 @@ fn filtered<T: Plane>(pixels: &Pixels<'_, T>, rows: Range<u32>, band: &mut Vec<u
 fn seen(view: &View, out: &mut dyn Write) -> io::Result<()> {
     let mut encoder = encoder((view.width, view.height), view.recipe.as_deref(), out)?;
     encoder.set_color(png::ColorType::Rgb);
+    encoder.set_pixel_dims(view.scale.map(density));
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().map_err(plain)?;
     let mut stream = writer.stream_writer().map_err(plain)?;

@@ -16,7 +16,11 @@ const MOST_PIXELS: u64 = 1 << 29;
 pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
     let too_large = || {
         let (width, height) = (scene.width, scene.height);
-        format!("{width}×{height} pixels are too many to paint; choose a smaller `cell`, or svg")
+        format!(
+            "this picture would have {width}×{height} pixels, and one that is painted has at most \
+             {MOST_PIXELS}; choose a lower `dpi` or a smaller `cell`, `scale`, `width` or \
+             `height`, or save it as svg or pdf"
+        )
     };
     if u64::from(scene.width) * u64::from(scene.height) > MOST_PIXELS {
         return Err(too_large());
@@ -49,7 +53,8 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             ink.anti_alias = !(*touching && paths.iter().all(Path::is_square));
             pixmap.fill_path(&path, &ink, FillRule::Winding, still, None);
             if *touching && ink.anti_alias {
-                pixmap.stroke_path(&path, &ink, &Stroke::default(), still, None);
+                let hair = stroke(1.0, Cap::Flat, Join::Round);
+                pixmap.stroke_path(&path, &ink, &hair, still, None);
             }
         }
         Item::Stroke {
@@ -135,6 +140,7 @@ fn stroke(width: f32, cap: Cap, join: Join) -> Stroke {
             Join::Miter => LineJoin::Miter,
             Join::Round => LineJoin::Round,
         },
+        miter_limit: Join::MITER_LIMIT,
         ..Stroke::default()
     }
 }

@@ -64,9 +64,7 @@ pub(crate) fn letters(words: &str) -> Result<Ink, String> {
     }
     let mut face = Face::new().ok_or("no letters are at hand")?;
     if let Some(letter) = face.lacks(words) {
-        return Err(format!(
-            "there is no letter `{letter}` in the face used here"
-        ));
+        return Err(format!("the font has no `{letter}`"));
     }
     let path = face.word(words, (0.0, 0.0), Anchor::Start, LETTER);
     let path = path.ok_or("nothing to see; give some letters")?;

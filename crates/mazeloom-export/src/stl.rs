@@ -1,10 +1,10 @@
-//! STL: triangles in binary, what printers' programs have always read; in millimetres.
+//! STL: triangles in binary, what printers' programs have always read; in millimetres, z up.
 
+use crate::ruler::comment;
 use mazeloom::format::{Format, Writer};
 use mazeloom::words::Entry;
 use mazeloom::{Point3, Solid};
 use std::io::{self, Write};
-use stl_io::{Normal, Triangle, Vertex};
 
 pub(crate) const ROW: Format = Format {
     entry: Entry {
@@ -14,22 +14,54 @@ pub(crate) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: true,
     writer: Writer::Model(stl),
 };
 
-/// Writes a body's triangles.
+/// Bytes before the number of triangles: free text that must not begin with `solid`.
+pub(crate) const HEADER: usize = 80;
+
+/// Bytes of a triangle: its normal and corners as floats, and two that mean nothing.
+pub(crate) const FACET: usize = 50;
+
+/// What stands before a recipe that fits into the header, and before one that is cut off.
+pub(crate) const WHOLE: &str = "mazeloom:recipe ";
+const CUT: &str = "mazeloom:part-of-recipe ";
+
+/// Writes a body's triangles; the recipe stands in the header as far as it fits.
 pub fn stl(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
-    let floats = |at: Point3| [at.x as f32, at.y as f32, at.z as f32];
-    let triangles: Vec<Triangle> = (solid.triangles.iter())
-        .map(|triangle| {
-            let [a, b, c] = solid.corners(triangle);
-            let normal = b.minus(a).cross(c.minus(a)).unit();
-            Triangle {
-                normal: Normal::new(floats(normal)),
-                vertices: [a, b, c].map(|corner| Vertex::new(floats(corner))),
-            }
-        })
-        .collect();
-    let mut out = out;
-    stl_io::write_stl(&mut out, triangles.iter())
+    out.write_all(&header(solid.recipe.as_deref()))?;
+    let count = u32::try_from(solid.triangles.len());
+    let count = count.map_err(|_| io::Error::other("an stl has at most 4294967295 triangles"))?;
+    out.write_all(&count.to_le_bytes())?;
+    for triangle in &solid.triangles {
+        let [a, b, c] = solid.corners(triangle);
+        let normal = b.minus(a).cross(c.minus(a)).unit();
+        let mut facet = [0; FACET];
+        let floats = [normal, a, b, c].map(|Point3 { x, y, z }| [x as f32, y as f32, z as f32]);
+        let bytes = floats
+            .iter()
+            .flatten()
+            .flat_map(|float| float.to_le_bytes());
+        for (place, byte) in facet.iter_mut().zip(bytes) {
+            *place = byte;
+        }
+        out.write_all(&facet)?;
+    }
+    Ok(())
+}
+
+/// The header: ASCII, filled up with spaces.
+fn header(recipe: Option<&str>) -> [u8; HEADER] {
+    let recipe = comment(recipe.unwrap_or_default());
+    let text = match recipe.is_empty() {
+        true => "mazeloom".to_owned(),
+        false if WHOLE.len() + recipe.len() <= HEADER => format!("{WHOLE}{recipe}"),
+        false => format!("{CUT}{recipe}"),
+    };
+    let mut header = [b' '; HEADER];
+    for (place, byte) in header.iter_mut().zip(text.bytes()) {
+        *place = byte;
+    }
+    header
 }

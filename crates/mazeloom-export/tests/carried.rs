@@ -10,7 +10,7 @@ use std::panic::catch_unwind;
 const RECIPE: &str = "rect:4x3 wilson openings=top-bottom seed=1";
 
 /// Formats without a place for a recipe.
-const MUTE: [&str; 4] = ["csv", "none", "npy", "stl"];
+const MUTE: [&str; 3] = ["csv", "none", "npy"];
 
 fn gif(comment: &str) -> Vec<u8> {
     let mut file = Vec::new();
@@ -108,6 +108,32 @@ fn formats_without_a_place_carry_none() {
         let carried = carried_recipe(&file);
         assert_eq!(carried, Err(CarriedError::None), "{}", format.entry.name);
     }
+}
+
+#[test]
+fn a_recipe_that_is_cut_off_is_none() {
+    for (title, whole) in [("x".repeat(10), true), ("x".repeat(100), false)] {
+        let line = format!("rect:4x3 title={title} seed=1");
+        let recipe: Recipe = line.parse().expect("it reads");
+        let puzzle = make(&recipe).expect("it is small");
+        let mut file = Vec::new();
+        let stl = mazeloom_export::format("stl").expect("it is listed");
+        let done = stl.write(&puzzle, &recipe.keys, false, &mut file);
+        done.expect("memory takes it");
+        assert!(!file.starts_with(b"solid"));
+        let line = recipe_of(&puzzle);
+        let expected = if whole {
+            Ok(line)
+        } else {
+            Err(CarriedError::None)
+        };
+        assert_eq!(carried_recipe(&file), expected);
+    }
+}
+
+fn recipe_of(puzzle: &mazeloom::Puzzle) -> String {
+    let recipe = puzzle.recipe.as_ref().expect("it was made by one");
+    recipe.to_string()
 }
 
 #[test]

@@ -28,13 +28,16 @@ fn filmed(name: &str, line: &str) -> Vec<u8> {
     written(reel(name).expect("it is listed"), &mut film(line))
 }
 
-/// The finished maze as PNG, read back.
-fn still(line: &str) -> (u32, u32, Vec<u8>) {
+/// The finished maze as PNG, read back; films are not enlarged.
+fn still(line: &str, growth: Option<u32>) -> (u32, u32, Vec<u8>) {
     let puzzle = make(&recipe(line)).expect("it can be made");
     let mut file = Vec::new();
     let format = format("png").expect("it is listed");
     let keys = recipe(line).keys;
-    (format.write(&puzzle, &keys, false, &mut file)).expect("it is small");
+    let mut style = Style::of(&keys);
+    style.size.growth = growth;
+    let layers = format.layers(&puzzle, &keys);
+    (format.write_layers(&puzzle, &style, &layers, false, &mut file)).expect("it is small");
     let picture = image::load_from_memory(&file).expect("a png").to_rgb8();
     (picture.width(), picture.height(), picture.into_raw())
 }
@@ -144,7 +147,7 @@ fn every_picture_is_read_back_as_it_was_painted() {
 #[test]
 fn the_last_picture_is_the_still() {
     for line in LINES {
-        let (.., still) = still(line);
+        let (.., still) = still(line, Some(0));
         for (name, pictures) in [
             ("gif", gif_pictures(&filmed("gif", line))),
             ("apng", apng_pictures(&filmed("apng", line))),
@@ -160,7 +163,7 @@ fn the_last_picture_is_the_still() {
 fn colours_beyond_a_gif_are_near() {
     // Smoothed strokes on a floor of hundreds of colours.
     let line = "hex:20x20 paint=distance palette=turbo seed=1";
-    let (width, height, still) = still(line);
+    let (width, height, still) = still(line, Some(0));
     let gif = filmed("gif", line);
     let decoder = GifDecoder::new(Cursor::new(&gif[..])).expect("a gif");
     assert_eq!(decoder.dimensions(), (width, height));
@@ -236,7 +239,7 @@ fn a_still_is_a_gif_too() {
                 .write(&puzzle, &keys, false, &mut file)
                 .expect("it is small");
             let picture = image::load_from_memory(&file).expect("a picture").to_rgb8();
-            let (width, height, still) = still(line);
+            let (width, height, still) = still(line, None);
             assert_eq!(
                 (picture.width(), picture.height()),
                 (width, height),

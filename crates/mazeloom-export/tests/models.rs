@@ -125,7 +125,14 @@ fn from_glb(bytes: &[u8]) -> (serde_json::Value, Vec<[Corner; 3]>) {
     assert_eq!(&bytes[16..20], b"JSON");
     let head: serde_json::Value = serde_json::from_slice(&bytes[20..20 + json]).expect("JSON");
     let root: gltf_json::Root = serde_json::from_slice(&bytes[20..20 + json]).expect("glTF");
-    assert_eq!(root.accessors.len(), 3);
+    for (place, material) in root.materials.iter().enumerate() {
+        assert_eq!(material.pbr_metallic_roughness.metallic_factor.0, 0.0);
+        let name = material.name.as_deref();
+        let names = [&root.meshes[place].name, &root.nodes[place].name];
+        assert!(name.is_some() && names.iter().all(|other| other.as_deref() == name));
+        // Places, ways they face and colours.
+        assert_eq!(root.accessors.len(), 3 * root.materials.len());
+    }
     let start = 20 + json + 8;
     assert_eq!(
         (number(20 + json), &bytes[start - 4..start]),
@@ -178,7 +185,17 @@ fn models_carry_their_recipe_and_are_the_same_each_time() {
     let (head, _) = from_glb(&written(line, "glb"));
     assert_eq!(head["asset"]["extras"]["recipe"], line);
     let models = threemf::read(Cursor::new(written(line, "3mf"))).expect("it reads");
-    assert_eq!(models[0].metadata[0].value.as_deref(), Some(line));
+    let said = models[0]
+        .metadata
+        .iter()
+        .find(|said| said.name == "Description");
+    assert_eq!(said.and_then(|said| said.value.as_deref()), Some(line));
+    let archive = zip::ZipArchive::new(Cursor::new(written(line, "3mf"))).expect("it reads");
+    let names = archive.file_names();
+    let names: Vec<_> = names
+        .map(|name| name.expect("a name").into_owned())
+        .collect();
+    assert!(names.contains(&"3D/3dmodel.model".to_owned()), "{names:?}");
 }
 
 #[test]
@@ -191,4 +208,77 @@ fn measures_are_millimetres() {
         along.fold(f64::NEG_INFINITY, f64::max) - least
     };
     assert_eq!([0, 1, 2].map(span), [80.0, 40.0, 11.0]);
+}
+
+/// The least and the greatest of a coordinate.
+fn span(body: &[[Corner; 3]], axis: usize) -> (f64, f64) {
+    let along = || body.iter().flatten().map(|corner| corner[axis]);
+    (
+        along().fold(f64::INFINITY, f64::min),
+        along().fold(f64::NEG_INFINITY, f64::max),
+    )
+}
+
+#[test]
+fn models_stand_on_the_ground() {
+    for line in MAZES {
+        for base in ["", " base=2mm"] {
+            let (grid, seed) = line.split_once(" seed").expect("it has a seed");
+            let line = format!("{grid}{base} seed{seed}");
+            let upright = [
+                from_obj(&written(&line, "obj")),
+                from_stl(&written(&line, "stl")),
+                from_3mf(&written(&line, "3mf")),
+            ];
+            let height = span(&upright[0], 2).1;
+            for body in &upright {
+                assert_closed(body, &line);
+                assert_eq!([0, 1, 2].map(|axis| span(body, axis).0), [0.0; 3], "{line}");
+                assert!((span(body, 2).1 - height).abs() < 1e-3, "{line}");
+            }
+            // In glTF y is up, and the origin lies below the middle.
+            let (_, metres) = from_glb(&written(&line, "glb"));
+            assert_closed(&metres, &line);
+            let (low, high) = span(&metres, 1);
+            assert!(
+                low == 0.0 && (high * 1000.0 - height).abs() < 1e-3,
+                "{line}"
+            );
+            for axis in [0, 2] {
+                let (least, most) = span(&metres, axis);
+                assert!((least + most).abs() < 1e-5, "{line}: {least} {most}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cone_stands_with_its_tip_up() {
+    let body = from_stl(&written("cone:5 openings=none seed=1", "stl"));
+    let (_, height) = span(&body, 2);
+    let across = |low: f64, high: f64| {
+        let slice: Vec<[Corner; 3]> = (body.iter())
+            .filter(|corners| {
+                corners
+                    .iter()
+                    .all(|corner| (low..=high).contains(&corner[2]))
+            })
+            .copied()
+            .collect();
+        let (least, most) = span(&slice, 0);
+        most - least
+    };
+    assert!(across(0.0, height / 3.0) > 2.0 * across(height * 2.0 / 3.0, height));
+}
+
+#[test]
+fn a_base_makes_a_flat_floor_thicker_and_lies_under_all_else() {
+    let height = |line: &str| span(&from_obj(&written(line, "obj")), 2).1;
+    let flat = "rect:4x3 wilson seed=1";
+    assert_eq!(height(&format!("{flat} base=3mm")), height(flat) + 3.0);
+    assert_eq!(height(&format!("{flat} base=0")), height(flat));
+    // A ball sinks into its plate by half.
+    let ball = "sphere:7 wilson seed=1";
+    let raised = height(&format!("{ball} base=3mm"));
+    assert!((raised - height(ball) - 1.5).abs() < 1e-9, "{raised}");
 }

@@ -1,7 +1,7 @@
 //! PDF files, read back by another program's reader.
 
 use lopdf::{Document, Object};
-use mazeloom::scene::sheet;
+use mazeloom::scene::{Sheet, TooLarge};
 use mazeloom::{Puzzle, Recipe, Scene, Style, draw, format, make, overlays};
 use mazeloom_export::pdf;
 
@@ -117,14 +117,21 @@ fn letters_are_found() {
     read.sort_unstable();
     assert_eq!(read, Vec::from_iter(0..49));
 
-    let panel = |line: &str| (scene(line), line.to_owned());
-    let both = sheet(vec![panel("8x5 seed=1"), panel("hex:6x4 seed=1")], 2, 1);
-    let captions = text(&both.expect("it is small"));
+    let lines = ["8x5 seed=1", "hex:6x4 seed=1"];
+    let sheet = |captions: [&str; 2]| {
+        let style = Style::of(&puzzle(lines[0]).0.keys);
+        let drawn = |number: usize, _| Ok::<_, TooLarge>(scene(lines[number]));
+        let sheet = Sheet::new(2, 1, style).drawn(&captions.map(str::to_owned), drawn);
+        sheet.expect("it is small")
+    };
+    let captions = text(&sheet(lines));
     assert!(captions.contains("hex:6x4 seed=1"), "{captions}");
 
-    let odd = sheet(vec![(scene("8x5 seed=1"), "日".to_owned())], 1, 1);
-    let refused = pdf(&odd.expect("it is small"), &mut Vec::new()).expect_err("no such letter");
-    assert!(refused.to_string().contains("u{65e5}"), "{refused}");
+    let refused = pdf(&sheet(["日", ""]), &mut Vec::new()).expect_err("no such letter");
+    assert!(
+        refused.to_string().contains("the font has no `日`"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -137,6 +144,37 @@ fn text_cannot_break_out() {
     let document = Document::load_mem(&file(&odd)).expect("it reads");
     let kept = title.replace(char::is_control, "");
     assert_eq!(info(&document, b"Title"), Some(kept));
+}
+
+#[test]
+fn black_and_white_needs_black_ink_alone() {
+    for line in [
+        "9x6 marks=none seed=1",
+        "hex:6x5 marks=none title=Words seed=1",
+        "6x5 start-mark=START goal-mark=FINISH label=number seed=1",
+    ] {
+        let document = Document::load_mem(&file(&scene(line))).expect("it reads");
+        let content = document.get_pages()[&1];
+        let content = document.get_page_content(content);
+        let content = lopdf::content::Content::decode(&content).expect("it is written");
+        let mut inked = 0;
+        for operation in content.operations {
+            let number = |at: usize| operation.operands[at].as_float().expect("a number");
+            match operation.operator.as_str() {
+                "g" | "G" => {
+                    assert_eq!(number(0), 0.0, "{line}");
+                    inked += 1;
+                }
+                "sc" | "scn" | "SC" | "SCN" => {
+                    assert_eq!(operation.operands.len(), 1, "{line}");
+                    assert_eq!(number(0), 0.0, "{line}");
+                    inked += 1;
+                }
+                other => assert!(!["rg", "RG", "k", "K"].contains(&other), "{line}: {other}"),
+            }
+        }
+        assert!(inked > 0, "{line}");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Overlay, Path, Piece, Scene, Spot};
 use mazeloom::source::{Files, Ink};
+use mazeloom::style::Size;
 use mazeloom::{
     Cell, Color, Flow, Mosaic, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays,
 };
@@ -58,7 +59,10 @@ impl Case {
     }
 
     fn scene(&self) -> Scene {
-        draw(&self.puzzle, &self.style(), &self.layers()).expect("it is small")
+        let mut style = self.style();
+        // Enlarged just as files are.
+        style.size.growth = Some(Size::STEP);
+        draw(&self.puzzle, &style, &self.layers()).expect("it is small")
     }
 
     fn file(&self, extension: &str) -> Vec<u8> {
@@ -185,6 +189,7 @@ fn rows_of_pixels_equal_the_painted_strokes() {
                 "solution=line start=random goal=random",
                 "solution=crumbs",
                 "solution=crumbs openings=none walls=none",
+                "start-mark=target goal-mark=dot scheme=dark",
             ] {
                 // Walls of 2, 4 and 6 pixels: their edges fall between two pixels.
                 for cell in [16, 32, 50] {
@@ -204,6 +209,7 @@ fn painted_floors_differ_by_the_palette_only() {
             "walls=none",
             "solution=line",
             "solution=crumbs walls=none",
+            "solution=line scheme=dark start-color=yellow",
         ] {
             let paint = format!("paint=distance palette={palette} {look} seed=3");
             check_tiles_are_strokes(&format!("rect:9x7 {paint}"), 0);
@@ -312,7 +318,9 @@ fn every_wall_is_drawn_once() {
             let shut = maze.grid().all_edges().count() - maze.all_edges().count();
             let walls = rim + shut - style.openings(&case.puzzle).len();
             let expected = walls as f64 * side * f64::from(style.size.cell);
-            let drawn = length(&case.scene());
+            // Not enlarged, so that a cell is as wide as the style says.
+            let scene = draw(&case.puzzle, &style, &case.layers()).expect("it is small");
+            let drawn = length(&scene);
             // Ends of strokes lie on whole thousandths of a pixel.
             let slack = walls as f64 * 0.002;
             assert!(

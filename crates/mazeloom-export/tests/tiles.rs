@@ -173,6 +173,34 @@ fn paint_shows_through_and_ways_lie_above() {
 }
 
 #[test]
+fn the_builtin_tiles_show_paint_and_have_a_border_as_thick_as_walls() {
+    let line = "rect:6x4 wilson openings=none marks=none tiles=builtin seed=1";
+    let bare = Drawn::of(line);
+    let painted = Drawn::of(&format!("{line} paint=distance palette=blue"));
+    // Half a cell of margin, then walls of 10 pixels, of which half lie in a cell of 32.
+    let (margin, cell, wall) = (16, 32, 10);
+    assert_eq!(bare.scene.width, 6 * cell + wall + 2 * margin);
+    let is_stone = |[r, _, b]: [u8; 3]| (5..=15).contains(&r.abs_diff(b));
+    let middle = |place: u32| margin + wall / 2 + cell * place + cell / 2;
+    let mut repainted = 0;
+    for row in 0..4 {
+        let y = middle(row);
+        for x in margin..margin + wall {
+            assert!(is_stone(bare.at(x, y)), "the border at {x} {y}");
+        }
+        assert_eq!(bare.at(margin - 1, y), [255; 3]);
+        assert!(!is_stone(bare.at(margin + wall, y)), "the floor at {y}");
+        for column in 0..6 {
+            let x = middle(column);
+            repainted += u32::from(bare.at(x, y) != painted.at(x, y));
+            let [r, _, b] = bare.at(x, y);
+            assert!(r > b.saturating_add(30), "sand at {x} {y}");
+        }
+    }
+    assert!(repainted > 20, "{repainted} of 24 cells are painted");
+}
+
+#[test]
 fn tiles_that_cannot_be_used_are_refused() {
     let odd = encoded(&picture("odd.png", 18, 16, |_, _| [9; 4]));
     let missing = "missing.png";

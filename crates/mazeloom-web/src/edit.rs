@@ -109,6 +109,7 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
         start: Cell(0),
         goal: Cell(0),
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),

@@ -165,9 +165,8 @@ fn through(
     let ends = [puzzle.start, puzzle.goal].map(|cell| part.kept(cell));
     let mut layers: Vec<Overlay> = layers.iter().flat_map(|layer| cut(layer, &part)).collect();
     if style.marked(style.size.cell) {
-        let colors = [style.colors.start, style.colors.goal];
-        let marks = ends.into_iter().zip(colors);
-        let marks = marks.filter_map(|(cell, color)| Some(Overlay::Mark { cell: cell?, color }));
+        let marks = ends.into_iter().zip([false, true]);
+        let marks = marks.filter_map(|(cell, goal)| Some(Overlay::End { cell: cell?, goal }));
         // A player stands above the mark of the place.
         layers.splice(0..0, marks);
     }
@@ -178,6 +177,7 @@ fn through(
         start: Cell(0),
         goal: Cell(0),
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),
@@ -227,6 +227,10 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
                 color: *color,
             };
             part.kept(*cell).map(mark).into_iter().collect()
+        }
+        &Overlay::End { cell, goal } => {
+            let end = |cell| Overlay::End { cell, goal };
+            part.kept(cell).map(end).into_iter().collect()
         }
     }
 }

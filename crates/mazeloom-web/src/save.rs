@@ -14,6 +14,8 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let recipe = puzzle.recipe.clone();
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let mut bytes = Vec::new();
+    let stem = format!("maze-{}", recipe.seed.unwrap_or(0));
+    let mut companion = None;
     let extension = match request.flag("film") {
         true => {
             let reel = reel(word)?;
@@ -28,21 +30,27 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
             format.check(cells, rect)?;
             let layers = format.layers(puzzle, &recipe.keys);
             let slot = request.number("slot").unwrap_or(0);
-            let style = match format.is_drawn() {
+            let mut style = match format.is_drawn() {
                 true => Style::with_pictures(&recipe.keys, &engine.files)?,
                 false => Style::of(&recipe.keys),
             };
             let puzzle = engine.held(slot)?.puzzle()?;
             let walls = request.flag("walls");
+            style.stem.clone_from(&stem);
+            companion = format.companion().map(|ending| format!("{stem}{ending}"));
+            if let Some(name) = companion.as_ref().filter(|_| request.flag("companion")) {
+                format.write_companion(puzzle, &style, &mut bytes)?;
+                let head = json!({ "name": name, "type": media("png") });
+                return Ok(Reply { head, bytes });
+            }
             format.write_layers(puzzle, &style, &layers, walls, &mut bytes)?;
             format.entry.name
         }
     };
-    let seed = recipe.seed.unwrap_or(0);
-    let name = format!("maze-{seed}.{extension}");
+    let name = format!("{stem}.{extension}");
     let kind = media(extension);
     Ok(Reply {
-        head: json!({ "name": name, "type": kind }),
+        head: json!({ "name": name, "type": kind, "companion": companion }),
         bytes,
     })
 }

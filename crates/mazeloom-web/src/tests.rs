@@ -301,6 +301,14 @@ fn files_are_those_of_the_command_line() {
     assert_eq!(maze["recipe"], facts["recipe"]);
     let (head, bytes) = save(json!({"do": "save", "format": "gif", "film": true}));
     assert!(bytes.starts_with(b"GIF89a") && head["type"] == "image/gif");
+    // A map is two files.
+    let (head, bytes) = save(json!({"do": "save", "format": "tmj"}));
+    let map: Value = serde_json::from_slice(&bytes).expect("it is JSON");
+    assert_eq!(map["tilesets"][0]["image"], head["companion"]);
+    let second = json!({"do": "save", "format": "tmj", "companion": true});
+    let (second, bytes) = save(second);
+    assert_eq!(second["name"], head["companion"]);
+    assert!(bytes.starts_with(b"\x89PNG") && second["type"] == "image/png");
 }
 
 #[test]

@@ -12,6 +12,7 @@
 //! floor too. Squares are looked up one by one: no scratch memory, O(1) each.
 
 use crate::geometry::{Board, Plane};
+use crate::hexes::{Hexes, MOST_HEXAGONS};
 use crate::maze::Puzzle;
 use crate::solve::shortest;
 use crate::style::Style;
@@ -29,6 +30,37 @@ pub struct Blocks<'a> {
     openings: Vec<(Cell, u32)>,
 }
 
+/// A puzzle as a board of tiles that are wall or floor.
+pub enum TileMap<'a> {
+    /// Squares in rows, on one level or several.
+    Squares(Blocks<'a>),
+    /// Hexagons in columns.
+    Hexagons(Hexes<'a>),
+}
+
+impl<'a> TileMap<'a> {
+    /// A puzzle in squares or hexagons, whichever its cells are.
+    pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<TileMap<'a>, BlocksError> {
+        match Blocks::new(puzzle, style) {
+            Err(BlocksError::Shape) => Hexes::new(puzzle, style).map(TileMap::Hexagons),
+            squares => squares.map(TileMap::Squares),
+        }
+    }
+
+    /// The puzzle that is seen.
+    pub fn puzzle(&self) -> &'a Puzzle {
+        match self {
+            TileMap::Squares(blocks) => blocks.puzzle(),
+            TileMap::Hexagons(hexes) => hexes.puzzle(),
+        }
+    }
+
+    /// The line that makes it again.
+    pub fn recipe(&self) -> Option<String> {
+        self.puzzle().recipe.as_ref().map(ToString::to_string)
+    }
+}
+
 /// A maze that blocks cannot show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlocksError {
@@ -36,6 +68,11 @@ pub enum BlocksError {
     Shape,
     /// Passages cross over one another.
     Crossing,
+    /// The board of hexagons would be too large.
+    Large {
+        /// How many hexagons it would have.
+        area: u64,
+    },
 }
 
 impl fmt::Display for BlocksError {
@@ -43,6 +80,13 @@ impl fmt::Display for BlocksError {
         let reason = match self {
             BlocksError::Shape => "its cells are not squares in rows or cubes in a box",
             BlocksError::Crossing => "passages cross over one another",
+            BlocksError::Large { area } => {
+                return write!(
+                    f,
+                    "a map has at most {MOST_HEXAGONS} hexagons, and this would have {area}; \
+                     choose a smaller grid"
+                );
+            }
         };
         write!(
             f,
@@ -92,6 +136,14 @@ impl<'a> Blocks<'a> {
             Some(_) => None,
             None => Some(2 * self.cells[2] + 1),
         }
+    }
+
+    /// The lengths of the squares as an array: rows and columns, after the levels if there are.
+    pub fn shape(&self) -> Vec<u64> {
+        let lengths = [self.height(), self.width()];
+        (self.levels().into_iter().chain(lengths))
+            .map(u64::from)
+            .collect()
     }
 
     /// The puzzle that is seen.

@@ -7,7 +7,7 @@
 use crate::generate::EndlessError;
 use crate::generate::{ALGORITHMS, Algorithm, Board, BoardRows, ENDLESS, Knobs, Store};
 use crate::grid::{Grid, Rect};
-use crate::place::locate_by_chance;
+use crate::place::{locate_by_chance, opposite, two_cells};
 use crate::recipe::{MakeError, Recipe, check_memory};
 use crate::reshape::maker::{check_places, position};
 use crate::rng::Rng;
@@ -186,6 +186,7 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
     let find = |key: &'static str, other: Cell| match recipe.keys.place(key) {
         Place::Named(Spot::First) => Ok(first),
         Place::Named(Spot::Last) => Ok(last),
+        Place::Named(Spot::Opposite) => Ok(opposite(rect, other)),
         Place::Named(Spot::Farthest) | Place::Apart { .. } => refuse(format!(
             "`{key}` hangs on the whole maze; with --disk name a cell, such as nw or 5,7"
         )),
@@ -199,8 +200,14 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
         let goal = find("goal", first)?;
         return Ok((goal, goal));
     }
-    let start = find("start", first)?;
-    Ok((start, find("goal", start)?))
+    let (start, goal) = (recipe.keys.place("start"), recipe.keys.place("goal"));
+    if start == Place::Named(Spot::Opposite) && goal != Place::Named(Spot::Start) {
+        let goal = find("goal", first)?;
+        return Ok((find("start", goal)?, goal));
+    }
+    let found = find("start", first)?;
+    let found = (found, find("goal", found)?);
+    Ok(two_cells(rect, (&start, &goal), found, seed))
 }
 
 /// How many blocks may be held within a limit of memory.

@@ -301,9 +301,10 @@ impl Film {
     }
 
     fn of(puzzle: Puzzle, keys: Args, pace: Pace, plot: Plot) -> Film {
-        let mut style = Style::of(&keys);
+        let mut style = Style::of(&keys).laid_on(puzzle.maze.grid());
         // All pictures are of one size, which letters may ask for in the end.
         style.size = widened(&style.size, &overlays(&puzzle, &keys));
+        style.legend = None;
         Film {
             passages: puzzle.maze.passages().clone(),
             finale: None,
@@ -313,6 +314,11 @@ impl Film {
             pace,
             plot,
         }
+    }
+
+    /// The values of its recipe's keys.
+    pub fn keys(&self) -> &Args {
+        &self.keys
     }
 
     /// How it is paced.

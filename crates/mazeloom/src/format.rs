@@ -6,6 +6,7 @@ mod braille;
 mod csv;
 mod digits;
 mod dot;
+mod fields;
 mod graphml;
 #[cfg(feature = "json")]
 mod json;
@@ -15,22 +16,23 @@ mod nodelink;
 mod obj;
 mod pov;
 mod read_text;
+mod several;
 pub(crate) mod svg;
 mod text;
-#[cfg(feature = "json")]
-mod tmj;
 
 pub use braille::braille;
+pub use fields::Fields;
 #[cfg(feature = "json")]
 pub(crate) use json::read_passage;
 #[cfg(feature = "json")]
 pub use json::{JsonError, Loaded, json, read_json};
 pub(crate) use read_text::of_squares;
 pub use read_text::{TextError, read_text};
+pub use several::{Array, Map};
 pub use svg::svg;
 pub use text::{Depth, Window, columns, text};
 
-use crate::blocks::{Blocks, BlocksError};
+use crate::blocks::{Blocks, BlocksError, TileMap};
 use crate::geometry::Plane;
 use crate::maze::Puzzle;
 use crate::mosaic::Mosaic;
@@ -39,7 +41,7 @@ use crate::scene::{
 };
 use crate::solid::{self, Solid, SolidError, solid};
 use crate::source::NoFiles;
-use crate::style::{PictureError, Style, overlay_bytes, overlays};
+use crate::style::{PictureError, Size, Style, overlay_bytes, overlays};
 use crate::toolpath;
 use crate::view::{View, chart};
 use crate::words::{Args, Entry, Row};
@@ -53,6 +55,8 @@ pub struct Format {
     pub entry: Entry,
     /// Extensions of others that its files may have as well, where it is asked for by name.
     pub endings: &'static [&'static str],
+    /// Whether its files are bytes that are not text, and so are never written to a terminal.
+    pub binary: bool,
     /// How it is written.
     pub writer: Writer,
 }
@@ -76,8 +80,14 @@ pub enum Writer {
     Tools(fn(&Scene, &Style, &mut dyn Write) -> io::Result<()>),
     /// Squares that are wall or floor.
     Blocks(fn(&Blocks<'_>, &mut dyn Write) -> io::Result<()>),
-    /// The maze itself; the flag asks for the closed edges too.
-    Data(fn(&Puzzle, bool, &mut dyn Write) -> io::Result<()>),
+    /// The same squares as an array, of one maze or of several.
+    Array(Array),
+    /// A map of tiles, and the picture of its tiles in a file beside it.
+    Map(Map),
+    /// The maze itself; formats without fields of their own ignore the second argument.
+    Data(fn(&Puzzle, Fields, &mut dyn Write) -> io::Result<()>),
+    /// The same on a line of its own, so that one file holds any number of mazes.
+    Lines(fn(&Puzzle, Fields, &mut dyn Write) -> io::Result<()>),
     /// Nothing.
     Nothing,
 }
@@ -121,8 +131,6 @@ pub static FORMATS: &[Format] = &[
     obj::ROW,
     pov::ROW,
     svg::ROW,
-    #[cfg(feature = "json")]
-    tmj::ROW,
     text::ROW,
 ];
 
@@ -134,6 +142,7 @@ const NONE: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Nothing,
 };
 
@@ -206,12 +215,13 @@ impl From<TooLarge> for WriteError {
 }
 
 impl Format {
-    /// Writes a puzzle as its drawing words say, if they name no pictures.
+    /// Writes a puzzle as its drawing words say, if they name no pictures; `fields` is for
+    /// formats that have them, and `true` stands for all of them.
     pub fn write(
         &self,
         puzzle: &Puzzle,
         keys: &Args,
-        walls: bool,
+        fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let layers = self.layers(puzzle, keys);
@@ -219,7 +229,7 @@ impl Format {
             true => Style::with_pictures(keys, &NoFiles)?,
             false => Style::of(keys),
         };
-        self.write_layers(puzzle, &style, &layers, walls, out)
+        self.write_layers(puzzle, &style, &layers, fields, out)
     }
 
     /// Whether it shows pictures that may be put together from others.
@@ -241,20 +251,25 @@ impl Format {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) | Writer::Model(_) => {
                 overlays(puzzle, keys)
             }
-            Writer::Data(_) | Writer::Nothing | Writer::Blocks(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
-    /// Writes a puzzle with the given overlays; `walls` asks data formats for closed edges too.
+    /// Whether files of this format have the fields that [`Fields`] names.
+    pub fn has_fields(&self) -> bool {
+        ["json", "jsonl"].contains(&self.entry.name)
+    }
+
+    /// Writes a puzzle with the given overlays; `fields` is for formats that have them.
     pub fn write_layers(
         &self,
         puzzle: &Puzzle,
         style: &Style,
         layers: &[Overlay],
-        walls: bool,
+        fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
-        let style = &self.fitted(style);
+        let style = &self.fitted(&style.laid_on(puzzle.maze.grid()));
         let scene = || draw(puzzle, style, layers);
         let in_space = style.in_space(puzzle.maze.grid());
         if style.tiles.is_some() && self.is_drawn() {
@@ -262,9 +277,21 @@ impl Format {
         }
         match self.writer {
             Writer::Nothing => {}
-            Writer::Data(write) => write(puzzle, walls, out)?,
+            Writer::Data(write) | Writer::Lines(write) => write(puzzle, fields.into(), out)?,
             Writer::Blocks(write) => write(&Blocks::new(puzzle, style)?, out)?,
-            Writer::Model(write) => write(&solid(puzzle, style, layers)?, out)?,
+            Writer::Array(array) => {
+                let blocks = Blocks::new(puzzle, style)?;
+                (array.head)(&blocks.shape(), out)?;
+                (array.squares)(&blocks, out)?;
+            }
+            Writer::Map(map) => {
+                let beside = format!("{}{}", style.stem, map.ending);
+                (map.write)(&TileMap::new(puzzle, style)?, style, &beside, out)?;
+            }
+            Writer::Model(write) => {
+                let body = solid(puzzle, style, layers)?;
+                write(&body.standing(style.measures.base)?, out)?;
+            }
             Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
             Writer::Tools(write) if style.map => {
                 write(&chart(puzzle, style, layers)?, style, out)?;
@@ -275,13 +302,14 @@ impl Format {
             }
             Writer::Picture(write) if in_space => {
                 let view = self::view(puzzle, style, layers)?;
-                write(
-                    &Picture::Space {
+                let picture = match style.is_framed() {
+                    true => Picture::Strokes(view.painted(style)?),
+                    false => Picture::Space {
                         view,
                         scene: &scene,
                     },
-                    out,
-                )?;
+                };
+                write(&picture, out)?;
             }
             Writer::Picture(write) => {
                 let tiles = Mosaic::new(puzzle, style, layers);
@@ -300,10 +328,17 @@ impl Format {
         Ok(())
     }
 
-    /// A style as it suits this format: the edges of pixel pictures lie between pixels.
+    /// A style as it suits this format: the edges of pixel pictures lie between pixels, and
+    /// small pictures are enlarged.
     fn fitted(&self, style: &Style) -> Style {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
+        if self.is_drawn() && self.entry.name != text::ROW.entry.name {
+            style.size.growth.get_or_insert(match style.tiles {
+                None => Size::STEP,
+                Some(_) => style.size.cell,
+            });
+        }
         style
     }
 
@@ -322,7 +357,7 @@ impl Format {
                     }),
                 };
             }
-            Writer::Blocks(_) | Writer::Data(_) | Writer::Nothing => false,
+            _ => false,
         };
         match u32::try_from(cells) {
             Ok(few) if few <= MOST_CELLS || !strokes => Ok(()),
@@ -339,7 +374,10 @@ impl Format {
         let tiles = keys.text("tiles") != "none";
         match self.writer {
             Writer::Nothing => 0.0,
-            Writer::Blocks(_) | Writer::Data(_) => cells * 48.0,
+            Writer::Blocks(_) | Writer::Data(_) | Writer::Lines(_) | Writer::Array(_) => {
+                cells * 48.0
+            }
+            Writer::Map(_) => cells * 96.0,
             Writer::Model(_) => cells.min(f64::from(solid::MOST_CELLS)) * solid::BYTES_PER_CELL,
             Writer::Scene(_) => stroke_bytes(cells, keys),
             Writer::Tools(_) => stroke_bytes(cells, keys) + toolpath::bytes(cells, keys),
@@ -390,8 +428,8 @@ pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene
         tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
     }
     match style.in_space(puzzle.maze.grid()) {
-        _ if style.map => Ok(chart(puzzle, style, layers)?),
-        true => Ok(view(puzzle, style, layers)?.scene()),
+        _ if style.map => chart(puzzle, style, layers),
+        true => Ok(view(puzzle, style, layers)?.framed(style)?),
         false => Ok(draw(puzzle, style, layers)?),
     }
 }
@@ -413,11 +451,25 @@ pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
 fn painted_bytes(cells: f64, keys: &Args) -> f64 {
     /// Pixels of a tile that are usual at most.
     const TILE: f64 = 64.0;
-    let side = f64::from(Style::of(keys).size.cell);
+    /// The most pixels that are painted.
+    const MOST: f64 = (1u64 << 29) as f64;
+    let size = Style::of(keys).size;
+    let side = f64::from(size.cell);
     let side = match &*keys.text("tiles") {
         "none" => side,
         _ => side.max(TILE),
     };
-    let pixels = (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST);
+    let pixels = match (size.paper, size.is_said()) {
+        (Some(paper), _) => {
+            let resolution = size.resolution();
+            paper.width * resolution * paper.height * resolution
+        }
+        (None, true) if size.width.or(size.height).is_none() => {
+            cells * side * side * 1.3 * size.scale * size.scale
+        }
+        (None, true) => MOST,
+        (None, false) => (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST),
+    };
+    let pixels = pixels.min(MOST);
     pixels * 7.0
 }

@@ -88,6 +88,9 @@ pub struct Grid {
     pub most_cells: u32,
     /// Worst-case bytes per cell of the grid itself, the maze's bits on its edges included.
     pub bytes_per_cell: f64,
+    /// What the name alone stands for: the arguments that must be given, for a maze of some
+    /// hundred cells; empty where the name needs none, or where only a file can tell.
+    pub bare: &'static str,
     /// What may stand after the colon, for tests and pictures: the first is the portrait's, of
     /// a hundred cells or so, the others are small, and the smallest there are.
     pub examples: &'static [&'static str],
@@ -229,6 +232,24 @@ impl fmt::Display for GridError {
 }
 
 impl std::error::Error for GridError {}
+
+/// The place the most steps away from another along an axis, which may run round: the last of
+/// equals.
+fn farther(place: u32, length: u32, round: bool) -> u32 {
+    let back = length - 1 - place;
+    match round {
+        false if place > back => 0,
+        false => length - 1,
+        // Two places of an odd number are equally far; which is later depends on where they wrap.
+        true => {
+            let half = |steps: u32| match steps > back {
+                true => steps - back - 1,
+                false => place + steps,
+            };
+            half(length / 2).max(half(length.div_ceil(2) % length))
+        }
+    }
+}
 
 /// The number of cells of a width and a height, if that many can be numbered.
 fn count_cells(width: u32, height: u32, limit: u32) -> Result<u32, GridError> {

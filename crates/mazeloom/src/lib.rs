@@ -38,6 +38,7 @@ pub mod mask;
 pub mod source;
 
 pub mod blocks;
+pub mod hexes;
 pub mod mosaic;
 pub mod paint;
 pub mod palette;

@@ -69,7 +69,12 @@ pub enum Stencil {
     /// A bit for each cell in the order of their numbers, in the URL's base 64.
     Bits(String),
     /// What grows on the grid.
-    Grown(Box<dyn Fn(&Soil<'_>) -> CellSet>),
+    Grown {
+        /// It.
+        grow: Box<dyn Fn(&Soil<'_>) -> CellSet>,
+        /// Whether it grows until it reaches the goal.
+        to_goal: bool,
+    },
 }
 
 impl fmt::Debug for Stencil {
@@ -78,7 +83,7 @@ impl fmt::Debug for Stencil {
             Stencil::Pixels { .. } => "Pixels",
             Stencil::Shape(_) => "Shape",
             Stencil::Bits(_) => "Bits",
-            Stencil::Grown(_) => "Grown",
+            Stencil::Grown { .. } => "Grown",
         })
     }
 }
@@ -146,7 +151,7 @@ impl Stencil {
             (thousandths(x), thousandths(y))
         };
         Ok(match self {
-            Stencil::Grown(grow) => grow(soil),
+            Stencil::Grown { grow, .. } => grow(soil),
             Stencil::Bits(letters) => {
                 let (bits, cells) = (letters.len() * 6, grid.cells());
                 match from_base64(letters) {

@@ -190,6 +190,8 @@ pub struct Puzzle<T = AnyGrid> {
     pub goal: Cell,
     /// The cells at the rim that are ways out beside the goal.
     pub exits: Vec<Cell>,
+    /// The cells of each room that the recipe asked for, in rising order.
+    pub rooms: Vec<Vec<Cell>>,
     /// The cost of entering each cell, where they differ; 1 everywhere else.
     pub weights: Option<PerCell<u32>>,
     /// The words that make the grid, where there are some.

@@ -4,9 +4,9 @@ use crate::geometry::{Board, Plane, Point};
 use crate::grid::AnyGrid;
 use crate::maze::{Maze, Puzzle};
 use crate::palette::{Color, Shades};
-use crate::scene::{Gauge, Overlay, WayForm, greatest, in_base};
+use crate::scene::{Emblem, Gauge, Overlay, WayForm, cased, greatest, halo_color, in_base};
 use crate::solve::Distances;
-use crate::style::Style;
+use crate::style::{Colors, Style};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
@@ -24,6 +24,8 @@ pub struct Mosaic<'a, T = AnyGrid> {
     way: Option<Way>,
     labels: Option<(&'a [(Cell, u32)], u32)>,
     marks: Vec<(Cell, Color)>,
+    /// Whether it shows marks of a maze that it is a part of.
+    partial: bool,
     start: Cell,
     goal: Cell,
     /// The cells beneath crossings, by those above.
@@ -51,6 +53,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             way: None,
             labels: None,
             marks: Vec::new(),
+            partial: false,
             start: puzzle.start,
             goal: puzzle.goal,
             beneath: beneath(puzzle.maze.grid()),
@@ -73,6 +76,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
                     mosaic.labels = Some((values, *base));
                 }
                 &Overlay::Mark { cell, color } => mosaic.marks.push((cell, color)),
+                Overlay::End { .. } => mosaic.partial = true,
             }
         }
         Some(mosaic)
@@ -87,7 +91,11 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     pub fn is_tiled(&self, style: &Style) -> bool {
         let plain = |way: &Way| matches!(way.form, WayForm::Line | WayForm::Crumbs);
         let letters = self.longest_label() > 0;
-        style.is_plain() && !self.crosses() && !letters && self.way.as_ref().is_none_or(plain)
+        style.is_plain()
+            && !self.partial
+            && !self.crosses()
+            && !letters
+            && self.way.as_ref().is_none_or(plain)
     }
 
     /// What a side of the cell in column `x`, row `y` is.
@@ -118,7 +126,9 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             sides[cell] |= HERE;
         }
         for pair in cells.windows(2) {
-            let edge = grid.edge_between(pair[0], pair[1]);
+            // Of several edges between both, an open one.
+            let open = self.maze.edge_between(pair[0], pair[1]);
+            let edge = open.or_else(|| grid.edge_between(pair[0], pair[1]));
             let edge = edge.expect("a way steps from neighbour to neighbour");
             sides[pair[0]] |= side_bit(pair[0], edge);
             sides[pair[1]] |= side_bit(pair[1], edge);
@@ -296,6 +306,11 @@ pub struct Pixels<'a, T = AnyGrid> {
     mosaic: &'a Mosaic<'a, T>,
     gauge: Gauge,
     marked: bool,
+    colors: Colors,
+    /// The marks on start and goal.
+    ends: [Emblem; 2],
+    /// The number of the color around a way on paint.
+    edge: Option<u8>,
     /// Where the colours of tinted floors begin.
     tints: u8,
     /// The colours; the first is the paper.
@@ -338,6 +353,10 @@ impl<'a, T: Plane> Pixels<'a, T> {
         if more {
             palette.push(mosaic.heat.map_or(colors.way, |(.., shades)| shades.way));
         }
+        let edge = mosaic.heat.map(|(.., shades)| {
+            let around = halo_color(shades.way, colors.paper, colors);
+            if around == colors.paper { PAPER } else { WALL }
+        });
         palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
         if let Some((_, most, shades)) = mosaic.heat {
             palette.resize(usize::from(MARKS) + 8, colors.paper);
@@ -351,6 +370,9 @@ impl<'a, T: Plane> Pixels<'a, T> {
             mosaic,
             gauge,
             marked,
+            colors: *colors,
+            edge,
+            ends: [false, true].map(|goal| Emblem::new(style.end(goal).0, gauge.cell - gauge.wall)),
             tints,
             palette,
             width: gauge.length(width) as u32,
@@ -376,7 +398,11 @@ impl<'a, T: Plane> Pixels<'a, T> {
         {
             self.floors(below / cell, below % cell, row);
         }
-        self.way_out(y, row);
+        let way = self.gauge.way;
+        let edge = self.edge.map(|edge| (cased(way, &self.gauge), edge));
+        for (way, color) in edge.into_iter().chain([(way, WAY)]) {
+            self.way_out(y, way, color, row);
+        }
         if let Some(below) = y.checked_sub(margin)
             && below / cell <= self.mosaic.height()
         {
@@ -419,59 +445,94 @@ impl<'a, T: Plane> Pixels<'a, T> {
             if let Some(kind) = self.mosaic.tinted(here) {
                 tile.fill(self.tints + kind);
             }
+            let ground = (tile[0], self.mosaic.floor(x, y));
             let bits = self.mosaic.way_bits(x, y);
-            if bits != 0 && line {
-                let passes = |side: u32| bits >> side & 1 == 1;
-                let (from, to) = (inset(way), inset(way) + way as usize);
-                let level = within(way);
-                let middle = if (below as usize) < from {
-                    passes(0)
-                } else {
-                    level || passes(2)
-                };
-                if middle {
-                    tile[from..to].fill(WAY);
+            if bits != 0 {
+                let [wide, large] = [way, crumb].map(|part| cased(part, &self.gauge));
+                let edge = self.edge.map(|edge| (wide, large, edge));
+                for (way, crumb, color) in edge.into_iter().chain([(way, crumb, WAY)]) {
+                    match line {
+                        true => self.line(way, color, bits, below, tile),
+                        false if within(crumb) => {
+                            tile[inset(crumb)..][..crumb as usize].fill(color);
+                        }
+                        false => {}
+                    }
                 }
-                if level && passes(3) {
-                    tile[..from].fill(WAY);
-                }
-                if level && passes(1) {
-                    tile[to..].fill(WAY);
-                }
-            } else if bits != 0 && within(crumb) {
-                tile[inset(crumb)..][..crumb as usize].fill(WAY);
             }
-            if within(mark) {
-                let placed = self
-                    .mosaic
-                    .marks
-                    .iter()
-                    .take(8)
-                    .rposition(|(at, _)| *at == here);
-                let color = match (self.mosaic.end(x, y), placed) {
-                    (_, Some(place)) => Some(MARKS + place as u8),
-                    (Some(End::Start), _) if self.marked => Some(START),
-                    (Some(End::Goal), _) if self.marked => Some(GOAL),
-                    _ => None,
-                };
-                if let Some(color) = color {
-                    tile[inset(mark)..][..mark as usize].fill(color);
-                }
+            if let Some(end) = self.mosaic.end(x, y).filter(|_| self.marked) {
+                self.end(end, ground, below, tile);
+            }
+            let mut marks = self.mosaic.marks.iter().take(8);
+            if within(mark)
+                && let Some(place) = marks.rposition(|(at, _)| *at == here)
+            {
+                tile[inset(mark)..][..mark as usize].fill(MARKS + place as u8);
+            }
+        }
+    }
+
+    /// The row of a way so wide `below` pixels from the upper edge of a cell, some of whose
+    /// sides it passes.
+    fn line(&self, way: u32, color: u8, sides: u8, below: u32, tile: &mut [u8]) {
+        let Gauge { cell, wall, .. } = self.gauge;
+        let from = ((cell + wall - way) / 2 - wall / 2) as usize;
+        let to = from + way as usize;
+        let below = below as usize;
+        let passes = |side: u32| sides >> side & 1 == 1;
+        let level = (from..to).contains(&below);
+        let middle = if below < from {
+            passes(0)
+        } else {
+            level || passes(2)
+        };
+        if middle {
+            tile[from..to].fill(color);
+        }
+        if level && passes(3) {
+            tile[..from].fill(color);
+        }
+        if level && passes(1) {
+            tile[to..].fill(color);
+        }
+    }
+
+    /// The row of a mark `below` pixels from the upper edge of a cell, whose floor is a number
+    /// of the palette and perhaps painted.
+    fn end(&self, end: End, ground: (u8, Option<Color>), below: u32, tile: &mut [u8]) {
+        let Gauge { cell, wall, .. } = self.gauge;
+        let (number, emblem) = match end {
+            End::Start => (START, &self.ends[0]),
+            End::Goal => (GOAL, &self.ends[1]),
+        };
+        let floor = ground.1.unwrap_or(self.colors.paper);
+        let mark = self.palette[usize::from(number)];
+        let around = match halo_color(mark, floor, &self.colors) {
+            color if color == floor => ground.0,
+            color if color == self.colors.paper => PAPER,
+            _ => WALL,
+        };
+        let within = |part: u32, at: u32| {
+            let first = (cell + wall - part) / 2 - wall / 2;
+            part > 0 && (first..first + part).contains(&at)
+        };
+        for (at, pixel) in (0..).zip(tile) {
+            let both = |part: u32| within(part, below) && within(part, at);
+            match emblem.shows(both) {
+                true => *pixel = number,
+                false if both(emblem.halo) => *pixel = around,
+                false => {}
             }
         }
     }
 
     /// The ends of the way stick out of the openings by half its width.
-    fn way_out(&self, y: u32, row: &mut [u8]) {
+    fn way_out(&self, y: u32, way: u32, color: u8, row: &mut [u8]) {
         if !self.mosaic.has_line() {
             return;
         }
         let Gauge {
-            cell,
-            wall,
-            margin,
-            way,
-            ..
+            cell, wall, margin, ..
         } = self.gauge;
         let half = i64::from(margin + wall / 2);
         let out = i64::from(way / 2);
@@ -494,7 +555,7 @@ impl<'a, T: Plane> Pixels<'a, T> {
             };
             if (top..bottom).contains(&i64::from(y)) {
                 let end = right.clamp(0, row.len() as i64) as usize;
-                row[left.clamp(0, right) as usize..end].fill(WAY);
+                row[left.clamp(0, right) as usize..end].fill(color);
             }
         }
     }

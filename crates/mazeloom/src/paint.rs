@@ -18,10 +18,39 @@ use crate::words::{Entry, Row};
 pub struct Paint {
     /// Name and help.
     pub entry: Entry,
+    /// What its legend says.
+    pub legend: Legend,
     /// Worst-case bytes of memory per cell, the numbers included.
     pub scratch: f64,
     /// Finds the number of each cell; [`Paint::NOTHING`] where there is none.
     pub run: fn(&Task<'_>) -> PerCell<u32>,
+}
+
+/// What the legend of a paint says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Legend {
+    /// What the numbers are, with their unit.
+    pub name: &'static str,
+    /// Whether each number is a category of its own.
+    pub categories: bool,
+}
+
+impl Legend {
+    /// A legend with a bar of colors.
+    pub(crate) const fn bar(name: &'static str) -> Legend {
+        Legend {
+            name,
+            categories: false,
+        }
+    }
+
+    /// A legend with a swatch for each number.
+    const fn categories(name: &'static str) -> Legend {
+        Legend {
+            name,
+            categories: true,
+        }
+    }
 }
 
 impl Row for Paint {
@@ -66,6 +95,7 @@ pub(crate) fn names_after(others: &[&'static str]) -> Vec<&'static str> {
 const fn row(
     name: &'static str,
     help: &'static str,
+    legend: Legend,
     scratch: f64,
     run: fn(&Task<'_>) -> PerCell<u32>,
 ) -> Paint {
@@ -76,6 +106,7 @@ const fn row(
             help,
             params: &[],
         },
+        legend,
         scratch,
         run,
     }

@@ -1,5 +1,9 @@
 //! Colours, and palettes that turn a number into one.
 
+mod contrast;
+
+pub use contrast::{LEGIBLE, READABLE};
+
 use crate::words::{Entry, Row};
 use std::borrow::Cow;
 
@@ -10,25 +14,32 @@ pub struct Color(pub u8, pub u8, pub u8);
 impl Color {
     /// Paper.
     pub const WHITE: Color = Color(255, 255, 255);
-    /// Ink.
-    pub const BLACK: Color = Color(0x1b, 0x1b, 0x1f);
+    /// Ink: pure black, so that printers need no other ink and no raster.
+    pub const BLACK: Color = Color(0, 0, 0);
     /// The solution.
     pub const WAY: Color = Color(0xd7, 0x26, 0x3d);
     /// The start.
-    pub const START: Color = Color(0x1b, 0x99, 0x5a);
-    /// The goal.
-    pub const GOAL: Color = Color(0x1f, 0x5f, 0xd1);
+    pub const START: Color = Color(0x1c, 0xa5, 0x5e);
+    /// The goal: darker than the start by a contrast of 3.
+    pub const GOAL: Color = Color(0x16, 0x38, 0x9c);
+
+    /// The start on terminals, whose background may be dark or light.
+    pub const START_TEXT: Color = Color(0x1c, 0x8a, 0x50);
+    /// The goal on terminals.
+    pub const GOAL_TEXT: Color = Color(0x2a, 0x6f, 0xe8);
+
+    /// The same on terminals: the usual colors of start and goal, which are for white paper,
+    /// give way to those legible on black as well.
+    pub(crate) fn on_terminal(self) -> Color {
+        match self {
+            Color::START => Color::START_TEXT,
+            Color::GOAL => Color::GOAL_TEXT,
+            own => own,
+        }
+    }
 
     const fn hex(rgb: u32) -> Color {
         Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
-    }
-
-    /// The ink that can be read on a ground of this colour.
-    pub fn ink(self) -> Color {
-        match self.luma() {
-            0..=140 => Color::WHITE,
-            _ => Color::BLACK,
-        }
     }
 
     /// How bright it looks, 0…255: the luma of ITU-R BT.601, in whole numbers.
@@ -83,20 +94,34 @@ impl Shades {
         }
     }
 
-    /// The same without the colours at its ends that are nearly as bright as an ink, which
-    /// would not show on them.
+    /// The same with colors on which walls in an ink can be seen: those at its ends that are
+    /// too much like the ink are left out, others between are darkened or lightened.
     pub fn beside(self, ink: Color) -> Shades {
-        const APART: u8 = 33;
-        let alike = |color: &&Color| color.luma().abs_diff(ink.luma()) < APART;
-        let first = self.stops.iter().take_while(alike).count();
-        let last = self.stops.iter().rev().take_while(alike).count();
-        let kept = self.stops.get(first..self.stops.len() - last);
-        match kept.filter(|kept| !kept.is_empty()).map(<[Color]>::to_vec) {
-            Some(kept) => Shades {
-                stops: kept.into(),
-                way: self.way,
-            },
-            None => self,
+        let (least, away) = match ink.luminance() < 0.18 {
+            true => (WALL_ON_PAINT[0], Color::WHITE),
+            false => (WALL_ON_PAINT[1], Color::BLACK),
+        };
+        let alike = |color: &Color| color.contrast(ink) < least;
+        // About 256 colors, the stops among them.
+        let gaps = (self.stops.len() as u32 - 1).max(1);
+        let steps = gaps * 256u32.div_ceil(gaps);
+        let fine: Vec<Color> = (0..=steps).map(|step| self.at(step, steps)).collect();
+        if !fine.iter().any(alike) {
+            return self;
+        }
+        let first = fine.iter().take_while(|color| alike(color)).count();
+        let last = fine.iter().rev().take_while(|color| alike(color)).count();
+        let kept = fine.get(first..fine.len() - last).unwrap_or(&[]);
+        let kept = if kept.is_empty() { &fine[..] } else { kept };
+        let clear = |color: &Color| {
+            let mixed = (0..=16).map(|share| mix(*color, away, share, 16));
+            mixed.into_iter().find(|color| !alike(color))
+        };
+        Shades {
+            stops: (kept.iter())
+                .map(|color| clear(color).unwrap_or(away))
+                .collect(),
+            way: self.way,
         }
     }
 
@@ -115,6 +140,10 @@ impl Shades {
         mix(from, self.stops[(stop + 1).min(last) as usize], rest, most)
     }
 }
+
+/// The least contrast of walls with what is painted beside them, for dark ink and for light.
+/// More would leave little of palettes that reach from black to white.
+pub const WALL_ON_PAINT: [f64; 2] = [2.0, 1.5];
 
 /// A colour `share` of `all` the way between two.
 fn mix(from: Color, to: Color, share: u64, all: u64) -> Color {
@@ -179,7 +208,7 @@ pub static PALETTES: &[Palette] = &[
         "okabe-ito",
         "seven colours that the colour-blind tell apart, one after the other",
         OKABE_ITO,
-        Color::hex(0x1b1b1f),
+        Color::BLACK,
     ),
     row(
         "plasma",

@@ -1,10 +1,14 @@
 //! Finding the cell that a word means.
 
+mod apart;
+
+use apart::{apart, half_of, pair_apart};
+
 use crate::geometry::{Plane, Point};
 use crate::maze::Maze;
 use crate::rng::Rng;
 use crate::solve::{farthest, longest};
-use crate::table::PerCell;
+use crate::table::{CellSet, PerCell};
 use crate::topology::{Cell, Topology, TopologyExt};
 use crate::words::{Place, Spot};
 use std::cmp::Reverse;
@@ -59,6 +63,32 @@ impl fmt::Display for PlaceError {
 
 impl std::error::Error for PlaceError {}
 
+/// The cell the most steps away from another where no wall stands, the last of equals; of those
+/// that can be reached, if not all can.
+///
+/// Takes no time on grids with a formula for it, and otherwise walks over all cells.
+pub fn opposite<T: Topology + ?Sized>(grid: &T, from: Cell) -> Cell {
+    if let Some(cell) = grid.opposite(from) {
+        return cell;
+    }
+    let mut reached = CellSet::empty(grid.cells());
+    reached.insert(from);
+    let (mut frontier, mut last) = (vec![from], from);
+    while let Some(&most) = frontier.iter().max() {
+        last = most;
+        let mut next = Vec::new();
+        for &cell in &frontier {
+            for (_, there) in grid.around(cell) {
+                if reached.insert(there) {
+                    next.push(there);
+                }
+            }
+        }
+        frontier = next;
+    }
+    last
+}
+
 /// The cell that a place means, where neither chance nor distance decides.
 pub fn locate<T: Plane + ?Sized>(
     grid: &T,
@@ -83,7 +113,7 @@ pub fn locate<T: Plane + ?Sized>(
         Spot::Goal => return Ok(goal),
         Spot::First => return Ok(Cell(0)),
         Spot::Last => return Ok(Cell(grid.cells() - 1)),
-        Spot::Random | Spot::Edge | Spot::Farthest => return Err(refuse()),
+        Spot::Random | Spot::Edge | Spot::Farthest | Spot::Opposite => return Err(refuse()),
         Spot::Nw => (0.0, 0.0),
         Spot::N => (0.5, 0.0),
         Spot::Ne => (1.0, 0.0),
@@ -127,6 +157,7 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
                 greatest: None,
             })
         }
+        Place::Named(Spot::Opposite) => Ok(opposite(grid, start)),
         &Place::Apart { least, axes } => {
             let least = least.map_or_else(|| half_of(grid, axes), u64::from);
             let far = |&cell: &Cell| apart(grid, start, cell, axes) >= least;
@@ -143,67 +174,6 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
         }
         place => locate(grid, place, start, goal),
     }
-}
-
-/// How far two cells' centres lie apart, in thousandths of a cell: along the straight line, or
-/// along that axis on which they are nearer.
-fn apart<T: Plane + ?Sized>(grid: &T, a: Cell, b: Cell, axes: bool) -> u64 {
-    let (a, b) = (grid.center(a), grid.center(b));
-    let thousandths = |length: f64| libm::round(length.abs() * 1000.0) as u64;
-    match axes {
-        true => thousandths(a.x - b.x).min(thousandths(a.y - b.y)),
-        false => thousandths(a.distance(b)),
-    }
-}
-
-/// Half the diagonal of a grid, or half its shorter axis, in thousandths of a cell.
-fn half_of<T: Plane + ?Sized>(grid: &T, axes: bool) -> u64 {
-    let size = grid.size();
-    let length = match axes {
-        true => size.x.min(size.y),
-        false => Point::new(0.0, 0.0).distance(size),
-    };
-    libm::round(length * 500.0) as u64
-}
-
-/// Two cells drawn anew until they lie far enough apart.
-fn both_apart<T: Plane>(
-    maze: &Maze<T>,
-    start: &Place,
-    goal: &Place,
-    seed: u64,
-) -> Result<(Cell, Cell), PlaceError> {
-    const TRIES: u32 = 32;
-    let grid = maze.grid();
-    let mut chance = Rng::stream(seed, "start");
-    let mut refused: Option<PlaceError> = None;
-    // What no drawn cell has, the first and the last may have.
-    let drawn = (0..TRIES).map(|_| Cell(chance.below(grid.cells())));
-    let drawn: Vec<Cell> = drawn.chain([Cell(0), Cell(grid.cells() - 1)]).collect();
-    for from in drawn {
-        let to = locate_by_chance(grid, goal, (from, from), seed, "goal");
-        let there = |to| locate_by_chance(grid, start, (to, to), seed, "start").map(|_| to);
-        let fits = |to: &Cell| match *start {
-            Place::Apart { least, axes } => {
-                let least = least.map_or_else(|| half_of(grid, axes), u64::from);
-                apart(grid, from, *to, axes) >= least
-            }
-            _ => true,
-        };
-        match to.and_then(there) {
-            Ok(to) if fits(&to) => return Ok((from, to)),
-            Ok(_) => {}
-            Err(error) if refused.as_ref().is_none_or(|r| r.greatest < error.greatest) => {
-                refused = Some(error);
-            }
-            Err(_) => {}
-        }
-    }
-    Err(refused.unwrap_or_else(|| PlaceError {
-        place: start.clone(),
-        cells: maze.cells(),
-        greatest: None,
-    }))
 }
 
 /// The cell that a place in a finished maze means: `farthest` is the farthest from the start.
@@ -231,7 +201,7 @@ pub fn ends<T: Plane>(
     goal: &Place,
     seed: u64,
 ) -> Result<(Cell, Cell), PlaceError> {
-    use Spot::{Farthest, Goal, Start};
+    use Spot::{Edge, Farthest, Goal, Opposite, Random, Start};
     let first = Cell(0);
     let find =
         |place: &Place, other: Cell, label| locate_in(maze, place, (other, other), seed, label);
@@ -240,26 +210,64 @@ pub fn ends<T: Plane>(
         cells: maze.cells(),
         greatest: None,
     };
-    match (start, goal) {
-        (Place::Apart { .. }, Place::Apart { .. }) => both_apart(maze, start, goal, seed),
+    let found = match (start, goal) {
+        (
+            Place::Apart { .. } | Place::Named(Random | Edge),
+            Place::Apart { .. } | Place::Named(Random | Edge),
+        ) if [start, goal]
+            .iter()
+            .any(|p| matches!(p, Place::Apart { .. })) =>
+        {
+            pair_apart(maze.grid(), start, goal, seed)?
+        }
         (Place::Named(Farthest), Place::Named(Farthest)) => {
             let way = longest(maze, first);
-            Ok((way[0], way[way.len() - 1]))
+            (way[0], way[way.len() - 1])
         }
-        (Place::Named(Start), _) => Err(circular(start)),
-        (_, Place::Named(Goal)) => Err(circular(goal)),
-        (Place::Named(Goal | Farthest) | Place::Apart { .. }, Place::Named(Start | Farthest)) => {
-            Err(circular(start))
+        (Place::Named(Start), _) => return Err(circular(start)),
+        (_, Place::Named(Goal)) => return Err(circular(goal)),
+        (
+            Place::Named(Goal | Farthest | Opposite) | Place::Apart { .. },
+            Place::Named(Start | Farthest),
+        )
+        | (Place::Named(Goal | Farthest | Opposite), Place::Apart { .. }) => {
+            return Err(circular(start));
         }
-        (Place::Named(Goal | Farthest), Place::Apart { .. }) => Err(circular(start)),
-        (Place::Named(Goal | Farthest) | Place::Apart { .. }, _) => {
+        (Place::Named(Goal | Farthest | Opposite) | Place::Apart { .. }, _) => {
             let goal = find(goal, first, "goal")?;
-            Ok((find(start, goal, "start")?, goal))
+            (find(start, goal, "start")?, goal)
         }
         _ => {
             let start = find(start, first, "start")?;
-            Ok((start, find(goal, start, "goal")?))
+            (start, find(goal, start, "goal")?)
         }
+    };
+    Ok(two_cells(maze.grid(), (start, goal), found, seed))
+}
+
+/// Two ends; another cell for one that was drawn where the other lies, if there is another.
+pub(crate) fn two_cells<T: Plane + ?Sized>(
+    grid: &T,
+    (start_place, goal_place): (&Place, &Place),
+    (start, goal): (Cell, Cell),
+    seed: u64,
+) -> (Cell, Cell) {
+    if start != goal {
+        return (start, goal);
+    }
+    let other = |place: &Place, label| {
+        let at_rim = match place {
+            Place::Named(Spot::Random) => false,
+            Place::Named(Spot::Edge) => true,
+            _ => return None,
+        };
+        let fits =
+            |&cell: &Cell| cell != start && (!at_rim || grid.rim_sides(cell).next().is_some());
+        Rng::stream(seed, label).pick(grid.cell_numbers().filter(fits))
+    };
+    match other(goal_place, "goal") {
+        Some(goal) => (start, goal),
+        None => (other(start_place, "start").unwrap_or(start), goal),
     }
 }
 

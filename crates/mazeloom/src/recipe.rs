@@ -83,8 +83,8 @@ const ENDS: [Param; 3] = [
     Param {
         name: "goal",
         kind: Kind::Place,
-        default: Some("last"),
-        help: "where it ends",
+        default: Some("opposite"),
+        help: "where it ends; opposite: the cell the most steps away from the start, walls aside",
     },
     Param {
         name: "exits",
@@ -136,22 +136,42 @@ impl FromStr for Recipe {
     type Err = RecipeError;
 
     fn from_str(line: &str) -> Result<Recipe, RecipeError> {
-        let recipe = Recipe::begun(line)?;
+        let mut recipe = Recipe::begun(line)?;
         recipe.complete()?;
         Ok(recipe)
     }
 }
 
 impl Recipe {
-    /// Refuses a recipe whose grid lacks a size that no mask can give.
-    pub fn complete(&self) -> Result<(), RecipeError> {
+    /// Gives a grid that is named alone its usual size, unless a mask may give one.
+    ///
+    /// # Errors
+    /// A grid that needs more than its name, such as a file, or all of what it takes.
+    pub fn complete(&mut self) -> Result<(), RecipeError> {
+        if self.is_masked() {
+            return Ok(());
+        }
+        self.take_usual_size();
         match self.grid.args.lacking() {
-            Some(_) if !self.is_masked() => Err(RecipeError {
+            None => Ok(()),
+            Some(_) => Err(RecipeError {
                 place: 1,
                 word: self.grid.to_string(),
-                error: self.grid.lacks(),
+                error: WordError::Missing {
+                    row: self.grid.row.entry.name,
+                    example: format!("{}:{}", self.grid.row.entry.name, self.grid.row.examples[0]),
+                },
             }),
-            _ => Ok(()),
+        }
+    }
+
+    /// Gives a grid that is named alone its usual size, if it has one.
+    fn take_usual_size(&mut self) {
+        let entry = &self.grid.row.entry;
+        if self.grid.args.lacking().is_some() && !self.grid.row.bare.is_empty() {
+            let word = format!("{}:{}", entry.name, self.grid.row.bare);
+            let usual = Chosen::parse(GRIDS, "grid", &word).expect("the tables' tests parse it");
+            self.grid.args.take_usual(&usual.args);
         }
     }
 
@@ -399,8 +419,11 @@ impl Recipe {
             0.0
         };
         let exits = self.keys.whole("exits") > 1 && !self.is_whole_rect();
+        let opposite = ends.contains(&Place::Named(Spot::Opposite)) && !self.is_whole_rect();
         let searching = match ends.contains(&far) || exits {
             true => 12.0,
+            // A bit for each cell, and those that the search has just reached.
+            false if opposite => 1.0,
             false => 0.0,
         };
         // Both numberings, the parts, and what joins them.
@@ -540,14 +563,20 @@ mod tests {
     #[test]
     fn recipes_print_canonically_and_parse_back() {
         check("40x20", "rect:40x20 backtracker");
+        check("rect", "rect:20x10 backtracker");
+        check("can wilson", "can:5,6 wilson");
+        check("moebius:sides=2", "moebius:24x6,sides=2 backtracker");
+        check("rect mask=heart", "rect backtracker mask=heart");
         check("rect:40x20 seed=7 wilson", "rect:40x20 wilson seed=7");
         check("sigma:3x2 ellers:down=0.5", "hex:3x2 eller:down=0.5");
         check("3x2 eller:0.5,0.25", "rect:3x2 eller:down=0.25");
         check("3x2 dfs:root=1%2C1", "rect:3x2 backtracker:root=1%2C1");
         check(
             "3x2 goal=5 start=nw cell=16",
-            "rect:3x2 backtracker start=nw goal=5",
+            "rect:3x2 backtracker start=nw goal=5 cell=16",
         );
+        // What is so anyway is left out.
+        check("3x2 style=unicode scale=1", "rect:3x2 backtracker");
         check(
             "3x2 seed=18446744073709551615",
             "rect:3x2 backtracker seed=18446744073709551615",
@@ -584,8 +613,8 @@ mod tests {
         }
         for bad in [
             "0x5",
-            "rect",
-            "rect:",
+            "mesh",
+            "can:3",
             "rect:3",
             "3x2 3x2",
             "3x2 wilson kruskal",

@@ -150,15 +150,33 @@ pub fn wanted(keys: &Args) -> impl Iterator<Item = &'static Reshaping> + '_ {
     RESHAPINGS.iter().filter(given)
 }
 
-/// A note for each key that does nothing, since the one that it goes with is not given.
+/// A note for each key that changes nothing, since the one that it goes with is not given.
 pub fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
     let unwanted = RESHAPINGS.iter().filter(|row| !keys.has(row.entry.name));
     let given = unwanted.flat_map(|row| row.entry.params.iter().map(move |param| (row, param)));
     let given = given.filter(|(_, param)| keys.has(param.name));
-    given.map(|(row, param)| Note::Reshaped {
+    let reshaping = given.map(|(row, param)| Note::Unused {
         key: param.name,
-        says: format!("it does nothing without `{}`", row.entry.name),
-    })
+        why: format!("without `{}`; add {}", row.entry.name, row.shown_by()),
+    });
+    let masked = (!keys.has("mask")).then_some(["mask-invert", "parts", "threshold"]);
+    let masking = (masked.into_iter().flatten()).filter(|key| keys.has(key));
+    reshaping.chain(masking.map(|key| Note::Unused {
+        key,
+        why: "without `mask`; add mask=heart or mask=FILE".to_owned(),
+    }))
+}
+
+impl Reshaping {
+    /// A word of a recipe that asks for it.
+    fn shown_by(&self) -> &'static str {
+        let words = self
+            .examples
+            .iter()
+            .flat_map(|words| words.split_whitespace());
+        let name = |word: &&str| word.split('=').next() == Some(self.entry.name);
+        { words }.find(name).unwrap_or(self.entry.name)
+    }
 }
 
 /// What a recipe asks for.

@@ -6,23 +6,30 @@
 mod bend;
 mod corners;
 mod corridors;
+mod emblem;
 mod frame;
 mod gauge;
 mod inset;
+mod legend;
+mod lettering;
 mod look;
 mod marks;
 mod net;
 mod path;
 mod pen;
+mod place;
+mod route;
 mod sheet;
 mod tiles;
 mod too_large;
 mod trail;
 
-pub use gauge::Gauge;
+pub(crate) use emblem::{Emblem, cased, halo_color};
+pub(crate) use frame::{Page, framed};
+pub use gauge::{Gauge, Room};
 pub use look::{LOOKS, Look};
 pub use path::{Path, Piece, Spot};
-pub use sheet::{TooLong, sheet};
+pub use sheet::Sheet;
 pub(crate) use tiles::can_be_tiled;
 pub use too_large::TooLarge;
 
@@ -33,8 +40,8 @@ use crate::solve::Distances;
 use crate::style::{Size, Style};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use inset::Inset;
-use pen::{Pen, heat, labelled};
+use inset::{GAP, Inset};
+use pen::{Pen, heat};
 use std::fmt;
 use std::sync::Arc;
 
@@ -89,6 +96,13 @@ pub enum Overlay {
         /// How.
         color: Color,
     },
+    /// The style's mark on the start or the goal of another maze, of which this is a part.
+    End {
+        /// Where.
+        cell: Cell,
+        /// Whether it is the goal.
+        goal: bool,
+    },
 }
 
 impl Overlay {
@@ -98,7 +112,7 @@ impl Overlay {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
             Overlay::Way { .. } => Layer::Way,
             Overlay::Labels { .. } => Layer::Label,
-            Overlay::Mark { .. } => Layer::Mark,
+            Overlay::Mark { .. } | Overlay::End { .. } => Layer::Mark,
         }
     }
 }
@@ -170,6 +184,12 @@ pub enum Join {
     Miter,
     /// With a rounded corner.
     Round,
+}
+
+impl Join {
+    /// A sharp corner that would reach farther than this many times half the line's width from
+    /// its middle is cut off, in every format: at angles of less than 29°. It is SVG's own limit.
+    pub const MITER_LIMIT: f32 = 4.0;
 }
 
 /// A picture in pixels, within another.
@@ -282,6 +302,9 @@ pub struct Scene {
     pub height: u32,
     /// Nanometres to a pixel, where the picture has a true size.
     pub scale: Option<u32>,
+    /// Its exact width and height in micrometres, where it is a sheet of paper: they are not
+    /// whole pixels. The picture has a `scale` then.
+    pub page: Option<(u32, u32)>,
     /// Where the plane lies in it, where it shows one.
     pub lie: Option<Lie>,
     /// The paper.
@@ -309,6 +332,29 @@ impl Scene {
     pub fn millimetres(&self) -> f64 {
         self.scale
             .map_or(25.4 / 96.0, |scale| f64::from(scale) / 1e6)
+    }
+
+    /// Its exact width and height in pixels; those of a sheet of paper are not whole.
+    pub fn extent(&self) -> (f64, f64) {
+        match self.page {
+            None => (self.width.into(), self.height.into()),
+            Some(page) => {
+                let pixels = |micro: u32| f64::from(micro) / 1000.0 / self.millimetres();
+                (pixels(page.0), pixels(page.1))
+            }
+        }
+    }
+
+    /// Its exact width and height in millimetres.
+    pub fn true_size(&self) -> (f64, f64) {
+        let millimetres = |pixels: u32| match self.scale {
+            None => f64::from(pixels) * 25.4 / 96.0,
+            Some(scale) => f64::from(pixels) * f64::from(scale) / 1e6,
+        };
+        match self.page {
+            None => (millimetres(self.width), millimetres(self.height)),
+            Some(page) => (f64::from(page.0) / 1000.0, f64::from(page.1) / 1000.0),
+        }
     }
 }
 
@@ -356,29 +402,24 @@ fn drawn<T: Plane>(
     let (ground, extent): (&dyn Plane, Point) = (grid, grid.size());
     let look = style.look;
     let size = widened(&style.size, overlays);
-    let room = frame::room(style, extent);
+    let page = Page::of(style, extent)?;
     let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(ground));
-    let gap = (style.inset.or(look.inset)).filter(|_| look.floors && tiles.is_none());
-    let crosses = look.floors && grid.cell_numbers().any(|cell| grid.above(cell).is_some());
-    // Corridors with gaps beside them leave less for walls.
-    let wall = match crosses || gap.is_some() {
-        true => look.wall.min(THIN),
-        false if look.floors && look.wall > THIN => look.wall.min(passable(ground).max(THIN)),
-        false => look.wall,
-    };
-    let mut gauge = Gauge::of(&size, wall, extent, room);
-    if let Some(tiles) = tiles {
-        gauge = gauge.tiled(tiles);
-    }
+    let (gap, wall) = gap_and_wall(ground, style, tiles.is_some());
     let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
-    if paper {
-        // Room for tabs.
-        gauge.margin += gauge.cell / 2;
-    }
     let openings = style.openings(puzzle);
-    gauge.margin = gauge
-        .margin
-        .max(marks::room(style, puzzle, &gauge, &openings));
+    // Tabs and marks reach beyond the maze.
+    let spill = |gauge: &Gauge| {
+        let tabs = if paper { gauge.cell / 2 } else { 0 };
+        (tabs, marks::room(style, puzzle, gauge, &openings))
+    };
+    let room = page.as_ref().map(|page| {
+        let room = page.room(0.0);
+        Room {
+            size: legend::beside(style, overlays, room.size),
+            ..room
+        }
+    });
+    let gauge = gauge::gauged(&size, wall, (extent, room), tiles, spill);
     let longest = gauge.length(extent.x.max(extent.y));
     if longest > LONGEST_SIDE {
         return Err(TooLarge::Side {
@@ -399,6 +440,8 @@ fn drawn<T: Plane>(
         gauge,
         openings,
         tiles,
+        overlays,
+        ends: (puzzle.start, puzzle.goal),
         heat: heat(overlays),
         apart,
         inset: (look
@@ -414,17 +457,25 @@ fn drawn<T: Plane>(
     if !style.walls {
         items.retain(|(layer, _)| *layer != Layer::Wall || !look.floors);
     }
+    let (wide, high) = (gauge.length(extent.x), gauge.length(extent.y));
+    let micro = |pixels: f64| {
+        let nanometres = pixels * f64::from(gauge.scale.unwrap_or(0));
+        libm::round(nanometres / 1000.0) as u32
+    };
     let scene = Scene {
-        width: libm::ceil(gauge.length(extent.x) - 1e-6) as u32,
-        height: libm::ceil(gauge.length(extent.y) - 1e-6) as u32,
+        width: libm::ceil(wide - 1e-6) as u32,
+        height: libm::ceil(high - 1e-6) as u32,
         scale: gauge.scale,
+        // Just what lies on the paper, to be laid in its middle.
+        page: page.is_some().then(|| (micro(wide), micro(high))),
         lie: Some(gauge.lie()),
         background: style.colors.paper,
         items,
         title: title(puzzle),
         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
     };
-    Ok(frame::framed(scene, style))
+    let scene = legend::legend(scene, gauge.margin, style, overlays);
+    framed(scene, style, page)
 }
 
 impl Pen<'_> {
@@ -439,11 +490,13 @@ impl Pen<'_> {
         // A player stands above what marks the place, letters above both, walls above all.
         let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
             (overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
-        let of = |overlay: &&Overlay| {
-            let layer = overlay.layer();
-            self.overlay(overlay)
-                .into_iter()
-                .map(move |item| (layer, item))
+        let of = |overlay: &&Overlay| match **overlay {
+            Overlay::End { cell, goal } => self.end(cell, goal, !self.labelled(cell)),
+            _ => {
+                let layer = overlay.layer();
+                let items = self.overlay(overlay).into_iter();
+                items.map(|item| (layer, item)).collect()
+            }
         };
         let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
         // Paint lies beneath tiles and shows where they are transparent.
@@ -465,7 +518,7 @@ impl Pen<'_> {
         items.extend(layers.iter().flat_map(of));
         if style.marked(self.gauge.cell) {
             // Unless asked for, marks give way to letters.
-            let free = |cell| style.marks == Some(true) || !labelled(overlays, cell);
+            let free = |cell| style.marks == Some(true) || !self.labelled(cell);
             items.extend(self.ends((puzzle.start, puzzle.goal), &free));
         }
         items.extend(players.iter().flat_map(of));
@@ -493,7 +546,7 @@ impl Pen<'_> {
             .colors
             .floor
             .or(look.floor)
-            .filter(|_| look.floors)?;
+            .filter(|_| look.floors || self.tiles.is_some())?;
         let cells = self.grid.cell_numbers();
         let paths = cells.flat_map(|cell| self.floors(cell)).collect();
         let floors = Item::Fill {
@@ -507,6 +560,24 @@ impl Pen<'_> {
 
 /// A thin wall's part of a cell, in thousandths: an eighth.
 const THIN: u32 = 125;
+
+/// The gap beside each corridor as a share of a cell, if there is one, and a wall's part of a cell
+/// in thousandths. Short sides leave less room for both.
+fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u32) {
+    let look = style.look;
+    let crosses = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
+    let usual = look.inset.or_else(|| crosses().then_some(GAP));
+    if !look.floors || tiled || style.inset.or(usual).is_none() {
+        let wall = match look.floors && look.wall > THIN {
+            true => look.wall.min(passable(grid).max(THIN)),
+            false => look.wall,
+        };
+        return (None, wall);
+    }
+    let share = narrowest(grid).clamp(0.5, 1.0);
+    let wall = libm::round(f64::from(look.wall.min(THIN)) * share) as u32;
+    (style.inset.or(usual.map(|gap| gap * share)), wall)
+}
 
 /// How thick walls may be, in thousandths of a cell, so that the narrowest passage can be seen.
 fn passable(grid: &dyn Plane) -> u32 {

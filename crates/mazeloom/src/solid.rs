@@ -6,6 +6,9 @@ mod levels;
 mod polygon;
 mod raise;
 mod rooms;
+mod stand;
+
+pub use stand::Stance;
 
 use crate::geometry::{Plane, Point3};
 use crate::maze::Puzzle;
@@ -28,6 +31,8 @@ pub struct Solid {
     pub triangles: Vec<Triangle>,
     /// The colour of each cell's floor.
     pub floors: PerCell<Color>,
+    /// Which direction is up.
+    pub stance: Stance,
     /// The recipe, to be carried along.
     pub recipe: Option<String>,
 }
@@ -63,12 +68,20 @@ pub struct Measures {
     pub thickness: f64,
     /// How thick the floor is, below tunnels too.
     pub floor: f64,
+    /// How thick a plate under the body is; 0 for none.
+    pub base: f64,
 }
 
 impl Measures {
+    /// Millimetres from wall to wall where none are given.
+    pub const CELL: f64 = 10.0;
+
     /// The measures that a recipe's words give.
     pub fn of(keys: &Args) -> Measures {
-        let cell = keys.number("cell-mm");
+        let cell = match keys.has("cell-mm") {
+            true => keys.number("cell-mm"),
+            false => Measures::CELL,
+        };
         let wall = keys
             .has("wall-thickness")
             .then(|| Length::parse(&keys.text("wall-thickness")));
@@ -80,6 +93,10 @@ impl Measures {
                 .map_or(1.6, |wall| wall.millimetres(cell))
                 .clamp(0.01, 1000.0),
             floor: keys.number("floor"),
+            base: (keys.has("base").then(|| Length::parse(&keys.text("base"))))
+                .flatten()
+                .map_or(0.0, |base| base.millimetres(cell))
+                .min(1000.0),
         }
     }
 }
@@ -246,7 +263,13 @@ fn body<T: Plane>(
         let micro = |length: f64| libm::round(length * measures.cell * 1000.0) as i32;
         inside.then(|| [micro(at.x), micro(-at.y), micro(at.z)])
     };
+    let stance = match (rooms, grid.space()) {
+        (Some(_), _) => Stance::Block,
+        (None, Some(_)) => Stance::Surface,
+        (None, None) => Stance::Plate,
+    };
     Ok(Solid {
+        stance,
         vertices: (body.vertices.into_iter().map(spot))
             .collect::<Option<_>>()
             .ok_or(SolidError::Large)?,
@@ -290,6 +313,7 @@ pub(crate) fn floors<T: Plane>(
             }
             Overlay::Labels { .. } => {}
             &Overlay::Mark { cell, color } => floors[cell] = color,
+            &Overlay::End { cell, goal } => floors[cell] = style.end(goal).1,
         }
     }
     if style.marked(style.size.cell) {

@@ -220,6 +220,7 @@ fn puzzle_of(grid: Rect) -> Puzzle<Rect> {
         start: Cell(0),
         goal: Cell(0),
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),

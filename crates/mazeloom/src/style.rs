@@ -1,24 +1,31 @@
 //! How a maze is to look: the drawing words of a recipe, as one value.
 
+mod applies;
 mod colors;
 mod layers;
+mod legend;
 mod length;
+mod machine;
 mod mark;
 mod params;
 mod size;
 mod tiles;
 
+pub use applies::{Product, unused};
 pub use colors::{COLOR, Colors, GRADIENT};
 pub(crate) use layers::shades;
 pub use layers::{overlay_bytes, overlays, overlays_with};
-pub use length::{LENGTH, Length, PIXELS};
+pub use legend::{Legend, LegendPlace};
+pub use length::{LENGTH, Length, PIXELS, SIDE};
+pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use params::PARAMS;
 pub use size::{PAPER, Paper, Size};
-pub use tiles::{PictureError, TILES, Tiles, blob_sum, blob_sums};
+pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::geometry::{Plane, Point, Space};
 use crate::maze::Puzzle;
+use crate::palette::Color;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use crate::solid::Measures;
 use crate::source::Files;
@@ -56,6 +63,8 @@ pub struct Style {
     pub title: Option<String>,
     /// Words below it.
     pub caption: Option<String>,
+    /// The legend of paint, if there is to be one.
+    pub legend: Option<Legend>,
     /// Whether start and goal are marked; `None` if that depends on the size of the cells.
     pub marks: Option<bool>,
     /// What marks the start.
@@ -80,6 +89,10 @@ pub struct Style {
     pub measures: Measures,
     /// The width of a machine's cut in millimetres; above 0, walls are cut out as strips.
     pub kerf: f64,
+    /// What a machine does with the lines.
+    pub machine: Machine,
+    /// The name of the file without its extension, for formats that refer to a file beside it.
+    pub stem: String,
     /// What mazes of squares are put together from, if from tiles.
     pub tiles: Option<Tiles>,
 }
@@ -163,6 +176,7 @@ impl Style {
             colors: Colors::of(keys),
             title: words(keys, "title"),
             caption: words(keys, "caption"),
+            legend: Legend::of(keys),
             start_mark: Mark::of(&keys.text("start-mark")),
             goal_mark: Mark::of(&keys.text("goal-mark")),
             marks: match keys.word("marks") {
@@ -188,6 +202,8 @@ impl Style {
             light: keys.number("light"),
             measures: Measures::of(keys),
             kerf: keys.number("kerf"),
+            machine: Machine::of(keys),
+            stem: "maze".to_owned(),
             tiles: None,
         }
     }
@@ -196,6 +212,8 @@ impl Style {
     pub fn with_pictures(keys: &Args, files: &dyn Files) -> Result<Style, PictureError> {
         let mut style = Style::of(keys);
         style.tiles = tiles::load(&keys.text("tiles"), files)?;
+        let floor = style.colors.floor;
+        style.colors.floor = floor.or(tiles::floor(&keys.text("tiles")));
         if let Some(tiles) = style.tiles.as_ref().filter(|_| !style.size.cell_given) {
             style.size.cell = tiles.cell().clamp(2, 1000);
         }
@@ -204,19 +222,36 @@ impl Style {
         Ok(style)
     }
 
+    /// The same for a grid that may need no cutting to lie flat: then its net is not one of
+    /// paper, and its size is not said by that.
+    pub(crate) fn laid_on<T: Plane>(&self, grid: &T) -> Style {
+        let mut style = self.clone();
+        if self.paper && !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
+            style.paper = false;
+            let given = style.size.pitch_given;
+            style.size.pitch = style.size.pitch.filter(|_| given);
+        }
+        style
+    }
+
     /// Whether pictures of a grid show it in space.
     pub fn in_space<T: Plane>(&self, grid: &T) -> bool {
         let leads = || grid.space().is_some_and(Space::leads);
         self.raised.unwrap_or_else(leads)
     }
 
+    /// Whether words or a sheet of paper lie round the maze.
+    pub fn is_framed(&self) -> bool {
+        self.title.is_some() || self.caption.is_some() || self.size.paper.is_some()
+    }
+
     /// Whether a rectangle's picture can be put together from tiles, row by row: no line of it
     /// leaves the pixels' rows and columns, and nothing stands round it.
     pub fn is_plain(&self) -> bool {
-        let round = self.title.is_some() || self.caption.is_some() || self.size.paper.is_some();
         let marks = [&self.start_mark, &self.goal_mark];
         self.look.tiled
-            && !round
+            && !self.is_framed()
+            && self.legend.is_none()
             && !self.graph
             && self.tiles.is_none()
             && self.colors.floor.is_none()
@@ -224,7 +259,15 @@ impl Style {
             && self.cap.is_none_or(|cap| cap == Cap::Square)
             && self.join.is_none_or(|join| join == Join::Miter)
             && self.corners == Corners::Sharp
-            && marks.into_iter().all(|mark| *mark == Mark::Dot)
+            && marks.into_iter().all(Mark::is_shape)
+    }
+
+    /// The mark on the start or the goal, and its color.
+    pub(crate) fn end(&self, goal: bool) -> (&Mark, Color) {
+        match goal {
+            true => (&self.goal_mark, self.colors.goal),
+            false => (&self.start_mark, self.colors.start),
+        }
     }
 
     /// Whether start and goal are marked when a cell measures this many pixels.
@@ -263,14 +306,14 @@ impl Style {
         let ends = [(start, entry), (goal, exit)];
         let ends = (ends.into_iter()).filter_map(|(cell, side)| Some((cell, side?)));
         let more = (puzzle.exits.iter()).filter(|_| self.openings != Openings::None);
-        ends.chain(more.filter_map(|&cell| Some((cell, outward(grid, cell)?))))
+        ends.chain(more.filter_map(|&cell| Some((cell, outermost(grid, cell)?))))
             .collect()
     }
 }
 
 /// The rim side of a cell whose middle lies farthest from the middle of the picture, the first
 /// of equals; lengths are compared in thousandths of a cell.
-fn outward<T: Plane>(grid: &T, cell: Cell) -> Option<u32> {
+pub(crate) fn outermost<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<u32> {
     let size = grid.size();
     let middle = Point::new(size.x / 2.0, size.y / 2.0);
     let out = |side: u32| {

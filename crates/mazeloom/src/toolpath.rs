@@ -82,6 +82,8 @@ pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
         };
         let (paths, areas) = match item {
             Item::Stroke { paths, .. } => (paths, false),
+            // The edge around a mark is no line.
+            Item::Fill { touching: true, .. } => continue,
             Item::Fill { paths, .. } => (paths, true),
             Item::Text { .. } | Item::Image { .. } => continue,
         };

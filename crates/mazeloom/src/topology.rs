@@ -60,6 +60,12 @@ pub trait Topology {
         None
     }
 
+    /// The cell the most steps away from another, the last of equals, for topologies with a
+    /// formula for it; [`opposite`](crate::place::opposite) searches on the others.
+    fn opposite(&self, _from: Cell) -> Option<Cell> {
+        None
+    }
+
     /// The passages on a whole rectangle that this topology is, for searches that have a faster
     /// way there.
     fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
@@ -135,6 +141,9 @@ macro_rules! forward {
             }
             fn as_rect(&self) -> Option<&Rect> {
                 (**self).as_rect()
+            }
+            fn opposite(&self, from: Cell) -> Option<Cell> {
+                (**self).opposite(from)
             }
             fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
                 (**self).as_passages()

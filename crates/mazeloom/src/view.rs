@@ -8,11 +8,13 @@ mod chart;
 
 pub use chart::chart;
 
+use crate::geometry::Point;
 use crate::palette::Color;
-use crate::scene::{Gauge, Item, Layer, Path, Piece, Scene, Spot, TooLarge};
+use crate::scene::{Gauge, Image, Item, Layer, Page, Path, Piece, Scene, Spot, TooLarge, framed};
 use crate::solid::Solid;
-use crate::style::Style;
+use crate::style::{Size, Style};
 use std::io;
+use std::sync::Arc;
 
 /// A body as it is seen, in pixels.
 #[derive(Clone, Debug)]
@@ -22,6 +24,9 @@ pub struct View {
     pub width: u32,
     /// Rows.
     pub height: u32,
+    /// Nanometres to a pixel, in a picture of a true size.
+    pub scale: Option<u32>,
+    page: Option<Page>,
     /// What it shows, in words.
     pub title: String,
     /// The recipe, to be carried along.
@@ -44,6 +49,31 @@ const BAND: u32 = 32;
 
 /// How much light falls everywhere.
 const AMBIENT: f64 = 0.42;
+
+/// The measures of a picture so many cells large that is not drawn on the plane of its cells:
+/// the lengths of models, corridors and walls do not count.
+fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Gauge {
+    /// Pixels to a cell in strokes on paper: they are but the unit, and sides are rounded to
+    /// it.
+    const FINE: u32 = 160;
+    let fine = page.is_some() && !size.pixels && !size.cell_given;
+    let size = Size {
+        cell: if fine { FINE } else { size.cell },
+        pitch: None,
+        wall: None,
+        corridor: None,
+        ..*size
+    };
+    let mut gauge = Gauge::of(&size, 125, extent, page.map(|page| page.room(0.0)));
+    if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
+        // Neither walls nor margins count: some of these pictures have none.
+        let longest = extent.x.max(extent.y).max(1e-3);
+        while longest * f64::from(gauge.cell) < f64::from(Size::LEAST) {
+            gauge = Gauge::of(&size.with_cell(gauge.cell + growth), 125, extent, None);
+        }
+    }
+    gauge
+}
 
 /// Turns a direction about an axis; the other two run from the first to the second.
 fn turned(point: [f64; 3], first: usize, second: usize, degrees: f64) -> [f64; 3] {
@@ -81,9 +111,15 @@ impl View {
             (least, along().fold(f64::NEG_INFINITY, f64::max) - least)
         };
         let ((left, across), (bottom, up)) = (span(0), span(1));
-        // Pixels to the millimetre; halved while the picture is too large, as on the plane.
+        // Pixels to the millimetre of the body.
         let cells = |length: f64| length / style.measures.cell;
-        let gauge = Gauge::fit(style.size.cell, cells(across), cells(up));
+        let extent = Point::new(cells(across), cells(up));
+        let page = Page::of(style, extent)?;
+        let mut gauge = sized(&style.size, extent, page.as_ref());
+        if page.is_some() {
+            // The paper has its own.
+            gauge.margin = 0;
+        }
         let longest = gauge.length(cells(across.max(up)));
         if longest > Gauge::LONGEST {
             return Err(TooLarge::Side {
@@ -119,9 +155,50 @@ impl View {
             facets: facets.collect(),
             width: side(across),
             height: side(up),
+            scale: gauge.scale,
+            page,
             title,
             recipe: solid.recipe.clone(),
         })
+    }
+
+    /// The same in strokes, with the style's words and on its paper.
+    ///
+    /// # Errors
+    /// A picture that is too large for the paper.
+    pub fn framed(&self, style: &Style) -> Result<Scene, TooLarge> {
+        framed(self.scene(), style, self.page.clone())
+    }
+
+    /// The same with its pixels as they are seen, for pictures in pixels.
+    ///
+    /// # Errors
+    /// A picture that is too large for the paper.
+    pub fn painted(&self, style: &Style) -> Result<Scene, TooLarge> {
+        let (width, height) = (self.width, self.height);
+        let mut pixels = Vec::with_capacity(width as usize * height as usize * 4);
+        let rows = self.rows(|row| {
+            let opaque = |pixel: &[u8]| [pixel[0], pixel[1], pixel[2], 255];
+            pixels.extend(row.chunks_exact(3).flat_map(opaque));
+            Ok(())
+        });
+        rows.expect("vectors take all");
+        let image = Image {
+            width,
+            height,
+            pixels,
+            png: Vec::new(),
+        };
+        let item = Item::Image {
+            image: Arc::new(image),
+            size: (width as i32 * 1000, height as i32 * 1000),
+            at: vec![Spot { x: 0, y: 0 }],
+        };
+        let scene = Scene {
+            items: vec![(Layer::Wall, item)],
+            ..self.empty()
+        };
+        framed(scene, style, self.page.clone())
     }
 
     /// The faces from the farthest to the nearest.
@@ -162,12 +239,21 @@ impl View {
             }
         }
         Scene {
+            items,
+            ..self.empty()
+        }
+    }
+
+    /// A picture of its size with nothing on it.
+    fn empty(&self) -> Scene {
+        Scene {
             width: self.width,
             height: self.height,
-            scale: None,
+            scale: self.scale,
+            page: None,
             lie: None,
             background: Color::WHITE,
-            items,
+            items: Vec::new(),
             title: self.title.clone(),
             recipe: self.recipe.clone(),
         }

@@ -210,6 +210,8 @@ pub enum Spot {
     Edge,
     /// The cell farthest from the other end; with both ends, the two cells farthest apart.
     Farthest,
+    /// The cell farthest from the other end on the grid before it has walls, the last of equals.
+    Opposite,
     /// Where the puzzle starts.
     Start,
     /// Where the puzzle ends.
@@ -235,7 +237,7 @@ impl Spot {
     ];
 
     /// Every word with its meaning.
-    pub const WORDS: [(&'static str, Spot); 16] = [
+    pub const WORDS: [(&'static str, Spot); 17] = [
         ("nw", Spot::Nw),
         ("n", Spot::N),
         ("ne", Spot::Ne),
@@ -248,6 +250,7 @@ impl Spot {
         ("random", Spot::Random),
         ("edge", Spot::Edge),
         ("farthest", Spot::Farthest),
+        ("opposite", Spot::Opposite),
         ("start", Spot::Start),
         ("goal", Spot::Goal),
         ("first", Spot::First),

@@ -299,6 +299,7 @@ fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
         start: Cell(ways[0][0]),
         goal: Cell(ways[0][ways[0].len() - 1]),
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),

@@ -41,6 +41,7 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
                 start: Cell(chance.below(cells)),
                 goal: Cell(chance.below(cells)),
                 exits: Vec::new(),
+                rooms: Vec::new(),
                 weights: None,
                 grid: None,
                 notes: Vec::new(),

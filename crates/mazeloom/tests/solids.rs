@@ -27,6 +27,7 @@ fn puzzle<T: Topology>(maze: Maze<T>) -> Puzzle<T> {
         start: Cell(0),
         goal: last,
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),
@@ -92,6 +93,15 @@ fn every_grid_becomes_a_closed_body() {
                 Ok(body) => {
                     closed += 1;
                     assert_closed(&body, &name);
+                    for base in [0.0, 1.5] {
+                        let body = body.clone().standing(base).expect("it is small");
+                        assert_closed(&body, &name);
+                        let least = [0, 1, 2].map(|axis| {
+                            let along = body.vertices.iter().map(|vertex| vertex[axis]);
+                            along.min().expect("it has vertices")
+                        });
+                        assert_eq!(least, [0; 3], "{name}, base {base}");
+                    }
                 }
                 // Stairs and cut nets have no surface to stand on.
                 Err(SolidError::Outline(_)) if !is_flat(&*grid) && grid.space().is_none() => {}

@@ -6,6 +6,7 @@ use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::subject;
 use crate::memory;
+use crate::notes::unused_in;
 use crate::output::write;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
@@ -13,8 +14,9 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::film::{BYTES_PER_CELL, FilmError, Pace, Record, Reel};
 use mazeloom::format::stroke_bytes;
 use mazeloom::solve::{SOLVERS, longest, shortest};
+use mazeloom::style::Product;
 use mazeloom::words::Chosen;
-use mazeloom::{Film, Recipe};
+use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, Shelf, format, reel, reels};
 use std::path::Path;
 
@@ -113,6 +115,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let places = places(args)?;
     let mut timings = Timings::default();
     let mut film = timings.making(|| film(args, common))?;
+    let products: Vec<Product> = places.iter().map(|(_, reel)| Product::Film(reel)).collect();
+    let shown = (film.puzzle(), film.keys());
+    unused_in(&products, shown, &|key| args.words.gave(key), common);
     let (frames, _) = film.length();
     for (path, reel) in &places {
         let progress = Progress::start("filming", 0, common.quiet);
@@ -201,7 +206,7 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
 /// Bytes that a film takes at most beside the maze: its pictures are held one by one, in pixels
 /// before and after a change and on the way to the file.
 fn filming_bytes(recipe: &Recipe, cells: f64) -> f64 {
-    let side = recipe.keys.whole("cell") as f64;
+    let side = f64::from(Style::of(&recipe.keys).size.cell);
     let pixels = (cells * side * side * 1.3).min(MOST_PIXELS as f64);
     stroke_bytes(cells, &recipe.keys) + cells * BYTES_PER_CELL + pixels * 16.0
 }
@@ -255,7 +260,8 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     };
     (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
     let mut keys = subject.keys;
-    let crumbs = keys.word("solution") == "crumbs";
-    keys.set("solution", if crumbs { "crumbs" } else { "line" })?;
+    if ["none", "separate"].contains(&keys.word("solution")) {
+        keys.set("solution", "line")?;
+    }
     Ok(Film::solving(puzzle, keys, record.into_steps(), way, pace))
 }

@@ -11,8 +11,9 @@ use crate::output::write;
 use crate::progress::Progress;
 use crate::words::random_seed;
 use making::Maker;
-use mazeloom_export::book::{Book, Drawing, Part, Written};
-use mazeloom_export::{book, format};
+use mazeloom::Recipe;
+use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
+use mazeloom_export::{Shelf, book, format};
 use plan::{Plan, Planned};
 use std::io::{self, Write};
 use std::path::Path;
@@ -21,19 +22,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// What `maze book` takes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// What is in the book; `maze book --example` prints one to begin with
+    /// Description of the book in TOML; `maze book --example` prints one
     #[arg(value_name = "BOOK.toml", conflicts_with = "recipe")]
     file: Option<String>,
-    /// A recipe of its puzzles; may be repeated, and they take turns
+    /// Recipe of its puzzles; may be repeated, and the recipes take turns
     #[arg(long, short, value_name = "RECIPE")]
     recipe: Vec<String>,
-    /// How many puzzles the recipes make [default: 20]
-    #[arg(long, value_name = "N", requires = "recipe")]
+    /// Number of puzzles, of each chapter if there is a file [default: 20]
+    #[arg(long, value_name = "N")]
     count: Option<String>,
-    /// How large recipes without a size begin and end, such as 10x10..30x30
-    #[arg(long, value_name = "SIZE[..SIZE]", requires = "recipe")]
+    /// First and last puzzle size, such as 10x10..30x30, for recipes without a size; in each
+    /// chapter if there is a file
+    #[arg(long, value_name = "SIZE[..SIZE]")]
     size: Option<String>,
-    /// Where the book goes; - is stdout
+    /// Output file; - is stdout
     #[arg(
         long,
         short,
@@ -41,61 +43,92 @@ pub struct Args {
         required_unless_present = "example"
     )]
     output: Option<String>,
-    /// Put the solutions into a file of their own
+    /// Write the solutions to a file of their own
     #[arg(long, value_name = "FILE.pdf")]
     solutions: Option<String>,
-    /// Print a book to begin with
+    /// Write the cover to a file of its own, back, spine and front on one page, for
+    /// print-on-demand; the book itself then begins with its title page
+    #[arg(long, value_name = "FILE.pdf")]
+    wrap_cover: Option<String>,
+    /// Print an example of a BOOK.toml
     #[arg(long, exclusive = true)]
     example: bool,
     #[command(flatten)]
     keys: Keys,
 }
 
-/// What may stand in the file too; a flag wins.
+/// What may stand in the file too; a flag wins. Lengths are millimeters, or have a unit.
 #[derive(clap::Args)]
 #[command(next_help_heading = "The book (also keys of its file)")]
 struct Keys {
-    /// On its cover [default: Mazes]
+    /// Title on the cover and the title page [default: Mazes]
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
-    /// Below the title
+    /// Text below the title
     #[arg(long, value_name = "TEXT")]
     subtitle: Option<String>,
-    /// At the foot of the cover
+    /// Name on the cover and the title page
     #[arg(long, value_name = "TEXT")]
     author: Option<String>,
-    /// The recipe of the maze on the cover; none: no cover
+    /// Text of a copyright page, such as "© 2026 A. Gardener"
+    #[arg(long, value_name = "TEXT")]
+    copyright: Option<String>,
+    /// Text on the back of the wrap cover
+    #[arg(long, value_name = "TEXT")]
+    blurb: Option<String>,
+    /// Recipe of the maze on the cover; none: no cover
     #[arg(long, value_name = "RECIPE")]
     cover: Option<String>,
-    /// Whether it has a table of contents, yes or no [default: yes, if chapters have titles]
+    /// Whether the book has a title page, yes or no [default: yes]
+    #[arg(long, value_name = "WORD")]
+    title_page: Option<String>,
+    /// Whether the book has a table of contents, yes or no [default: yes, if chapters have
+    /// titles]
     #[arg(long, value_name = "WORD")]
     contents: Option<String>,
-    /// How to play, on a page of its own; none: no such page
+    /// Text of the page "How to play"; none: no such page [default: rules of the puzzles in the
+    /// book]
     #[arg(long, value_name = "TEXT")]
     instructions: Option<String>,
-    /// The size of its pages: a4 a5 b5 letter 5x8in 6x9in 8x10in 8.5x11in, or WIDTHxHEIGHT with
-    /// mm or in [default: a4]
+    /// Font of titles and text: sans, serif or mono [default: sans]
+    #[arg(long, value_name = "FONT")]
+    font: Option<String>,
+    /// Page size: a4 a5 b5 letter legal 5x8in 6x9in 8x10in 8.5x11in, or WIDTHxHEIGHT with a
+    /// unit; without one, numbers below 30 are inches [default: a4]
     #[arg(long, value_name = "SIZE")]
     paper: Option<String>,
-    /// Millimetres that are printed beyond the pages' edges and trimmed off [default: 0]
-    #[arg(long, value_name = "MM")]
+    /// Length that is printed beyond the edges of pages and trimmed off, such as 3mm or 0.125in
+    /// [default: 0]
+    #[arg(long, value_name = "LENGTH")]
     bleed: Option<String>,
-    /// Millimetres that stay empty along the edges [default: 15, less on small pages]
-    #[arg(long, value_name = "MM")]
+    /// Edges with bleed: 3 (all but the spine) or 4 [default: 3]
+    #[arg(long, value_name = "N")]
+    bleed_sides: Option<String>,
+    /// Empty margin along the edges [default: 15mm, less on small pages]
+    #[arg(long, value_name = "LENGTH")]
     margin: Option<String>,
-    /// Millimetres that stay empty besides along the spine [default: 6]
-    #[arg(long, value_name = "MM")]
+    /// Extra margin along the spine [default: 6mm]
+    #[arg(long, value_name = "LENGTH")]
     gutter: Option<String>,
-    /// Puzzles to a page: 1, 2, 4 or 6 [default: 1]
+    /// Thickness of a page, half a sheet, for the spine of the wrap cover [default: 0.002252in:
+    /// white paper of 50 to 61 lb, as common in print-on-demand]
+    #[arg(long, value_name = "LENGTH")]
+    paper_thickness: Option<String>,
+    /// Puzzles per page: 1, 2, 4 or 6 [default: 1]
     #[arg(long, value_name = "N")]
     per_page: Option<String>,
-    /// Solutions to a page: 1, 4, 6, 9 or 12 [default: 6]
+    /// Solutions per page: 1, 4, 6, 9 or 12 [default: 6]
     #[arg(long, value_name = "N")]
     solutions_per_page: Option<String>,
-    /// What stands below each puzzle: recipe, qr or none [default: recipe]
+    /// What is printed below each puzzle: recipe, qr or none [default: recipe]
     #[arg(long, value_name = "WORD")]
     code: Option<String>,
-    /// The first puzzle's seed; the others count up [default: that of MAZE_SEED, or any]
+    /// How hard each puzzle is compared with the others: words (easy, medium, hard), stars (1
+    /// to 5) or none, by its number of cells and the length of its solution [default: words, if
+    /// sizes change]
+    #[arg(long, value_name = "WORD")]
+    difficulty: Option<String>,
+    /// Seed of the first puzzle; the others count up [default: MAZE_SEED, or random]
     #[arg(long, short, value_name = "SEED")]
     seed: Option<String>,
 }
@@ -107,16 +140,23 @@ impl Keys {
             ("title", &self.title),
             ("subtitle", &self.subtitle),
             ("author", &self.author),
+            ("copyright", &self.copyright),
+            ("blurb", &self.blurb),
             ("cover", &self.cover),
+            ("title-page", &self.title_page),
             ("contents", &self.contents),
             ("instructions", &self.instructions),
+            ("font", &self.font),
             ("paper", &self.paper),
             ("bleed", &self.bleed),
+            ("bleed-sides", &self.bleed_sides),
             ("margin", &self.margin),
             ("gutter", &self.gutter),
+            ("paper-thickness", &self.paper_thickness),
             ("per-page", &self.per_page),
             ("solutions-per-page", &self.solutions_per_page),
             ("code", &self.code),
+            ("difficulty", &self.difficulty),
             ("seed", &self.seed),
         ];
         keys.into_iter()
@@ -124,47 +164,25 @@ impl Keys {
     }
 }
 
-/// Makes the book and, if that is wanted, a file of its solutions.
+/// Makes the book and, if they are asked for, files of its solutions and its wrap cover.
 pub fn run(args: &Args, common: &Common) -> Done {
     if args.example {
         io::stdout().write_all(read::EXAMPLE.as_bytes())?;
         return Ok(());
     }
     let output = args.output.as_deref().unwrap_or("-");
-    for path in [Some(output), args.solutions.as_deref()]
-        .into_iter()
-        .flatten()
-    {
-        check_name(path)?;
-    }
-    if args.solutions.as_deref() == Some(output) {
-        return Err(misuse("the book and its solutions need a file each"));
-    }
-    let mut plan = match &args.file {
-        Some(path) => read::plan(path)?,
-        None => planned(args)?,
-    };
-    for (key, value) in args.keys.given() {
-        let set = plan.set(key, value);
-        set.map_err(|reason| misuse(format!("--{key}: {reason}")))?;
-    }
-    if args.solutions.is_some() {
-        plan.solutions = book::Solutions::Apart;
-    }
-    if let (None, Ok(word)) = (plan.seed, std::env::var("MAZE_SEED"))
-        && !word.is_empty()
-    {
-        let set = plan.set("seed", &word);
-        set.map_err(|reason| misuse(format!("MAZE_SEED: {reason}")))?;
-    }
+    check_names(args, output)?;
+    let plan = plan(args)?;
     let seed = plan.seed.unwrap_or_else(random_seed);
     let maker = Maker::new(common);
-    let (book, notes) = maker.book(&plan, seed)?;
+    let (mut book, notes) = maker.book(&plan, seed)?;
     if !common.quiet {
         for note in notes {
             say!("note: {note}");
         }
     }
+    // A cover in a file of its own is not in the book as well.
+    let cover = args.wrap_cover.as_ref().and_then(|_| book.cover.take());
     let written = print(&book, Part::Book, output, &maker, common)?;
     report(&book, output, seed, &written, common);
     if let Some(path) = &args.solutions {
@@ -173,30 +191,86 @@ pub fn run(args: &Args, common: &Common) -> Done {
             say!("{path}: {}", counted(written.pages, "page"));
         }
     }
+    if let Some(path) = &args.wrap_cover {
+        book.cover = cover;
+        wrap_cover(&book, &plan, written.pages, path, (&maker, common))?;
+    }
     Ok(())
+}
+
+/// The book that file and flags ask for.
+fn plan(args: &Args) -> Result<Plan, Failure> {
+    let mut plan = match &args.file {
+        Some(path) => read::plan(path)?,
+        None => planned(args)?,
+    };
+    for (key, value) in [("count", &args.count), ("size", &args.size)] {
+        for chapter in &mut plan.chapters {
+            if let Some(value) = value {
+                let set = chapter.set(key, value);
+                set.map_err(|reason| misuse(format!("--{key}: {reason}")))?;
+            }
+        }
+    }
+    for (key, value) in args.keys.given() {
+        let set = plan.set(key, value);
+        set.map_err(|reason| misuse(format!("--{key}: {reason}")))?;
+    }
+    if args.solutions.is_some() {
+        plan.solutions = book::Solutions::Apart;
+    }
+    let of_wrap = [
+        ("blurb", &args.keys.blurb),
+        ("paper-thickness", &args.keys.paper_thickness),
+    ];
+    if let (None, Some((key, _))) = (
+        &args.wrap_cover,
+        of_wrap.iter().find(|(_, value)| value.is_some()),
+    ) {
+        return Err(misuse(format!(
+            "--{key} is for the wrap cover; add --wrap-cover FILE.pdf"
+        )));
+    }
+    plan.check().map_err(misuse)?;
+    if let (None, Ok(word)) = (plan.seed, std::env::var("MAZE_SEED"))
+        && !word.is_empty()
+    {
+        let set = plan.set("seed", &word);
+        set.map_err(|reason| misuse(format!("MAZE_SEED: {reason}")))?;
+    }
+    Ok(plan)
 }
 
 /// The book of the recipes on the command line: one chapter without a title.
 fn planned(args: &Args) -> Result<Plan, Failure> {
     if args.recipe.is_empty() {
         return Err(misuse(
-            "what is to be in the book? Name recipes with -r, such as -r 'rect wilson' --size \
-             10x10..30x30, or a file; `maze book --example` prints one",
+            "a book needs recipes or a file: add -r, such as -r 'rect wilson' --size \
+             10x10..30x30, or name a file; `maze book --example` prints one",
         ));
     }
-    let mut chapter = Planned {
+    let mut plan = Plan::default();
+    plan.chapters.push(Planned {
         recipes: args.recipe.clone(),
         ..Planned::default()
-    };
-    for (key, value) in [("count", &args.count), ("size", &args.size)] {
-        if let Some(value) = value {
-            let set = chapter.set(key, value);
-            set.map_err(|reason| misuse(format!("--{key}: {reason}")))?;
+    });
+    Ok(plan)
+}
+
+/// Refuses names of files that are not PDF, and the same name twice.
+fn check_names(args: &Args, output: &str) -> Done {
+    let mut names = vec![output];
+    names.extend(args.solutions.as_deref());
+    names.extend(args.wrap_cover.as_deref());
+    for (place, name) in names.iter().enumerate() {
+        check_name(name)?;
+        if names[..place].contains(name) {
+            return Err(misuse(format!(
+                "{name}: the book, its solutions and its wrap cover need a file each"
+            )));
         }
     }
-    let mut plan = Plan::default();
-    plan.chapters.push(chapter);
-    Ok(plan)
+    Ok(())
 }
 
 fn check_name(path: &str) -> Done {
@@ -204,7 +278,7 @@ fn check_name(path: &str) -> Done {
     match path == "-" || extension.is_some_and(|word| word.eq_ignore_ascii_case("pdf")) {
         true => Ok(()),
         false => Err(misuse(format!(
-            "{path}: a book is a pdf; name it so, such as {path}.pdf"
+            "{path}: a book is a pdf; use a name such as {path}.pdf"
         ))),
     }
 }
@@ -231,16 +305,63 @@ fn print(
                     Drawing::Solution(number) => (Some(&riddles[number].recipe), true),
                 };
                 let recipe = recipe.ok_or_else(|| could_not("there is no cover"))?;
-                let puzzle = maker.puzzle(recipe)?;
                 progress.set(done.fetch_add(1, Ordering::Relaxed));
-                let picture = book::picture(&puzzle, &recipe.keys, solved);
-                picture.map_err(|error| Failure::from(error).about(&recipe.to_string()))
+                drawn(recipe, solved, maker)
             })
         };
         written = book::write(book, part, pictures, out)?;
         Ok(())
     })?;
     Ok(written)
+}
+
+/// The picture of a recipe's maze.
+fn drawn(recipe: &Recipe, solved: bool, maker: &Maker<'_>) -> Result<Picture, Failure> {
+    let puzzle = maker.puzzle(recipe)?;
+    let picture = book::picture(&puzzle, &recipe.keys, solved, &Shelf);
+    picture.map_err(|error| Failure::from(error).about(&recipe.to_string()))
+}
+
+/// Writes the wrap cover of a book of so many pages.
+fn wrap_cover(
+    book: &Book,
+    plan: &Plan,
+    pages: usize,
+    path: &str,
+    (maker, common): (&Maker<'_>, &Common),
+) -> Done {
+    let bleed = match plan.paper.bleed > 0.0 {
+        true => plan.paper.bleed,
+        false => Wrap::BLEED,
+    };
+    let wrap = Wrap {
+        pages,
+        thickness: plan.thickness,
+        bleed,
+    };
+    let picture = match &book.cover {
+        Some(recipe) => Some(drawn(recipe, false, maker)?),
+        None => None,
+    };
+    write(path, format("pdf")?, |out| {
+        Ok(book::write_wrap(book, &wrap, picture, out)?)
+    })?;
+    if !common.quiet {
+        let paper = plan.paper;
+        let wide = 2.0 * (paper.width + bleed) + wrap.spine();
+        let high = paper.height + 2.0 * bleed;
+        say!(
+            "{path}: wrap cover {wide:.2}×{high:.2} mm, spine {:.2} mm for {}, bleed \
+             {bleed:.3} mm",
+            wrap.spine(),
+            counted(pages, "page")
+        );
+        if pages < Wrap::SPINE_PAGES {
+            let least = Wrap::SPINE_PAGES;
+            say!("note: the spine has no text; it needs {least} pages");
+        }
+    }
+    Ok(())
 }
 
 /// Cells that are narrower than this are hard to draw in, in millimetres.
@@ -256,7 +377,7 @@ fn report(book: &Book, path: &str, seed: u64, written: &Written, common: &Common
     if let Some((number, cell)) = written.smallest.filter(|(_, cell)| *cell < NARROW) {
         say!(
             "note: the cells of puzzle {number} are {cell:.1} mm wide on paper; smaller mazes or \
-             fewer to a page are easier to draw in"
+             fewer puzzles per page are easier to draw in"
         );
     }
     if let [first, rest @ ..] = &written.without_code[..] {

@@ -212,11 +212,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         write(path, format, |out| match format.writer {
             Writer::Scene(write) => Ok(write(&scene, out)?),
             Writer::Picture(write) => Ok(write(&Picture::Strokes(scene), out)?),
-            Writer::Tools(_)
-            | Writer::Model(_)
-            | Writer::Data(_)
-            | Writer::Nothing
-            | Writer::Blocks(_) => Ok(()),
+            _ => Ok(()),
         })?;
     }
     if charts.iter().any(|(path, _)| path == "-") {

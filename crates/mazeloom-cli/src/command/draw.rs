@@ -1,17 +1,25 @@
-//! `maze draw`: redraws or converts a maze file, a maze written as text, or any file that
-//! carries a recipe.
+//! `maze draw`: redraws or converts maze files, mazes written as text, or any file that carries a
+//! recipe.
 
-use super::generate::{Timings, save};
+use super::generate::{Timings, note_unused, save};
 use crate::Common;
 use crate::failure::{Done, misuse};
-use crate::load::from_file;
-use crate::output::Target;
+use crate::load::{Numbered, Subjects};
+use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
 use crate::words::Words;
+use mazeloom::Style;
+use mazeloom::format::{Fields, Format};
+use mazeloom_export::Inline;
+use std::io::Write;
 
 /// What `maze draw` takes.
 #[derive(clap::Args)]
-#[command(override_usage = "maze draw [OPTIONS] FILE")]
+#[command(
+    override_usage = "maze draw [OPTIONS] FILE\n       maze draw [OPTIONS] FILE.jsonl#N",
+    after_help = "A jsonl file has a maze on each line: each is drawn, or the one that #N names. \
+                  In -o, {n} stands for the number of the maze and {seed} for its seed."
+)]
 pub struct Args {
     #[command(flatten)]
     words: Words,
@@ -30,21 +38,86 @@ pub fn run(args: &Args, common: &Common) -> Done {
             "`maze draw` takes one file, such as maze.json; for a recipe use `maze generate`",
         ));
     };
-    let subject = from_file(path, &args.words, common)?;
+    let mut subjects = Subjects::of_file(path, &args.words, common)?;
+    let several = subjects.several();
+    let appends = |(path, format): &Output| {
+        several && format.entry.name == "jsonl" && !path.contains("{n}") && !path.contains("{seed}")
+    };
+    let (appended, apart): (Vec<_>, Vec<_>) = places.into_iter().partition(appends);
+    let job = Job {
+        words: &args.words,
+        how,
+        fields: args.target.fields(args.words.list_walls)?,
+        on_terminal: (appended.is_empty() && apart.is_empty()).then_some(how),
+        common,
+    };
+    let mut names = Names::new(&apart, several)?;
     let mut timings = Timings::default();
-    if places.is_empty() {
-        timings.showing(&subject, how)?;
-    }
-    for (place, format) in &places {
-        save(
-            &subject,
-            place,
-            format,
-            args.words.list_walls,
-            common,
-            &mut timings,
-        )?;
+    match &appended[..] {
+        [] => {
+            while let Some(next) = timings.making(|| subjects.next())? {
+                job.draw(next, &mut names, None, &mut timings)?;
+            }
+        }
+        // One file takes all mazes, as they are read.
+        [(path, format)] => {
+            write(path, format, |out| {
+                while let Some(next) = timings.making(|| subjects.next())? {
+                    job.draw(next, &mut names, Some((format, &mut *out)), &mut timings)?;
+                }
+                Ok(())
+            })?;
+        }
+        _ => {
+            return Err(misuse(
+                "several mazes go to one jsonl file at a time; leave out the other",
+            ));
+        }
     }
     timings.report(common);
     Ok(())
+}
+
+/// How mazes are drawn.
+struct Job<'a> {
+    words: &'a Words,
+    how: Option<Inline>,
+    fields: Fields,
+    /// How to draw on the terminal, if nothing is saved.
+    on_terminal: Option<Option<Inline>>,
+    common: &'a Common,
+}
+
+impl Job<'_> {
+    /// Draws a maze: on the terminal or into its own files, and as a line of a file of all.
+    fn draw(
+        &self,
+        next: Numbered,
+        names: &mut Names<'_>,
+        line: Option<(&Format, &mut dyn Write)>,
+        timings: &mut Timings,
+    ) -> Done {
+        let number = next.number;
+        let (subject, about) = next.split();
+        let (puzzle, fields) = (&subject.puzzle, self.fields);
+        let mut drawn = || {
+            if let Some(how) = self.on_terminal {
+                timings.showing(&subject, how)?;
+            }
+            let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
+            let places = names.of(number, seed)?;
+            if number == 1 {
+                note_unused(&subject, &places, self.how, self.words, self.common);
+            }
+            for (path, format) in places {
+                save(&subject, &path, format, fields, self.common, timings)?;
+            }
+            Ok(())
+        };
+        drawn().map_err(&about)?;
+        if let Some((format, out)) = line {
+            format.write_layers(puzzle, &Style::of(&subject.keys), &[], fields, out)?;
+        }
+        Ok(())
+    }
 }

@@ -3,14 +3,15 @@
 use super::{disk, sheet, watch};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
-use crate::load::{Subject, drawing_bytes, made, recipe_of, style};
+use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
+use crate::notes::unused_keys;
 use crate::output::{Target, write};
-use crate::pixels::{Shown, show_pixels};
+use crate::pixels::{Shown, product, show_pixels};
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::{Words, random_seed};
-use mazeloom::format::{Format, Writer};
+use mazeloom::format::{Fields, Format, Writer};
 use mazeloom::scene::Overlay;
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::Inline;
@@ -18,6 +19,7 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::path::PathBuf;
+use std::sync::Once;
 use std::time::{Duration, Instant};
 
 /// What `maze generate` takes.
@@ -29,7 +31,7 @@ pub struct Args {
     target: Target,
     #[command(flatten)]
     shown: Shown,
-    /// Make N mazes, seeds counting up; into -f jsonl, or into files named with {seed}
+    /// Make N mazes, seeds counting up; into one jsonl or npy, or into files named with {seed}
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
     /// Begin with the recipe that a file carries; words and flags change it
@@ -62,13 +64,14 @@ pub fn run(args: &Args, common: &Common) -> Done {
                 "--pixels shows one maze; save a sheet with -o FILE.png",
             ));
         }
-        return sheet::run(&args.sheet, &args.words, &args.target, common);
+        return sheet::run(&args.sheet, args.count, &args.words, &args.target, common);
     }
     let mut recipe = match &args.like {
         None => args.words.recipe(DEFAULT)?,
         Some(path) => args.words.changed(recipe_of(path, common)?, path)?,
     };
     let places = args.target.places()?;
+    let fields = args.target.fields(args.words.list_walls)?;
     let first = *recipe.seed.get_or_insert_with(random_seed);
     let count = args.count.unwrap_or(1);
     if first.checked_add(count - 1).is_none() {
@@ -92,6 +95,9 @@ pub fn run(args: &Args, common: &Common) -> Done {
             recipe.seed = Some(seed);
             let after = drawing_bytes(&recipe, cells);
             let subject = timings.making(|| made(recipe.clone(), after, common))?;
+            if seed == first {
+                note_unused(&subject, &[], how, &args.words, common);
+            }
             timings.showing(&subject, how)?;
         }
         timings.report(common);
@@ -100,12 +106,13 @@ pub fn run(args: &Args, common: &Common) -> Done {
     match args.count {
         None => {
             let subject = timings.making(|| made_for(&recipe, &places, common))?;
+            note_unused(&subject, &places, how, &args.words, common);
             for (path, format) in &places {
                 save(
                     &subject,
                     &path.replace("{seed}", &first.to_string()),
                     format,
-                    args.words.list_walls,
+                    fields,
                     common,
                     &mut timings,
                 )?;
@@ -115,6 +122,20 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     timings.report(common);
     Ok(())
+}
+
+/// Says which keys of the command line change nothing in what is written or shown.
+pub fn note_unused(
+    subject: &Subject,
+    places: &[(String, &'static Format)],
+    how: Option<Inline>,
+    words: &Words,
+    common: &Common,
+) {
+    let Subject { puzzle, keys } = subject;
+    let shown = || product(puzzle, keys, how);
+    unused_keys(words, (puzzle, keys), places, shown, common);
+    note_size(subject, places, common);
 }
 
 /// Makes a maze, after checking that writing it will not take too much either.
@@ -142,7 +163,7 @@ pub fn save(
     subject: &Subject,
     path: &str,
     format: &Format,
-    walls: bool,
+    fields: Fields,
     common: &Common,
     timings: &mut Timings,
 ) -> Done {
@@ -151,10 +172,7 @@ pub fn save(
         keys.set("solution", solution)?;
         Ok::<_, Failure>(format.layers(&subject.puzzle, &keys))
     };
-    let drawn = !matches!(
-        format.writer,
-        Writer::Data(_) | Writer::Blocks(_) | Writer::Nothing
-    );
+    let drawn = format.is_drawn() || matches!(format.writer, Writer::Tools(_) | Writer::Model(_));
     if drawn && subject.keys.word("solution") == SEPARATE {
         if path == "-" {
             return Err(misuse(
@@ -163,19 +181,19 @@ pub fn save(
         }
         for (solution, path) in [("none", path.to_owned()), ("line", beside(path))] {
             let layers = timings.solving(|| of(solution))?;
-            save_layers(subject, &layers, &path, format, walls, common, timings)?;
+            save_layers(subject, &layers, &path, format, fields, common, timings)?;
         }
         return Ok(());
     }
     let layers = timings.solving(|| format.layers(&subject.puzzle, &subject.keys));
-    save_layers(subject, &layers, path, format, walls, common, timings)
+    save_layers(subject, &layers, path, format, fields, common, timings)
 }
 
 /// The word that asks for a second file.
-const SEPARATE: &str = "separate";
+pub const SEPARATE: &str = "separate";
 
 /// The place of a solution beside its puzzle: `maze-solution.svg` for `maze.svg`.
-fn beside(path: &str) -> String {
+pub fn beside(path: &str) -> String {
     let path = std::path::Path::new(path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = match path.extension() {
@@ -191,7 +209,7 @@ pub fn save_layers(
     layers: &[Overlay],
     path: &str,
     format: &Format,
-    walls: bool,
+    fields: Fields,
     common: &Common,
     timings: &mut Timings,
 ) -> Done {
@@ -199,11 +217,43 @@ pub fn save_layers(
     let mut style = style(keys, format)?;
     style.threads = memory::threads(common, memory::ROWS);
     let _bar = Progress::start("writing", 0, common.quiet);
+    let companion = companion(path, format)?;
+    if let Some((_, stem)) = &companion {
+        style.stem.clone_from(stem);
+    }
     timings.drawing(|| {
         write(path, format, |out| {
-            Ok(format.write_layers(puzzle, &style, layers, walls, out)?)
+            format.write_layers(puzzle, &style, layers, fields, out)?;
+            // The file is not there before the one that it refers to.
+            if let Some((path, _)) = &companion {
+                write(path, format, |out| {
+                    Ok(format.write_companion(puzzle, &style, out)?)
+                })?;
+            }
+            Ok(())
         })
     })
+}
+
+/// The path of the second file that a format needs, and the name of both without their endings.
+fn companion(path: &str, format: &Format) -> Result<Option<(String, String)>, Failure> {
+    let Some(ending) = format.companion() else {
+        return Ok(None);
+    };
+    let name = format.entry.name;
+    if path == "-" {
+        return Err(misuse(format!(
+            "a {name} is two files, the map and the picture of its tiles, and stdout is one; \
+             use -o FILE.{name}"
+        )));
+    }
+    let path = std::path::Path::new(path);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let beside = path.with_file_name(format!("{stem}{ending}"));
+    Ok(Some((
+        beside.to_string_lossy().into_owned(),
+        stem.into_owned(),
+    )))
 }
 
 /// Makes mazes with seeds counting up, all into one file or each into its own.
@@ -217,14 +267,14 @@ fn many(
     timings: &mut Timings,
 ) -> Done {
     for (path, format) in places {
-        let lines = format.entry.name == "jsonl" || matches!(format.writer, Writer::Nothing);
-        if !lines && count > 1 && !path.contains("{seed}") {
+        if !format.holds_many() && count > 1 && !path.contains("{seed}") {
             let name = format.entry.name;
             return Err(misuse(format!(
                 "{count} mazes do not fit one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
             )));
         }
     }
+    let fields = args.target.fields(args.words.list_walls)?;
     let progress = Progress::start("generating", count, common.quiet);
     let seeds = || first..=first + (count - 1);
     let one = |seed| {
@@ -245,36 +295,36 @@ fn many(
             },
         )
     };
-    let apart: Vec<_> = places
-        .iter()
-        .filter(|(path, _)| path.contains("{seed}"))
-        .collect();
+    let (apart, together): (Vec<_>, Vec<_>) =
+        (places.iter()).partition(|(path, format)| path.contains("{seed}") || !format.holds_many());
     if !apart.is_empty() {
         for seed in seeds() {
             let subject = timings.making(|| one(seed))?;
+            if seed == first {
+                note_unused(&subject, places, None, &args.words, common);
+            }
             for (path, format) in &apart {
                 let path = path.replace("{seed}", &seed.to_string());
-                save(
-                    &subject,
-                    &path,
-                    format,
-                    args.words.list_walls,
-                    common,
-                    timings,
-                )?;
+                save(&subject, &path, format, fields, common, timings)?;
             }
         }
     }
-    for (path, format) in places.iter().filter(|(path, _)| !path.contains("{seed}")) {
+    for (path, format) in together {
         let style = style(&recipe.keys, format)?;
-        let walls = args.words.list_walls;
+        let noted = Once::new();
         let line = |seed| {
-            let puzzle = one(seed)?.puzzle;
+            let subject = one(seed)?;
+            if apart.is_empty() {
+                noted.call_once(|| note_unused(&subject, places, None, &args.words, common));
+            }
+            let puzzle = subject.puzzle;
             let mut line = Vec::new();
-            format.write_layers(&puzzle, &style, &[], walls, &mut line)?;
+            format.write_next(&puzzle, &style, fields, &mut line)?;
             Ok(line)
         };
         write(path, format, |out: &mut dyn Write| {
+            let head = || one(first).map(|subject| subject.puzzle);
+            format.begin_many(count, head, &style, out)?;
             for batch in batches(first, count) {
                 let lines = timings.making(|| in_order(batch, common, line));
                 for line in lines {

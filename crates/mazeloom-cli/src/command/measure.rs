@@ -3,7 +3,7 @@
 use super::generate::DEFAULT;
 use crate::Common;
 use crate::failure::Done;
-use crate::load::subject;
+use crate::load::Subjects;
 use crate::progress::Progress;
 use crate::words::Words;
 use mazeloom::Recipe;
@@ -19,27 +19,44 @@ use std::io::{self, Write};
 pub struct Args {
     #[command(flatten)]
     words: Words,
-    /// Print JSON
+    /// Print JSON; of several mazes in a jsonl file, one line each
     #[arg(long)]
     json: bool,
 }
 
-/// Prints all measures.
+/// Prints all measures of each maze.
 pub fn run(args: &Args, common: &Common) -> Done {
-    let subject = subject(&args.words, DEFAULT, measuring_bytes, common)?;
-    if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
-        say!("{recipe}");
+    let mut subjects = Subjects::of(&args.words, DEFAULT, measuring_bytes, common)?;
+    let several = subjects.several();
+    while let Some(next) = subjects.next()? {
+        let number = next.number;
+        let (subject, _) = next.split();
+        if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
+            say!("{recipe}");
+        }
+        let bar = Progress::start("measuring", 0, common.quiet);
+        let figures = measure(&subject.puzzle);
+        drop(bar);
+        print(figures, args.json, several.then_some(number))?;
     }
-    let bar = Progress::start("measuring", 0, common.quiet);
-    let figures = measure(&subject.puzzle);
-    drop(bar);
+    Ok(())
+}
+
+/// Prints the measures of a maze; those of several on one line each, or with empty lines between.
+fn print(figures: Vec<(&'static str, Figure)>, json: bool, number: Option<u64>) -> Done {
     let mut out = io::stdout().lock();
-    if args.json {
+    if json {
         let object: Map<String, Value> = (figures.into_iter())
             .map(|(name, figure)| (name.to_owned(), figure.json()))
             .collect();
-        writeln!(out, "{:#}", Value::Object(object))?;
+        match number {
+            None => writeln!(out, "{:#}", Value::Object(object))?,
+            Some(_) => writeln!(out, "{}", Value::Object(object))?,
+        }
         return Ok(());
+    }
+    if number.is_some_and(|number| number > 1) {
+        writeln!(out)?;
     }
     for (name, figure) in figures {
         write_row(&mut out, &name.replace('_', " "), &as_text(&figure))?;

@@ -1,4 +1,4 @@
-//! `maze scan`: reads a plain maze picture made elsewhere.
+//! `maze scan`: reads a plain maze picture, made here or elsewhere.
 
 use super::generate::{Timings, save};
 use crate::Common;
@@ -9,11 +9,11 @@ use crate::output::Target;
 use crate::pixels::Shown;
 use crate::words::Words;
 use mazeloom::recipe::KEYS;
-use mazeloom::scan::{Scan, pixels, scan};
+use mazeloom::scan::{Scan, pixels, scan_photo};
 use mazeloom::table::Parts;
 use mazeloom::words::Args as Keys;
 use mazeloom::{Topology, TopologyExt};
-use mazeloom_export::page;
+use mazeloom_export::photo;
 
 /// What `maze scan` takes.
 #[derive(clap::Args)]
@@ -30,10 +30,11 @@ pub struct Args {
 /// Reads a picture; draws the maze on it on the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> Done {
     let places = args.target.places()?;
+    let fields = args.target.fields(args.words.list_walls)?;
     let how = args.shown.how()?;
     let [path] = &args.words.words[..] else {
         return Err(misuse(
-            "`maze scan` takes one picture, such as maze.png: black walls on white",
+            "`maze scan` takes one picture, such as maze.png: walls of one color on another",
         ));
     };
     let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
@@ -42,8 +43,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     let file = read(path, memory::limit(common))?;
     let within = |reason: String| could_not(format!("{path}: {reason}"));
-    let ink = page(&file).map_err(within)?;
-    let found = scan(&ink).map_err(|error| within(error.to_string()))?;
+    let photo = photo(&file).map_err(within)?;
+    let found = scan_photo(&photo).map_err(|error| within(error.to_string()))?;
     if !common.quiet {
         say!("{path}: {}", told(&found));
     }
@@ -53,8 +54,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         timings.showing(&subject, how)?;
     }
     for (place, format) in &places {
-        let walls = args.words.list_walls;
-        save(&subject, place, format, walls, common, &mut timings)?;
+        save(&subject, place, format, fields, common, &mut timings)?;
     }
     timings.report(common);
     Ok(())
@@ -68,6 +68,7 @@ fn told(found: &Scan) -> String {
         pitch: (across, down),
         wall,
         openings,
+        turned,
     } = found;
     let mut parts = Parts::new(puzzle.maze.cells());
     let mut passages = 0;
@@ -83,10 +84,14 @@ fn told(found: &Scan) -> String {
     let kind = match (parts.count(), loops) {
         (1, 0) => "a perfect maze".to_owned(),
         (1, loops) => format!("loops: {loops}"),
-        (parts, 0) => format!("{parts} parts that no way joins"),
-        (parts, loops) => format!("{parts} parts that no way joins, loops: {loops}"),
+        (parts, 0) => format!("{parts} disconnected parts"),
+        (parts, loops) => format!("{parts} disconnected parts, loops: {loops}"),
+    };
+    let turned = match *turned {
+        0 => String::new(),
+        angle => format!(", turned by {}°", f64::from(angle) / 100.0),
     };
     format!(
-        "{width}x{height} cells of {cell} pixels, walls {wall} thick, openings: {openings}; {kind}"
+        "{width}x{height} cells of {cell} pixels, walls {wall} thick{turned}, openings: {openings}; {kind}"
     )
 }

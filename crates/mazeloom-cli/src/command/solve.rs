@@ -1,27 +1,33 @@
 //! `maze solve`: finds a way and draws it.
 
-use super::generate::{DEFAULT, Timings, save_layers};
+mod found;
+
+use super::generate::{DEFAULT, Timings, note_unused, save_layers};
 use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
-use crate::load::{Subject, drawing_bytes, subject};
+use crate::load::{Subject, Subjects, drawing_bytes};
 use crate::memory;
-use crate::output::Target;
+use crate::output::{Names, Output, Target};
 use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
 use crate::screen::show;
 use crate::words::Words;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use found::Found;
 use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
-use mazeloom::solve::{self, Answer, Count, SOLVERS, Solver, Task};
+use mazeloom::solve::{self, Answer, SOLVERS, Solver, Task};
 use mazeloom::words::{Chosen, Kind, Value};
 use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, Topology, overlays_with};
+use mazeloom_export::Inline;
 use std::ops::ControlFlow;
 
 /// What `maze solve` takes.
 #[derive(clap::Args)]
 #[command(
-    override_usage = "maze solve [OPTIONS] RECIPE…\n       maze solve [OPTIONS] FILE   (- is stdin)"
+    override_usage = "maze solve [OPTIONS] RECIPE…\n       maze solve [OPTIONS] FILE   (- is stdin)",
+    after_help = "A jsonl file has a maze on each line: each is solved, or with FILE.jsonl#N the \
+                  one on line N. In -o, {n} stands for the number of the maze, {seed} for its seed."
 )]
 pub struct Args {
     #[command(flatten)]
@@ -40,6 +46,10 @@ pub struct Args {
     /// Where it ends, if not at the goal
     #[arg(long, value_name = "CELL")]
     to: Option<String>,
+    /// Print the solution as one line of JSON: start, goal, length, cost, the cells of the path,
+    /// and the cells that the solver entered, in order
+    #[arg(long, conflicts_with = "pixels")]
+    json: bool,
 }
 
 /// The names of the solvers, offered to shells; arguments may follow them.
@@ -75,7 +85,7 @@ fn fitting(weighted: bool) -> Chosen<Solver> {
     Chosen::parse(SOLVERS, "solver", name).expect("it is a solver")
 }
 
-/// Solves and draws.
+/// Solves and draws each maze.
 pub fn run(args: &Args, common: &Common) -> Done {
     let named = args.solver.as_deref();
     let named = named.map(|word| Chosen::parse(SOLVERS, "solver", word));
@@ -87,83 +97,168 @@ pub fn run(args: &Args, common: &Common) -> Done {
         ));
     }
     let places = args.target.places()?;
-    let how = args.shown.how()?;
-    let mut timings = Timings::default();
+    if args.json && places.iter().any(|(path, _)| path == "-") {
+        return Err(misuse(
+            "--json is written to stdout, and so is -o - or -f without -o; name a file with -o",
+        ));
+    }
     let after = |recipe: &Recipe, cells: f64| {
         let weighted = ["weights", "puzzle"].iter().any(|key| recipe.keys.has(key));
         let solver = (named.as_ref()).map_or_else(|| fitting(weighted).row, |named| named.row);
         drawing_bytes(recipe, cells).max(cells * solver.scratch)
     };
-    let subject = timings.making(|| subject(&args.words, DEFAULT, after, common));
-    let mut subject = subject?;
-    if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
-        say!("{recipe}");
-    }
-    move_ends(&mut subject, args)?;
-
-    let Subject { puzzle, keys } = &mut subject;
-    let weighted = puzzle.weights.is_some();
-    let chosen = named.clone().unwrap_or_else(|| fitting(weighted));
-    let solver = chosen.row;
-    if !chooses {
-        warn(solver, puzzle, common);
-    }
-    let answer = answer(&chosen, puzzle, common, &mut timings, None);
-    let Some(way) = answer.way else {
-        return Err(no_way(&chosen, puzzle, answer.excuse));
+    let mut subjects = Subjects::of(&args.words, DEFAULT, after, common)?;
+    let mut names = Names::new(&places, subjects.several())?;
+    let mut job = Job {
+        args,
+        common,
+        how: args.shown.how()?,
+        chooses,
+        named: named.clone(),
+        timings: Timings::default(),
     };
-    let mut line = described(puzzle, &way);
-    if let Some(Count { number, or_more }) = answer.count {
-        let more = if or_more { " or more" } else { "" };
-        line += &format!(", one of {number}{more}");
+    while let Some(next) = job.timings.making(|| subjects.next())? {
+        let number = next.number;
+        let (mut subject, about) = next.split();
+        let mut solve = || {
+            let found = job.solve(&mut subject)?;
+            let seed = (subject.puzzle.recipe.as_ref()).and_then(|recipe| recipe.seed);
+            let files = names.of(number, seed)?;
+            job.show(&mut subject, &found, &files)?;
+            if number == 1 {
+                note_unused(&subject, &files, job.how, &args.words, common);
+            }
+            Ok(())
+        };
+        solve().map_err(about)?;
     }
-    if let Some(most) = answer.at_most {
-        line += &format!("; perhaps there is a longer one, of {most} cells at most");
+    job.timings.report(common);
+    Ok(())
+}
+
+/// How mazes are solved and what becomes of them.
+struct Job<'a> {
+    args: &'a Args,
+    common: &'a Common,
+    how: Option<Inline>,
+    named: Option<Chosen<Solver>>,
+    /// Whether the solver chooses both ends.
+    chooses: bool,
+    timings: Timings,
+}
+
+impl Job<'_> {
+    /// Solves a maze, and takes the ends of the path as those of the puzzle.
+    fn solve(&mut self, subject: &mut Subject) -> Result<Found, Failure> {
+        let (args, common) = (self.args, self.common);
+        if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
+            say!("{recipe}");
+        }
+        move_ends(subject, args)?;
+        let puzzle = &mut subject.puzzle;
+        let weighted = puzzle.weights.is_some();
+        let chosen = self.named.clone().unwrap_or_else(|| fitting(weighted));
+        if !self.chooses {
+            warn(chosen.row, puzzle, common);
+        }
+        let mut visited = Vec::new();
+        let most = memory::limit(common) / 4 / size_of::<Cell>() as u64;
+        let mut watch = |step| {
+            if let Step::Enter(cell) = step {
+                visited.push(cell);
+            }
+            match visited.len() as u64 > most {
+                true => Flow::Break(()),
+                false => Flow::Continue(()),
+            }
+        };
+        let watch: Option<&mut dyn FnMut(Step) -> Flow> = match args.json {
+            true => Some(&mut watch),
+            false => None,
+        };
+        let answer = answer(&chosen, puzzle, common, &mut self.timings, watch);
+        if visited.len() as u64 > most {
+            return Err(could_not(format!(
+                "`{chosen}` entered more than {most} cells, which is too much to list; try another \
+                 solver, or raise the limit with --memory"
+            )));
+        }
+        let Some(path) = answer.way else {
+            return Err(no_way(&chosen, puzzle, answer.excuse));
+        };
+        (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
+        Ok(Found {
+            solver: chosen,
+            path,
+            count: answer.count,
+            at_most: answer.at_most,
+            visited,
+        })
     }
-    (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
-    let crumbs = keys.word("solution") == "crumbs";
-    keys.set("solution", if crumbs { "crumbs" } else { "line" })?;
-    if let Some(recipe) = &mut puzzle.recipe {
-        recipe.keys = keys.clone();
-        let ends = [("start", args.from.is_some()), ("goal", args.to.is_some())];
-        for ((key, moved), cell) in ends.into_iter().zip([puzzle.start, puzzle.goal]) {
-            if moved || chooses {
-                recipe.keys.set(key, &cell.0.to_string())?;
+
+    /// Draws a maze and its solution, and prints what was found.
+    fn show(&mut self, subject: &mut Subject, found: &Found, files: &[Output]) -> Done {
+        let (args, common) = (self.args, self.common);
+        let json = args.json.then(|| found.json(&subject.puzzle));
+        if let (Some(json), []) = (&json, files) {
+            return Ok(print_line(json)?);
+        }
+        let layers = self.layers(subject, found)?;
+        if files.is_empty() {
+            match self.how {
+                None => show(&subject.puzzle, &Style::of(&subject.keys), &layers)?,
+                Some(how) => show_pixels(subject, &layers, how)?,
             }
         }
-        *keys = recipe.keys.clone();
-    }
-    // What the solver for such mazes finds need not be found again.
-    let is_fitting = solver.entry.name == fitting(weighted).row.entry.name;
-    let only_shown = ["paint", "label"]
-        .iter()
-        .all(|key| keys.word(key) == "none");
-    let known = || match is_fitting || only_shown {
-        true => Some(way.clone()),
-        false => solve::shortest(puzzle),
-    };
-    let mut layers = timings.solving(|| overlays_with(puzzle, keys, &known));
-    for layer in &mut layers {
-        if let Overlay::Way { cells, .. } = layer {
-            cells.clone_from(&way);
+        let fields = args.target.fields(args.words.list_walls)?;
+        for (path, format) in files {
+            let timings = &mut self.timings;
+            save_layers(subject, &layers, path, format, fields, common, timings)?;
         }
-    }
-    if places.is_empty() {
-        match how {
-            None => show(&subject.puzzle, &Style::of(&subject.keys), &layers)?,
-            Some(how) => show_pixels(&subject, &layers, how)?,
+        let line = json.unwrap_or_else(|| found.line(&subject.puzzle));
+        match files.iter().any(|(path, _)| path == "-") {
+            true => say!("{line}"),
+            false => print_line(&line)?,
         }
+        Ok(())
     }
-    let walls = args.words.list_walls;
-    for (path, format) in &places {
-        save_layers(&subject, &layers, path, format, walls, common, &mut timings)?;
+
+    /// What is drawn over a solved maze.
+    fn layers(&mut self, subject: &mut Subject, found: &Found) -> Result<Vec<Overlay>, Failure> {
+        let Subject { puzzle, keys } = subject;
+        if ["none", "separate"].contains(&keys.word("solution")) {
+            keys.set("solution", "line")?;
+        }
+        if let Some(recipe) = &mut puzzle.recipe {
+            recipe.keys = keys.clone();
+            let moved = [
+                ("start", self.args.from.is_some()),
+                ("goal", self.args.to.is_some()),
+            ];
+            for ((key, moved), cell) in moved.into_iter().zip([puzzle.start, puzzle.goal]) {
+                if moved || self.chooses {
+                    recipe.keys.set(key, &cell.0.to_string())?;
+                }
+            }
+            *keys = recipe.keys.clone();
+        }
+        // What the solver for such mazes finds need not be found again.
+        let usual = fitting(puzzle.weights.is_some()).row.entry.name;
+        let is_fitting = found.solver.row.entry.name == usual;
+        let plain = |key: &&str| keys.word(key) == "none";
+        let only_shown = ["paint", "label"].iter().all(plain);
+        let known = || match is_fitting || only_shown {
+            true => Some(found.path.clone()),
+            false => solve::shortest(puzzle),
+        };
+        let mut layers = self.timings.solving(|| overlays_with(puzzle, keys, &known));
+        for layer in &mut layers {
+            if let Overlay::Way { cells, .. } = layer {
+                cells.clone_from(&found.path);
+            }
+        }
+        Ok(layers)
     }
-    timings.report(common);
-    match places.iter().any(|(path, _)| path == "-") {
-        true => say!("{line}"),
-        false => print_line(&line)?,
-    }
-    Ok(())
 }
 
 /// Says so if the solver promises less than the maze needs.
@@ -273,18 +368,6 @@ pub(super) fn answer(
         say!("{chosen} entered {entered} cells");
     }
     found.continue_value().unwrap_or_default()
-}
-
-/// A way's length and cost, and its ends.
-fn described(puzzle: &Puzzle, way: &[Cell]) -> String {
-    let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
-    let spent: u64 = way.iter().skip(1).map(|&cell| u64::from(cost(cell))).sum();
-    format!(
-        "length {}, cost {spent}, from {} to {}",
-        way.len(),
-        way[0].0,
-        way[way.len() - 1].0
-    )
 }
 
 /// Takes `--from` and `--to` as the puzzle's ends.

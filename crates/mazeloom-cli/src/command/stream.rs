@@ -61,6 +61,11 @@ impl FromStr for Rows {
 /// Streams rows to the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> Done {
     let places = args.target.places()?;
+    if !args.target.fields.is_empty() {
+        return Err(misuse(
+            "--fields is for whole mazes; lines of a stream have row, north and east",
+        ));
+    }
     let Rows(rows) = args.rows;
     let (width, recipe) = recipe(args)?;
     let seed = recipe.seed.unwrap_or_else(random_seed);
@@ -77,6 +82,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         let rows = rows.map_or("forever".to_owned(), |rows| format!("{rows} rows"));
         say!("{width} wide, {told} seed={seed}, {rows}");
     }
+    note_unused(&recipe, &places, common);
     let mut timings = Timings::default();
     if places.is_empty() {
         let mut out = io::stdout().lock();
@@ -120,6 +126,44 @@ pub fn run(args: &Args, common: &Common) -> Done {
     }
     timings.report(common);
     Ok(())
+}
+
+/// Says which keys change nothing in a stream.
+fn note_unused(recipe: &Recipe, places: &[(String, &'static Format)], common: &Common) {
+    const LETTERS: &[&str] = &["style", "walls"];
+    const PIXELS: &[&str] = &[
+        "cell",
+        "corridor",
+        "width",
+        "height",
+        "scale",
+        "cell-mm",
+        "dpi",
+        "margin",
+        "wall-thickness",
+        "scheme",
+        "paper-color",
+        "wall-color",
+        "walls",
+    ];
+    let counts = |key: &str| match places {
+        [] => LETTERS.contains(&key),
+        places => places.iter().any(|(_, format)| match format.entry.name {
+            "txt" => LETTERS.contains(&key),
+            "png" => PIXELS.contains(&key),
+            _ => false,
+        }),
+    };
+    for (param, _) in recipe.keys.given().filter(|_| !common.quiet) {
+        if !counts(param.name) {
+            say!(
+                "note: `{}` has no effect in a stream, which takes {} as png and {} as text",
+                param.name,
+                PIXELS.join(" "),
+                LETTERS.join(" ")
+            );
+        }
+    }
 }
 
 /// The recipe of the same maze, which its picture carries.

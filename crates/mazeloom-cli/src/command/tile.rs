@@ -4,14 +4,17 @@ use super::generate::Timings;
 use crate::Common;
 use crate::failure::{Done, Failure, misuse};
 use crate::load::style;
+use crate::notes::unused_in;
 use crate::output::{Target, write};
-use crate::screen::show;
+use crate::screen::{product, show};
 use crate::words::{Words, random_seed};
+use mazeloom::format::Format;
 use mazeloom::scene::{Overlay, WayForm};
 use mazeloom::solve::shortest;
-use mazeloom::style::{Openings, Style, overlays};
+use mazeloom::style::{Openings, PARAMS, Product, Style, overlays};
+use mazeloom::words::Args as Keys;
 use mazeloom::world::{Spot, World};
-use mazeloom::{Recipe, Topology};
+use mazeloom::{Puzzle, Recipe, Topology};
 
 /// What `maze tile` takes.
 #[derive(clap::Args)]
@@ -119,12 +122,13 @@ pub fn run(args: &Args, common: &Common) -> Done {
     });
     let doors = Openings::At(tile.doors.clone());
     let puzzle = tile.puzzle(ends.map(|[from, to]| (from, to)));
-    let mut keys = recipe.keys;
+    let mut keys = recipe.keys.clone();
     keys.set("solution", "none")?;
     if ends.is_none() {
         // A tile has no ends of its own.
         keys.set("marks", "none")?;
     }
+    note_unused(args, &recipe.keys, (&puzzle, &keys), &places, common);
     let keys = &keys;
     let mut layers = overlays(&puzzle, keys);
     if ends.is_some() {
@@ -148,15 +152,54 @@ pub fn run(args: &Args, common: &Common) -> Done {
             ..style(keys, format)?
         };
         let layers: &[Overlay] = if format.is_drawn() { &layers } else { &[] };
-        let walls = args.words.list_walls;
+        let fields = args.target.fields(args.words.list_walls)?;
         timings.drawing(|| {
             write(place, format, |out| {
-                Ok(format.write_layers(&puzzle, &style, layers, walls, out)?)
+                Ok(format.write_layers(&puzzle, &style, layers, fields, out)?)
             })
         })?;
     }
     timings.report(common);
     Ok(())
+}
+
+/// Says which keys change nothing in a tile: those that a world has no place for, and those that
+/// what is written has none for.
+fn note_unused(
+    args: &Args,
+    given: &Keys,
+    (puzzle, keys): (&Puzzle, &Keys),
+    places: &[(String, &'static Format)],
+    common: &Common,
+) {
+    let drawing = |key: &str| PARAMS.iter().any(|param| param.name == key);
+    let alone = args.from.is_none();
+    let ends = [
+        "marks",
+        "start-mark",
+        "goal-mark",
+        "start-color",
+        "goal-color",
+    ];
+    for (param, _) in given.given().filter(|_| !common.quiet) {
+        let why = match param.name {
+            "solution" => "in a tile; --from and --to draw a path",
+            "openings" => "in a tile, which is open where the next one is",
+            key if alone && ends.contains(&key) => "in a tile without ends; add --from and --to",
+            key if !drawing(key) => "in a tile, whose maze is made from its seed and algorithm",
+            _ => continue,
+        };
+        say!("note: `{}` has no effect {why}", param.name);
+    }
+    let products: Vec<Product> = match places {
+        [] => vec![product(puzzle, &Style::of(keys))],
+        places => places
+            .iter()
+            .map(|(_, format)| Product::File(format))
+            .collect(),
+    };
+    let gave = |key: &str| given.has(key) && !(alone && ends.contains(&key)) && key != "openings";
+    unused_in(&products, (puzzle, keys), &gave, common);
 }
 
 /// The words after the numbers, as a recipe for a leaf: its algorithm and how it is drawn.

@@ -1,5 +1,6 @@
 //! Which page has what.
 
+use super::measures::{ENTRY, HEADING};
 use super::paper::Frame;
 use super::{Book, Solutions};
 use std::ops::Range;
@@ -18,6 +19,12 @@ pub struct Page {
 pub enum Content {
     /// Title, author and a large maze.
     Cover,
+    /// Nothing: the back of the cover.
+    Blank,
+    /// Title, subtitle and author.
+    Title,
+    /// Who holds the rights.
+    Copyright,
     /// Some of the table of contents: a title and its page each.
     Contents(Vec<(String, u32)>),
     /// How to play.
@@ -30,15 +37,30 @@ pub enum Content {
     Solutions(Range<usize>),
 }
 
-/// The height of a line of the table of contents in millimetres, and of what stands above it.
-pub(super) const ENTRY: f32 = 8.0;
-pub(super) const HEADING: f32 = 20.0;
+impl Content {
+    /// Whether its page shows its number.
+    pub(super) fn is_numbered(&self) -> bool {
+        !matches!(
+            self,
+            Content::Cover | Content::Blank | Content::Title | Content::Copyright
+        )
+    }
+}
 
-/// All pages of a book.
+/// All pages of a book. A title page lies on the right, and its copyright page on its back.
 pub fn pages(book: &Book) -> Vec<Page> {
     let mut contents: Vec<Content> = Vec::new();
     if book.cover.is_some() {
         contents.push(Content::Cover);
+    }
+    if book.title_page {
+        if book.cover.is_some() {
+            contents.push(Content::Blank);
+        }
+        contents.push(Content::Title);
+    }
+    if !book.copyright.is_empty() {
+        contents.push(Content::Copyright);
     }
     let place = contents.len();
     if !book.instructions.is_empty() {

@@ -68,11 +68,12 @@ pub(super) fn shortened(face: &Type, text: &str, size: f32, width: f32) -> Strin
 
 #[cfg(test)]
 mod tests {
+    use super::super::Typeface;
     use super::*;
 
     #[test]
     fn lines_keep_to_their_width() {
-        let face = Type::plain().expect("it comes along");
+        let face = Typeface::Sans.load().expect("it comes along");
         let text = "a few words\n\nand a verylongwordwithoutaspaceinit";
         for width in [5.0, 10.0, 30.0, 500.0] {
             let lines = wrap(&face, text, 4.0, width, 100);

@@ -1,6 +1,8 @@
 //! The pages of a book: their size, margins, and what is cut off.
 
 use super::BookError;
+use super::measures::{FOOT, HEAD};
+use mazeloom::style::Length;
 
 /// The pages of a book; all in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,12 +11,24 @@ pub struct Paper {
     pub width: f64,
     /// After trimming.
     pub height: f64,
-    /// What is printed beyond each edge and trimmed off.
+    /// What is printed beyond the edges and trimmed off.
     pub bleed: f64,
+    /// The edges that it is printed beyond.
+    pub bleed_sides: BleedSides,
     /// What stays empty along each edge.
     pub margin: f64,
-    /// What stays empty besides along the spine.
+    /// What stays empty along the spine in addition.
     pub gutter: f64,
+}
+
+/// The edges of a page beyond which a book is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BleedSides {
+    /// All but the spine, as print-on-demand printers take it.
+    #[default]
+    Outer,
+    /// All four.
+    All,
 }
 
 /// Page sizes with names, in millimetres.
@@ -23,6 +37,7 @@ pub const PAPERS: &[(&str, f64, f64)] = &[
     ("a5", 148.0, 210.0),
     ("b5", 176.0, 250.0),
     ("letter", 215.9, 279.4),
+    ("legal", 215.9, 355.6),
     ("5x8in", 127.0, 203.2),
     ("6x9in", 152.4, 228.6),
     ("8x10in", 203.2, 254.0),
@@ -41,6 +56,7 @@ impl Default for Paper {
             width: 210.0,
             height: 297.0,
             bleed: 0.0,
+            bleed_sides: BleedSides::Outer,
             margin: 15.0,
             gutter: 6.0,
         }
@@ -91,38 +107,45 @@ impl Frame {
 }
 
 impl Paper {
-    /// The width and height that a word means: a name, or `WIDTHxHEIGHT` with `mm` or `in`.
+    /// The width and height that a word means: a name, or `WIDTHxHEIGHT` with a unit at the end or
+    /// at both numbers. Without a unit, two numbers below 30 are inches and others millimetres.
     ///
     /// ```
     /// use mazeloom_export::book::Paper;
     /// assert_eq!(Paper::size("a5").unwrap(), (148.0, 210.0));
     /// assert_eq!(Paper::size("10x5in").unwrap(), (254.0, 127.0));
-    /// assert!(Paper::size("10x5").is_err());
+    /// assert_eq!(Paper::size("10x5").unwrap(), (254.0, 127.0));
+    /// assert_eq!(Paper::size("200x200").unwrap(), (200.0, 200.0));
+    /// assert!(Paper::size("10").is_err());
     /// ```
     pub fn size(word: &str) -> Result<(f64, f64), BookError> {
         let lower = word.to_lowercase();
         if let Some(&(_, width, height)) = PAPERS.iter().find(|(name, ..)| *name == lower) {
             return Ok((width, height));
         }
-        let unit = |unit, length: f64| Some((lower.strip_suffix(unit)?, length));
-        let size = unit("mm", 1.0)
-            .or(unit("in", 25.4))
-            .and_then(|(size, length)| {
-                let (width, height) = size.split_once('x')?;
-                let side = |word: &str| word.trim().parse::<f64>().ok().map(|side| side * length);
-                Some((side(width)?, side(height)?))
-            });
-        size.ok_or_else(|| {
+        sides(&lower).ok_or_else(|| {
             let names: Vec<&str> = PAPERS.iter().map(|(name, ..)| *name).collect();
             BookError {
                 key: "paper",
                 reason: format!(
-                    "`{word}` is no size of pages; try {}, or WIDTHxHEIGHT with mm or in, such \
-                     as 200x200mm",
+                    "`{word}` is not a page size; use {}, or WIDTHxHEIGHT with a unit, such as \
+                     8.5x11in or 200x200mm",
                     names.join(" ")
                 ),
             }
         })
+    }
+
+    /// Width and height of what is printed of a page, and where the trimmed page lies on it.
+    pub(super) fn sheet(&self, page: u32) -> ((f64, f64), (f64, f64)) {
+        let bleed = self.bleed;
+        let (aside, left) = match (self.bleed_sides, page % 2) {
+            (BleedSides::All, _) => (2.0 * bleed, bleed),
+            (BleedSides::Outer, 1) => (bleed, 0.0),
+            (BleedSides::Outer, _) => (bleed, bleed),
+        };
+        let size = (self.width + aside, self.height + 2.0 * bleed);
+        (size, (left, bleed))
     }
 
     pub(super) fn check(&self) -> Result<(), BookError> {
@@ -133,7 +156,7 @@ impl Paper {
         ];
         for (key, length) in lengths {
             if !(0.0..=100.0).contains(&length) {
-                let reason = format!("{length} mm is not between 0 and 100");
+                let reason = format!("{length} mm is not between 0 and 100 mm");
                 return Err(BookError { key, reason });
             }
         }
@@ -146,8 +169,9 @@ impl Paper {
             false => Err(BookError {
                 key: "paper",
                 reason: format!(
-                    "pages of {width:.1}×{height:.1} mm are at most {MOST} mm long, and their \
-                     margins must leave {LEAST} mm"
+                    "pages of {width:.1}×{height:.1} mm leave {wide:.1}×{high:.1} mm inside their \
+                     margins; pages must leave {LEAST} mm and be at most {MOST} mm in both \
+                     directions"
                 ),
             }),
         }
@@ -179,9 +203,32 @@ impl Paper {
     }
 }
 
-/// The height of the line at the head of a page, and of that at its foot.
-const HEAD: f32 = 7.0;
-const FOOT: f32 = 7.0;
+/// Sides below this are inches where no unit is given: no book is that many millimetres wide.
+const INCHES_BELOW: f64 = 30.0;
+
+/// A width and a height in words.
+fn sides(word: &str) -> Option<(f64, f64)> {
+    let (width, height) = word.split_once('x')?;
+    let (width, height) = (width.trim(), height.trim());
+    let bare = |word: &str| word.parse::<f64>().ok();
+    let length = |word: &str| match Length::parse(word)? {
+        Length::Millimetres(length) => Some(length),
+        Length::Pixels(_) | Length::Cells(_) => None,
+    };
+    let (width, height) = match (bare(width), bare(height)) {
+        (Some(wide), Some(high)) if wide < INCHES_BELOW && high < INCHES_BELOW => (
+            length(&format!("{width}in"))?,
+            length(&format!("{height}in"))?,
+        ),
+        (Some(_), None) => {
+            // The unit stands at the end only.
+            let unit = height.trim_start_matches(|letter: char| !letter.is_ascii_alphabetic());
+            (length(&format!("{width}{unit}"))?, length(height)?)
+        }
+        _ => (length(width)?, length(height)?),
+    };
+    Some((width, height))
+}
 
 #[cfg(test)]
 mod tests {

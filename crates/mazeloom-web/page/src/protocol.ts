@@ -175,7 +175,7 @@ export interface Asks {
   way: [{ slot: number; from?: number; to?: number }, { cells: number[] }];
   body: [{ slot: number; inside?: boolean; scheme?: "dark" }, Body];
   stand: [{ slot: number; cell: number }, Stand];
-  save: [{ slot: number; format: string; film?: boolean; solver?: string }, { name: string; type: string }];
+  save: [{ slot: number; format: string; film?: boolean; solver?: string; companion?: boolean }, { name: string; type: string; companion?: string | null }];
 }
 
 export type Do = keyof Asks;

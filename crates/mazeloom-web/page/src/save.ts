@@ -36,6 +36,10 @@ export function saveMenu(app: App): HTMLElement[] {
     try {
       const { head, bytes } = await app.engine.ask({ do: "save", slot: SLOT.page, format: row.name, film: film || undefined });
       download(head.name, head.type, bytes);
+      if (head.companion) {
+        const second = await app.engine.ask({ do: "save", slot: SLOT.page, format: row.name, companion: true });
+        download(second.head.name, second.head.type, second.bytes);
+      }
       app.announce(S.saved(head.name));
     } catch (error) {
       app.tell(said(error));

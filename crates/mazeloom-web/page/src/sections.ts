@@ -17,7 +17,7 @@ const STYLE: [string, string[]][] = [
   [S.sections.colors, ["scheme", "paper-color", "wall-color", "floor-color", "way-color", "start-color", "goal-color", "paint-from", "gradient"]],
   [S.sections.marks, ["marks", "start-mark", "goal-mark", "label", "label-base", "label-on"]],
   [S.sections.page, ["title", "caption", "margin", "width", "height", "paper", "dpi", "scale"]],
-  [S.sections.solid, ["view", "net", "turn", "tilt", "light", "cell-mm", "wall-height", "floor", "kerf"]],
+  [S.sections.solid, ["view", "net", "turn", "tilt", "light", "cell-mm", "wall-height", "floor", "base", "kerf", "feed", "power", "passes", "pen-down", "pen-up", "gcode-start", "gcode-end"]],
 ];
 
 export function sections(keys: Param[], reshapings: Row[]): Section[] {

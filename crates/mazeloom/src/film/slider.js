@@ -13,7 +13,7 @@
   var left = 40, right = Math.max(width - 16, left + 40), middle = height + bar / 2;
   add("rect", { y: height, width: width, height: bar, fill: "#f2f2f4" });
   add("rect", { x: left, y: middle - 2, width: right - left, height: 4, rx: 2, fill: "#c4c6cc" });
-  var button = add("path", { fill: "#1b1b1f", style: "cursor:pointer" });
+  var button = add("path", { fill: "#000000", style: "cursor:pointer" });
   var knob = add("circle", {
     cy: middle, r: 8, fill: "#3473bf", style: "cursor:pointer", role: "slider", tabindex: 0,
     "aria-label": "time", "aria-valuemin": 0, "aria-valuemax": total

@@ -284,7 +284,9 @@ fn style(kind: &Kind) -> String {
             r#"fill="currentColor" shape-rendering="crispEdges""#.to_owned()
         }
         // A hair of the same colour hides the seams between smoothed areas.
-        Kind::Floor { square: false } => r#"fill="currentColor" stroke="currentColor""#.to_owned(),
+        Kind::Floor { square: false } => {
+            r#"fill="currentColor" stroke="currentColor" stroke-linejoin="round""#.to_owned()
+        }
         Kind::Fill(_) => r#"fill="currentColor""#.to_owned(),
         Kind::Stroke(_, line) => format!(r#"fill="none" stroke="currentColor" {line}"#),
         Kind::Text { size, anchor } => {

@@ -89,7 +89,7 @@ impl Sheet {
             letter.dots |= BITS[y as usize % 4][x as usize % 2];
             letter.ink = match color {
                 Color::BLACK => letter.ink,
-                color => Some(color),
+                color => Some(color.on_terminal()),
             };
         }
     }

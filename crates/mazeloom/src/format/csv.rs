@@ -16,6 +16,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["txt"],
+    binary: false,
     writer: Writer::Blocks(csv),
 };
 

@@ -1,7 +1,7 @@
 //! DOT: the graph of a maze for Graphviz.
 //!
 //! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Places are
-//! pinned: `neato -Tsvg maze.dot` shows the maze as it lies on the page, an inch to a cell.
+//! pinned: `dot -Tsvg maze.dot` shows the maze as it lies on the page, an inch to a cell.
 
 use super::links::{Node, links, nodes, recipe};
 use super::{Format, Writer};
@@ -17,6 +17,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["gv"],
+    binary: false,
     writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),
 };
 
@@ -31,6 +32,8 @@ fn dot(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = &recipe {
         writeln!(out, "  recipe={}", quoted(recipe))?;
     }
+    // Without it, `dot` would ignore the places.
+    writeln!(out, "  layout=neato")?;
     writeln!(out, "  node [shape=circle, width=0.4, fixedsize=true]")?;
     for Node {
         cell,

@@ -18,6 +18,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["xml"],
+    binary: false,
     writer: Writer::Data(|puzzle, _, out| graphml(puzzle, out)),
 };
 

@@ -20,6 +20,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &["json"],
+    binary: false,
     writer: Writer::Data(|puzzle, _, out| nodelink(puzzle, out)),
 };
 

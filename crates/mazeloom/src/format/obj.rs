@@ -1,4 +1,4 @@
-//! Wavefront OBJ: a body as text, in millimetres.
+//! Wavefront OBJ: a body as text, in millimetres, z up.
 
 use super::{Format, Writer};
 use crate::solid::{Part, Solid};
@@ -9,10 +9,11 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "obj",
         aliases: &[],
-        help: "a model with raised walls, as text; in millimetres",
+        help: "a model with raised walls, as text; in millimetres, z up",
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Model(obj),
 };
 
@@ -21,7 +22,7 @@ pub fn obj(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = &solid.recipe {
         writeln!(out, "# {recipe}")?;
     }
-    writeln!(out, "# lengths are millimetres")?;
+    writeln!(out, "# lengths are millimetres, z is up")?;
     for vertex in &solid.vertices {
         let [x, y, z] = vertex.map(|micro| f64::from(micro) / 1000.0);
         writeln!(out, "v {x} {y} {z}")?;

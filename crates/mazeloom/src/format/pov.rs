@@ -15,6 +15,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Model(pov),
 };
 
@@ -24,37 +25,11 @@ pub fn pov(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "// {recipe}")?;
     }
     let point = |vertex: &[i32; 3]| {
-        // The tracer's axes are left-handed: z runs away from the eye.
+        // The tracer's axes are left-handed: y is up, and z runs away from the eye.
         let [x, y, z] = vertex.map(|micro| f64::from(micro) / 1000.0);
-        format!("<{x},{y},{}>", -z)
+        format!("<{x},{z},{y}>")
     };
-    let axis = |axis: usize| {
-        let along = || solid.vertices.iter().map(|vertex| vertex[axis]);
-        let (least, most) = (along().min().unwrap_or(0), along().max().unwrap_or(0));
-        (
-            (f64::from(least) + f64::from(most)) / 2000.0,
-            (f64::from(most) - f64::from(least)) / 1000.0,
-        )
-    };
-    let ((x, width), (y, height), (z, depth)) = (axis(0), axis(1), axis(2));
-    let away = 1.6 * width.max(height).max(depth);
-    let z = -z;
-    writeln!(
-        out,
-        "#version 3.7;\nglobal_settings {{ assumed_gamma 1 }}\nbackground {{ rgb 1 }}\n\
-         camera {{ location <{},{},{}> look_at <{x},{y},{z}> angle 45 }}\n\
-         light_source {{ <{},{},{}> rgb 1 }}\n\
-         light_source {{ <{},{},{}> rgb 0.4 shadowless }}",
-        x + away * 0.25,
-        y - away * 0.45,
-        z - away,
-        x - away * 2.0,
-        y + away,
-        z - away * 2.0,
-        x + away,
-        y - away,
-        z - away,
-    )?;
+    write_stage(solid, out)?;
     let mut textures: BTreeMap<Color, usize> = BTreeMap::new();
     for triangle in &solid.triangles {
         let next = textures.len();
@@ -85,4 +60,40 @@ pub fn pov(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "    ,<{a},{b},{c}>,{texture}")?;
     }
     writeln!(out, "  }}\n}}")
+}
+
+/// Writes the camera and the lights, for pictures of any size and shape.
+fn write_stage(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
+    let most = |axis: usize| {
+        let along = solid.vertices.iter().map(|vertex| vertex[axis]);
+        f64::from(along.max().unwrap_or(0)) / 1000.0
+    };
+    let [width, depth, height] = [0, 1, 2].map(most);
+    let (x, y, z) = (width / 2.0, height / 2.0, depth / 2.0);
+    // The ball around the body just fits into the shorter side of the picture.
+    let radius = libm::sqrt(x * x + y * y + z * z);
+    let direction = 1.4;
+    let away = radius * libm::sqrt(1.0 + 4.0 * direction * direction) * 1.02;
+    // Seen from the front, a little from the right, and from above.
+    let [right, up, front] = [0.2, 0.72, 0.664_53];
+    writeln!(
+        out,
+        "#version 3.7;\nglobal_settings {{ assumed_gamma 1 }}\nbackground {{ rgb 1 }}\n\
+         #declare Aspect = image_width/image_height;\n\
+         camera {{\n  direction {direction}*z\n  right max(1,Aspect)*x\n  up max(1,1/Aspect)*y\n  \
+         location <{},{},{}>\n  look_at <{x},{y},{z}>\n}}",
+        x + away * right,
+        y + away * up,
+        z - away * front,
+    )?;
+    writeln!(
+        out,
+        "light_source {{ <{},{},{}> rgb 1 }}\nlight_source {{ <{},{},{}> rgb 0.4 shadowless }}",
+        x - radius * 3.0,
+        y + radius * 5.0,
+        z - radius * 2.0,
+        x + radius * 2.0,
+        y + radius,
+        z - radius * 4.0,
+    )
 }

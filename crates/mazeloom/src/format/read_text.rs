@@ -352,6 +352,7 @@ pub(crate) fn of_squares(
         start,
         goal,
         exits: openings,
+        rooms: Vec::new(),
         weights: None,
         grid: grid.ok().map(|grid| Described {
             grid,

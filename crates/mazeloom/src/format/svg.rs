@@ -16,18 +16,23 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Scene(|scene, out| svg(scene, out)),
 };
 
 /// Writes a picture as SVG 1.1; the recipe goes into `<metadata>`.
 pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
-    let Scene { width, height, .. } = scene;
     // A true size is given in millimetres, any other in pixels.
-    let length = |pixels: u32| match scene.scale {
+    let (true_width, true_height) = scene.true_size();
+    let length = |pixels: u32, millimetres: f64| match scene.scale {
         None => pixels.to_string(),
-        Some(scale) => format!("{}mm", f64::from(pixels) * f64::from(scale) / 1e6),
+        Some(_) => format!("{millimetres}mm"),
     };
-    let (across, down) = (length(*width), length(*height));
+    let across = length(scene.width, true_width);
+    let down = length(scene.height, true_height);
+    let (width, height) = scene.extent();
+    let [width, height] =
+        [width, height].map(|pixels| thousandths(libm::round(pixels * 1000.0) as i32));
     writeln!(
         out,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {width} {height}" role="img">"#
@@ -71,7 +76,7 @@ pub(crate) fn write_item(
             if *touching && paths.iter().all(Path::is_square) {
                 write!(out, r#" shape-rendering="crispEdges""#)?;
             } else if *touching {
-                write!(out, r#" stroke="{color}""#)?;
+                write!(out, r#" stroke="{color}" stroke-linejoin="round""#)?;
             }
             write!(out, r#" d=""#)?;
             write_paths(paths, out)?;
@@ -173,8 +178,8 @@ pub(crate) fn path_data(path: &Path, data: &mut String) {
     let last = path.pieces.len().saturating_sub(1);
     for (place, piece) in path.pieces.iter().enumerate() {
         match *piece {
-            // Closing draws the last straight piece of an outline by itself.
-            Piece::Line(_) if path.closed && place == last => {}
+            // Closing draws a last straight piece by itself if it leads back to the start.
+            Piece::Line(to) if path.closed && place == last && to == path.start => {}
             Piece::Line(Spot { x, y }) if y == here.y => push(data, 'h', &[x - here.x]),
             Piece::Line(Spot { x, y }) if x == here.x => push(data, 'v', &[y - here.y]),
             Piece::Line(Spot { x, y }) => push(data, 'l', &[x - here.x, y - here.y]),
@@ -266,6 +271,25 @@ mod tests {
         check(1500, "1.5");
         check(-50, "-0.05");
         check(12_345, "12.345");
+    }
+
+    #[test]
+    fn an_outline_keeps_all_its_corners() {
+        let spot = |x, y| Spot { x, y };
+        let data = |corners: &[(i32, i32)]| {
+            let path = Path {
+                start: spot(0, 0),
+                pieces: (corners.iter())
+                    .map(|&(x, y)| Piece::Line(spot(x, y)))
+                    .collect(),
+                closed: true,
+            };
+            let mut data = String::new();
+            path_data(&path, &mut data);
+            data
+        };
+        assert_eq!(data(&[(2000, 0), (1000, 1000)]), "M0 0h2l-1 1z");
+        assert_eq!(data(&[(2000, 0), (1000, 1000), (0, 0)]), "M0 0h2l-1 1z");
     }
 
     #[test]

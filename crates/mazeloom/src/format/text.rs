@@ -20,6 +20,7 @@ pub(super) const ROW: Format = Format {
         params: &[],
     },
     endings: &[],
+    binary: false,
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
             Picture::Strokes(scene) => &scene.recipe,
@@ -242,8 +243,8 @@ impl<T: Plane> Pen<'_, T> {
             return self.cell(&label, color, floor, line);
         }
         match self.mosaic.end(x, y) {
-            Some(End::Start) if marked => self.cell("S", Some(Color::START), floor, line),
-            Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL), floor, line),
+            Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),
+            Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL_TEXT), floor, line),
             _ if self.mosaic.on_way(x, y) => {
                 self.cell(self.way_letter(true), Some(Color::WAY), floor, line);
             }

@@ -96,6 +96,7 @@ pub fn glimpse<'a>(
         start: end(puzzle.start),
         goal: end(puzzle.goal),
         exits: Vec::new(),
+        rooms: Vec::new(),
         weights: None,
         grid: None,
         notes: Vec::new(),

@@ -15,7 +15,7 @@
 //! Cells measure 1 each way.
 
 use super::stairs::{self, CLIMB, HEAD, Stairs};
-use super::{Grid, GridError};
+use super::{Grid, GridError, farther};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
 use crate::topology::{Cell, Edge, Rows, Topology};
 use crate::words::{Args, Entry, Kind, Param, Text, WordError};
@@ -61,6 +61,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: u32::MAX / 3,
     bytes_per_cell: 0.125 * MOST_AXES as f64,
+    bare: "6x6x6",
     examples: &[
         "5x5x4",
         "1x1x1",
@@ -306,6 +307,20 @@ impl Topology for BoxGrid {
         let cell = Cell(edge.0 % self.cells);
         let (_, next) = self.forward((edge.0 / self.cells) as usize, cell)?;
         Some((cell, next))
+    }
+
+    fn opposite(&self, from: Cell) -> Option<Cell> {
+        let along = |axis: usize| {
+            let Axis {
+                length,
+                stride,
+                wrapped,
+                ..
+            } = self.axes[axis];
+            farther(self.place(axis, from), length, wrapped) * stride
+        };
+        let cell = || Cell((0..self.axes.len()).map(along).sum());
+        self.stairs.all().then(cell)
     }
 
     /// Along x. Where stairs are lacking, a row may touch no earlier one.

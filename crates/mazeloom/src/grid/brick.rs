@@ -36,6 +36,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Brick::MOST_CELLS,
     bytes_per_cell: 0.375 + 4.0,
+    bare: "12x18",
     examples: &["8x12", "1x1", "3x1", "1x2", "1x5", "2x2", "4x5"],
     build: |args, _| {
         let (width, height) = args.size("size");

@@ -51,6 +51,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: MOST_CELLS,
     bytes_per_cell: BYTES_PER_CELL,
+    bare: "5,6",
     examples: &["3,4", "1,1", "1,2", "2,1", "3,2", "4,3"],
     build: |args, _| {
         let (rings, rows) = (args.whole("rings") as u32, args.whole("rows") as u32);

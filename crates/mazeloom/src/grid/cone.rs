@@ -40,6 +40,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |args| (counts(args).iter()).map(|&count| u64::from(count)).sum(),
     most_cells: MOST_CELLS,
     bytes_per_cell: BYTES_PER_CELL,
+    bare: "9",
     examples: &[
         "8", "1", "2", "3", "5", "1,base", "2,base", "5,base", "6,base",
     ],

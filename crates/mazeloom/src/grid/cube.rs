@@ -32,6 +32,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |args| 6 * args.whole("size") * args.whole("size"),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
+    bare: "6",
     examples: &["4", "1", "2", "3"],
     build: |args, _| {
         let size = args.whole("size") as u32;

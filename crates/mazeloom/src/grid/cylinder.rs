@@ -30,6 +30,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Sheet::MOST_CELLS,
     bytes_per_cell: 0.25,
+    bare: "20x10",
     examples: &["12x8", "3x1", "3x2", "4x3", "7x4"],
     build: |args, _| Ok(Box::new(cylinder(args.size("size"))?)),
 };

@@ -65,6 +65,7 @@ pub(super) const ROW: Grid = Grid {
     most_cells: Glue::MOST_CELLS,
     // A grid may be a patch, and its sides are listed.
     bytes_per_cell: super::Patch::BYTES_PER_CELL + 1000.0,
+    bare: "",
     examples: &[
         "star",
         "star,size=1",

@@ -44,6 +44,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |_| u64::from(Rooms::MOST_CELLS),
     most_cells: Rooms::MOST_CELLS,
     bytes_per_cell: 2000.0,
+    bare: "",
     examples: &[
         "grid.graphml",
         "wheel.txt",

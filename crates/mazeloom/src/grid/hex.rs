@@ -36,6 +36,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Hex::MOST_CELLS,
     bytes_per_cell: 0.375,
+    bare: "16x11",
     examples: &[
         "12x8",
         "1x1",
@@ -134,6 +135,12 @@ impl Topology for Hex {
 
     fn rows(&self) -> Rows {
         Rows::even(self.width, self.cells)
+    }
+
+    /// Two steps down lead at most one column on, so none lies farther from the first corner than
+    /// the last.
+    fn opposite(&self, from: Cell) -> Option<Cell> {
+        (from == Cell(0)).then(|| Cell(self.cells - 1))
     }
 }
 

@@ -41,6 +41,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Honeycomb::MOST_CELLS,
     bytes_per_cell: 0.75,
+    bare: "6x6x5",
     examples: &[
         "5x5x4", "1x1x1", "1x1x4", "2x2x2", "4x1x3", "1x3x4", "3x3x3",
     ],

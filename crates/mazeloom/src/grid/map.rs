@@ -52,6 +52,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |_| u64::from(Regions::MOST_CELLS),
     most_cells: Regions::MOST_CELLS,
     bytes_per_cell: 4000.0,
+    bare: "",
     examples: &[
         "counties.geojson",
         "four.geojson",

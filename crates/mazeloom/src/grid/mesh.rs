@@ -35,6 +35,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |_| 1, // what the file holds is known when it is read
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
+    bare: "",
     examples: &["gem.obj", "house.obj", "open.obj"],
     build: |args, source| {
         let word = args.text("file");

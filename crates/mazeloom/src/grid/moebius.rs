@@ -41,6 +41,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Sheet::MOST_CELLS,
     bytes_per_cell: 0.25,
+    bare: "24x6",
     examples: &[
         "16x6",
         "3x1",

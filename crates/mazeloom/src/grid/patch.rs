@@ -255,7 +255,7 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
         false => 0.0,
     };
     let reach = libm::sqrt((twice / 2.0).abs());
-    if clearance(gravity) > 0.2 * reach {
+    if clearance(gravity) > 0.25 * reach {
         return gravity;
     }
     let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::INFINITY, f64::min);

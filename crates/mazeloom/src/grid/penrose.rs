@@ -49,6 +49,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Patch::MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 800.0,
+    bare: "p3",
     examples: &[
         "p3,generations=4",
         "p2,generations=1",

@@ -46,6 +46,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |args| cells(args.word("solid"), args.whole("cut")),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
+    bare: "icosahedron,cut=4",
     examples: &[
         "icosahedron",
         "tetrahedron,1",

@@ -75,6 +75,7 @@ pub(super) const ROW: Grid = Grid {
     most_cells: Polar::MOST_CELLS,
     // A ring of three cells has four bytes in the rows of a sweep.
     bytes_per_cell: 1.6,
+    bare: "9",
     examples: &[
         "6",
         "1",

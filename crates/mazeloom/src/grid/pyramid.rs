@@ -33,6 +33,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |args| 5 * args.whole("size") * args.whole("size"),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
+    bare: "7",
     examples: &["5", "1", "2", "3"],
     build: |args, _| Ok(Box::new(pyramid(args.whole("size") as u32)?)),
 };

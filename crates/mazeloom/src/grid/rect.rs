@@ -8,7 +8,7 @@
 //! └───┴───┴───┴───┘            two planes of bits, so a maze takes 2 bits a cell
 //! ```
 
-use super::{Grid, GridError, count_cells};
+use super::{Grid, GridError, count_cells, farther};
 use crate::geometry::{Curve, Plane, Point};
 use crate::topology::{Cell, Edge, Rows, Topology};
 use crate::words::{Entry, Kind, Param};
@@ -31,6 +31,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Rect::MOST_CELLS,
     bytes_per_cell: 0.25,
+    bare: "20x10",
     examples: &["12x8", "1x1", "1x4", "3x1", "4x3", "6x5"],
     build: |args, _| {
         let (width, height) = args.size("size");
@@ -154,6 +155,15 @@ impl Topology for Rect {
 
     fn rows(&self) -> Rows {
         Rows::even(self.width, self.cells)
+    }
+
+    fn opposite(&self, from: Cell) -> Option<Cell> {
+        let (x, y) = self.position(from);
+        let (x, y) = (
+            farther(x, self.width, false),
+            farther(y, self.height(), false),
+        );
+        Some(self.cell(x, y))
     }
 
     fn as_rect(&self) -> Option<&Rect> {

@@ -12,7 +12,7 @@
 //! On the plane the seams are cut. In space the corners at a seam are computed once, so both
 //! sides of it lie at the same place to the last bit.
 
-use super::{GridError, Rect};
+use super::{GridError, Rect, farther};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
 use crate::topology::{Cell, Edge, Rows, Topology};
 use crate::words::{Kind, Param};
@@ -162,6 +162,14 @@ impl Topology for Sheet {
 
     fn rows(&self) -> Rows {
         Rows::even(self.rect.width(), self.cells())
+    }
+
+    fn opposite(&self, from: Cell) -> Option<Cell> {
+        let ((x, y), (width, height)) = (self.rect.position(from), self.lengths());
+        let round = self.seams.map(|seam| seam == Seam::Straight);
+        let turned = self.seams.contains(&Seam::Flipped);
+        let cell = (self.rect).cell(farther(x, width, round[0]), farther(y, height, round[1]));
+        (!turned).then_some(cell)
     }
 }
 

@@ -60,6 +60,7 @@ pub(super) const ROW: Grid = Grid {
     most_cells: Stack::MOST_CELLS,
     // The flat grid may be a patch; it is stored once, but there may be one level.
     bytes_per_cell: super::Patch::BYTES_PER_CELL + 16.0,
+    bare: "3,(hex:8x6)",
     examples: &[
         "3,(hex:7x5)",
         "1,(rect:1x1)",

@@ -43,6 +43,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |args| count(args.whole("size")),
     most_cells: Tesseract::MOST_CELLS,
     bytes_per_cell: 0.625,
+    bare: "3",
     examples: &["2", "1", "2", "3"],
     build: |args, _| Ok(Box::new(Tesseract::new(args.whole("size") as u32)?)),
 };

@@ -54,6 +54,7 @@ pub(super) const ROW: Grid = Grid {
     cells: |args| count(&net(args.word("kind")), args.size("size")),
     most_cells: Patch::MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 200.0,
+    bare: "cairo,8x6",
     examples: &[
         "cairo,6x4",
         "square,1x1",

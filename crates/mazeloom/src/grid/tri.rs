@@ -53,6 +53,7 @@ pub(super) const ROW: Grid = Grid {
     most_cells: Tri::MOST_CELLS,
     // The rows of a sweep are a list.
     bytes_per_cell: 0.25 + 8.0,
+    bare: "24x10",
     examples: &[
         "16x7",
         "1x1",

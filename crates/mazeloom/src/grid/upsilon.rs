@@ -39,6 +39,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Patch::MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL,
+    bare: "10x8",
     examples: &["9x6", "1x1", "2x1", "1x3", "2x2", "3x3", "5x3"],
     build: |args, _| {
         let (width, height) = args.size("size");

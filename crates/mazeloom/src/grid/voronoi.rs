@@ -58,6 +58,7 @@ pub(super) const ROW: Grid = Grid {
     most_cells: MOST_CELLS,
     // Five points are triangulated for each cell.
     bytes_per_cell: Patch::BYTES_PER_CELL + 2000.0,
+    bare: "200",
     examples: &[
         "120",
         "1",

@@ -44,6 +44,7 @@ pub(super) const ROW: Grid = Grid {
     },
     most_cells: Patch::MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL,
+    bare: "16x12",
     examples: &["12x8", "1x1", "2x1", "1x3", "2x2", "3x3", "5x4"],
     build: |args, source| {
         let (width, height) = args.size("size");

@@ -23,9 +23,10 @@ pub(super) const ROW: Mask = Mask {
     },
     make: |args, _, _| {
         let until_goal = args.word("until") == "goal";
-        Ok(Stencil::Grown(Box::new(move |soil| {
-            carve(soil, until_goal)
-        })))
+        Ok(Stencil::Grown {
+            grow: Box::new(move |soil| carve(soil, until_goal)),
+            to_goal: until_goal,
+        })
     },
 };
 

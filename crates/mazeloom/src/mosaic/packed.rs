@@ -6,6 +6,7 @@
 use super::{Pixels, WALL};
 use crate::geometry::Plane;
 use crate::grid::Rect;
+use crate::scene::cased;
 use crate::topology::Edge;
 
 impl<T: Plane> Pixels<'_, T> {
@@ -55,11 +56,13 @@ impl<T: Plane> Pixels<'_, T> {
             let floor = y.checked_sub(gauge.margin + gauge.wall / 2)?;
             let (row, below) = (floor / gauge.cell, floor % gauge.cell);
             let within = |part: u32| (inset(part)..inset(part) + part).contains(&below);
-            let parts = [gauge.way, gauge.crumb, gauge.mark].map(within);
-            let upper = below < inset(gauge.way);
+            let ends = (self.ends).map(|end| [end.halo, end.outer, end.hole, end.dot].map(within));
+            let ways = [gauge.way, cased(gauge.way, gauge)];
+            let parts = [gauge.crumb, cased(gauge.crumb, gauge), gauge.mark].map(within);
+            let upper = ways.map(|way| (within(way), below < inset(way)));
             let wall = (y - gauge.margin) % gauge.cell < gauge.wall;
             // Beyond the last row the way may stick out.
-            (row < self.mosaic.height()).then_some((row, parts, upper, wall))
+            (row < self.mosaic.height()).then_some((row, parts, ends, upper, wall))
         };
         match y.checked_sub(1) {
             None => false,

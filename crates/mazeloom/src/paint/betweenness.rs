@@ -10,13 +10,14 @@
 //! Source: U. Brandes, *A faster algorithm for betweenness centrality* (2001); the estimate,
 //! U. Brandes and C. Pich (2007). Numbers of ways stop at 10³⁰⁰. Scratch 44 bytes a cell.
 
-use super::{Paint, row};
+use super::{Legend, Paint, row};
 use crate::table::{Parts, PerCell};
 use crate::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const ROW: Paint = row(
     "betweenness",
     "the share of pairs of cells whose shortest ways pass here, in millionths",
+    Legend::bar("paths through the cell, in millionths of all"),
     44.0,
     |task| {
         let maze = task.maze;

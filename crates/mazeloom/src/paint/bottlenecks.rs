@@ -1,12 +1,13 @@
 //! Cells that every way from start to goal passes, counted from the start. O(n).
 
-use super::{Paint, row};
+use super::{Legend, Paint, row};
 use crate::solve::Blocks;
 use crate::table::PerCell;
 
 pub(super) const ROW: Paint = row(
     "bottlenecks",
     "cells that every way from start to goal passes, the first of them 1",
+    Legend::bar("number of the bottleneck"),
     36.0,
     |task| {
         let mut places = PerCell::filled(task.maze.cells(), Paint::NOTHING);

@@ -1,12 +1,13 @@
 //! Dead ends, from where they branch off to where they end. O(n).
 
-use super::{Paint, row};
+use super::{Legend, Paint, row};
 use crate::table::PerCell;
 use crate::topology::{Cell, TopologyExt};
 
 pub(super) const ROW: Paint = row(
     "dead-ends",
     "how deep in a dead end the cell lies, counted from where it branches off",
+    Legend::bar("dead-end depth in cells"),
     8.0,
     |task| {
         let maze = task.maze;

@@ -1,12 +1,13 @@
 //! Which branch off the way a cell lies in: the place on the way that is nearest to it, counted
 //! from the start. Without a way, all cells alike. O(n), breadth first from the whole way.
 
-use super::{Paint, row};
+use super::{Legend, Paint, row};
 use crate::table::PerCell;
 
 pub(super) const ROW: Paint = row(
     "region",
     "which branch off the way the cell lies in, by where it leaves",
+    Legend::categories("branch, by the step where it leaves the solution"),
     24.0,
     |task| {
         let mut regions = PerCell::filled(task.maze.cells(), Paint::NOTHING);

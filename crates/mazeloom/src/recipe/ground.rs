@@ -45,6 +45,13 @@ pub(super) const PARAMS: [Param; 4] = [
 /// What a maze's maker should know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
+    /// A key that changes nothing in what is made or written.
+    Unused {
+        /// It.
+        key: &'static str,
+        /// Where or without what, and what would make it count.
+        why: String,
+    },
     /// What a reshaping could not help, or found.
     Reshaped {
         /// Its key.
@@ -75,6 +82,7 @@ impl fmt::Display for Note {
             n => format!("{n} {many}"),
         };
         match self {
+            Note::Unused { key, why } => write!(f, "`{key}` has no effect {why}"),
             Note::Reshaped { key, says } => write!(f, "`{key}`: {says}"),
             Note::Dropped { cells, parts } => write!(
                 f,
@@ -102,6 +110,8 @@ pub(super) struct Ground {
     pub bits: Option<String>,
     /// The kept cells nearest to the whole grid's first and last.
     pub ends: (Cell, Cell),
+    /// The goal that the mask grew to, if it did.
+    pub reached: Option<Cell>,
 }
 
 impl Recipe {
@@ -116,7 +126,8 @@ impl Recipe {
         stencil.map(Some).map_err(MakeError::Mask)
     }
 
-    /// Gives a grid without a size that of its mask, a cell for each pixel or letter.
+    /// Gives a grid without a size that of its mask, a cell for each pixel or letter; if it has
+    /// none, the grid's usual size.
     pub fn settle(&mut self, files: &dyn Files) -> Result<(), MakeError> {
         let Some(param) = self.grid.args.lacking() else {
             return Ok(());
@@ -135,10 +146,19 @@ impl Recipe {
                 set.expect("a picture has a positive size");
                 Ok(())
             }
-            None => Err(MakeError::Mask(MaskError::NoSize {
-                grid: self.grid.row.entry.name,
-                example: format!("{}:{}", self.grid.row.entry.name, self.grid.row.examples[0]),
-            })),
+            None => {
+                self.take_usual_size();
+                match self.grid.args.lacking() {
+                    None => Ok(()),
+                    Some(_) => Err(MakeError::Mask(MaskError::NoSize {
+                        grid: self.grid.row.entry.name,
+                        example: format!(
+                            "{}:{}",
+                            self.grid.row.entry.name, self.grid.row.examples[0]
+                        ),
+                    })),
+                }
+            }
         }
     }
 
@@ -200,18 +220,22 @@ pub(super) fn lay(
             notes: Vec::new(),
             bits: None,
             ends: (Cell(0), last),
+            reached: None,
         });
     };
-    let end = |key, default: Cell| {
+    let end = |key, other: Cell, default: Cell| {
         let place = recipe.keys.place(key);
-        let found = locate_by_chance(&whole, &place, (Cell(0), last), source.seed, key);
+        let found = locate_by_chance(&whole, &place, (other, last), source.seed, key);
         found.unwrap_or(default)
     };
+    let start = end("start", Cell(0), Cell(0));
+    let goal = end("goal", start, last);
+    let to_goal = matches!(stencil, Stencil::Grown { to_goal: true, .. });
     let mut keep = stencil
         .keep(&Soil {
             grid: &*whole,
-            start: end("start", Cell(0)),
-            goal: end("goal", last),
+            start,
+            goal,
             chance: Rng::stream(source.seed, "mask"),
         })
         .map_err(MakeError::Mask)?;
@@ -251,6 +275,7 @@ pub(super) fn lay(
     }
     let bits = base64(whole.cell_numbers().map(|cell| keep.contains(cell)));
     let corners = [Cell(0), last].map(|cell| whole.center(cell));
+    let reached = (to_goal && keep.contains(goal)).then(|| whole.center(goal));
     let parts = (labels.count() > 1).then(|| labels.renamed(&keep));
     let lost = lost_place(&whole, recipe, &keep);
     let grid = Masked::new(whole, &keep);
@@ -260,6 +285,7 @@ pub(super) fn lay(
     let [first, last] = corners.map(|corner| nearest(&grid, corner));
     Ok(Ground {
         ends: (first, last),
+        reached: reached.map(|middle| nearest(&grid, middle)),
         grid: Box::new(grid),
         parts,
         notes,

@@ -6,7 +6,7 @@ use crate::generate::{Algorithm, Halt, Knobs, begins, generate};
 use crate::geometry::Plane;
 use crate::grid::{AnyGrid, Masked};
 use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
-use crate::place::{PlaceError, ends, exits, locate, locate_by_chance};
+use crate::place::{PlaceError, ends, exits, locate, locate_by_chance, opposite};
 use crate::reshape::dig::{dig, digs};
 use crate::reshape::maker::{check_places, position};
 use crate::reshape::{
@@ -78,8 +78,9 @@ fn make_by(
         notes,
         bits,
         ends: corners,
+        reached,
     } = lay(whole, &recipe, &source)?;
-    let places = Places::of(&recipe, corners);
+    let places = Places::of(&recipe, corners, reached).settled(&grid, seed);
     let early = places.early(&grid, seed)?;
     let remembered = Remembered {
         files: &files,
@@ -110,6 +111,7 @@ fn make_by(
         start: finished.ends.0,
         goal: finished.ends.1,
         exits: Vec::new(),
+        rooms: finished.rooms,
         weights: None,
         grid: None,
         notes: finished
@@ -162,6 +164,7 @@ struct Raw {
 struct Finished {
     maze: Maze<AnyGrid>,
     ends: (Cell, Cell),
+    rooms: Vec<Vec<Cell>>,
     layers: Layers,
     notes: Vec<Note>,
 }
@@ -171,15 +174,14 @@ struct Finished {
 struct Places {
     start: Place,
     goal: Place,
-    /// Every place that can be found, or refused, before the work, with its key.
-    all: Vec<(&'static str, Place)>,
-    /// Whether the goal is where it is unless told.
-    plain_goal: bool,
+    paint_from: Place,
+    /// Whether the goal is the last cell.
+    last_goal: bool,
     first: Cell,
 }
 
 impl Places {
-    fn of(recipe: &Recipe, (first, last): (Cell, Cell)) -> Places {
+    fn of(recipe: &Recipe, (first, last): (Cell, Cell), reached: Option<Cell>) -> Places {
         let place = |key| match recipe.keys.place(key) {
             Place::Named(Spot::First) => Place::Number(first),
             Place::Named(Spot::Last) => Place::Number(last),
@@ -187,20 +189,56 @@ impl Places {
         };
         Places {
             start: place("start"),
-            goal: place("goal"),
-            all: ["start", "goal", "paint-from"]
-                .map(|key| (key, place(key)))
-                .into(),
-            plain_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
+            goal: match (place("goal"), reached) {
+                (Place::Named(Spot::Opposite), Some(cell)) => Place::Number(cell),
+                (place, _) => place,
+            },
+            paint_from: place("paint-from"),
+            last_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
             first,
         }
+    }
+
+    /// Finds the cell opposite an end, on the grid as it is before anything is laid on it; the
+    /// end is settled along with it, unless it depends on the other or on the maze.
+    fn settled(mut self, grid: &AnyGrid, seed: u64) -> Places {
+        let is_opposite = |place: &Place| *place == Place::Named(Spot::Opposite);
+        let anchor = |place: &mut Place, label| {
+            use Spot::{Farthest, Goal, Opposite, Start};
+            let depends = matches!(
+                place,
+                Place::Named(Farthest | Goal | Opposite | Start) | Place::Apart { .. }
+            );
+            let found = locate_by_chance(grid, place, (self.first, self.first), seed, label);
+            match found.ok().filter(|_| !depends) {
+                None => self.first,
+                Some(cell) => {
+                    *place = Place::Number(cell);
+                    cell
+                }
+            }
+        };
+        if is_opposite(&self.goal) {
+            let start = anchor(&mut self.start, "start");
+            self.goal = Place::Number(opposite(grid, start));
+        }
+        if is_opposite(&self.start) {
+            let goal = anchor(&mut self.goal, "goal");
+            self.start = Place::Number(opposite(grid, goal));
+        }
+        self
     }
 
     /// The ends before there is a maze: one that hangs on it counts as the first cell.
     fn early(&self, grid: &AnyGrid, seed: u64) -> Made<(Cell, Cell)> {
         let early = |place| locate(grid, place, self.first, self.first).unwrap_or(self.first);
         let ends = (early(&self.start), early(&self.goal));
-        for (key, place) in &self.all {
+        let all = [
+            ("start", &self.start),
+            ("goal", &self.goal),
+            ("paint-from", &self.paint_from),
+        ];
+        for (key, place) in all {
             if !matches!(place, Place::Named(Spot::Farthest) | Place::Apart { .. }) {
                 let found = locate_by_chance(grid, place, ends, seed, "root");
                 found.map_err(|error| MakeError::Place { key, error })?;
@@ -220,9 +258,9 @@ impl Places {
             },
             error,
         })?;
-        // Where there is a maze to each part, the default goal is the last cell within reach; a
-        // whole rectangle has one part, and may be too large to be walked through for that.
-        if self.plain_goal && maze.grid().as_rect().is_none() {
+        // Where there is a maze to each part, the last cell is the last within reach; a whole
+        // rectangle has one part, and may be too large to be walked through for that.
+        if self.last_goal && maze.grid().as_rect().is_none() {
             let distances = Distances::from(maze, start);
             let near = |cell: Cell| distances.steps()[cell] != Distances::FAR;
             if !near(goal) {
@@ -276,6 +314,7 @@ fn bare(
     Ok(Finished {
         maze,
         ends,
+        rooms: Vec::new(),
         layers: Layers::default(),
         notes: raw.notes,
     })
@@ -412,14 +451,18 @@ fn reshaped(
         }
     }
     let mut found = ends(&work.maze)?;
+    let mut rooms = std::mem::take(&mut work.half.rooms);
     for row in wanted(wish.keys) {
         if let Stage::Anew(renew) = row.stage {
             (work, found) = renew(wish, work, found)?;
+            // The cells have other numbers there.
+            rooms.clear();
         }
     }
     Ok(Finished {
         maze: work.maze,
         ends: found,
+        rooms,
         layers: work.layers,
         notes: work.notes,
     })

@@ -15,6 +15,8 @@ pub struct Half {
     claims: BTreeMap<Cell, &'static str>,
     /// The start and the goal, where a key prescribes them, and that key.
     pub ends: Option<((Cell, Cell), &'static str)>,
+    /// The cells of each room that was laid out, in rising order.
+    pub rooms: Vec<Vec<Cell>>,
     /// What the maze's maker should know.
     pub notes: Vec<Note>,
 }
@@ -27,6 +29,7 @@ impl Half {
             shut: EdgeSet::empty(grid.edges()),
             claims: BTreeMap::new(),
             ends: None,
+            rooms: Vec::new(),
             notes: Vec::new(),
         }
     }

@@ -329,9 +329,10 @@ impl Plan<'_> {
                 }
             }
         }
-        for cell in room.cells {
+        for &cell in &room.cells {
             self.leave_free(cell);
         }
+        half.rooms.push(room.cells);
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! A picture in black and white, without specks.
 
+use super::photo::Walls;
+use super::skew;
 use crate::source::Ink;
 use std::ops::Range;
 
@@ -18,12 +20,17 @@ const CONTRAST: u64 = 24;
 
 impl Page {
     /// A picture's ink; `None` where there is none.
-    pub fn of(picture: &Ink) -> Option<Page> {
+    pub fn of(picture: &Ink, walls: Walls) -> Option<Page> {
         let (width, height) = (picture.width as usize, picture.height as usize);
         if picture.pixels.len() != width * height {
             return None;
         }
         let threshold = otsu(&picture.pixels)?;
+        let threshold = match walls {
+            Walls::Dark | Walls::Light => threshold,
+            // Other colors than the two are in between.
+            Walls::Colored(..) => threshold.clamp(90, 165),
+        };
         let raw = picture.pixels.iter().map(|&ink| ink > threshold);
         let raw: Vec<bool> = raw.collect();
         let mut page = Page {
@@ -35,6 +42,11 @@ impl Page {
         page.fill_gaps();
         page.drop_specks();
         page.dark.contains(&true).then_some(page)
+    }
+
+    /// The angle of its lines in radians, clockwise.
+    pub fn skew(&self) -> f64 {
+        skew::angle(self.width, &self.dark)
     }
 
     fn is_dark(&self, x: i64, y: i64) -> bool {

@@ -1,4 +1,4 @@
-//! Evenly spaced lines of walls, as many as there must be.
+//! Evenly spaced lines that take in all places where walls stand.
 
 use super::ScanError;
 use std::ops::Range;
@@ -24,39 +24,109 @@ pub(super) struct Lines {
     pub count: i64,
 }
 
-impl Lines {
-    /// The fewest lines that take in all columns (or rows) with many pixels in long runs.
-    pub fn of(runs: Vec<u32>, wall: u32, direction: &'static str) -> Result<Lines, ScanError> {
-        let peaks = peaks(&runs, wall, direction)?;
-        let found = peaks.len();
-        let (&[first, ..], &[.., last]) = (&peaks[..], &peaks[..]) else {
-            return Err(ScanError::Lines { direction, found });
+/// Where many pixels of a direction stand in long runs: the middles of walls.
+pub(super) struct Peaks {
+    /// For each column (or row) how many pixels stand in long runs.
+    runs: Vec<u32>,
+    /// How thick walls are.
+    wall: i64,
+    /// In 64ths of a pixel, at least two.
+    middles: Vec<i64>,
+}
+
+impl Peaks {
+    /// The peaks of the columns, or rows, of a page.
+    pub fn of(runs: Vec<u32>, wall: u32, direction: &'static str) -> Result<Peaks, ScanError> {
+        let middles = peaks(&runs, wall, direction)?;
+        let peaks = Peaks {
+            runs,
+            wall: i64::from(wall),
+            middles,
         };
-        if found < 2 {
-            return Err(ScanError::Lines { direction, found });
-        }
-        let span = last - first;
-        let most = span / (LEAST * PIXEL);
-        let even = (found as i64 - 1..=most).find(|&count| {
-            let slack = (PIXEL + i64::from(wall) * PIXEL / 4).min(span / count / 5);
-            peaks.iter().all(|peak| {
-                let along = peak - first;
-                let line = (along * count * 2 + span) / (span * 2);
-                (along * count - line * span).abs() <= slack * count
-            })
-        });
-        match even {
-            Some(count) => Ok(Lines {
-                wall: i64::from(wall),
-                runs,
-                first,
-                span,
-                count,
+        match peaks.middles.len() < 2 {
+            true => Err(ScanError::Lines {
+                direction,
+                at: peaks.pixels(),
             }),
-            None => Err(ScanError::Uneven { direction }),
+            false => Ok(peaks),
         }
     }
 
+    /// Where they lie, in whole pixels.
+    pub fn pixels(&self) -> Vec<u32> {
+        let pixel = |middle: &i64| u32::try_from(middle / PIXEL).unwrap_or(0);
+        self.middles.iter().map(pixel).collect()
+    }
+
+    fn first(&self) -> i64 {
+        self.middles.first().copied().unwrap_or(0)
+    }
+
+    fn span(&self) -> i64 {
+        self.middles.last().copied().unwrap_or(0) - self.first()
+    }
+
+    /// Whether so many evenly spaced lines take in all peaks.
+    fn fit(&self, count: i64) -> bool {
+        let (first, span) = (self.first(), self.span());
+        let slack = (PIXEL + self.wall * PIXEL / 4).min(span / count / 5);
+        self.middles.iter().all(|peak| {
+            let along = peak - first;
+            let line = (along * count * 2 + span) / (span * 2);
+            (along * count - line * span).abs() <= slack * count
+        })
+    }
+
+    fn lines(&self, count: i64) -> Lines {
+        Lines {
+            wall: self.wall,
+            runs: self.runs.clone(),
+            first: self.first(),
+            span: self.span(),
+            count,
+        }
+    }
+}
+
+/// The most grids that are tried.
+const TRIES: usize = 12;
+
+/// Grids of square cells that take in all peaks, those of the largest cells first; `loose` allows
+/// for cells that are up to an eighth wider than they are high, or the reverse.
+///
+/// The number of lines along the shorter side tells that along the longer one: the reverse would
+/// leave a choice.
+pub(super) fn grids(upright: &Peaks, level: &Peaks, loose: bool) -> Vec<(Lines, Lines)> {
+    let wider = upright.span() >= level.span();
+    let (short, long) = if wider {
+        (level, upright)
+    } else {
+        (upright, level)
+    };
+    let (low, far) = (short.span(), long.span());
+    let fewest = |peaks: &Peaks| peaks.middles.len() as i64 - 1;
+    let mut found = Vec::new();
+    for few in (fewest(short)..=low / (LEAST * PIXEL)).filter(|&few| short.fit(few)) {
+        let pitch = low / few;
+        let square = (far * few * 2 + low) / (low * 2);
+        let (range, slack) = match loose {
+            true => (square - square / 8..=square + square / 8, pitch / 8),
+            false => (square..=square, pitch / 32 + PIXEL / few),
+        };
+        let near = |&many: &i64| many > 0 && (far / many - pitch).abs() <= slack;
+        let fits = |&many: &i64| many >= fewest(long) && long.fit(many);
+        if let Some(many) = range.filter(near).find(fits) {
+            let (few, many) = (short.lines(few), long.lines(many));
+            found.push(if wider { (many, few) } else { (few, many) });
+        }
+        if found.len() == TRIES {
+            break;
+        }
+    }
+    found
+}
+
+impl Lines {
     /// From line to line, in 64ths of a pixel.
     pub fn pitch(&self) -> u64 {
         (self.span / self.count) as u64
@@ -117,7 +187,11 @@ fn peaks(runs: &[u32], wall: u32, direction: &'static str) -> Result<Vec<i64>, S
             .take_while(|run| stands_out(run))
             .count();
         if width > 3 * wall as usize + 2 {
-            return Err(ScanError::Uneven { direction });
+            return Err(ScanError::Blot {
+                direction,
+                at: from as u32,
+                width: width as u32,
+            });
         }
         if width > 0 {
             let columns = || (from..).zip(&runs[from..from + width]);
@@ -128,23 +202,4 @@ fn peaks(runs: &[u32], wall: u32, direction: &'static str) -> Result<Vec<i64>, S
         from += width + 1;
     }
     Ok(peaks)
-}
-
-/// The lines of both directions when cells are squares: where only every second line or so
-/// bears walls in one direction, the other tells.
-pub(super) fn squared(mut upright: Lines, mut level: Lines) -> Result<(Lines, Lines), ScanError> {
-    let oblong = ScanError::Oblong {
-        pitch: (upright.pitch(), level.pitch()),
-    };
-    let (wide, narrow) = match upright.pitch() >= level.pitch() {
-        true => (&mut upright, level.pitch() as i64),
-        false => (&mut level, upright.pitch() as i64),
-    };
-    let pitch = wide.pitch() as i64;
-    let times = (pitch * 2 + narrow) / (narrow * 2);
-    if (pitch - times * narrow).abs() > narrow / 8 + PIXEL / 2 {
-        return Err(oblong);
-    }
-    wide.count *= times;
-    Ok((upright, level))
 }

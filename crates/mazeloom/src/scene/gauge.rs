@@ -2,7 +2,16 @@
 
 use super::{Lie, Spot};
 use crate::geometry::Point;
-use crate::style::{Length, PIXELS, Size};
+use crate::style::{Length, PIXELS, Size, Tiles};
+
+/// What a maze may take of a sheet of paper.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// Its width and height in millimetres.
+    pub size: Point,
+    /// How far what is drawn reaches beyond the maze on each side, in cells.
+    pub spill: f64,
+}
 
 /// The widths of a picture's parts in pixels, from the size of a cell.
 ///
@@ -82,17 +91,39 @@ impl Gauge {
 
     /// For a maze so many cells wide and high, as its style says. `share` is the wall's part of
     /// a cell in thousandths where the style says nothing, and `room` what the maze may take of
-    /// a sheet of paper, in millimetres.
-    pub fn of(size: &Size, share: u32, cells: Point, room: Option<Point>) -> Gauge {
-        let pitch = size.millimetres(share, cells, room);
-        let wanted = match (pitch, size.pixels) {
-            (Some(pitch), true) => pitch * size.resolution(),
-            _ => size.pitch_in_pixels(share, cells),
-        };
+    /// a sheet of paper.
+    ///
+    /// Only sizes that nothing asks for become smaller where pictures are too long, or larger
+    /// where they are small.
+    pub fn of(size: &Size, share: u32, cells: Point, room: Option<Room>) -> Gauge {
+        let said = size.said(share, cells);
+        let fitting = said.is_none().then(|| size.fitting(share, cells, room));
+        let pitch = said.or_else(|| fitting.flatten());
+        let pitch = pitch.map(|pitch| (pitch * size.scale).clamp(0.01, 10_000.0));
+        let in_pixels = pitch.filter(|_| size.pixels);
+        let wanted = in_pixels.map(|pitch| pitch * size.resolution());
+        let wanted = wanted.unwrap_or_else(|| size.pitch_in_pixels(share, cells));
         let whole = |length: f64| libm::round(length).clamp(2.0, 1e6) as u32;
+        if let (Some(_), None, Some(_)) = (room, said, in_pixels) {
+            // Cells of whole pixels at just the resolution of the paper.
+            let cell = whole(libm::floor(wanted + 1e-6));
+            let pitch = f64::from(cell) / size.resolution();
+            return size.gauge(cell, share, Some(pitch));
+        }
         let mut gauge = size.gauge(whole(wanted), share, pitch);
-        while gauge.cell > 2 && gauge.length(cells.x.max(cells.y)) > Gauge::LONGEST {
+        let longest = cells.x.max(cells.y);
+        // In strokes of a true size, pixels are but the unit.
+        let fixed = match pitch {
+            None => size.is_said(),
+            Some(_) => size.pixels && (size.dpi.is_some() || size.paper.is_some()),
+        };
+        while !fixed && gauge.cell > 2 && gauge.length(longest) > Gauge::LONGEST {
             gauge = size.gauge((gauge.cell / 2).max(2), share, pitch);
+        }
+        if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
+            while gauge.length(longest) < f64::from(Size::LEAST) {
+                gauge = size.gauge(gauge.cell + growth, share, pitch);
+            }
         }
         gauge
     }
@@ -124,10 +155,51 @@ impl Gauge {
 }
 
 impl Size {
-    /// Millimetres from wall to wall, if the picture has a true size.
-    fn millimetres(&self, share: u32, cells: Point, room: Option<Point>) -> Option<f64> {
+    /// Which of a width and a height decides how large a maze of so many cells is, if both are
+    /// asked for and cannot both be.
+    ///
+    /// ```
+    /// # use mazeloom::{Point, Recipe, Style};
+    /// let recipe: Recipe = "4x5 width=150mm height=100mm".parse().unwrap();
+    /// let note = Style::of(&recipe.keys).size.note(Point::new(4.0, 5.0));
+    /// assert_eq!(note.unwrap(), "height=100mm sets the size; the maze is 80mm wide");
+    /// ```
+    pub fn note(&self, cells: Point) -> Option<String> {
+        let (width, height) = (self.width?, self.height?);
+        let pixels = |length| matches!(length, Length::Pixels(_));
+        let both = pixels(width) && pixels(height);
+        let counted = |length: Length| match length {
+            Length::Pixels(pixels) if both => pixels,
+            length => length.millimetres(0.0),
+        };
+        let unit = if both {
+            Length::Pixels
+        } else {
+            Length::Millimetres
+        };
+        let (across, down) = (counted(width) / cells.x, counted(height) / cells.y);
+        if (across / down - 1.0).abs() < 0.005 {
+            return None;
+        }
+        Some(match across < down {
+            true => {
+                let high = unit(across * cells.y);
+                format!("width={width} sets the size; the maze is {high} high")
+            }
+            false => {
+                let wide = unit(down * cells.x);
+                format!("height={height} sets the size; the maze is {wide} wide")
+            }
+        })
+    }
+
+    /// Millimetres from wall to wall, if a length says how many.
+    fn said(&self, share: u32, cells: Point) -> Option<f64> {
+        let sides = [self.width, self.height];
+        let truly = |side: &Option<Length>| matches!(side, Some(Length::Millimetres(_)));
+        let true_sides = sides.iter().any(truly);
         let along = |length: Option<Length>, cells: f64| match length? {
-            Length::Millimetres(length) => Some(length / cells.max(1e-9)),
+            length if true_sides => Some(length.millimetres(0.0) / cells.max(1e-9)),
             _ => None,
         };
         let sides = [along(self.width, cells.x), along(self.height, cells.y)];
@@ -141,16 +213,31 @@ impl Size {
             }),
             _ => None,
         };
-        let fitting = room.map(|room| {
-            let wall = share;
-            (room.x / (cells.x + wall)).min(room.y / (cells.y + wall))
-        });
-        let coarse = || {
-            let pixels = self.pitch_in_pixels((share * 1000.0) as u32, cells) / self.scale;
-            self.dpi.map(|dpi| pixels * 25.4 / dpi)
-        };
-        let pitch = said.or(self.pitch).or(corridor).or(fitting).or_else(coarse);
-        pitch.map(|pitch| (pitch * self.scale).clamp(0.01, 10_000.0))
+        said.or(self.pitch).or(corridor)
+    }
+
+    /// Millimetres from wall to wall of a picture that fills its room or has a resolution.
+    fn fitting(&self, share: u32, cells: Point, room: Option<Room>) -> Option<f64> {
+        let pixels = || self.pitch_in_pixels(share, cells) / self.scale;
+        let counted = [self.width, self.height, self.corridor];
+        let counted = self.cell_given || counted.iter().any(Option::is_some);
+        match room {
+            None => self.dpi.map(|dpi| pixels() * 25.4 / dpi),
+            Some(_) if counted => Some(pixels() / self.resolution()),
+            Some(room) => {
+                let (wall, around) = match (self.wall, self.corridor) {
+                    (Some(Length::Cells(wall)), _) => (0.0, wall),
+                    (Some(wall), _) => (wall.millimetres(0.0), 0.0),
+                    (None, _) => (0.0, f64::from(share) / 1000.0),
+                };
+                let along = |room: f64, cells: f64, spill: f64| {
+                    (room - wall) / (cells + around + 2.0 * spill)
+                };
+                let Room { size, spill } = room;
+                let (x, y) = (along(size.x, cells.x, spill), along(size.y, cells.y, spill));
+                Some(x.min(y))
+            }
+        }
     }
 
     /// Pixels from wall to wall, if nothing is said in millimetres.
@@ -203,6 +290,42 @@ impl Size {
     }
 }
 
+/// The measures of a picture of a maze of an extent, perhaps on paper, whose tabs and marks
+/// take the pixels that `spill` tells.
+pub(super) fn gauged(
+    size: &Size,
+    wall: u32,
+    (extent, room): (Point, Option<Room>),
+    tiles: Option<&Tiles>,
+    spill: impl Fn(&Gauge) -> (u32, u32),
+) -> Gauge {
+    let room = room.map(|room| {
+        const CELL: u32 = 1000;
+        let (tabs, marks) = spill(&Gauge::new(CELL));
+        Room {
+            spill: f64::from(tabs.max(marks)) / f64::from(CELL),
+            ..room
+        }
+    });
+    let wall = match tiles {
+        Some(tiles) if room.is_some() => tiles.wall(),
+        _ => wall,
+    };
+    let mut gauge = Gauge::of(size, wall, extent, room);
+    if let Some(tiles) = tiles {
+        // Blocks take an even number of pixels; on paper there is no room for one more.
+        gauge.cell -= if room.is_some() { gauge.cell % 2 } else { 0 };
+        gauge = gauge.tiled(tiles);
+    }
+    if room.is_some() {
+        // The paper has its own.
+        gauge.margin = 0;
+    }
+    let (tabs, marks) = spill(&gauge);
+    gauge.margin = (gauge.margin + tabs).max(marks);
+    gauge
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -219,6 +342,39 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn what_is_asked_for_is_not_changed() {
+        let of = |line: &str, pixels: bool| {
+            let recipe: crate::Recipe = line.parse().expect("it reads");
+            let size = Size {
+                pixels,
+                growth: Some(Size::STEP),
+                ..Size::of(&recipe.keys)
+            };
+            let (x, y) = recipe.grid.args.size("size");
+            Gauge::of(&size, 125, Point::new(x.into(), y.into()), None).cell
+        };
+        for (line, cell) in [
+            ("2000x20", 8),
+            ("2000x20 cell=16", 16),
+            ("200x20 cell=500", 500),
+            ("200x20 scale=50", 800),
+            ("10x1 width=10000px scale=2", 2000),
+            ("90x1 width=900mm dpi=600", 236),
+            // Nobody asks for 300 pixels to the inch.
+            ("20x1 width=9000mm", 664),
+            ("5x5", 104),
+            ("5x5 cell=16", 16),
+            ("5x5 scale=2", 32),
+            ("5x5 width=90px", 18),
+            ("20x10", 32),
+            ("40x2", 16),
+        ] {
+            assert_eq!(of(line, true), cell, "{line}");
+        }
+        assert_eq!(of("5x5", false), 104);
     }
 
     #[test]

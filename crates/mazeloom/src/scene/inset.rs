@@ -19,7 +19,7 @@ use crate::topology::{Cell, Topology};
 use std::collections::BTreeMap;
 
 /// The gap beside a corridor as a share of a cell, where nothing else is said.
-const GAP: f64 = 0.15;
+pub(super) const GAP: f64 = 0.15;
 
 /// A piece of a corridor's outline, and whether a wall stands on it.
 pub(super) type Bound = (Curve, bool);
@@ -44,8 +44,8 @@ struct Mouth {
 }
 
 impl<'a> Inset<'a> {
-    /// For cells of so many pixels and walls of so many thousandths. Mazes with crossings have
-    /// gaps in any case, others if a share of a cell is asked for; there must be room for them.
+    /// For cells of so many pixels and walls of so many thousandths, and gaps of a share of a
+    /// cell. Mazes with crossings have gaps in any case; there must be room for them.
     pub fn of(
         maze: &'a Maze<Ground<'a>>,
         cell: u32,
@@ -83,6 +83,11 @@ impl<'a> Inset<'a> {
             true => side - 2.0 * self.reach * 1.1548,
             false => self.share(),
         }
+    }
+
+    /// Whether a passage runs beneath a cell.
+    pub fn is_crossed(&self, cell: Cell) -> bool {
+        self.beneath.contains_key(&cell)
     }
 
     /// The outlines of a cell's corridors: two for one beneath a crossing.

@@ -1,11 +1,12 @@
-//! Marks on start and goal: dots, arrows through the openings, words beside them.
+//! Marks on start and goal: shapes in cells, arrows through the openings, texts beside them.
 
+use super::emblem::{disc, parts};
 use super::pen::Pen;
-use super::{Anchor, Gauge, Image, Item, Layer, Path, Piece, Spot};
-use crate::geometry::{Curve, Plane, Point};
+use super::{Anchor, Emblem, Gauge, Image, Item, Layer, Path, Piece, Spot};
+use crate::geometry::{Plane, Point};
 use crate::maze::Puzzle;
 use crate::palette::Color;
-use crate::style::{Mark, Style};
+use crate::style::{Colors, Mark, Style, outermost};
 use crate::topology::Cell;
 use std::sync::Arc;
 
@@ -26,28 +27,46 @@ pub(super) fn room<T: Plane>(
     if style.marks == Some(false) {
         return 0;
     }
+    let grid = puzzle.maze.grid();
     let cell = f64::from(gauge.cell);
-    let ends = [
-        (puzzle.start, &style.start_mark),
-        (puzzle.goal, &style.goal_mark),
-    ];
-    let needed = ends.into_iter().map(|(at, mark)| match mark {
-        Mark::Dot | Mark::Picture { .. } => 0.0,
-        Mark::Arrow => cell * (ARROW + 0.35),
-        Mark::Words(words) => {
-            let out = openings.iter().find(|(cell, _)| *cell == at);
-            let out = out.and_then(|&(cell, side)| outward(puzzle.maze.grid(), cell, side));
-            let size = f64::from(letters(gauge.cell)) / 1000.0;
-            match out {
-                None => 0.0,
-                Some((_, out)) if out.x.abs() > out.y.abs() => {
-                    cell * AWAY + size * (ADVANCE * words.chars().count() as f64 + 0.5)
+    let needed = [(puzzle.start, false), (puzzle.goal, true)].map(|(at, goal)| {
+        let opening = openings.iter().find(|(cell, _)| *cell == at);
+        let out = opening.and_then(|&(cell, side)| outward(grid, cell, side));
+        match style.end(goal).0 {
+            Mark::Dot | Mark::Target | Mark::Picture { .. } => 0.0,
+            Mark::Arrow => cell * (ARROW + 0.35),
+            Mark::Words(words) => {
+                let size = f64::from(letters(gauge.cell)) / 1000.0;
+                let width = ADVANCE * size * words.chars().count() as f64;
+                match out.or_else(|| border(grid, at).filter(|_| is_long(words))) {
+                    None if is_long(words) => {
+                        let beside = width + size * 1.5 - cell * grid.size().x;
+                        beside.max(size * 1.5)
+                    }
+                    None => 0.0,
+                    Some((_, out)) if out.x.abs() > out.y.abs() => cell * AWAY + width + size * 0.5,
+                    Some(_) => {
+                        // A text wider than the maze needs room on both sides.
+                        let beside = (width - cell * grid.size().x) / 2.0 + size * 0.5;
+                        beside.max(cell * AWAY + size * 1.5)
+                    }
                 }
-                Some(_) => cell * AWAY + size * 1.5,
             }
         }
     });
-    libm::ceil(needed.fold(0.0, f64::max)) as u32
+    libm::ceil(needed.into_iter().fold(0.0, f64::max)) as u32
+}
+
+/// Whether a text stands beside the border even without an opening: it would be too small
+/// within a cell.
+fn is_long(words: &str) -> bool {
+    words.chars().count() > 3
+}
+
+/// The middle of the border side of a cell that lies farthest out, and the direction that
+/// leads out there.
+fn border<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<(Point, Point)> {
+    outward(grid, cell, outermost(grid, cell)?)
 }
 
 /// The size of a mark's letters in thousandths of a pixel.
@@ -74,37 +93,86 @@ impl Pen<'_> {
         (start, goal): (Cell, Cell),
         free: &dyn Fn(Cell) -> bool,
     ) -> Vec<(Layer, Item)> {
-        let colors = &self.style.colors;
-        let ends = [
-            (goal, &self.style.goal_mark, colors.goal, true),
-            (start, &self.style.start_mark, colors.start, false),
-        ];
-        let mut items = Vec::new();
-        for (cell, mark, color, leaves) in ends {
-            // The goal's opening is the last one of its cell, if that is the start's too.
-            let mut openings = self.openings.iter().filter(|(at, _)| *at == cell);
-            let opening = if leaves {
-                openings.next_back()
-            } else {
-                openings.next()
-            };
-            let out = opening.and_then(|&(cell, side)| outward(self.grid, cell, side));
-            items.extend(match (mark, out) {
-                (Mark::Arrow, Some(out)) => Some((Layer::Mark, self.arrow(out, color, leaves))),
-                (Mark::Words(words), out) => {
-                    Some((Layer::Label, self.words(words, cell, out, color)))
+        // In one cell the start's mark stands for both: a target would look out behind a dot.
+        let same = start == goal && matches!(self.style.end(false).0, Mark::Dot | Mark::Target);
+        let ends = [(goal, true), (start, false)].into_iter();
+        ends.flat_map(|(cell, leaves)| self.end(cell, leaves, free(cell) && !(leaves && same)))
+            .collect()
+    }
+
+    /// The mark on the goal or the start, in the cell only if that is free.
+    pub fn end(&self, cell: Cell, goal: bool, free: bool) -> Vec<(Layer, Item)> {
+        let (mark, color) = self.style.end(goal);
+        // The goal's opening is the last one of its cell, if that is the start's too.
+        let mut openings = self.openings.iter().filter(|(at, _)| *at == cell);
+        let opening = if goal {
+            openings.next_back()
+        } else {
+            openings.next()
+        };
+        let out = opening.and_then(|&(cell, side)| outward(self.grid, cell, side));
+        match (mark, out) {
+            (Mark::Arrow, Some(out)) => vec![(Layer::Mark, self.arrow(out, color, goal))],
+            (Mark::Words(words), out) => {
+                let out = out.or_else(|| border(self.grid, cell).filter(|_| is_long(words)));
+                match out.is_none() && is_long(words) {
+                    true => self.keyed(words, cell, goal),
+                    false => vec![(Layer::Label, self.words(words, cell, out, color))],
                 }
-                (
-                    Mark::Picture {
-                        image: Some(image), ..
-                    },
-                    _,
-                ) => free(cell).then(|| (Layer::Mark, self.picture(image, cell))),
-                (Mark::Dot | Mark::Arrow | Mark::Picture { .. }, _) => {
-                    free(cell).then(|| (Layer::Mark, self.mark(cell, color)))
-                }
-            });
+            }
+            _ if !free => Vec::new(),
+            (
+                Mark::Picture {
+                    image: Some(image), ..
+                },
+                _,
+            ) => vec![(Layer::Mark, self.picture(image, cell))],
+            // Without an opening or a picture they still differ in shape.
+            (Mark::Dot | Mark::Target, _) => self.emblem(cell, mark, color),
+            _ => self.emblem(cell, default(goal), color),
         }
+    }
+
+    /// The usual mark in a cell that lies within the maze, and the same with a text that is too
+    /// long for the cell: above the maze for the start, below it for the goal.
+    fn keyed(&self, words: &str, cell: Cell, goal: bool) -> Vec<(Layer, Item)> {
+        let color = self.style.end(goal).1;
+        let mut items = self.emblem(cell, default(goal), color);
+        let size = letters(self.gauge.cell);
+        let (lie, floor) = (self.gauge.lie().origin, size as u32);
+        let emblem = Emblem::new(default(goal), floor);
+        let high = (self.gauge.length(self.grid.size().y) * 1000.0) as i32;
+        let away = size / 4 + size / 2 + self.gauge.stroke / 2;
+        let at = Spot {
+            x: lie.x + size / 2,
+            y: if goal {
+                high - lie.y + away
+            } else {
+                lie.y - away
+            },
+        };
+        let mark = Item::Fill {
+            color,
+            touching: false,
+            paths: parts(emblem, |size, clockwise| {
+                disc(at, size as i32 / 2, clockwise)
+            }),
+        };
+        items.push((Layer::Mark, mark));
+        let at = Spot {
+            x: at.x + size * 3 / 4,
+            ..at
+        };
+        let words = vec![(at, words.to_owned(), self.style.colors.ink)];
+        let anchor = Anchor::Start;
+        items.push((
+            Layer::Label,
+            Item::Text {
+                size,
+                anchor,
+                words,
+            },
+        ));
         items
     }
 
@@ -132,24 +200,6 @@ impl Pen<'_> {
                 y: center.y - size.1 / 2,
             }],
         }
-    }
-
-    /// How far the nearest side of a cell lies from its centre, in cells.
-    fn reach(&self, cell: Cell) -> f64 {
-        let center = self.grid.center(cell);
-        let sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
-        let off = |curve: Curve| {
-            let (from, to) = curve.ends();
-            match curve {
-                Curve::Line { .. } => {
-                    let (dx, dy) = (to.x - from.x, to.y - from.y);
-                    let cross = dx * (center.y - from.y) - dy * (center.x - from.x);
-                    cross.abs() / from.distance(to).max(1e-9)
-                }
-                Curve::Arc { center: hub, .. } => (hub.distance(center) - hub.distance(from)).abs(),
-            }
-        };
-        sides.map(off).reduce(f64::min).unwrap_or(0.5)
     }
 
     /// An arrow outside an opening, that leads in or out.
@@ -214,6 +264,13 @@ impl Pen<'_> {
             }
         };
         let at: Spot = self.spot(at);
+        // Text is ink, unless another color was asked for.
+        let usual_colors = [Colors::LIGHT, Colors::DARK];
+        let usual_color = |colors: &Colors| [colors.start, colors.goal].contains(&color);
+        let color = match usual_colors.iter().any(usual_color) {
+            true => self.style.colors.ink,
+            false => color,
+        };
         Item::Text {
             size,
             anchor,
@@ -230,10 +287,17 @@ impl Pen<'_> {
         let width = (f64::from(size * count) * ADVANCE) as i32;
         let most = (self.gauge.length(self.grid.size().x) * 1000.0) as i32;
         let before = (f64::from(width) * anchor.before()) as i32;
-        let (least, most) = (before, (most - width + before).max(before));
+        let edge = size / 4;
+        let (least, most) = (before + edge, most - width + before - edge);
+        let (least, most) = (least, most.max(least));
         Spot {
             x: at.x.clamp(least, most),
             ..at
         }
     }
+}
+
+/// The usual mark on the start or the goal.
+fn default(goal: bool) -> &'static Mark {
+    if goal { &Mark::Target } else { &Mark::Dot }
 }

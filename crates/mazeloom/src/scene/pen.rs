@@ -1,18 +1,19 @@
 //! From cells to spots: the strokes, areas and letters of a maze on a plane.
 
-use super::bend::{hub, shrunk, within};
-use super::corners::rounded;
+use super::bend::{hub, shrunk};
+use super::corners::Rounding;
 use super::inset::{Bound, Inset};
-use super::trail::{Ends, Segment, trails};
+use super::trail::{Segment, trails, trails_in_pieces};
 use super::{
-    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, greatest, in_base,
+    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, cased, greatest,
+    halo_color, in_base,
 };
 use crate::geometry::{Board, Curve, Plane, Point};
 use crate::grid::Rect;
 use crate::maze::Maze;
-use crate::palette::{Color, Shades};
+use crate::palette::{Color, READABLE, Shades};
 use crate::solve::Distances;
-use crate::style::{Corners, Style, Tiles};
+use crate::style::{Corners, Mark, Style, Tiles};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, TopologyExt};
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +30,10 @@ pub(super) struct Pen<'a> {
     pub seed: u64,
     pub gauge: Gauge,
     pub openings: Vec<(Cell, u32)>,
+    /// What lies over the maze.
+    pub overlays: &'a [Overlay],
+    /// The start and the goal.
+    pub ends: (Cell, Cell),
     pub heat: Option<Heat<'a>>,
     /// Whether walls are drawn piece by piece instead of joined to long strokes.
     pub apart: bool,
@@ -46,14 +51,6 @@ pub(super) fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
     overlays.iter().rev().find_map(|overlay| match overlay {
         Overlay::Heat { values, shades } => Some((values, greatest(values), shades)),
         _ => None,
-    })
-}
-
-/// Whether letters stand in a cell.
-pub(super) fn labelled(overlays: &[Overlay], cell: Cell) -> bool {
-    overlays.iter().any(|overlay| match overlay {
-        Overlay::Labels { values, .. } => values.iter().any(|&(at, _)| at == cell),
-        _ => false,
     })
 }
 
@@ -170,20 +167,11 @@ impl Pen<'_> {
             true => (segments.iter())
                 .flat_map(|&segment| trails(&[segment]))
                 .collect(),
-            false => trails(&segments),
+            false => self.rounded_trails(&segments),
         };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),
             Some(_) => paths.iter().all(Path::is_square),
-        };
-        let paths = match self.style.corners {
-            Corners::Sharp => paths,
-            corners => {
-                let ends = Ends::of(&segments);
-                let free = |spot| ends.meeting_at(spot) == 2;
-                let rounded = |path| rounded(path, corners, self.radius(), &free);
-                paths.into_iter().map(rounded).collect()
-            }
         };
         self.in_ink(self.gauge.stroke, sharp, paths)
     }
@@ -203,9 +191,29 @@ impl Pen<'_> {
         }
     }
 
-    /// How far from a corner a line may begin to turn.
-    pub fn radius(&self) -> i32 {
-        Self::thousandths(self.gauge.cell) * 2 / 5
+    /// Segments as long lines, their corners as the style wants them.
+    pub fn rounded_trails(&self, segments: &[Segment]) -> Vec<Path> {
+        if self.style.corners == Corners::Sharp {
+            return trails(segments);
+        }
+        let (paths, ends) = trails_in_pieces(segments);
+        let free = |spot| ends.meeting_at(spot) == 2;
+        let rounding = self.rounding(&free);
+        paths.into_iter().map(|path| rounding.of(path)).collect()
+    }
+
+    /// How corners are rounded where no other line meets. No line begins to turn earlier than half
+    /// a cell before its corner, so that walls and what runs between them keep apart.
+    pub fn rounding<'a>(&self, free: &'a dyn Fn(Spot) -> bool) -> Rounding<'a> {
+        let cell = f64::from(self.gauge.cell) * 1000.0;
+        Rounding {
+            corners: self.style.corners,
+            reach: match self.style.corners {
+                Corners::Splines => cell / 2.0,
+                _ => cell * 0.4,
+            },
+            free,
+        }
     }
 
     /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
@@ -264,7 +272,7 @@ impl Pen<'_> {
                 continue;
             };
             for pair in cells.windows(2) {
-                let Some(edge) = self.grid.edge_between(pair[0], pair[1]) else {
+                let Some(edge) = self.stepped(pair[0], pair[1]) else {
                     continue;
                 };
                 for &cell in pair {
@@ -277,45 +285,72 @@ impl Pen<'_> {
         taken
     }
 
+    /// Whether cells have floors that can be coloured.
+    fn has_floors(&self) -> bool {
+        self.style.look.floors || self.tiles.is_some()
+    }
+
     pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
         match overlay {
-            Overlay::Heat { .. } | Overlay::Tint { .. } if !self.style.look.floors => Vec::new(),
+            Overlay::Heat { .. } | Overlay::Tint { .. } if !self.has_floors() => Vec::new(),
             Overlay::Heat { values, shades } => self.heat(values, shades),
             Overlay::Tint { kinds, colors } => self.tint(kinds, colors),
-            Overlay::Way { cells, form } => match form {
-                WayForm::Line => vec![self.way(cells, Self::thousandths(self.gauge.way))],
-                WayForm::Ribbon => {
-                    let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
-                    let wide = self.width() * floor / 1000 * 3 / 5;
-                    // Beside gaps the narrowest corridor says how wide it may be.
-                    let most = (self.inset.as_ref()).map(|_| Self::thousandths(self.gauge.way) * 2);
-                    vec![self.way(cells, most.map_or(wide, |most| wide.min(most)))]
-                }
-                WayForm::Crumbs => vec![Item::Fill {
-                    color: self.way_color(),
-                    touching: false,
-                    paths: (cells.iter())
-                        .filter(|&&cell| self.grid.above(cell).is_none())
-                        .map(|&cell| self.core(cell, self.gauge.crumb))
-                        .collect(),
-                }],
-                WayForm::Numbers => vec![self.steps(cells)],
-            },
+            Overlay::Way { cells, form } => self.solution(cells, *form),
             // Smaller letters cannot be read, and would smear the walls.
             Overlay::Labels { .. } if self.gauge.cell < 8 => Vec::new(),
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
+            // A mark has more than one layer.
+            Overlay::End { .. } => Vec::new(),
         }
     }
 
+    /// A solution, with an edge where paint would hide it.
+    fn solution(&self, cells: &[Cell], form: WayForm) -> Vec<Item> {
+        let color = self.way_color();
+        let edge = halo_color(color, self.style.colors.paper, &self.style.colors);
+        let edge = self.heat.map(|_| edge);
+        let Gauge { way, crumb, .. } = self.gauge;
+        let line = |width: i32| self.way(cells, width, (color, edge));
+        let crumbs = |size: u32, color: Color| Item::Fill {
+            color,
+            touching: false,
+            paths: (cells.iter())
+                .filter(|&&cell| self.grid.above(cell).is_none() && !self.has_emblem(cell))
+                .map(|&cell| self.core(cell, size))
+                .collect(),
+        };
+        match form {
+            WayForm::Line => line(Self::thousandths(way)),
+            WayForm::Ribbon => {
+                let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
+                line(self.width() * floor / 1000 * 3 / 5)
+            }
+            WayForm::Crumbs => {
+                let edge = edge.map(|edge| crumbs(cased(crumb, &self.gauge), edge));
+                edge.into_iter().chain([crumbs(crumb, color)]).collect()
+            }
+            WayForm::Numbers => vec![self.steps(cells)],
+        }
+    }
+
+    /// Whether a dot or a target lies on a cell, which a crumb would only show around.
+    fn has_emblem(&self, cell: Cell) -> bool {
+        let style = self.style;
+        let mark = |goal: bool| matches!(style.end(goal).0, Mark::Dot | Mark::Target);
+        let end = (cell == self.ends.0 && mark(false)) || (cell == self.ends.1 && mark(true));
+        let free = style.marks == Some(true) || !self.labelled(cell);
+        end && free && style.marked(self.gauge.cell)
+    }
+
     /// How wide corridors are between the middles of their walls, in thousandths of a cell.
-    fn width(&self) -> i32 {
+    pub fn width(&self) -> i32 {
         let share = self.inset.as_ref().map_or(1.0, Inset::share);
         (share * 1000.0) as i32
     }
 
     /// The colour that a way is seen in on this floor.
-    fn way_color(&self) -> Color {
+    pub fn way_color(&self) -> Color {
         self.heat
             .map_or(self.style.colors.way, |(.., shades)| shades.way)
     }
@@ -452,105 +487,25 @@ impl Pen<'_> {
         self.outline(cell, f64::from(pixels) / f64::from(self.gauge.cell))
     }
 
-    pub fn mark(&self, cell: Cell, color: Color) -> Item {
+    fn mark(&self, cell: Cell, color: Color) -> Item {
         Item::Fill {
             color,
             touching: false,
-            paths: match self.grid.above(cell) {
+            paths: match self.plate(cell) {
                 None => vec![self.core(cell, self.gauge.mark)],
-                Some(_) => self.floors(cell),
+                Some(plate) => plate,
             },
         }
     }
 
-    /// A way from opening to opening: side-middle → centre → side-middle, so that it never
-    /// leaps across a cut.
-    fn way(&self, cells: &[Cell], width: i32) -> Item {
-        let mut lines: Vec<Vec<Point>> = vec![Vec::new()];
-        let add = |lines: &mut Vec<Vec<Point>>, cell, point| {
-            let line = lines.last_mut().expect("there is a line");
-            match line.last() {
-                Some(&last) => line.extend(within(self.grid, cell, last, point)),
-                None => line.push(point),
-            }
-        };
-        let middle = |cell: Cell, side: u32| match self.grid.side(cell, side) {
-            Some(curve) => Some(curve.middle()),
-            None => Some(self.grid.arrow(cell, side)?.0),
-        };
-        let at_edge = |cell: Cell, edge| middle(cell, self.grid.side_of(cell, edge)?);
-        let deck = |cell: Cell, edge| {
-            let side = self.grid.side_of(cell, edge)?;
-            let end = (self.inset.as_ref()?).vanishes(cell, side, &self.openings)?;
-            // The line's own end reaches as far as half its width.
-            let from = middle(cell, side)?;
-            let half = f64::from(self.gauge.way) / f64::from(2 * self.gauge.cell);
-            let room = end.distance(from).max(half);
-            Some(end.toward(from, half / room))
-        };
-        let opening = |cell: Cell, nth: usize| {
-            let of_cell = self.openings.iter().filter(|(at, _)| *at == cell);
-            of_cell
-                .skip(nth)
-                .map(|&(cell, side)| middle(cell, side))
-                .next()
-                .flatten()
-        };
-        if let Some(&first) = cells.first() {
-            opening(first, 0)
-                .into_iter()
-                .for_each(|point| add(&mut lines, first, point));
-            add(&mut lines, first, self.grid.center(first));
+    /// All of a cell that is beneath a crossing or a text, which a smaller mark would not suit.
+    pub fn plate(&self, cell: Cell) -> Option<Vec<Path>> {
+        if self.grid.above(cell).is_some() {
+            return Some(self.floors(cell));
         }
-        for pair in cells.windows(2) {
-            let (here, next) = (pair[0], pair[1]);
-            let edge = self.grid.edge_between(here, next);
-            let edge = edge.expect("a way steps from neighbour to neighbour");
-            if let Some(end) = deck(here, edge) {
-                add(&mut lines, here, end);
-            }
-            let leaving = at_edge(here, edge);
-            leaving
-                .into_iter()
-                .for_each(|point| add(&mut lines, here, point));
-            // Where the plane is cut, or stairs lead on, the line goes on elsewhere.
-            let side = self.grid.side_of(here, edge);
-            let stairs = side.is_none_or(|side| self.grid.side(here, side).is_none());
-            let apart = self.grid.cut(edge) && self.grid.corridor(edge).is_none();
-            if apart || stairs {
-                lines.push(Vec::new());
-            }
-            if self.grid.cut(edge) || stairs {
-                at_edge(next, edge)
-                    .into_iter()
-                    .for_each(|point| add(&mut lines, next, point));
-            }
-            match deck(next, edge) {
-                // The deck hides the line until it leaves at the other side.
-                Some(end) => {
-                    add(&mut lines, next, end);
-                    lines.push(Vec::new());
-                }
-                None => add(&mut lines, next, self.grid.center(next)),
-            }
-        }
-        if let Some(&last) = cells.last() {
-            let nth = usize::from(cells.len() == 1);
-            opening(last, nth)
-                .into_iter()
-                .for_each(|point| add(&mut lines, last, point));
-        }
-        let line = |points: &Vec<Point>| -> Option<Path> {
-            let spots: Vec<Spot> = points.iter().map(|&point| self.spot(point)).collect();
-            let line = polyline(&spots)?;
-            Some(rounded(line, self.style.corners, self.radius(), &|_| true))
-        };
-        let paths: Vec<Path> = lines.iter().filter_map(line).collect();
-        let sharp = match self.inset {
-            None => self.grid.board().is_some() && self.style.corners == Corners::Sharp,
-            Some(_) => paths.iter().all(Path::is_square),
-        };
-        Item::lines(self.way_color(), width, sharp, paths)
+        let floor = 1.0 - f64::from(self.gauge.wall) / f64::from(self.gauge.cell);
+        let share = f64::from(self.width()) / 1000.0 * floor * 0.9;
+        self.labelled(cell).then(|| vec![self.outline(cell, share)])
     }
 
     /// The colour of a cell's floor.
@@ -576,7 +531,7 @@ impl Pen<'_> {
             .filter(|&&(cell, _)| self.grid.above(cell).is_none())
             .map(|&(cell, value)| {
                 let at = self.spot(self.grid.center(cell));
-                (at, in_base(value, base), self.floor(cell).ink())
+                (at, in_base(value, base), self.beneath(cell).ink())
             })
             .collect();
         let arrows = values.iter().any(|&(cell, _)| self.has_arrows(cell));
@@ -588,8 +543,14 @@ impl Pen<'_> {
         let seen = cells.iter().zip(1u32..);
         let words = seen.filter(|&(&cell, _)| self.grid.above(cell).is_none());
         let color = self.way_color();
-        let words =
-            words.map(|(&cell, step)| (self.spot(self.grid.center(cell)), step.to_string(), color));
+        let ink = |cell| match self.beneath(cell) {
+            ground if ground.contrast(color) >= READABLE => color,
+            ground => ground.ink(),
+        };
+        let words = words.map(|(&cell, step)| {
+            let at = self.spot(self.grid.center(cell));
+            (at, step.to_string(), ink(cell))
+        });
         let words: Vec<_> = words.collect();
         self.letters(words, cells.iter().any(|&cell| self.has_arrows(cell)))
     }
@@ -614,7 +575,7 @@ impl Pen<'_> {
 
 /// A line through spots; those in the middle of a straight run are left out. Through one spot
 /// it is a dot.
-fn polyline(spots: &[Spot]) -> Option<Path> {
+pub(super) fn polyline(spots: &[Spot]) -> Option<Path> {
     let (&start, rest) = spots.split_first()?;
     let mut path = Path::starting(start);
     let mut before: Option<Spot> = None;

@@ -1,304 +1,346 @@
-//! Several pictures on one sheet, each with words below it.
+//! Several pictures on one sheet, each with its caption below it.
 
-use super::{Anchor, Item, Layer, Path, Piece, Scene, Spot};
+mod division;
+
+use super::lettering::{spot, thousandths};
+use super::place::Place;
+use super::{Anchor, Item, Layer, Path, Piece, Scene, Spot, TooLarge};
 use crate::palette::Color;
-use std::fmt;
+use crate::style::Style;
+use division::{ABOVE, Division, GAP, LEADING};
 
-/// A sheet that would be too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLong {
-    /// Its width in pixels.
-    pub width: u64,
-    /// Its height in pixels.
-    pub height: u64,
+/// How pictures lie on a sheet: in equal places, row by row.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// Places in a row.
+    pub columns: u32,
+    /// Rows.
+    pub rows: u32,
+    /// The most lines of a caption.
+    pub lines: usize,
+    /// Whether pictures are scaled to fill their places.
+    pub fills: bool,
+    /// The words above and below all pictures, and the paper with its margin and resolution.
+    pub style: Style,
 }
 
-impl fmt::Display for TooLong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TooLong { width, height } = self;
-        write!(
-            f,
-            "the sheet would measure {width}×{height} pixels, and a side has at most {LONGEST}; \
-             choose a smaller `cell`, or fewer or smaller mazes"
+/// A picture of whole pixels stays as it is if it fills this part of its place.
+const FULL: f64 = 0.93;
+
+impl Sheet {
+    /// Lays pictures out with their captions; places beyond the last picture stay blank.
+    /// Empty captions take no space.
+    ///
+    /// `draw` draws the picture with a given number: first with cells of its own size, then
+    /// with cells of a given number of pixels, which make it fill its place. Pictures without
+    /// cells on the plane are scaled.
+    ///
+    /// ```
+    /// use mazeloom::{draw, make, scene::Sheet, Recipe, Style};
+    /// let recipes = ["8x5 seed=1", "hex:6x4 seed=1"].map(|line| line.parse::<Recipe>().unwrap());
+    /// let sheet = Sheet::new(2, 1, Style::of(&recipes[0].keys));
+    /// let captions = ["first".to_owned(), "second".to_owned()];
+    /// let scene = sheet.drawn(&captions, |number, cell| {
+    ///     let mut style = Style::of(&recipes[number].keys);
+    ///     style.size = cell.map_or(style.size, |cell| style.size.with_cell(cell));
+    ///     draw(&make(&recipes[number]).unwrap(), &style, &[])
+    /// });
+    /// let title = scene.unwrap().title;
+    /// assert!(title.ends_with("rect:8x5 backtracker seed=1, hex:6x4 backtracker seed=1"));
+    /// ```
+    ///
+    /// # Errors
+    /// A sheet with too many pixels or too little room on its paper, and what `draw` returns.
+    ///
+    /// # Panics
+    /// If there are more captions than places.
+    pub fn drawn<E: From<TooLarge>>(
+        &self,
+        captions: &[String],
+        mut draw: impl FnMut(usize, Option<u32>) -> Result<Scene, E>,
+    ) -> Result<Scene, E> {
+        let places = u64::from(self.columns) * u64::from(self.rows);
+        assert!(captions.len() as u64 <= places, "a picture has no place");
+        let mut panels = Vec::with_capacity(captions.len());
+        for number in 0..captions.len() {
+            panels.push(draw(number, None)?);
+        }
+        let division = self.divided(&panels, captions)?;
+        for (number, panel) in panels.iter_mut().enumerate() {
+            let fits = |panel: &Scene| {
+                let (wide, high) = (f64::from(panel.width), f64::from(panel.height));
+                (division.place.0 / wide).min(division.place.1 / high)
+            };
+            let Some(cell) = panel.lie.map(|lie| lie.cell / 1000) else {
+                continue;
+            };
+            let fitting = (f64::from(cell) * fits(panel)).clamp(2.0, 1000.0) as u32;
+            if self.fills && fitting != cell as u32 {
+                *panel = draw(number, Some(fitting))?;
+            }
+        }
+        Ok(self.composed(panels, &division))
+    }
+
+    /// A sheet with a given number of columns and rows, and captions of at most two lines.
+    pub fn new(columns: u32, rows: u32, style: Style) -> Sheet {
+        Sheet {
+            columns,
+            rows,
+            lines: 2,
+            fills: true,
+            style,
+        }
+    }
+
+    fn composed(&self, panels: Vec<Scene>, division: &Division) -> Scene {
+        let mazes = panels.iter().map(|panel| {
+            let title = &panel.title;
+            title.strip_prefix("maze ").unwrap_or(title).to_owned()
+        });
+        let title = format!("mazes {}", mazes.collect::<Vec<_>>().join(", "));
+        let background = panels
+            .first()
+            .map_or(Color::WHITE, |panel| panel.background);
+        let alike = panels.iter().all(|panel| panel.background == background);
+        let background = if alike { background } else { Color::WHITE };
+        let ink = match background {
+            Color::WHITE => Color::BLACK,
+            color => color.ink(),
+        };
+        let words = self.captions(&panels, division, ink);
+        let mut items = Vec::new();
+        for (number, panel) in (0u32..).zip(panels) {
+            let (left, top) = self.corner(number, division);
+            let (factor, [wide, high]) = self.fitted(&panel, division.place);
+            let x = libm::floor(left + (division.place.0 - wide) / 2.0);
+            let y = libm::floor(top + (division.place.1 - high) / 2.0);
+            let place = Place {
+                factor,
+                by: spot(x, y),
+            };
+            if panel.background != background {
+                items.push((Layer::Floor, paper(&panel, place)));
+            }
+            let moved = |(layer, item)| (layer, place.item(item));
+            items.extend(panel.items.into_iter().map(moved));
+        }
+        items.extend(words.into_iter().map(|item| (Layer::Label, item)));
+        let (across, down) = division.sheet;
+        Scene {
+            scale: division.page.map(|(_, scale)| scale),
+            page: division.page.map(|(page, _)| page),
+            lie: None,
+            width: libm::round(across) as u32,
+            height: libm::round(down) as u32,
+            background,
+            items,
+            title: match &self.style.title {
+                Some(words) => format!("{words}: {title}"),
+                None => title,
+            },
+            recipe: None,
+        }
+    }
+
+    /// The upper left corner of a place.
+    fn corner(&self, number: u32, division: &Division) -> (f64, f64) {
+        let (column, row) = (number % self.columns, number / self.columns);
+        (
+            division.first.0 + f64::from(column) * division.step.0,
+            division.first.1 + f64::from(row) * division.step.1,
         )
     }
-}
 
-impl std::error::Error for TooLong {}
-
-/// The longest side of a sheet in pixels: four of the longest pictures.
-const LONGEST: u64 = 65_536;
-
-/// A caption is not squeezed into less, in pixels.
-const NARROWEST: u32 = 200;
-
-/// How large captions are written, in thousandths of a pixel: the least, and the most on a
-/// picture of usual size.
-const SMALLEST: i32 = 10_000;
-const USUAL: i32 = 14_000;
-
-/// How wide a letter is, in thousandths of its size: a little more than in the common faces.
-const ADVANCE: i64 = 620;
-
-/// Lays pictures out in equal places, `columns` to a row and `rows` of them, each with its
-/// caption below it in the middle of its place; places beyond the last picture stay blank.
-///
-/// All captions are as large as the longest allows; what is too long even for small letters
-/// loses its middle.
-///
-/// ```
-/// use mazeloom::{draw, make, scene::sheet, Style};
-/// let panel = |line: &str| {
-///     let recipe: mazeloom::Recipe = line.parse().unwrap();
-///     let picture = draw(&make(&recipe).unwrap(), &Style::of(&recipe.keys), &[]).unwrap();
-///     (picture, recipe.to_string())
-/// };
-/// let both = sheet(vec![panel("8x5 seed=1"), panel("hex:6x4 seed=1")], 2, 1).unwrap();
-/// assert!(both.title.ends_with("rect:8x5 backtracker seed=1, hex:6x4 backtracker seed=1"));
-/// ```
-///
-/// # Panics
-/// If there are more pictures than places.
-pub fn sheet(panels: Vec<(Scene, String)>, columns: u32, rows: u32) -> Result<Scene, TooLong> {
-    let places = u64::from(columns) * u64::from(rows);
-    assert!(panels.len() as u64 <= places, "a picture has no place");
-    let most = |side: fn(&Scene) -> u32| panels.iter().map(|(scene, _)| side(scene)).max();
-    let wide = most(|scene| scene.width).unwrap_or(0).max(NARROWEST);
-    let high = most(|scene| scene.height).unwrap_or(0);
-    // Large pictures are looked at from afar.
-    let size = fitting(&panels, wide, USUAL.max((wide.min(1 << 20) * 30) as i32));
-    let line = (size / 500) as u32; // twice the letters' height, in pixels
-    let gap = line / 2;
-    let length = |count: u32, place: u32| {
-        let place = u64::from(place) + u64::from(gap);
-        u64::from(count)
-            .saturating_mul(place)
-            .saturating_add(u64::from(gap))
-    };
-    let (width, height) = (
-        length(columns, wide),
-        length(rows, high.saturating_add(line)),
-    );
-    if width.max(height) > LONGEST {
-        return Err(TooLong { width, height });
-    }
-    let letters = letters(wide, size);
-    let title: Vec<&str> = panels.iter().map(|(_, caption)| caption.as_str()).collect();
-    let title = format!("mazes {}", title.join(", "));
-    let (mut items, mut words) = (Vec::new(), Vec::new());
-    for (place, (scene, caption)) in (0..).zip(panels) {
-        let left = gap + place % columns * (wide + gap);
-        let top = gap + place / columns * (high + line + gap);
-        let (x, y) = (
-            left + (wide - scene.width) / 2,
-            top + (high - scene.height) / 2,
-        );
-        let by = spot(x, y);
-        let middle = Spot {
-            x: spot(left, 0).x + wide as i32 * 500,
-            y: spot(0, y + scene.height).y + line as i32 * 500,
-        };
-        words.push((middle, shortened(&caption, letters), Color::BLACK));
-        if scene.background != Color::WHITE {
-            items.push((Layer::Floor, paper(&scene, by)));
+    /// The captions of the pictures, and the words above and below all.
+    fn captions(&self, panels: &[Scene], division: &Division, ink: Color) -> Vec<Item> {
+        let (size, place) = (division.size, division.place);
+        let high = |panel: &Scene| self.fitted(panel, place).1[1];
+        let mut words = Vec::new();
+        for (number, lines) in (0u32..).zip(&division.captions) {
+            let (left, top) = self.corner(number, division);
+            // Captions of a row stand on one line, below its highest picture.
+            let row = panels
+                .chunks(self.columns as usize)
+                .nth((number / self.columns) as usize);
+            let highest = row.unwrap_or_default().iter().map(high).fold(0.0, f64::max);
+            let lowest = top + (place.1 + highest) / 2.0;
+            for (line, text) in lines.iter().enumerate() {
+                let low = lowest + size * (ABOVE + LEADING * (line as f64 + 0.5));
+                words.push((spot(left + place.0 / 2.0, low), text.clone(), ink));
+            }
         }
-        let moved = |(layer, item)| (layer, moved(item, by));
-        items.extend(scene.items.into_iter().map(moved));
+        let mut items = Vec::new();
+        if !words.is_empty() {
+            items.push(Item::Text {
+                size: thousandths(size),
+                anchor: Anchor::Middle,
+                words,
+            });
+        }
+        let (across, down) = division.sheet;
+        let on_paper = division.page.is_some();
+        if let Some(title) = &division.title {
+            let gap = if on_paper { 0.0 } else { size * GAP / 2.0 };
+            let top = division.first.1 - title.height() - gap;
+            items.push(title.item(across / 2.0, top, ink));
+        }
+        if let Some(caption) = &division.caption {
+            let edge = if on_paper { division.first.0 } else { 0.0 };
+            let top = down - edge - caption.height() + caption.gap();
+            items.push(caption.item(across / 2.0, top, ink));
+        }
+        items
     }
-    let captions = Item::Text {
-        size,
-        anchor: Anchor::Middle,
-        words,
-    };
-    items.push((Layer::Label, captions));
-    Ok(Scene {
-        scale: None,
-        lie: None,
-        width: width as u32,
-        height: height as u32,
-        background: Color::WHITE,
-        items,
-        title,
-        recipe: None,
-    })
-}
 
-/// A spot by its pixels.
-fn spot(x: u32, y: u32) -> Spot {
-    Spot {
-        x: x as i32 * 1000,
-        y: y as i32 * 1000,
+    /// How many times as large a picture is in its place, and its sides there.
+    fn fitted(&self, panel: &Scene, place: (f64, f64)) -> (f64, [f64; 2]) {
+        let (wide, high) = (f64::from(panel.width), f64::from(panel.height));
+        let fits = (place.0 / wide).min(place.1 / high);
+        let keeps = panel.lie.is_some() && (1.0..=1.0 / FULL).contains(&fits);
+        let factor = if keeps || !self.fills { 1.0 } else { fits };
+        (factor, [wide * factor, high * factor])
     }
 }
 
-/// The size in which the longest caption fits a width, between the smallest and the largest.
-fn fitting(panels: &[(Scene, String)], wide: u32, largest: i32) -> i32 {
-    let longest = panels.iter().map(|(_, caption)| caption.chars().count());
-    let longest = longest.max().unwrap_or(0).max(1) as i64;
-    let fits = i64::from(wide) * 1_000_000 / (longest * ADVANCE);
-    // Whole pixels: letters are sharper, and the numbers shorter.
-    fits.clamp(i64::from(SMALLEST), i64::from(largest)) as i32 / 1000 * 1000
-}
-
-/// How many letters of a size fit a width.
-fn letters(wide: u32, size: i32) -> usize {
-    (i64::from(wide) * 1_000_000 / (i64::from(size) * ADVANCE)) as usize
-}
-
-/// A caption of at most so many letters. What is left out is left out before the last word,
-/// which for a recipe is the seed.
-fn shortened(caption: &str, letters: usize) -> String {
-    let count = caption.chars().count();
-    if count <= letters {
-        return caption.to_owned();
-    }
-    let last = caption.rsplit(' ').next().unwrap_or_default();
-    let tail = match last.chars().count() + 1 {
-        tail if tail * 2 <= letters => tail,
-        _ => 0,
-    };
-    let head = caption.chars().take(letters.saturating_sub(tail + 1));
-    let head: String = head.collect();
-    let tail = caption.chars().skip(count - tail);
-    format!("{}…{}", head.trim_end(), tail.collect::<String>())
-}
-
-/// The paper of a picture that is not white.
-fn paper(scene: &Scene, by: Spot) -> Item {
-    let (right, low) = (
-        by.x + scene.width as i32 * 1000,
-        by.y + scene.height as i32 * 1000,
-    );
-    let corners = [(right, by.y), (right, low), (by.x, low), (by.x, by.y)];
-    Item::Fill {
+/// The paper of a picture whose background is not that of the sheet.
+fn paper(scene: &Scene, place: Place) -> Item {
+    let (right, low) = (scene.width as i32 * 1000, scene.height as i32 * 1000);
+    let corners = [(right, 0), (right, low), (0, low), (0, 0)];
+    place.item(Item::Fill {
         color: scene.background,
         touching: false,
         paths: vec![Path {
-            start: by,
+            start: Spot { x: 0, y: 0 },
             pieces: corners.map(|(x, y)| Piece::Line(Spot { x, y })).into(),
             closed: true,
         }],
-    }
-}
-
-/// A part of a picture at another place.
-pub(super) fn moved(item: Item, by: Spot) -> Item {
-    let shift = |at: Spot| Spot {
-        x: at.x + by.x,
-        y: at.y + by.y,
-    };
-    let shift_path = |path: Path| Path {
-        start: shift(path.start),
-        pieces: path
-            .pieces
-            .into_iter()
-            .map(|piece| piece.map(shift))
-            .collect(),
-        closed: path.closed,
-    };
-    match item {
-        Item::Fill {
-            color,
-            touching,
-            paths,
-        } => Item::Fill {
-            color,
-            touching,
-            paths: paths.into_iter().map(shift_path).collect(),
-        },
-        Item::Stroke {
-            color,
-            width,
-            cap,
-            join,
-            paths,
-        } => Item::Stroke {
-            color,
-            width,
-            cap,
-            join,
-            paths: paths.into_iter().map(shift_path).collect(),
-        },
-        Item::Text {
-            size,
-            anchor,
-            words,
-        } => Item::Text {
-            size,
-            anchor,
-            words: (words.into_iter())
-                .map(|(at, word, color)| (shift(at), word, color))
-                .collect(),
-        },
-        Item::Image { image, size, at } => Item::Image {
-            image,
-            size,
-            at: at.into_iter().map(shift).collect(),
-        },
-    }
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::lettering::width;
     use super::*;
-    use crate::{Style, draw, make};
+    use crate::{Recipe, draw, make};
 
-    fn panel(line: &str) -> (Scene, String) {
-        let recipe: crate::Recipe = line.parse().expect("it reads");
-        let puzzle = make(&recipe).expect("it is small");
-        let scene = draw(&puzzle, &Style::of(&recipe.keys), &[]).expect("it is small");
-        (scene, recipe.to_string())
+    fn sheet(lines: &[&str], columns: u32, rows: u32, words: &str) -> Result<Scene, TooLarge> {
+        let words: Recipe = format!("3x3 {words}").parse().expect("it reads");
+        let sheet = Sheet::new(columns, rows, Style::of(&words.keys));
+        let recipes: Vec<Recipe> = (lines.iter())
+            .map(|line| line.parse().expect("it reads"))
+            .collect();
+        let captions: Vec<String> = recipes.iter().map(ToString::to_string).collect();
+        sheet.drawn(&captions, |number, cell| {
+            let puzzle = make(&recipes[number]).expect("it is small");
+            let mut style = Style::of(&recipes[number].keys);
+            style.size = cell.map_or(style.size, |cell| style.size.with_cell(cell));
+            draw(&puzzle, &style, &[])
+        })
     }
 
-    #[test]
-    fn captions_keep_their_ends() {
-        let check = |letters, short: &str| {
-            let caption = "rect:20x10 growing-tree:newest=50 seed=5";
-            let shortened = shortened(caption, letters);
-            assert_eq!(shortened, short);
-            assert!(shortened.chars().count() <= letters);
-        };
-        check(40, "rect:20x10 growing-tree:newest=50 seed=5");
-        check(39, "rect:20x10 growing-tree:newest=… seed=5");
-        check(20, "rect:20x10 g… seed=5");
-        check(19, "rect:20x10… seed=5");
-        check(9, "rect:20x…");
+    /// The upper left and lower right corners of everything of a layer, in thousandths.
+    fn bounds(scene: &Scene, wanted: Layer) -> Vec<(Spot, Spot)> {
+        let paths = (scene.items.iter())
+            .filter(|(layer, _)| *layer == wanted)
+            .map(|(_, item)| match item {
+                Item::Stroke { paths, .. } | Item::Fill { paths, .. } => paths.clone(),
+                _ => Vec::new(),
+            });
+        paths
+            .filter(|paths| !paths.is_empty())
+            .map(|paths| {
+                let spots: Vec<Spot> = paths.iter().flat_map(Path::corners).collect();
+                let side = |of: fn(&Spot) -> i32| {
+                    let along = || spots.iter().map(of);
+                    (along().min().unwrap_or(0), along().max().unwrap_or(0))
+                };
+                let ((left, right), (top, low)) = (side(|at| at.x), side(|at| at.y));
+                (Spot { x: left, y: top }, Spot { x: right, y: low })
+            })
+            .collect()
     }
 
+    const MIXED: [&str; 4] = [
+        "3x2 seed=1",
+        "30x5 seed=1",
+        "hex:7x9 seed=1",
+        "1x40 label=number seed=1",
+    ];
+
     #[test]
-    fn panels_keep_to_their_places() {
-        let lines = [
-            "3x2 seed=1",
-            "30x5 seed=1",
-            "hex:7x9 seed=1",
-            "1x40 label=number",
-        ];
-        let panels: Vec<_> = lines.into_iter().map(panel).collect();
-        let each: usize = panels.iter().map(|(scene, _)| scene.items.len()).sum();
-        let sheet = sheet(panels.clone(), 3, 2).expect("it is small");
-        assert_eq!(sheet.items.len(), each + 1);
-        assert!(sheet.recipe.is_none() && lines.iter().all(|_| sheet.title.contains("hex:7x9")));
-        let Some((_, Item::Text { size, words, .. })) = sheet.items.last() else {
-            panic!("captions come last");
-        };
-        // No caption reaches that of its neighbour, nor the rim.
-        let half =
-            |word: &str| (word.chars().count() as i64 * i64::from(*size) * 6 / 10 / 2) as i32;
-        for (place, (at, word, _)) in words.iter().enumerate() {
-            let (left, right) = (at.x - half(word), at.x + half(word));
-            assert!(left > 0 && right < sheet.width as i32 * 1000, "{word}");
-            if let Some((next, other, _)) = words.get(place + 1).filter(|(b, ..)| b.y == at.y) {
-                assert!(right < next.x - half(other), "{word} and {other}");
+    fn panels_fill_their_places_and_keep_to_them() {
+        for words in [
+            "",
+            "paper=a4 title=Four",
+            "paper=letter dpi=72 margin=1in",
+            "paper=6x9in",
+        ] {
+            let scene = sheet(&MIXED, 2, 2, words).expect("it is small");
+            let walls = bounds(&scene, Layer::Wall);
+            assert_eq!(walls.len(), 4, "{words}");
+            let place = (f64::from(scene.width) / 2.0, f64::from(scene.height) / 2.0);
+            for (number, (from, to)) in walls.iter().enumerate() {
+                let (wide, high) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+                let full = (wide / place.0 / 1000.0).max(high / place.1 / 1000.0);
+                assert!(full > 0.5 && full < 1.0, "{words}: {number} takes {full}");
+                let left = (number % 2) as f64 * place.0 * 1000.0;
+                assert!(f64::from(from.x) > left, "{words}: {number}");
+                assert!(
+                    f64::from(to.x) < left + place.0 * 1000.0,
+                    "{words}: {number}"
+                );
             }
         }
     }
 
     #[test]
+    fn captions_keep_to_their_places() {
+        for (words, edge) in [("", 0.0), ("paper=a4 title=Four", 12.0 * 300.0 / 25.4)] {
+            let scene = sheet(&MIXED, 3, 2, words).expect("it is small");
+            let texts = scene.items.iter().filter_map(|(layer, item)| match item {
+                Item::Text { size, words, .. } if *layer == Layer::Label => Some((size, words)),
+                _ => None,
+            });
+            let all: Vec<(f64, f64, f64)> = texts
+                .flat_map(|(size, words)| {
+                    words.iter().map(move |(at, word, _)| {
+                        let half = width(word) * f64::from(*size) / 2000.0;
+                        let x = f64::from(at.x) / 1000.0;
+                        (f64::from(at.y), x - half, x + half)
+                    })
+                })
+                .collect();
+            assert!(all.len() >= 4, "{words}");
+            for &(y, left, right) in &all {
+                let within = left >= edge && right <= f64::from(scene.width) - edge;
+                assert!(within, "{words}: {left} to {right}");
+                let beside = all.iter().filter(|other| other.0 == y && other.1 > left);
+                for other in beside {
+                    assert!(right < other.1, "{words}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_sheet_of_paper_is_exact() {
+        let sides = |words: &str| {
+            let scene = sheet(&MIXED[..1], 2, 2, words).expect("it is small");
+            (scene.true_size(), scene.width, scene.height)
+        };
+        assert_eq!(sides("paper=a4"), ((297.0, 210.0), 3508, 2480));
+        assert_eq!(sides("paper=letter dpi=72"), ((279.4, 215.9), 792, 612));
+    }
+
+    #[test]
     fn large_sheets_are_refused() {
-        let many = sheet(vec![panel("3x2")], 400, 1).expect_err("it is too wide");
-        assert!(many.width > LONGEST && many.height < LONGEST, "{many}");
-        assert!(sheet(vec![panel("3x2")], u32::MAX, u32::MAX).is_err());
-        assert!(sheet(vec![panel("20000x1 cell=8")], 1, 1).is_ok());
-        assert!(sheet(vec![panel("40000x1 cell=2")], 1, 1).is_err());
+        let many = sheet(&["3x2"], 400, 1, "").expect_err("it is too wide");
+        assert!(matches!(many, TooLarge::Sheet { .. }), "{many}");
+        assert!(sheet(&["3x2"], u32::MAX, u32::MAX, "").is_err());
+        assert!(sheet(&["20000x1 cell=8"], 1, 1, "").is_err());
+        assert!(sheet(&["20000x1 cell=2"], 1, 1, "").is_ok());
+        let narrow = sheet(&["3x2"], 50, 1, "paper=a6").expect_err("it is too narrow");
+        assert!(narrow.to_string().contains("has room for"), "{narrow}");
     }
 }

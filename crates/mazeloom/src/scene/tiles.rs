@@ -12,8 +12,8 @@
 
 use super::pen::Pen;
 use super::{Gauge, Image, Item, Layer, Spot};
-use crate::geometry::{Board, Plane};
-use crate::style::{Tiles, blob_sum, blob_sums};
+use crate::geometry::{Board, Plane, Point};
+use crate::style::{BORDER, Tiles, blob_sum, blob_sums};
 use crate::topology::{Cell, TopologyExt};
 use std::sync::Arc;
 
@@ -23,11 +23,30 @@ pub(crate) fn can_be_tiled<T: Plane + ?Sized>(grid: &T) -> bool {
     grid.board().is_some() && !beneath()
 }
 
+impl Tiles {
+    /// A wall's part of a cell in thousandths, rounded up.
+    pub(super) fn wall(&self) -> u32 {
+        match self {
+            Tiles::Passages(pieces) => pieces.get(16).map_or(0, |strip| {
+                (2000 * strip.height).div_ceil(pieces[0].height.max(1))
+            }),
+            Tiles::Blocks(_) => 500,
+        }
+    }
+}
+
 impl Gauge {
     /// The same measures with walls as the tiles have them.
     pub(super) fn tiled(self, tiles: &Tiles) -> Gauge {
         match tiles {
-            Tiles::Passages(_) => self.walled(self.cell, 0),
+            // Half of a wall that has its own pieces at the border lies outside the cells.
+            Tiles::Passages(pieces) => match pieces.get(16) {
+                Some(strip) => {
+                    let half = self.cell * strip.height / pieces[0].height.max(1);
+                    self.walled(self.cell, 2 * half.max(1))
+                }
+                None => self.walled(self.cell, 0),
+            },
             Tiles::Blocks(_) => self.walled(self.cell + self.cell % 2, self.cell.div_ceil(2)),
         }
     }
@@ -93,10 +112,102 @@ impl Pen<'_> {
             let sum = (0..4u32).filter(|&side| self.leads(cell, side));
             let sum: usize = sum.map(|side| 1 << side).sum();
             let (x, y) = board.position(cell);
-            places[sum].push(self.corner(x * 2, y * 2));
+            places[sum].push(self.post(i64::from(x), i64::from(y)));
         }
-        let size = Self::thousandths(self.gauge.cell);
-        images(pieces, places, size, |_| Layer::Floor)
+        let cell = Self::thousandths(self.gauge.cell);
+        let border = self.gauge.stroke / 2;
+        if pieces.len() == 16 + BORDER {
+            self.strips(board, &mut places);
+            self.quarters(board, &mut places);
+        }
+        let size = |piece: usize| match piece {
+            0..16 => (cell, cell),
+            16 | 18 => (cell - 2 * border, border),
+            17 | 19 => (border, cell - 2 * border),
+            _ => (border, border),
+        };
+        images(pieces, places, size, |piece| match piece {
+            0..16 => Layer::Floor,
+            _ => Layer::Wall,
+        })
+    }
+
+    /// The spot of the post at the upper left of a square.
+    fn post(&self, x: i64, y: i64) -> Spot {
+        self.spot(Point::new(x as f64, y as f64))
+    }
+
+    /// The cell on a square, which may lie beside the board.
+    fn square(board: &Board<'_>, (x, y): (i64, i64)) -> Option<Cell> {
+        let [x, y] = [x, y].map(|place| u32::try_from(place).ok());
+        let (x, y) = (x?, y?);
+        let inside = x < board.rect().width() && y < board.rect().height();
+        inside.then(|| board.cell(x, y)).flatten()
+    }
+
+    /// Whether a wall stands on a side of a square, if a cell lies there.
+    fn walled_off(&self, board: &Board<'_>, square: (i64, i64), side: u32) -> bool {
+        Self::square(board, square).is_some_and(|cell| !self.leads(cell, side))
+    }
+
+    /// The outer halves of the walls at the border.
+    fn strips(&self, board: &Board<'_>, places: &mut [Vec<Spot>]) {
+        let (cell, border) = (Self::thousandths(self.gauge.cell), self.gauge.stroke / 2);
+        let from_corner = [
+            (border, -border),
+            (cell, border),
+            (border, cell),
+            (-border, border),
+        ];
+        for cell in self.grid.cell_numbers() {
+            let (x, y) = board.position(cell);
+            let (x, y) = (i64::from(x), i64::from(y));
+            let beyond = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
+            for (side, (square, (dx, dy))) in beyond.into_iter().zip(from_corner).enumerate() {
+                let outside = Self::square(board, square).is_none();
+                if outside && !self.leads(cell, side as u32) {
+                    let Spot { x, y } = self.post(x, y);
+                    places[16 + side].push(Spot {
+                        x: x + dx,
+                        y: y + dy,
+                    });
+                }
+            }
+        }
+    }
+
+    /// The outer quarters of the posts at the border.
+    fn quarters(&self, board: &Board<'_>, places: &mut [Vec<Spot>]) {
+        let border = self.gauge.stroke / 2;
+        let (width, height) = (
+            i64::from(board.rect().width()),
+            i64::from(board.rect().height()),
+        );
+        for (x, y) in (0..=height).flat_map(|y| (0..=width).map(move |x| (x, y))) {
+            // The squares that touch a post, clockwise from the north-west. Walls go on from a
+            // quarter along the squares beside it.
+            let around = [(x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y)];
+            let touched = around.map(|at| Self::square(board, at).is_some());
+            for (quarter, &outside) in around.iter().enumerate() {
+                if touched[quarter] || touched == [false; 4] {
+                    continue;
+                }
+                let [row, column] = match quarter {
+                    0 => [(around[3], 0), (around[1], 3)],
+                    1 => [(around[2], 0), (around[0], 1)],
+                    2 => [(around[1], 2), (around[3], 1)],
+                    _ => [(around[0], 2), (around[2], 3)],
+                };
+                let goes_on = [row, column].map(|(at, side)| self.walled_off(board, at, side));
+                let variant = usize::from(goes_on[0]) + 2 * usize::from(goes_on[1]);
+                let post = self.post(x, y);
+                let off = |outside: i64, post: i64| if outside < post { -border } else { 0 };
+                places[20 + quarter * 4 + variant].push(Spot {
+                    x: post.x + off(outside.0, x),
+                    y: post.y + off(outside.1, y),
+                });
+            }
+        }
     }
 
     /// A piece for each square of floor or wall.
@@ -121,10 +232,15 @@ impl Pen<'_> {
             places[piece].push(self.corner(x, y));
         }
         let size = Self::thousandths(self.gauge.cell) / 2;
-        images(pieces, places, size, |piece| match piece == floor {
-            true => Layer::Floor,
-            false => Layer::Wall,
-        })
+        images(
+            pieces,
+            places,
+            |_| (size, size),
+            |piece| match piece == floor {
+                true => Layer::Floor,
+                false => Layer::Wall,
+            },
+        )
     }
 
     /// The upper left corner of a square, of which a cell has two each way.
@@ -188,14 +304,14 @@ impl Pen<'_> {
 fn images(
     pieces: &[Arc<Image>],
     places: Vec<Vec<Spot>>,
-    size: i32,
+    size: impl Fn(usize) -> (i32, i32),
     layer: impl Fn(usize) -> Layer,
 ) -> Vec<(Layer, Item)> {
     let all = places.into_iter().enumerate();
     all.filter(|(_, at)| !at.is_empty())
         .map(|(piece, at)| {
             let image = Arc::clone(&pieces[piece]);
-            let size = (size, size);
+            let size = size(piece);
             (layer(piece), Item::Image { image, size, at })
         })
         .collect()

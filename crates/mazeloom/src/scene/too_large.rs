@@ -26,6 +26,24 @@ pub enum TooLarge {
         /// The pixels it may have.
         limit: u64,
     },
+    /// A sheet of several pictures with too long a side.
+    Sheet {
+        /// The pixels of its width.
+        width: u64,
+        /// The pixels of its height.
+        height: u64,
+        /// The pixels that a side may have.
+        limit: u64,
+    },
+    /// Too large for its sheet of paper; widths and heights in micrometres.
+    Paper {
+        /// The size of the sheet.
+        paper: [i64; 2],
+        /// What margins and words leave of it.
+        room: [i64; 2],
+        /// What the maze takes, or the least that one takes.
+        needed: [i64; 2],
+    },
 }
 
 impl fmt::Display for TooLarge {
@@ -45,8 +63,34 @@ impl fmt::Display for TooLarge {
             TooLarge::Side { pixels, limit } => write!(
                 f,
                 "a picture in strokes is at most {limit} pixels long, and this one would have \
-                 {pixels}; a rectangle of any size can be saved as png"
+                 {pixels}; choose a smaller `cell`, `width`, `height`, `scale` or `dpi`, or save \
+                 a rectangle of any size as png"
             ),
+            TooLarge::Sheet {
+                width,
+                height,
+                limit,
+            } => write!(
+                f,
+                "the sheet would measure {width}×{height} pixels, and a side has at most \
+                 {limit}; choose a smaller `cell`, or fewer or smaller mazes"
+            ),
+            TooLarge::Paper {
+                paper,
+                room,
+                needed,
+            } => {
+                let [paper, room, needed] = [paper, room, needed].map(|&sides| {
+                    let [width, height] = sides.map(|side| (side / 100) as f64 / 10.0);
+                    format!("{width}×{height} mm")
+                });
+                write!(
+                    f,
+                    "paper of {paper} has room for {room} inside its margins, and the maze takes \
+                     {needed}; choose larger paper, a smaller `margin`, or smaller cells (with \
+                     `width`, `height`, `cell`, `scale` or a higher `dpi`)"
+                )
+            }
         }
     }
 }

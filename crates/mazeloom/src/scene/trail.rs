@@ -32,6 +32,12 @@ impl Segment {
     }
 }
 
+/// A spot as one number, which is compared at once: column by column, each from the top.
+fn key(spot: Spot) -> u64 {
+    let unsigned = |n: i32| u64::from(n.cast_unsigned() ^ 1 << 31);
+    unsigned(spot.x) << 32 | unsigned(spot.y)
+}
+
 /// The spots at which segments end, in order, each with the segments' numbers.
 pub(super) struct Ends {
     spots: Vec<Spot>,
@@ -42,11 +48,6 @@ pub(super) struct Ends {
 
 impl Ends {
     pub fn of(segments: &[Segment]) -> Ends {
-        // As one number, which is compared at once, in the same order.
-        let key = |spot: Spot| {
-            let unsigned = |n: i32| u64::from(n.cast_unsigned() ^ 1 << 31);
-            unsigned(spot.x) << 32 | unsigned(spot.y)
-        };
         let mut at: Vec<(u64, u32)> = (segments.iter().zip(0..))
             .flat_map(|(segment, number)| [(key(segment.from), number), (key(segment.to), number)])
             .collect();
@@ -81,7 +82,7 @@ impl Ends {
 
     /// How many segments end at a spot.
     pub fn meeting_at(&self, spot: Spot) -> usize {
-        let place = self.spots.binary_search(&spot);
+        let place = (self.spots).binary_search_by_key(&key(spot), |&spot| key(spot));
         place.map_or(0, |place| self.meeting(place).len())
     }
 
@@ -110,6 +111,20 @@ impl Ends {
 /// there is none. Trails begin at spots where an odd number of segments meet, while there are
 /// any, then anywhere; all in the order of spots, so the result hangs on the set of walls only.
 pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
+    followed(segments, true)
+}
+
+/// The same with a piece for each segment, and their ends, equal segments counted as one.
+pub(super) fn trails_in_pieces(segments: &[Segment]) -> (Vec<Path>, Ends) {
+    let repeated = repeated(segments, &Ends::of(segments));
+    let distinct: Vec<Segment> = (segments.iter().zip(repeated))
+        .filter(|(_, repeated)| !repeated)
+        .map(|(&segment, _)| segment)
+        .collect();
+    (followed(&distinct, false), Ends::of(&distinct))
+}
+
+fn followed(segments: &[Segment], joined: bool) -> Vec<Path> {
     let ends = Ends::of(segments);
     let places = ends.places(segments);
     let mut used = repeated(segments, &ends);
@@ -137,7 +152,7 @@ pub(super) fn trails(segments: &[Segment]) -> Vec<Path> {
                     radius,
                     clockwise,
                 }),
-                None if straight.is_some() => path.lengthen(segment.to),
+                None if joined && straight.is_some() => path.lengthen(segment.to),
                 None => path.pieces.push(Piece::Line(segment.to)),
             }
             let [from, to] = places[number].map(|place| place as usize);
@@ -229,6 +244,26 @@ mod tests {
         ]);
         assert_eq!(paths.len(), 1);
         assert_eq!(paths[0].pieces, [Piece::Line(Spot { x: 3, y: 0 })]);
+    }
+
+    #[test]
+    fn every_spot_is_found_among_the_ends() {
+        // Down a column and back along a row: the order of columns is not that of rows.
+        let ends = Ends::of(&[
+            line((0, 5), (0, 0)),
+            line((0, 0), (7, 0)),
+            line((7, 0), (7, 5)),
+            line((7, 0), (9, 0)),
+        ]);
+        for ((x, y), count) in [
+            ((0, 0), 2),
+            ((0, 5), 1),
+            ((7, 0), 3),
+            ((9, 0), 1),
+            ((1, 1), 0),
+        ] {
+            assert_eq!(ends.meeting_at(Spot { x, y }), count, "{x} {y}");
+        }
     }
 
     #[test]

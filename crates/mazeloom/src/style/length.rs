@@ -1,6 +1,7 @@
 //! Lengths in pictures: a number and its unit.
 
 use crate::words::{Text, WordError};
+use std::fmt;
 
 /// A length on a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,8 +43,40 @@ pub static LENGTH: Text = Text {
     },
 };
 
-const ALLOWED: &str =
-    "a length from 0 to 10000: millimetres, or with a unit, such as 1.5mm 0.1in 2pt 3px 0.2cell";
+const ALLOWED: &str = "a length from 0 to 10000 with a unit (mm, cm, in, pt, px or cell; mm if \
+                       there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell";
+
+/// The length of a whole side as a word: it cannot be counted in cells.
+pub static SIDE: Text = Text {
+    placeholder: "LENGTH",
+    allowed: SIDES,
+    example: "150mm",
+    check: |word| match Length::parse(word) {
+        Some(Length::Millimetres(length) | Length::Pixels(length)) if length > 0.0 => {
+            Ok(word.to_lowercase())
+        }
+        _ => Err(WordError::Value {
+            name: "length",
+            given: word.to_owned(),
+            allowed: SIDES.to_owned(),
+        }),
+    },
+};
+
+const SIDES: &str = "a length above 0 and up to 10000 with a unit (mm, cm, in, pt or px; mm if \
+                     there is none), such as 150mm 15cm 6in 400pt 800px";
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, unit) = match self {
+            Length::Millimetres(length) => (length, "mm"),
+            Length::Pixels(length) => (length, "px"),
+            Length::Cells(length) => (length, "cell"),
+        };
+        // To a hundredth, without needless zeros.
+        write!(f, "{}{unit}", libm::round(number * 100.0) / 100.0)
+    }
+}
 
 impl Length {
     /// Reads a number with a unit; one without counts millimetres.
@@ -91,6 +124,13 @@ mod tests {
             Length::parse("72pt").map(|l| l.millimetres(1.0)),
             Some(25.4)
         );
+        for side in ["6in", "15cm", "400pt", "800px", "150"] {
+            assert_eq!((SIDE.check)(side).as_deref(), Ok(side));
+        }
+        for wrong in ["0mm", "5cell", "6ft", ""] {
+            let error = (SIDE.check)(wrong).expect_err("it is no side").to_string();
+            assert!(error.contains("mm, cm, in, pt or px"), "{error}");
+        }
         for wrong in ["", "mm", "-1mm", "1 mm", "nan", "1e9", "infmm", "3ells"] {
             assert_eq!(Length::parse(wrong), None, "{wrong}");
         }

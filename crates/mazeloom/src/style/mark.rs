@@ -9,8 +9,10 @@ use std::sync::Arc;
 /// What marks the start or the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// The cell's core in a colour.
+    /// A solid square in squares, a disc in other cells.
     Dot,
+    /// A ring around a smaller dot.
+    Target,
     /// An arrow through the opening, or in the cell if there is none.
     Arrow,
     /// Words beside the opening, or in the cell if there is none.
@@ -41,8 +43,15 @@ impl Mark {
                 image: None,
             },
             _ if word == "arrow" => Mark::Arrow,
+            _ if word == "target" => Mark::Target,
+            _ if is_bare(word) => Mark::Words(word.to_owned()),
             _ => Mark::Dot,
         }
+    }
+
+    /// Whether it is a shape that a cell holds.
+    pub(crate) fn is_shape(&self) -> bool {
+        matches!(self, Mark::Dot | Mark::Target)
     }
 
     /// The same with its picture, if it has one.
@@ -80,13 +89,23 @@ pub static MARK: Text = Text {
                     .ok_or_else(refused)
             }
             Some(("image", name)) => Ok(format!("image:{}", (FILE.check)(name)?)),
-            _ if ["dot", "arrow"].contains(&word) => Ok(word.to_owned()),
+            _ if ["dot", "target", "arrow"].contains(&word) => Ok(word.to_owned()),
+            _ if is_bare(word) && word.chars().count() <= MARK_LETTERS && is_legible(word) => {
+                Ok(format!("text:{}", encode(word)))
+            }
             _ => Err(refused()),
         }
     },
 };
 
-const MARKS: &str = "dot, arrow, image:FILE, or text:WORDS with at most 24 letters";
+const MARKS: &str = "dot, target, arrow, image:FILE, text:TEXT with at most 24 characters, or \
+                     such a text without a lowercase letter, such as START";
+
+/// Whether a word stands for itself: one in capital letters is the name of no shape.
+fn is_bare(word: &str) -> bool {
+    let capital = word.chars().any(char::is_uppercase);
+    capital && !word.chars().any(|c| c.is_lowercase() || c == '%')
+}
 
 /// Words for a title or a caption.
 pub static TITLE: Text = Text {
@@ -127,6 +146,7 @@ mod tests {
     fn marks_read_back() {
         for word in [
             "dot",
+            "target",
             "arrow",
             "text:START",
             "text:Go%20<",
@@ -135,7 +155,11 @@ mod tests {
             assert_eq!((MARK.check)(word).as_deref(), Ok(word));
         }
         assert_eq!(Mark::of("text:Go%20%3C"), Mark::Words("Go <".to_owned()));
-        for wrong in ["", "text:", "text:%00", "picture", "text:%zz", "image:"] {
+        assert_eq!((MARK.check)("FINISH").as_deref(), Ok("text:FINISH"));
+        assert_eq!(Mark::of("FINISH"), Mark::Words("FINISH".to_owned()));
+        for wrong in [
+            "", "text:", "text:%00", "picture", "Dot", "text:%zz", "image:",
+        ] {
             assert!((MARK.check)(wrong).is_err(), "{wrong}");
         }
         assert!((MARK.check)(&format!("text:{}", "x".repeat(25))).is_err());

@@ -1,13 +1,13 @@
 //! The drawing words.
 
-use super::{COLOR, GRADIENT, LENGTH, MARK, PAPER, TILES, TITLE};
+use super::{CODE, COLOR, GRADIENT, LENGTH, MARK, PAPER, SIDE, TILES, TITLE};
 use crate::paint::names_after;
 use crate::palette::PALETTES;
 use crate::scene::LOOKS;
 use crate::words::{Kind, Param, Row};
 
 /// The drawing words.
-pub const PARAMS: [Param; 48] = [
+pub const PARAMS: [Param; 57] = [
     Param {
         name: "openings",
         kind: Kind::Word(&["auto", "top-bottom", "left-right", "none"]),
@@ -17,8 +17,8 @@ pub const PARAMS: [Param; 48] = [
     Param {
         name: "cell",
         kind: Kind::Whole { min: 2, max: 1000 },
-        default: Some("16"),
-        help: "pixels from wall to wall",
+        default: None,
+        help: "cell size in pixels, exactly; if not given, 16, more in small pictures and fewer in very large ones",
     },
     Param {
         name: "look",
@@ -129,13 +129,13 @@ pub const PARAMS: [Param; 48] = [
         name: "start-mark",
         kind: Kind::Text(&MARK),
         default: Some("dot"),
-        help: "what marks the start: dot | arrow | image:FILE | text:WORDS",
+        help: "mark on the start: dot | target | arrow | image:FILE | text:TEXT or START",
     },
     Param {
         name: "goal-mark",
         kind: Kind::Text(&MARK),
-        default: Some("dot"),
-        help: "what marks the goal: dot | arrow | image:FILE | text:WORDS",
+        default: Some("target"),
+        help: "mark on the goal: dot | target | arrow | image:FILE | text:TEXT or FINISH",
     },
     Param {
         name: "paint",
@@ -161,6 +161,7 @@ pub const PARAMS: [Param; 48] = [
         default: None,
         help: "the colours of paint, first to last, instead of a palette",
     },
+    super::legend::PARAM,
     Param {
         name: "label",
         kind: Kind::OneOf(|| names_after(&["none", "cost", "number"])),
@@ -211,13 +212,13 @@ pub const PARAMS: [Param; 48] = [
     },
     Param {
         name: "width",
-        kind: Kind::Text(&LENGTH),
+        kind: Kind::Text(&SIDE),
         default: None,
         help: "how wide the maze is, from the middle of one outer wall to the middle of the other",
     },
     Param {
         name: "height",
-        kind: Kind::Text(&LENGTH),
+        kind: Kind::Text(&SIDE),
         default: None,
         help: "how high the maze is, measured likewise",
     },
@@ -225,7 +226,7 @@ pub const PARAMS: [Param; 48] = [
         name: "paper",
         kind: Kind::Text(&PAPER),
         default: Some("none"),
-        help: "the paper that the picture fills: none | a3 a4 a5 a6 letter legal tabloid | WIDTHxHEIGHTmm or in",
+        help: "the paper that the picture fills exactly: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or in",
     },
     Param {
         name: "dpi",
@@ -233,8 +234,8 @@ pub const PARAMS: [Param; 48] = [
             min: 10.0,
             max: 2400.0,
         },
-        default: Some("300"),
-        help: "pixels to the inch, in pixel pictures of a true size",
+        default: None,
+        help: "resolution of pixel pictures that have a physical size, in pixels per inch; if not given, 300",
     },
     Param {
         name: "scale",
@@ -290,8 +291,8 @@ pub const PARAMS: [Param; 48] = [
             min: 0.1,
             max: 1000.0,
         },
-        default: Some("10"),
-        help: "millimetres from wall to wall, in models and on paper nets",
+        default: None,
+        help: "millimetres from wall to wall, which gives pictures a physical size; if not given, 10 in models and on paper nets",
     },
     Param {
         name: "wall-height",
@@ -325,5 +326,59 @@ pub const PARAMS: [Param; 48] = [
         },
         default: Some("0"),
         help: "the width of a laser's cut, in millimetres; above 0, walls are cut out as strips, half of it apart",
+    },
+    Param {
+        name: "base",
+        kind: Kind::Text(&LENGTH),
+        default: None,
+        help: "the thickness of a plate under models, so that any of them stands; the floor of flat mazes becomes thicker by it",
+    },
+    Param {
+        name: "feed",
+        kind: Kind::Number {
+            min: 1.0,
+            max: 100_000.0,
+        },
+        default: None,
+        help: "the speed of a machine's tool in mm per minute; if not said, 600 for cuts, 1500 for folds, 3000 for engraving",
+    },
+    Param {
+        name: "power",
+        kind: Kind::Number {
+            min: 0.0,
+            max: 100_000.0,
+        },
+        default: None,
+        help: "the power of a machine's tool (S); if not said, 1000 for cuts, 500 for folds, 300 for engraving",
+    },
+    Param {
+        name: "passes",
+        kind: Kind::Whole { min: 1, max: 100 },
+        default: Some("1"),
+        help: "how many times a machine's tool follows the lines",
+    },
+    Param {
+        name: "pen-down",
+        kind: Kind::Text(&CODE),
+        default: Some("M3%20S{power}"),
+        help: "G-code that lowers the pen or switches the laser on; {power} stands for the power",
+    },
+    Param {
+        name: "pen-up",
+        kind: Kind::Text(&CODE),
+        default: Some("M5"),
+        help: "G-code that lifts the pen or switches the laser off",
+    },
+    Param {
+        name: "gcode-start",
+        kind: Kind::Text(&CODE),
+        default: None,
+        help: "G-code to put before the first move",
+    },
+    Param {
+        name: "gcode-end",
+        kind: Kind::Text(&CODE),
+        default: None,
+        help: "G-code to put after the last move",
     },
 ];

@@ -1,6 +1,8 @@
 //! How large a picture is: true lengths, sheets of paper, pixels to the inch.
 
 use super::Length;
+use crate::scene::Gauge;
+use crate::solid::Measures;
 use crate::words::{Args, Text, WordError};
 
 /// What a recipe says about the size of its picture.
@@ -12,6 +14,8 @@ pub struct Size {
     pub cell_given: bool,
     /// Millimetres from wall to wall, if they are said.
     pub pitch: Option<f64>,
+    /// Whether they were said, and not taken for a paper net.
+    pub pitch_given: bool,
     /// How thick walls are, if not as the look has them.
     pub wall: Option<Length>,
     /// How wide corridors are between walls.
@@ -31,6 +35,10 @@ pub struct Size {
     pub scale: f64,
     /// Whether it is for pixels, so that edges are to lie between them.
     pub pixels: bool,
+    /// If nothing says how large the picture is, its cells grow by steps of this many pixels
+    /// until its longer side has [`Size::LEAST`]; 0: they do not grow; `None`: as its format
+    /// has it.
+    pub growth: Option<u32>,
 }
 
 /// A sheet of paper.
@@ -44,20 +52,40 @@ pub struct Paper {
     pub turns: bool,
 }
 
+/// Pixels from wall to wall where none are said.
+const CELL: u32 = 16;
+
 /// Pixels to the inch where none are said.
 const DPI: f64 = 300.0;
 
 impl Size {
+    /// The pixels of the longer side of small pictures, where cells may grow.
+    pub const LEAST: u32 = 600;
+
+    /// The steps by which cells grow: walls take an eighth of a cell, in whole pixels.
+    pub const STEP: u32 = 16;
+
     /// The same for a picture whose cells are so many pixels, whatever its whole size comes to.
     pub fn in_pixels(&self) -> Size {
         Size {
             pitch: None,
+            pitch_given: false,
             width: None,
             height: None,
             paper: None,
             dpi: None,
             scale: 1.0,
+            growth: Some(0),
             ..*self
+        }
+    }
+
+    /// The same for a picture whose cells have a given number of pixels.
+    pub fn with_cell(&self, cell: u32) -> Size {
+        Size {
+            cell,
+            cell_given: true,
+            ..self.in_pixels()
         }
     }
 
@@ -70,10 +98,13 @@ impl Size {
         };
         let number = |key: &str| keys.has(key).then(|| keys.number(key));
         Size {
-            cell: keys.whole("cell") as u32,
+            cell: match keys.has("cell") {
+                true => keys.whole("cell") as u32,
+                false => CELL,
+            },
             cell_given: keys.has("cell"),
-            pitch: number("cell-mm")
-                .or((keys.word("net") == "paper").then(|| keys.number("cell-mm"))),
+            pitch: number("cell-mm").or((keys.word("net") == "paper").then_some(Measures::CELL)),
+            pitch_given: keys.has("cell-mm"),
             wall: length("wall-thickness"),
             corridor: length("corridor"),
             width: length("width"),
@@ -83,12 +114,31 @@ impl Size {
             dpi: number("dpi"),
             scale: keys.number("scale"),
             pixels: false,
+            growth: None,
         }
     }
 
-    /// Pixels to the millimetre of pixel pictures.
+    /// Pixels to the millimetre of pixel pictures. On large paper there are fewer if nothing
+    /// says how many.
     pub fn resolution(&self) -> f64 {
-        self.dpi.unwrap_or(DPI) / 25.4
+        let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
+        let mut usual = DPI;
+        while longest * usual > Gauge::LONGEST {
+            usual /= 2.0;
+        }
+        self.dpi.unwrap_or(usual) / 25.4
+    }
+
+    /// Whether anything says how many pixels or millimetres cells take, so that they are not
+    /// made smaller or larger.
+    pub(crate) fn is_said(&self) -> bool {
+        let lengths = [self.width, self.height, self.corridor];
+        self.cell_given
+            || self.pitch.is_some()
+            || self.paper.is_some()
+            || self.dpi.is_some()
+            || self.scale != 1.0
+            || lengths.iter().any(Option::is_some)
     }
 }
 
@@ -115,10 +165,9 @@ impl Paper {
                 turns: true,
             });
         }
-        let (lengths, unit) = match word.strip_suffix("in") {
-            Some(lengths) => (lengths, 25.4),
-            None => (word.strip_suffix("mm").unwrap_or(&word), 1.0),
-        };
+        let (lengths, unit) = [("in", 25.4), ("cm", 10.0), ("mm", 1.0), ("", 1.0)]
+            .into_iter()
+            .find_map(|(unit, size)| Some((word.strip_suffix(unit)?, size)))?;
         let (width, height) = lengths.split_once(['x', '×'])?;
         let side = |digits: &str| {
             let side = digits.parse::<f64>().ok()? * unit;
@@ -150,7 +199,7 @@ pub static PAPER: Text = Text {
     },
 };
 
-const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm or in, \
+const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm or in, \
                        such as 6x9in";
 
 #[cfg(test)]
@@ -163,6 +212,7 @@ mod tests {
         assert_eq!(sides("A4"), Some((210.0, 297.0)));
         assert_eq!(sides("10x20in"), Some((254.0, 508.0)));
         assert_eq!(sides("120.5x80mm"), Some((120.5, 80.0)));
+        assert_eq!(sides("12x8cm"), Some((120.0, 80.0)));
         for wrong in ["none", "a9", "0x5in", "x", "1e9x1e9", "-5x40", "nanx5in"] {
             assert_eq!(sides(wrong), None, "{wrong}");
         }

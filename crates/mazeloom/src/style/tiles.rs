@@ -3,6 +3,7 @@
 //! A set of passages has a piece for each cell, by the sides that are open; a set of blocks one
 //! for each square of wall, by the walls round it, as autotiles of 47 pieces do ("blob").
 
+use crate::palette::Color;
 use crate::scene::Image;
 use crate::source::Files;
 use crate::words::{FILE, Text, decode};
@@ -12,21 +13,32 @@ use std::sync::Arc;
 /// The pieces of a tile set, square and all of one size.
 #[derive(Clone, Debug)]
 pub enum Tiles {
-    /// 16 pieces by the open sides of a cell: north 1, east 2, south 4, west 8.
+    /// 16 pieces by the open sides of a cell: north 1, east 2, south 4, west 8. Another
+    /// [`BORDER`] of them are the outer halves of the walls at the border, if the set has those.
     Passages(Vec<Arc<Image>>),
     /// 47 pieces of wall by the walls round a square, in the order of [`blob_sums`], and the floor.
     Blocks(Vec<Arc<Image>>),
 }
 
+/// The number of pieces outside the border: the outer half of a wall at the north, east, south and
+/// west of a cell, then the outer quarters of posts. Those come by where they lie as seen from the
+/// post (north-west, north-east, south-east, south-west), for each by the walls that go on from
+/// there: neither, along the row, along the column, both.
+pub const BORDER: usize = 20;
+
+/// The floor beneath the tile set that is always there, whose floor lets paint through.
+const SAND: Color = Color(233, 209, 159);
+
 impl Tiles {
-    /// A set of 16 or of 48 pieces; the number of pieces tells which.
+    /// A set of 16, 36 or 48 pieces; the number of pieces tells which.
     pub fn new(pieces: Vec<Image>) -> Result<Tiles, String> {
         let count = pieces.len();
         let pieces = pieces.into_iter().map(Arc::new).collect();
         match count {
             16 => Ok(Tiles::Passages(pieces)),
+            _ if count == 16 + BORDER => Ok(Tiles::Passages(pieces)),
             48 => Ok(Tiles::Blocks(pieces)),
-            _ => Err(format!("{count} pieces; a tile set has 16 or 48")),
+            _ => Err(format!("{count} pieces; a tile set has 16, 36 or 48")),
         }
     }
 
@@ -52,6 +64,11 @@ pub fn blob_sum(around: u8) -> u8 {
         sides & corner
     };
     around & (0b0101_0101 | between(0b1010_1010))
+}
+
+/// The colour of the floor beneath a tile set, if the set brings one.
+pub(super) fn floor(word: &str) -> Option<Color> {
+    (word == "builtin").then_some(SAND)
 }
 
 /// A tile set as a word.

@@ -1,10 +1,12 @@
 //! A surface round a point as a map: longitude to the right, latitude downward, in even steps
 //! (the plate carrée), to be wrapped round a ball as its texture.
 
+use super::sized;
+use crate::format::WriteError;
 use crate::geometry::{Plane, Point, Point3, Space};
 use crate::maze::Puzzle;
 use crate::palette::Color;
-use crate::scene::{Gauge, Item, Layer, Overlay, Path, Piece, Scene, Spot, title};
+use crate::scene::{Item, Layer, Overlay, Page, Path, Piece, Scene, Spot, framed, title};
 use crate::solid::{SolidError, floors};
 use crate::style::Style;
 use crate::topology::{Cell, TopologyExt};
@@ -13,21 +15,24 @@ use std::f64::consts::{PI, TAU};
 /// Draws the map; its edges are the same meridian.
 ///
 /// # Errors
-/// A grid that does not lie round a point, such as a flat one, and passages that cross.
+/// A grid that does not lie round a point, such as a flat one, passages that cross, and a map
+/// that is too large for its paper.
 pub fn chart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
     layers: &[Overlay],
-) -> Result<Scene, SolidError> {
+) -> Result<Scene, WriteError> {
     let grid = puzzle.maze.grid();
     let space = grid.space().filter(|space| !space.is_solid());
     let space = space.ok_or(SolidError::NoMap)?;
     if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
-        return Err(SolidError::Woven);
+        return Err(SolidError::Woven.into());
     }
     let radius = grid.cell_numbers().map(|cell| space.middle(cell).length());
     let radius = radius.sum::<f64>() / f64::from(grid.cells());
-    let gauge = Gauge::fit(style.size.cell, TAU * radius, PI * radius);
+    let extent = Point::new(TAU * radius, PI * radius);
+    let page = Page::of(style, extent)?;
+    let gauge = sized(&style.size, extent, page.as_ref());
     let height = libm::round(PI * radius * f64::from(gauge.cell)).max(1.0);
     let map = Map {
         space,
@@ -56,16 +61,21 @@ pub fn chart<T: Plane>(
         let walls = Item::lines(Color::BLACK, gauge.wall as i32 * 1000, false, walls);
         items.push((Layer::Wall, walls));
     }
-    Ok(Scene {
+    if page.is_some() {
+        items.push((Layer::Floor, map.surroundings()));
+    }
+    let scene = Scene {
         width: map.width as u32,
         height: map.height as u32,
-        scale: None,
+        scale: gauge.scale,
+        page: None,
         lie: None,
         background: Color::WHITE,
         items,
         title: title(puzzle),
         recipe: puzzle.recipe.as_ref().map(ToString::to_string),
-    })
+    };
+    Ok(framed(scene, style, page)?)
 }
 
 struct Map<'a> {
@@ -75,6 +85,29 @@ struct Map<'a> {
 }
 
 impl Map<'_> {
+    /// What lies beside the map, to hide on paper what reaches beyond its edges.
+    fn surroundings(&self) -> Item {
+        let (wide, high) = (self.width as i32 * 1000, self.height as i32 * 1000);
+        let spot = |(x, y): (i32, i32)| Spot { x, y };
+        let area = |(left, top): (i32, i32), (right, low): (i32, i32)| Path {
+            start: spot((left, top)),
+            pieces: [(right, top), (right, low), (left, low), (left, top)]
+                .map(|corner| Piece::Line(spot(corner)))
+                .into(),
+            closed: true,
+        };
+        Item::Fill {
+            color: Color::WHITE,
+            touching: false,
+            paths: vec![
+                area((-wide, -high), (2 * wide, 0)),
+                area((-wide, high), (2 * wide, 2 * high)),
+                area((-wide, -high), (0, 2 * high)),
+                area((wide, -high), (2 * wide, 2 * high)),
+            ],
+        }
+    }
+
     /// Where a spot is drawn, in pixels, at most half a turn from another; `None` across for a
     /// pole, which lies everywhere.
     fn place(&self, at: Point3, near: Option<Point>) -> (Option<f64>, f64) {
@@ -187,7 +220,7 @@ mod tests {
     use super::*;
     use crate::{Recipe, make};
 
-    fn drawn(line: &str) -> Result<Scene, SolidError> {
+    fn drawn(line: &str) -> Result<Scene, WriteError> {
         let recipe: Recipe = line.parse().expect("it reads");
         let puzzle = make(&recipe).expect("it is small");
         chart(&puzzle, &Style::of(&recipe.keys), &[])
@@ -226,7 +259,9 @@ mod tests {
 
     #[test]
     fn what_lies_round_no_point_has_no_map() {
-        assert_eq!(drawn("rect:3x3 seed=1").err(), Some(SolidError::NoMap));
-        assert_eq!(drawn("box:3x3x3 seed=1").err(), Some(SolidError::NoMap));
+        for line in ["rect:3x3 seed=1", "box:3x3x3 seed=1"] {
+            let refused = drawn(line).expect_err("it has no map");
+            assert!(matches!(refused, WriteError::Solid(SolidError::NoMap)));
+        }
     }
 }

@@ -89,6 +89,23 @@ impl Args {
         Some(param)
     }
 
+    /// Takes what must be given and was not from other arguments of the same row, if none of it
+    /// was given: half of a size is a slip. If nothing at all was given, takes all of them.
+    pub fn take_usual(&mut self, from: &Args) {
+        if self.given.iter().all(Option::is_none) {
+            self.given.clone_from(&from.given);
+            return;
+        }
+        let required =
+            || (0..self.params.len()).filter(|&place| self.params[place].default.is_none());
+        if required().any(|place| self.given[place].is_some()) {
+            return;
+        }
+        for place in required().collect::<Vec<_>>() {
+            self.given[place].clone_from(&from.given[place]);
+        }
+    }
+
     /// The value in force: the given one or the default.
     fn value(&self, name: &str) -> Value {
         let place = self.place_of(name).expect("a row reads its own parameters");

@@ -1,7 +1,7 @@
 //! How large the mazes of a chapter are, from its first to its last.
 
 use mazeloom::Recipe;
-use mazeloom::words::Kind;
+use mazeloom::words::{Kind, Param};
 
 /// Sizes that grow, or shrink, evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +17,30 @@ enum Size {
     One(u32),
 }
 
+/// What became of a size that a recipe was to take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fit {
+    /// The recipe has it now.
+    Sized,
+    /// The recipe has a size of its own, which stays.
+    Own,
+    /// The recipe has the nearest size that there is, which is far off; or no size at all.
+    Far(String),
+}
+
+/// Parameters that count cells, or something that the number of cells grows with, by their names.
+const COUNTS: &[&str] = &["cells", "cut", "generations", "rings", "rows", "size"];
+
+/// A number of cells that differs by more than this factor is not the size that was asked for.
+/// The generations of Penrose tilings, the coarsest sizes there are, differ by 2.6, so that the
+/// nearest is within 1.62.
+const FAR: f64 = 1.7;
+
 impl Growth {
     /// `SIZE` or `SIZE..SIZE`, each `WIDTHxHEIGHT` or a number.
     pub fn parse(word: &str) -> Result<Growth, String> {
-        let refuse = || {
-            format!("`{word}` is no size; write it like 10x10..30x30, 20x20 or, for rings, 6..15")
-        };
+        let refuse =
+            || format!("`{word}` is not a size; use 10x10..30x30, 20x20 or, for rings, 6..15");
         let (from, to) = word.split_once("..").unwrap_or((word, word));
         let sizes = Size::parse(from).zip(Size::parse(to));
         let (from, to) = sizes.ok_or_else(refuse)?;
@@ -32,6 +50,11 @@ impl Growth {
             }
             _ => Err(refuse()),
         }
+    }
+
+    /// Whether the last maze is larger or smaller than the first.
+    pub fn changes(self) -> bool {
+        self.from != self.to
     }
 
     /// The size of a maze, the first being 0.
@@ -51,31 +74,121 @@ impl Growth {
         }
     }
 
-    /// Gives a recipe whose grid has no size its size. A grid that takes one number, such as
-    /// rings, gets half the shorter side.
-    pub fn apply(self, recipe: &mut Recipe, place: u64, count: u64) -> Result<(), String> {
-        let Some(param) = recipe.grid.args.lacking() else {
-            return Ok(());
-        };
+    /// Gives a recipe whose grid has no size its size.
+    ///
+    /// Columns and rows become those of a grid that has them. Rings get half the shorter side, so
+    /// that their cells are as large; other grids, such as `voronoi` or `penrose`, about as many
+    /// cells.
+    pub fn apply(self, recipe: &mut Recipe, place: u64, count: u64) -> Result<Fit, String> {
         let size = self.at(place, count);
-        let word = match (param.kind, size) {
-            (Kind::Size | Kind::Outline(_), Size::Both(width, height)) => {
-                format!("{width}x{height}")
-            }
-            (Kind::Size | Kind::Outline(_), Size::One(side)) => format!("{side}x{side}"),
-            (Kind::Whole { .. }, Size::Both(width, height)) => {
-                width.min(height).div_ceil(2).to_string()
-            }
-            (Kind::Whole { .. }, Size::One(number)) => number.to_string(),
-            _ => {
-                let name = recipe.grid.row.entry.name;
-                return Err(format!("{}: name its size there", recipe.grid.lacks()))
-                    .map_err(|reason| format!("`{name}` takes no size from here: {reason}"));
-            }
+        let name = recipe.grid.row.entry.name;
+        let Some(param) = scalable(recipe) else {
+            let mut given = recipe.grid.args.given();
+            let own = given.any(|(param, _)| matches!(param.kind, Kind::Sizes { .. }));
+            return match recipe.grid.args.lacking() {
+                Some(_) => Err(unsized_grid(recipe)),
+                None if own => Ok(Fit::Own),
+                None => {
+                    let note = format!("`{name}` cannot be scaled; it keeps its own size");
+                    Ok(Fit::Far(note))
+                }
+            };
         };
-        let set = recipe.grid.args.set(param.name, &word);
-        set.map_err(|error| error.to_string())
+        if recipe.grid.args.has(param.name) {
+            return Ok(Fit::Own);
+        }
+        let mut set = |word: &str| {
+            let set = recipe.grid.args.set(param.name, word);
+            set.map_err(|error| error.to_string())
+        };
+        let fit = match (param.kind, size) {
+            (Kind::Size | Kind::Outline(_), Size::Both(width, height)) => {
+                set(&format!("{width}x{height}")).map(|()| Fit::Sized)
+            }
+            (Kind::Size | Kind::Outline(_), Size::One(side)) => {
+                set(&format!("{side}x{side}")).map(|()| Fit::Sized)
+            }
+            (_, Size::One(number)) => set(&number.to_string()).map(|()| Fit::Sized),
+            (_, Size::Both(width, height)) if name == "polar" => {
+                set(&width.min(height).div_ceil(2).to_string()).map(|()| Fit::Sized)
+            }
+            (Kind::Whole { min, max }, Size::Both(width, height)) => {
+                if name == "voronoi" && !recipe.grid.args.has("aspect") {
+                    let aspect = (f64::from(width) / f64::from(height)).clamp(0.1, 10.0);
+                    let set = recipe.grid.args.set("aspect", &format!("{aspect:.2}"));
+                    set.map_err(|error| error.to_string())?;
+                }
+                nearest(recipe, param, (min, max), (width, height))
+            }
+            _ => Err(unsized_grid(recipe)),
+        }?;
+        match recipe.grid.args.lacking() {
+            Some(_) => Err(unsized_grid(recipe)),
+            None => Ok(fit),
+        }
     }
+}
+
+/// The parameter that says how large a grid is.
+fn scalable(recipe: &Recipe) -> Option<&'static Param> {
+    let mut params = recipe.grid.row.entry.params.iter();
+    params.find(|param| match param.kind {
+        Kind::Size | Kind::Outline(_) => true,
+        Kind::Whole { .. } => COUNTS.contains(&param.name),
+        _ => false,
+    })
+}
+
+fn unsized_grid(recipe: &Recipe) -> String {
+    let name = recipe.grid.row.entry.name;
+    let lacks = recipe.grid.lacks();
+    format!("`{name}` takes no size from here; write it in the recipe: {lacks}")
+}
+
+/// Sets a parameter such that a grid has about as many cells as a rectangle.
+fn nearest(
+    recipe: &mut Recipe,
+    param: &Param,
+    (min, max): (u64, u64),
+    (width, height): (u32, u32),
+) -> Result<Fit, String> {
+    let wanted = u64::from(width) * u64::from(height);
+    let mut cells = |number: u64| {
+        let set = recipe.grid.args.set(param.name, &number.to_string());
+        set.map_err(|error| error.to_string())?;
+        match recipe.grid.args.lacking() {
+            Some(_) => Err(unsized_grid(recipe)),
+            None => Ok((recipe.grid.row.cells)(&recipe.grid.args).max(1)),
+        }
+    };
+    // Twice as many until they are enough, so that no number is tried that is far too large.
+    let (mut few, mut enough) = (min, min);
+    while enough < max && cells(enough)? < wanted {
+        (few, enough) = (enough, enough.saturating_mul(2).min(max));
+    }
+    while enough - few > 1 {
+        let middle = u64::midpoint(few, enough);
+        match cells(middle)? < wanted {
+            true => few = middle,
+            false => enough = middle,
+        }
+    }
+    let off = |cells: u64| {
+        let (cells, wanted) = (cells as f64, wanted as f64);
+        (cells / wanted).max(wanted / cells)
+    };
+    let best = match off(cells(few)?) < off(cells(enough)?) {
+        true => few,
+        false => enough,
+    };
+    let got = cells(best)?;
+    let name = recipe.grid.row.entry.name;
+    Ok(match off(got) > FAR {
+        true => Fit::Far(format!(
+            "`{name}` has no size near {width}x{height}; the nearest has {got} cells"
+        )),
+        false => Fit::Sized,
+    })
 }
 
 impl Size {
@@ -91,6 +204,7 @@ impl Size {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazeloom::grid::GRIDS;
 
     #[test]
     fn sizes_grow_evenly() {
@@ -125,5 +239,58 @@ mod tests {
         ] {
             assert!(Growth::parse(bad).is_err(), "{bad}");
         }
+    }
+
+    /// Every grid either has about as many cells as were asked for, or says that it has not.
+    #[test]
+    fn every_grid_takes_a_size_or_says_that_it_cannot() {
+        let begin = |name: &str| match name {
+            "penrose" => "penrose:p3".to_owned(),
+            "platonic" => "platonic:cube".to_owned(),
+            "tiling" => "tiling:cairo".to_owned(),
+            "glue" => "glue:star".to_owned(),
+            _ => name.to_owned(),
+        };
+        let mut scaled = Vec::new();
+        for row in GRIDS {
+            let name = row.entry.name;
+            let mut sizes = Vec::new();
+            for size in ["9x9", "30x30"] {
+                let Ok(mut recipe) = Recipe::begun(&begin(name)) else {
+                    continue;
+                };
+                let growth = Growth::parse(size).expect("it reads");
+                match growth.apply(&mut recipe, 0, 1) {
+                    Ok(Fit::Sized) => sizes.push((row.cells)(&recipe.grid.args)),
+                    Ok(Fit::Own) => panic!("{name} was given no size"),
+                    Ok(Fit::Far(note)) | Err(note) => assert!(note.contains(name), "{note}"),
+                }
+            }
+            if let [small, large] = sizes[..] {
+                assert!(large > 4 * small, "{name}: {small}, {large}");
+                scaled.push(name);
+            }
+        }
+        for name in ["cone", "cube", "hex", "penrose", "sphere", "tri", "voronoi"] {
+            assert!(scaled.contains(&name), "{name}");
+        }
+    }
+
+    #[test]
+    fn far_sizes_are_said() {
+        let fit = |line: &str, size: &str| {
+            let mut recipe = Recipe::begun(line).expect("it reads");
+            let growth = Growth::parse(size).expect("it reads");
+            let fit = growth.apply(&mut recipe, 0, 1);
+            (recipe.grid.to_string(), fit)
+        };
+        let (grid, found) = fit("voronoi", "20x30");
+        assert_eq!((&*grid, found), ("voronoi:600,aspect=0.67", Ok(Fit::Sized)));
+        assert_eq!(fit("voronoi:50", "20x30").1, Ok(Fit::Own));
+        let (_, found) = fit("hat", "40x40");
+        assert!(matches!(found, Ok(Fit::Far(note)) if note.contains("hat")));
+        assert_eq!(fit("box:5x5x2", "20x30").1, Ok(Fit::Own));
+        let (_, found) = fit("box", "5x5");
+        assert!(found.is_err_and(|reason| reason.contains("`box` takes no size")));
     }
 }

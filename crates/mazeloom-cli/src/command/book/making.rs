@@ -1,14 +1,19 @@
 //! The mazes of a book, made in parallel; how many at a time never shows.
 
+use super::growth::Fit;
 use super::plan::{Plan, Planned};
 use crate::Common;
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::progress::Progress;
 use mazeloom::recipe::make_swiftly;
+use mazeloom::solve::shortest;
+use mazeloom::style::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
-use mazeloom_export::book::{Book, Chapter, MOST_PUZZLES, Riddle, likeness};
+use mazeloom_export::book::{
+    Book, Chapter, Features, MOST_PUZZLES, Riddle, Solutions, how_to_play, likeness,
+};
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -25,6 +30,9 @@ pub struct Maker<'a> {
 /// The most cells of a puzzle: on a large page, half a millimetre each.
 const MOST_CELLS: u64 = 100_000;
 
+/// The most notes about sizes.
+const MOST_NOTES: usize = 5;
+
 /// How many seeds are tried for a maze that is not in the book yet.
 const TRIES: u64 = 1000;
 
@@ -32,6 +40,14 @@ const TRIES: u64 = 1000;
 struct Made {
     riddle: Riddle,
     likeness: u64,
+    features: Features,
+    notes: Vec<String>,
+}
+
+/// What the distinct puzzles of a book are and have.
+struct Distinct {
+    riddles: Vec<Riddle>,
+    features: Features,
     notes: Vec<String>,
 }
 
@@ -48,7 +64,7 @@ impl<'a> Maker<'a> {
 
     /// The book that a plan asks for, no maze of it twice, and what is to be said of them.
     pub fn book(&self, plan: &Plan, seed: u64) -> Result<(Book, Vec<String>), Failure> {
-        let recipes = recipes(plan, seed)?;
+        let (recipes, mut notes) = recipes(plan, seed)?;
         let count = recipes.len();
         let progress = Progress::start("generating", count as u64, self.common.quiet);
         let done = AtomicUsize::new(0);
@@ -56,9 +72,12 @@ impl<'a> Maker<'a> {
             progress.set(done.fetch_add(1, Ordering::Relaxed) as u64);
             self.made(&recipes[place])
         })?;
-        let (riddles, notes) = self.distinct(made, seed.saturating_add(count as u64))?;
+        let distinct = self.distinct(made, seed.saturating_add(count as u64))?;
         drop(progress);
-        let mut riddles = riddles.into_iter();
+        notes.extend(distinct.notes);
+        let back = plan.solutions == Solutions::Back;
+        let instructions = plan.instructions.clone();
+        let mut riddles = distinct.riddles.into_iter();
         let chapters = plan.chapters.iter().map(|chapter| Chapter {
             title: chapter.title.clone(),
             intro: chapter.intro.clone(),
@@ -68,12 +87,17 @@ impl<'a> Maker<'a> {
             title: plan.title.clone(),
             subtitle: plan.subtitle.clone(),
             author: plan.author.clone(),
+            copyright: plan.copyright.clone(),
+            blurb: plan.blurb.clone(),
             cover: cover(&plan.cover, seed)?,
+            title_page: plan.title_page,
             contents: plan.has_contents(),
-            instructions: plan.instructions.clone(),
+            instructions: instructions.unwrap_or_else(|| how_to_play(distinct.features, back)),
             paper: plan.paper,
             per_page: plan.per_page,
             code: plan.code,
+            difficulty: plan.difficulty(),
+            typeface: plan.typeface,
             solutions_per_page: plan.solutions_per_page,
             solutions: plan.solutions,
             chapters: chapters.collect(),
@@ -83,13 +107,10 @@ impl<'a> Maker<'a> {
     }
 
     /// Remakes what is there already from seeds that no other maze had.
-    fn distinct(
-        &self,
-        made: Vec<Made>,
-        mut fresh: u64,
-    ) -> Result<(Vec<Riddle>, Vec<String>), Failure> {
+    fn distinct(&self, made: Vec<Made>, mut fresh: u64) -> Result<Distinct, Failure> {
         let (mut seen, mut said) = (BTreeSet::new(), BTreeSet::new());
         let (mut riddles, mut notes) = (Vec::new(), Vec::new());
+        let mut features = Features::default();
         for (place, mut made) in made.into_iter().enumerate() {
             let mut tries = 0;
             while !seen.insert(made.likeness) {
@@ -115,22 +136,34 @@ impl<'a> Maker<'a> {
                     notes.push(note);
                 }
             }
+            features = features.or(made.features);
             riddles.push(made.riddle);
         }
-        Ok((riddles, notes))
+        Ok(Distinct {
+            riddles,
+            features,
+            notes,
+        })
     }
 
     fn made(&self, recipe: &Recipe) -> Result<Made, Failure> {
         let puzzle = self.puzzle(recipe)?;
         let mut line = puzzle.recipe.clone().unwrap_or_else(|| recipe.clone());
         line.set("solution", "none")?;
+        let unused = unused(&recipe.keys, &[Product::Book], &puzzle);
+        let notes = puzzle
+            .notes
+            .iter()
+            .chain(unused.iter().map(|(_, note)| note));
         Ok(Made {
             likeness: likeness(&puzzle),
-            notes: puzzle.notes.iter().map(ToString::to_string).collect(),
+            features: Features::of(&puzzle),
+            notes: notes.map(ToString::to_string).collect(),
             riddle: Riddle {
                 recipe: recipe.clone(),
                 line: line.to_string(),
                 cells: puzzle.maze.cells(),
+                solution: shortest(&puzzle).map_or(0, |path| path.len() as u32),
             },
         })
     }
@@ -177,8 +210,8 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// The recipe of every puzzle, its seed among them.
-fn recipes(plan: &Plan, seed: u64) -> Result<Vec<Recipe>, Failure> {
+/// The recipe of every puzzle, its seed among them; and what is to be said of them.
+fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure> {
     let counts = plan.chapters.iter().map(|chapter| chapter.count);
     let total = counts.fold(0, u64::saturating_add);
     if total == 0 || total > MOST_PUZZLES as u64 {
@@ -191,33 +224,47 @@ fn recipes(plan: &Plan, seed: u64) -> Result<Vec<Recipe>, Failure> {
             "`seed`: {total} puzzles from seed {seed} run past the last seed"
         )));
     }
-    let mut recipes = Vec::new();
+    let (mut recipes, mut notes) = (Vec::new(), Vec::new());
     for (number, chapter) in (1..).zip(&plan.chapters) {
         let within = |failure: Failure| match chapter.title.as_str() {
             "" if plan.chapters.len() == 1 => failure,
             "" => failure.about(&format!("chapter {number}")),
             title => failure.about(&format!("chapter {number}, {title}")),
         };
+        let mut own = 0;
         for place in 0..chapter.count {
             let seed = seed + recipes.len() as u64;
-            recipes.push(recipe(chapter, place, seed).map_err(within)?);
+            let (recipe, fit) = recipe(chapter, place, seed).map_err(within)?;
+            own += u64::from(fit == Some(Fit::Own));
+            if let Some(Fit::Far(note)) = fit.filter(|_| notes.len() < MOST_NOTES)
+                && !notes.contains(&note)
+            {
+                notes.push(note);
+            }
+            recipes.push(recipe);
+        }
+        if own > 0 && own == chapter.count {
+            let reason =
+                "`size` has no effect: every recipe has a size of its own; leave either out";
+            return Err(within(misuse(reason)));
         }
     }
-    Ok(recipes)
+    Ok((recipes, notes))
 }
 
 /// The recipe of a chapter's puzzle. One with a seed of its own counts up from that.
-fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<Recipe, Failure> {
+fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fit>), Failure> {
     let among = chapter.recipes.len() as u64;
     let line = &chapter.recipes[(place % among) as usize];
     let at = |reason: String| misuse(format!("`recipe`, `{line}`: {reason}"));
     let mut recipe = Recipe::begun(line).map_err(|error| at(error.to_string()))?;
-    if let Some(size) = chapter.size {
-        size.apply(&mut recipe, place, chapter.count).map_err(at)?;
-    }
+    let fit = match chapter.size {
+        Some(size) => Some(size.apply(&mut recipe, place, chapter.count).map_err(at)?),
+        None => None,
+    };
     recipe
         .complete()
-        .map_err(|error| at(format!("{}, or give `size`", error.error)))?;
+        .map_err(|error| at(unsized_recipe(&error.error.to_string(), line)))?;
     let cells = recipe.cells();
     if cells > MOST_CELLS {
         return Err(at(format!(
@@ -228,7 +275,13 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<Recipe, Failure> {
         Some(own) => own.checked_add(place / among),
         None => Some(seed),
     };
-    Ok(recipe)
+    Ok((recipe, fit))
+}
+
+/// What to do about a recipe whose grid has no size.
+fn unsized_recipe(reason: &str, line: &str) -> String {
+    let grid = line.split_whitespace().next().unwrap_or(line);
+    format!("{reason}; write one, such as `{grid}:20x20`, or give `size`, such as 10x10..30x30")
 }
 
 fn cover(line: &str, seed: u64) -> Result<Option<Recipe>, Failure> {

@@ -1,8 +1,10 @@
 //! A book as it is asked for: words, not yet mazes.
 
 use super::growth::Growth;
+use mazeloom::style::Length;
 use mazeloom_export::book::{
-    Code, PUZZLES_TO_A_PAGE, Paper, SOLUTIONS_TO_A_PAGE, Solutions, check_text,
+    BleedSides, Code, Difficulty, PUZZLES_TO_A_PAGE, Paper, SOLUTIONS_TO_A_PAGE, Solutions,
+    TYPEFACES, Typeface, Wrap, check_text,
 };
 use std::fmt::Display;
 
@@ -11,16 +13,27 @@ pub struct Plan {
     pub title: String,
     pub subtitle: String,
     pub author: String,
+    pub copyright: String,
+    pub blurb: String,
     /// A recipe, or nothing for no cover.
     pub cover: String,
+    pub title_page: bool,
     /// `None`: if chapters have titles.
     pub contents: Option<bool>,
-    pub instructions: String,
+    /// `None`: as the puzzles need; empty: none.
+    pub instructions: Option<String>,
     pub paper: Paper,
     /// Whether margins are as asked for.
     margin_given: bool,
+    /// Whether the edges are named beyond which it is printed.
+    bleed_sides_given: bool,
+    /// Millimetres to a page, for the spine of a wrap cover.
+    pub thickness: f64,
     pub per_page: u32,
     pub code: Code,
+    /// `None`: words, if sizes change.
+    difficulty: Option<Difficulty>,
+    pub typeface: Typeface,
     pub solutions_per_page: u32,
     pub solutions: Solutions,
     pub seed: Option<u64>,
@@ -43,15 +56,22 @@ pub const BOOK_KEYS: &[&str] = &[
     "title",
     "subtitle",
     "author",
+    "copyright",
+    "blurb",
     "cover",
+    "title-page",
     "contents",
     "instructions",
+    "font",
     "paper",
     "bleed",
+    "bleed-sides",
     "margin",
     "gutter",
+    "paper-thickness",
     "per-page",
     "code",
+    "difficulty",
     "solutions",
     "solutions-per-page",
     "seed",
@@ -60,29 +80,26 @@ pub const BOOK_KEYS: &[&str] = &[
 /// The keys of a chapter.
 pub const CHAPTER_KEYS: &[&str] = &["title", "intro", "recipe", "count", "size"];
 
-const HOW_TO_PLAY: &str = "\
-Find the way through each maze, from the green mark to the blue one. Where the border of a maze \
-has openings, they lie beside these marks.
-
-Walls must not be crossed. Where a path leads over a bridge, another runs through beneath it: go \
-straight on in both.
-
-Stuck? Follow the wall with one hand, or begin at the goal and work back. The solutions are kept \
-by the numbers of the puzzles.";
-
 impl Default for Plan {
     fn default() -> Plan {
         Plan {
             title: "Mazes".to_owned(),
             subtitle: String::new(),
             author: String::new(),
+            copyright: String::new(),
+            blurb: String::new(),
             cover: "polar:14 wilson openings=none marks=none".to_owned(),
+            title_page: true,
             contents: None,
-            instructions: HOW_TO_PLAY.to_owned(),
+            instructions: None,
             paper: Paper::default(),
             margin_given: false,
+            bleed_sides_given: false,
+            thickness: Wrap::WHITE,
             per_page: 1,
             code: Code::Recipe,
+            difficulty: None,
+            typeface: Typeface::Sans,
             solutions_per_page: 6,
             solutions: Solutions::Back,
             seed: None,
@@ -111,38 +128,44 @@ impl Plan {
             "title" => self.title = text("title", value)?,
             "subtitle" => self.subtitle = text("subtitle", value)?,
             "author" => self.author = text("author", value)?,
+            "copyright" => self.copyright = text("copyright", value)?,
+            "blurb" => self.blurb = text("blurb", value)?,
             "cover" if none => self.cover.clear(),
             "cover" => self.cover = value.to_owned(),
+            "title-page" => self.title_page = yes_or_no(value)?,
             "contents" => self.contents = Some(yes_or_no(value)?),
-            "instructions" if none => self.instructions.clear(),
-            "instructions" => self.instructions = text("instructions", value)?,
-            "paper" => self.paper(value)?,
-            "bleed" => self.paper.bleed = length(value)?,
-            "margin" => {
-                self.paper.margin = length(value)?;
-                self.margin_given = true;
-            }
-            "gutter" => self.paper.gutter = length(value)?,
+            "instructions" if none => self.instructions = Some(String::new()),
+            "instructions" => self.instructions = Some(text("instructions", value)?),
+            "font" => self.typeface = named(value, TYPEFACES)?,
             "per-page" => self.per_page = one_of(value, PUZZLES_TO_A_PAGE)?,
             "solutions-per-page" => {
                 self.solutions_per_page = one_of(value, SOLUTIONS_TO_A_PAGE)?;
             }
-            "code" => {
-                self.code = match value {
-                    "recipe" => Code::Recipe,
-                    "qr" => Code::Qr,
-                    "none" => Code::None,
-                    _ => return Err(format!("`{value}` is not one of recipe, qr, none")),
-                }
+            "code" => self.code = named(value, CODES)?,
+            "difficulty" if value == "auto" => self.difficulty = None,
+            "difficulty" => self.difficulty = Some(named(value, DIFFICULTIES)?),
+            "solutions" => self.solutions = named(value, SOLUTIONS)?,
+            "seed" => self.seed = Some(whole(value)?),
+            _ => self.measure(key, value)?,
+        }
+        Ok(())
+    }
+
+    /// Sets a key that says how large something is.
+    fn measure(&mut self, key: &'static str, value: &str) -> Result<(), String> {
+        match key {
+            "paper" => self.paper(value)?,
+            "bleed" => self.paper.bleed = length(value)?,
+            "bleed-sides" => {
+                self.paper.bleed_sides = named(value, BLEED_SIDES)?;
+                self.bleed_sides_given = true;
             }
-            "solutions" => {
-                self.solutions = match value {
-                    "back" => Solutions::Back,
-                    "none" => Solutions::Apart,
-                    _ => return Err(format!("`{value}` is not one of back, none")),
-                }
+            "gutter" => self.paper.gutter = length(value)?,
+            "paper-thickness" => self.thickness = thickness(value)?,
+            _ => {
+                self.paper.margin = length(value)?;
+                self.margin_given = true;
             }
-            _ => self.seed = Some(whole(value)?),
         }
         Ok(())
     }
@@ -156,6 +179,27 @@ impl Plan {
             self.paper.margin = (side / 14.0).clamp(5.0, 15.0).round();
         }
         Ok(())
+    }
+
+    /// What stands beside headings: words where sizes change, unless something else is asked for.
+    pub fn difficulty(&self) -> Difficulty {
+        let mut sizes = self.chapters.iter().filter_map(|chapter| chapter.size);
+        let first = sizes.clone().next();
+        let changes = sizes.any(|size| size.changes() || Some(size) != first);
+        let auto = if changes {
+            Difficulty::Words
+        } else {
+            Difficulty::None
+        };
+        self.difficulty.unwrap_or(auto)
+    }
+
+    /// Refuses keys that would have no effect.
+    pub fn check(&self) -> Result<(), String> {
+        match self.bleed_sides_given && self.paper.bleed == 0.0 {
+            true => Err("`bleed-sides` needs a `bleed`, such as 0.125in or 3mm".to_owned()),
+            false => Ok(()),
+        }
     }
 
     /// Whether there is a table of contents.
@@ -193,19 +237,72 @@ fn yes_or_no(value: &str) -> Result<bool, String> {
     match value {
         "yes" | "true" => Ok(true),
         "no" | "none" | "false" => Ok(false),
-        _ => Err(format!("`{value}` is neither yes nor no")),
+        _ => Err(format!("`{value}` is not one of yes, no")),
     }
 }
 
+/// Values of keys with their names.
+const CODES: &[(&str, Code)] = &[
+    ("recipe", Code::Recipe),
+    ("qr", Code::Qr),
+    ("none", Code::None),
+];
+const DIFFICULTIES: &[(&str, Difficulty)] = &[
+    ("words", Difficulty::Words),
+    ("stars", Difficulty::Stars),
+    ("none", Difficulty::None),
+];
+const SOLUTIONS: &[(&str, Solutions)] = &[("back", Solutions::Back), ("none", Solutions::Apart)];
+const BLEED_SIDES: &[(&str, BleedSides)] = &[("3", BleedSides::Outer), ("4", BleedSides::All)];
+
+fn named<V: Copy>(value: &str, names: &[(&str, V)]) -> Result<V, String> {
+    let found = names.iter().find(|(name, _)| *name == value);
+    found.map(|&(_, value)| value).ok_or_else(|| {
+        let names: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+        format!("`{value}` is not one of {}", listed(&names))
+    })
+}
+
+/// The longest margin, gutter or bleed in millimetres.
+const LONGEST: f64 = 100.0;
+
+/// Millimetres of a length, which has a unit or counts millimetres.
 fn length(value: &str) -> Result<f64, String> {
-    let number = value.trim_end_matches("mm").trim().parse::<f64>().ok();
-    let allowed = number.filter(|number| (0.0..=100.0).contains(number));
-    allowed.ok_or_else(|| format!("`{value}` is no number of millimetres from 0 to 100"))
+    millimetres(value)
+        .filter(|length| *length <= LONGEST)
+        .ok_or_else(|| {
+            format!(
+                "`{value}` is not a length from 0 to {LONGEST} mm; use millimeters, or a unit, \
+                 such as 12mm or 0.5in"
+            )
+        })
+}
+
+/// The thickness of a page of the thinnest and of the thickest paper in millimetres.
+const PAGES: (f64, f64) = (0.01, 2.0);
+
+fn thickness(value: &str) -> Result<f64, String> {
+    millimetres(value)
+        .filter(|length| (PAGES.0..=PAGES.1).contains(length))
+        .ok_or_else(|| {
+            format!(
+                "`{value}` is not the thickness of a page, from {} to {} mm; use millimeters, or a \
+                 unit, such as 0.0572mm or 0.002252in",
+                PAGES.0, PAGES.1
+            )
+        })
+}
+
+fn millimetres(value: &str) -> Option<f64> {
+    match Length::parse(&value.replace(' ', ""))? {
+        Length::Millimetres(length) => Some(length),
+        Length::Pixels(_) | Length::Cells(_) => None,
+    }
 }
 
 fn whole(value: &str) -> Result<u64, String> {
     let number = value.parse();
-    number.map_err(|_| format!("`{value}` is no whole number"))
+    number.map_err(|_| format!("`{value}` is not a whole number"))
 }
 
 fn one_of(value: &str, allowed: &[u32]) -> Result<u32, String> {

@@ -9,7 +9,7 @@ use std::io::Read;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// A book to begin with.
+/// An example book.
 pub const EXAMPLE: &str = include_str!("example.toml");
 
 /// The most bytes of a book's file.
@@ -28,7 +28,7 @@ pub fn plan(path: &str) -> Result<Plan, Failure> {
     };
     if read.map_err(at)? as u64 > MOST_BYTES {
         return Err(could_not(format!(
-            "{path}: more than {MOST_BYTES} bytes are no book's file"
+            "{path}: a book's file has at most {MOST_BYTES} bytes"
         )));
     }
     let text = String::from_utf8(bytes).map_err(|_| could_not(format!("{path}: not text")))?;
@@ -59,9 +59,9 @@ fn parse(text: &str) -> Result<Plan, String> {
             "a book needs a [[chapter]] with a `recipe`; `maze book --example` prints one"
                 .to_owned(),
         ),
-        count if count > MOST_CHAPTERS => {
-            Err(format!("{count} chapters are more than {MOST_CHAPTERS}"))
-        }
+        count if count > MOST_CHAPTERS => Err(format!(
+            "{count} chapters; at most {MOST_CHAPTERS} are allowed"
+        )),
         _ => Ok(plan),
     }
 }
@@ -77,7 +77,8 @@ fn chapters(here: Text<'_>, value: &Spanned<DeValue<'_>>) -> Result<Vec<Planned>
 
 fn chapter(here: Text<'_>, value: &Spanned<DeValue<'_>>) -> Result<Planned, String> {
     let table = value.get_ref().as_table();
-    let table = table.ok_or_else(|| here.about("chapter", value, "a table is wanted"))?;
+    let table =
+        table.ok_or_else(|| here.about("chapter", value, "write [[chapter]] above its keys"))?;
     let mut chapter = Planned::default();
     for (key, value) in in_order(table) {
         let known = here.known(key, CHAPTER_KEYS.iter())?;
@@ -149,11 +150,7 @@ impl Text<'_> {
             DeValue::Boolean(yes) => Ok(yes.to_string()),
             other => {
                 let kind = other.type_str();
-                Err(self.about(
-                    key,
-                    value,
-                    format!("a text or number is wanted, not {kind}"),
-                ))
+                Err(self.about(key, value, format!("use a text or a number, not {kind}")))
             }
         }
     }
@@ -187,27 +184,27 @@ mod tests {
             "per-page = 3\n",
             "line 1: `per-page`: `3` is not one of 1, 2, 4, 6",
         );
-        check("paper = 'a9'\n", "line 1: `paper`: `a9` is no size");
+        check("paper = 'a9'\n", "line 1: `paper`: `a9` is not a page size");
         check(
             "title = \"a\\u0007b\"\n",
-            "line 1: `title`: there is no printing",
+            "line 1: `title`: the control character",
         );
-        check("title = '日'\n", "`title`: there is no letter");
+        check("title = '日'\n", "`title`: the font has no `日`");
         check(
             &format!("title = '{}'\n", "x".repeat(300)),
-            "`title`: 300 letters",
+            "`title`: 300 characters",
         );
         check(
             &format!("{whole}size = '5x5..9'\n"),
-            "line 3: `size`: `5x5..9` is no size",
+            "line 3: `size`: `5x5..9` is not a size",
         );
         check(
             &format!("{whole}count = -1\n"),
-            "line 3: `count`: `-1` is no whole number",
+            "line 3: `count`: `-1` is not a whole number",
         );
         check(
             &format!("{whole}count = [1]\n"),
-            "`count`: a text or number is wanted, not array",
+            "`count`: use a text or a number, not array",
         );
         check(
             "[chapter]\nrecipe = 'rect'\n",

@@ -504,7 +504,7 @@ mod tests {
             "3x2 kruskal hexx:3x2",
             "unknown grid `hexx`; did you mean `hex`?",
         );
-        check("3x2 kruskal hex", "word 3");
+        check("3x2 kruskal template", "word 3, `template`");
         check("3x2 kruskal wislon", "word 3: unknown algorithm `wislon`");
         check("3x2 goal=se goal=nw", "`goal` is given twice");
         check("3x2 gaol=se", "did you mean `goal`");

@@ -90,8 +90,8 @@ impl<T: Plane> Pen<'_, T> {
         let color = match (self.mosaic.mark(x, y), self.mosaic.end(x, y)) {
             _ if self.depth == Depth::Plain => None,
             (Some(color), _) => Some(color),
-            (None, Some(End::Start)) if marked => Some(self.style.colors.start),
-            (None, Some(End::Goal)) if marked => Some(self.style.colors.goal),
+            (None, Some(End::Start)) if marked => Some(self.style.colors.start.on_terminal()),
+            (None, Some(End::Goal)) if marked => Some(self.style.colors.goal.on_terminal()),
             _ => self.mosaic.on_way(x, y).then_some(Color::WAY),
         };
         color.map_or_else(|| self.ground(x, y), Square::Color)

@@ -13,10 +13,11 @@ pub(super) fn read(text: &str) -> Result<Drawing, String> {
     let mut reader = Reader::default();
     let mut rest = text;
     while !rest.is_empty() {
-        let line = 1 + text[..text.len() - rest.len()].matches('\n').count();
-        rest = reader
-            .step(rest)
-            .map_err(|reason| format!("line {line}: {reason}"))?;
+        rest = reader.step(rest).map_err(|reason| {
+            // Lines are counted once, for the error: counting at each tag would be quadratic.
+            let line = 1 + text[..text.len() - rest.len()].matches('\n').count();
+            format!("line {line}: {reason}")
+        })?;
     }
     match reader.open.last() {
         None => reader.finish(),

@@ -125,6 +125,7 @@ impl Page {
         let room = wide(&title, TITLE).max(wide(legend, LETTERS)) + 2.0 * MARGIN;
         Scene {
             scale: None,
+            page: None,
             lie: None,
             width: width.max(room).ceil() as u32,
             height: height.ceil() as u32,

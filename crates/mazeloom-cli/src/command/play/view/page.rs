@@ -181,8 +181,8 @@ impl View {
 fn signs(game: &Game, seen: &Puzzle<Glimpse<'_>>) -> Vec<(Cell, &'static str, Color)> {
     let puzzle = game.puzzle();
     let signs = [
-        (puzzle.start, "S", Color::START),
-        (puzzle.goal, "G", Color::GOAL),
+        (puzzle.start, "S", Color::START_TEXT),
+        (puzzle.goal, "G", Color::GOAL_TEXT),
         (game.here(), "●", Color::WAY),
     ];
     let shown = signs

@@ -1,16 +1,21 @@
 //! Books: which page has what, and what a reader finds there.
 
-use lopdf::{Document, Object};
+mod inside;
+mod paper;
+
+use lopdf::Document;
 use mazeloom::make;
+use mazeloom_export::Shelf;
 use mazeloom_export::book::{
-    Book, Chapter, Code, Content, Drawing, PUZZLES_TO_A_PAGE, Paper, Part, Picture, Riddle,
-    SOLUTIONS_TO_A_PAGE, Solutions, Written, first_page, pages, picture, write,
+    Book, Chapter, Code, Content, Difficulty, Drawing, PUZZLES_TO_A_PAGE, Paper, Part, Picture,
+    Riddle, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages, picture, write,
 };
 
 fn riddle(line: String) -> Riddle {
     let recipe: mazeloom::Recipe = line.parse().expect("it reads");
     Riddle {
         cells: recipe.cells() as u32,
+        solution: 10,
         line: recipe.to_string(),
         recipe,
     }
@@ -29,12 +34,17 @@ fn book() -> Book {
         title: "Ways & <Means>".to_owned(),
         subtitle: "Über Umwege".to_owned(),
         author: "Ariadne".to_owned(),
+        copyright: String::new(),
+        blurb: "Seven squares\n\nand more".to_owned(),
+        title_page: true,
         cover: Some("polar:6 seed=1".parse().expect("it reads")),
         contents: true,
         instructions: "Find the way.".to_owned(),
         paper: Paper::default(),
         per_page: 4,
         code: Code::Recipe,
+        difficulty: Difficulty::None,
+        typeface: Typeface::Sans,
         solutions_per_page: 6,
         solutions: Solutions::Back,
         chapters: vec![
@@ -53,7 +63,7 @@ fn draw(book: &Book, drawing: &Drawing) -> Picture {
         Drawing::Solution(number) => (&riddles[number].recipe, true),
     };
     let puzzle = make(recipe).expect("it is small");
-    picture(&puzzle, &recipe.keys, solved).expect("it is small")
+    picture(&puzzle, &recipe.keys, solved, &Shelf).expect("it is small")
 }
 
 fn print(book: &Book, part: Part) -> (Vec<u8>, Written) {
@@ -107,7 +117,7 @@ fn every_puzzle_and_solution_has_one_page() {
                 .map(|count| count.div_ceil(per_page))
                 .iter()
                 .sum();
-            let all = 3 + 3 + filled + 24u32.div_ceil(solutions_per_page);
+            let all = 5 + 3 + filled + 24u32.div_ceil(solutions_per_page);
             assert_eq!(pages.len(), all as usize);
         }
     }
@@ -149,8 +159,8 @@ fn contents_and_keys_name_the_right_pages() {
             "{heading}"
         );
     }
-    // Every page but the cover has its number.
-    for (number, text) in (1..).zip(&texts).skip(1) {
+    // Every page after the title page has its number.
+    for (number, text) in (1..).zip(&texts).skip(3) {
         let number: i32 = number;
         assert!(
             text.lines().any(|line| line.trim() == number.to_string()),
@@ -174,27 +184,23 @@ fn solutions_can_stand_apart() {
 }
 
 #[test]
-fn what_is_trimmed_off_is_told() {
-    let mut bleeding = book();
-    bleeding.paper.bleed = 3.0;
-    let (file, _) = print(&bleeding, Part::Book);
-    let document = Document::load_mem(&file).expect("it reads");
-    for page in document.get_pages().into_values() {
-        let page = document.get_dictionary(page).expect("a page");
-        let corners = |key: &[u8]| -> Vec<f32> {
-            let corners = page.get(key).and_then(Object::as_array).expect("a box");
-            corners
-                .iter()
-                .map(|n| n.as_float().expect("a number"))
-                .collect()
-        };
-        let (media, trim) = (corners(b"MediaBox"), corners(b"TrimBox"));
-        let points = 72.0 / 25.4;
-        assert!((media[2] - 216.0 * points).abs() < 0.01);
-        assert!((trim[0] - 3.0 * points).abs() < 0.01);
-        assert!((trim[2] - trim[0] - 210.0 * points).abs() < 0.01);
-        assert_eq!(corners(b"BleedBox"), media);
-    }
+fn levels_stand_beside_headings() {
+    let mut book = book();
+    let sizes = [5, 10, 15, 20, 25, 30];
+    book.chapters.truncate(1);
+    book.chapters[0].puzzles = (sizes.iter())
+        .map(|side| riddle(format!("rect:{side}x{side} seed=1")))
+        .collect();
+    book.difficulty = Difficulty::Words;
+    let (file, _) = print(&book, Part::Book);
+    let text = texts(&file).concat();
+    let count = |word: &str| text.matches(&format!("· {word}")).count();
+    let counts = [count("easy"), count("medium"), count("hard")];
+    assert_eq!(counts.iter().sum::<usize>(), sizes.len());
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+    book.difficulty = Difficulty::Stars;
+    let (file, _) = print(&book, Part::Book);
+    assert!(!texts(&file).concat().contains("easy"));
 }
 
 #[test]
@@ -206,8 +212,8 @@ fn long_words_are_shortened_and_odd_ones_refused() {
     let (file, _) = print(&long, Part::Book);
     assert!(texts(&file)[0].contains("Donaudampf"));
     for (title, reason) in [
-        ("a\u{7}", "no printing"),
-        ("日", "no letter"),
+        ("a\u{7}", "cannot be printed"),
+        ("日", "the font has no `日`"),
         ("a\nb", "`\\n`"),
     ] {
         let odd = Book {
@@ -237,7 +243,7 @@ fn small_pages_of_many_puzzles_hold_them() {
                 height,
                 margin: 5.0,
                 gutter: 0.0,
-                bleed: 0.0,
+                ..Paper::default()
             };
             (odd.per_page, odd.solutions_per_page, odd.code) = (6, 12, code);
             let (_, written) = print(&odd, Part::Book);

@@ -1,0 +1,77 @@
+//! What a solver found, as a line for people and as JSON.
+
+use mazeloom::solve::{Count, Solver};
+use mazeloom::words::Chosen;
+use mazeloom::{Cell, Puzzle};
+use serde_json::Value;
+
+/// What a solver found.
+pub(super) struct Found {
+    pub solver: Chosen<Solver>,
+    pub path: Vec<Cell>,
+    pub count: Option<Count>,
+    /// The cells that a longer path has at most, if there may be one.
+    pub at_most: Option<u32>,
+    /// The cells that were entered, in order, if they are asked for.
+    pub visited: Vec<Cell>,
+}
+
+impl Found {
+    /// What was found, for people.
+    pub fn line(&self, puzzle: &Puzzle) -> String {
+        let mut line = format!(
+            "length {}, cost {}, from {} to {}",
+            self.path.len(),
+            self.cost(puzzle),
+            puzzle.start.0,
+            puzzle.goal.0
+        );
+        if let Some(Count { number, or_more }) = self.count {
+            let more = if or_more { " or more" } else { "" };
+            line += &format!(", one of {number}{more}");
+        }
+        if let Some(most) = self.at_most {
+            line += &format!("; perhaps there is a longer one, of {most} cells at most");
+        }
+        line
+    }
+
+    /// The sum of what entering the cells of the path costs.
+    fn cost(&self, puzzle: &Puzzle) -> u64 {
+        let cost = |cell: Cell| puzzle.weights.as_ref().map_or(1, |weights| weights[cell]);
+        let entered = self.path.iter().skip(1);
+        entered.map(|&cell| u64::from(cost(cell))).sum()
+    }
+
+    /// What was found as one line of JSON.
+    pub fn json(&self, puzzle: &Puzzle) -> String {
+        let mut fields = Vec::new();
+        let mut add = |name: &str, value: Value| fields.push(format!("\"{name}\": {value}"));
+        if let Some(recipe) = &puzzle.recipe {
+            add("recipe", recipe.to_string().into());
+        }
+        add("solver", self.solver.to_string().into());
+        add("start", puzzle.start.0.into());
+        add("goal", puzzle.goal.0.into());
+        add("length", self.path.len().into());
+        add("cost", self.cost(puzzle).into());
+        if let Some(Count { number, or_more }) = self.count {
+            // What is larger loses digits in most readers.
+            const EXACT: u128 = (1 << 53) - 1;
+            let exact = u64::try_from(number).ok().filter(|_| number <= EXACT);
+            add(
+                "paths",
+                exact.map_or_else(|| number.to_string().into(), Value::from),
+            );
+            add("or_more", or_more.into());
+        }
+        if let Some(most) = self.at_most {
+            add("at_most", most.into());
+        }
+        for (name, cells) in [("path", &self.path), ("visited", &self.visited)] {
+            let numbers: Vec<String> = cells.iter().map(|cell| cell.0.to_string()).collect();
+            fields.push(format!("\"{name}\": [{}]", numbers.join(",")));
+        }
+        format!("{{ {} }}", fields.join(", "))
+    }
+}

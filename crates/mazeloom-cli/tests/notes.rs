@@ -1,0 +1,136 @@
+//! Keys that change nothing have a note on stderr; each once, and none that was not given.
+
+use assert_cmd::Command;
+use std::path::Path;
+
+/// What a command says on stderr.
+fn said(folder: &Path, arguments: &str) -> String {
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    command
+        .args(arguments.split_whitespace())
+        .env_remove("MAZE_SEED");
+    let assert = command.current_dir(folder).assert().success();
+    String::from_utf8(assert.get_output().stderr.clone()).expect("text")
+}
+
+#[test]
+fn keys_without_effect_are_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    for (arguments, note) in [
+        (
+            "generate 5x4 seed=1 palette=magma -o a.svg",
+            "`palette` has no effect without `paint`; add paint=distance",
+        ),
+        (
+            "generate 5x4 seed=1 cell=30",
+            "`cell` has no effect on text; it is for pictures, such as svg or png",
+        ),
+        (
+            "generate 5x4 seed=1 --kerf 0.2 -o a.svg",
+            "`kerf` has no effect on a flat picture; it is for cut, dxf and gcode",
+        ),
+        (
+            "generate 5x4 seed=1 paint=distance -o a.json",
+            "`paint` has no effect in json",
+        ),
+        (
+            "generate 5x4 seed=1 net=paper -o a.svg",
+            "`net` has no effect on a grid that lies flat",
+        ),
+        (
+            "generate 5x4 seed=1 turn=40 -o a.png",
+            "`turn` has no effect on a flat picture; add view=space",
+        ),
+        (
+            "generate 5x4 seed=1 threshold=0.3 -f none",
+            "`threshold` has no effect without `mask`",
+        ),
+        (
+            "generate 5x4 seed=1 tunnels=long -f none",
+            "`tunnels` has no effect without `weave`; add weave=",
+        ),
+        (
+            "generate 5x4 seed=1 label-base=7 --count 3 -o m{seed}.svg",
+            "`label-base` has no effect without `label`",
+        ),
+        ("solve 5x4 seed=1 dpi=100", "`dpi` has no effect on text"),
+        (
+            "draw a.svg --style ascii -o b.png",
+            "`style` has no effect on a flat picture",
+        ),
+        (
+            "animate 5x4 seed=1 view=space -o a.gif",
+            "`view` has no effect on a film",
+        ),
+        (
+            "generate --sheet 2x1 -r 5x4 -r hex:3x3 gradient=red,blue --seed 1 -o a.svg",
+            "`gradient` has no effect without `paint`",
+        ),
+        (
+            "tile 42 paint=distance --depth 2 --leaf 8 solution=line -f txt",
+            "`solution` has no effect in a tile",
+        ),
+        (
+            "stream 20 --rows 3 braid=1 seed=1",
+            "`braid` has no effect in a stream",
+        ),
+    ] {
+        let said = said(at, arguments);
+        let line = format!("note: {note}");
+        let found = said
+            .lines()
+            .filter(|there| there.starts_with(&line))
+            .count();
+        assert_eq!(found, 1, "`maze {arguments}` says {said:?}, not {note:?}");
+        let quiet = self::said(at, &format!("{arguments} --quiet"));
+        assert_eq!(quiet, "", "{arguments}");
+    }
+}
+
+#[test]
+fn what_counts_or_was_not_given_has_no_note() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    for arguments in [
+        "generate 5x4 seed=1 cell=30 paint=distance palette=magma -o a.svg",
+        // It counts in one of the files.
+        "generate 5x4 seed=1 cell=30 style=ascii -o b.svg -o b.txt -o b.json",
+        "draw a.svg -o c.json",
+        "draw a.svg -o c.txt",
+        "generate --like a.svg -o d.json",
+        "generate 5x4 marks=auto palette=viridis",
+        "generate 5x4 seed=1 solution=separate -o e.svg",
+        "solve 5x4 seed=1 solution=ribbon -o f.svg",
+    ] {
+        let said = said(at, arguments);
+        assert!(
+            !said.contains("no effect"),
+            "`maze {arguments}` says {said:?}"
+        );
+    }
+}
+
+#[test]
+fn a_book_names_each_key_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    command.args([
+        "book",
+        "-r",
+        "5x5 scale=2 turn=30",
+        "--count",
+        "4",
+        "--seed",
+        "1",
+    ]);
+    command.args(["-o", "a.pdf"]).current_dir(folder.path());
+    let assert = command.assert().success();
+    let said = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
+    for note in [
+        "`scale` has no effect in a book",
+        "`turn` has no effect on a flat picture",
+    ] {
+        assert_eq!(said.matches(note).count(), 1, "{said}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Pages of text: title page, copyright, contents, instructions, the titles of chapters.
+
+use super::ink::{GREY, rectangle};
+use super::lines::{shortened, wrap};
+use super::measures::{
+    CHAPTER, COVER_STEP, COVER_TEXT, COVER_TITLE, ENTRY, HEADING, TEXT, TEXT_STEP, TITLE,
+    TITLE_STEP,
+};
+use super::paper::Frame;
+use super::press::Press;
+use krilla::surface::Surface;
+use mazeloom::Color;
+use mazeloom::scene::Anchor;
+
+impl Press<'_> {
+    /// Title, subtitle and author, the title a third down the page, as printers have it.
+    pub(super) fn title_page(&self, surface: &mut Surface<'_>, body: Frame) {
+        let (wide, third) = (self.book.paper.width as f32, body.height() / 3.0);
+        let middle = body.middle();
+        let largest = wide * COVER_TITLE * 0.8;
+        let (size, title) = self.headline(&self.book.title, largest, body.width(), third);
+        let mut y = body.top + third - title.len() as f32 * size * TITLE_STEP + size;
+        let mut set = |line: &str, y: f32, size: f32, ink: Color| {
+            self.plain
+                .set(surface, line, (middle, y), Anchor::Middle, size, ink);
+        };
+        for line in &title {
+            set(line, y, size, Color::BLACK);
+            y += size * TITLE_STEP;
+        }
+        let small = wide * COVER_TEXT;
+        y += small;
+        for line in wrap(&self.plain, &self.book.subtitle, small, body.width(), 3) {
+            set(&line, y, small, GREY);
+            y += wide * COVER_STEP;
+        }
+        let author = shortened(&self.plain, &self.book.author, small, body.width());
+        set(&author, body.bottom - third / 2.0, small, Color::BLACK);
+    }
+
+    /// Who holds the rights, at the foot of its page.
+    pub(super) fn copyright(&self, surface: &mut Surface<'_>, body: Frame) {
+        let step = TEXT * TEXT_STEP;
+        let most = (body.height() / step).max(1.0) as usize;
+        let lines = wrap(&self.plain, &self.book.copyright, TEXT, body.width(), most);
+        let top = body.bottom - (lines.len() as f32 - 1.0) * step - TEXT;
+        self.paragraphs(surface, &self.book.copyright, Frame { top, ..body });
+    }
+
+    pub(super) fn contents(
+        &self,
+        surface: &mut Surface<'_>,
+        body: Frame,
+        entries: &[(String, u32)],
+        links: &mut Vec<(Frame, u32)>,
+    ) {
+        self.heading(surface, body, "Contents");
+        let mut y = body.top + HEADING;
+        for (title, page) in entries {
+            let number = page.to_string();
+            let narrow = body.width() - self.plain.width(&number, TEXT) - 12.0;
+            let title = shortened(&self.plain, title, TEXT, narrow);
+            let ink = Color::BLACK;
+            (self.plain).set(surface, &title, (body.left, y), Anchor::Start, TEXT, ink);
+            (self.plain).set(surface, &number, (body.right, y), Anchor::End, TEXT, ink);
+            let left = body.left + self.plain.width(&title, TEXT) + 3.0;
+            let right = body.right - self.plain.width(&number, TEXT) - 2.0;
+            leader(surface, left, right, y);
+            let frame = Frame {
+                top: y - TEXT,
+                bottom: y + TEXT * 0.4,
+                ..body
+            };
+            links.push((frame, *page));
+            y += ENTRY;
+        }
+    }
+
+    /// The title of a page.
+    fn heading(&self, surface: &mut Surface<'_>, body: Frame, title: &str) {
+        let title = shortened(&self.plain, title, TITLE, body.width());
+        let at = (body.left, body.top + TITLE * 0.75);
+        (self.plain).set(surface, &title, at, Anchor::Start, TITLE, Color::BLACK);
+    }
+
+    pub(super) fn prose(&self, surface: &mut Surface<'_>, body: Frame, title: &str, text: &str) {
+        self.heading(surface, body, title);
+        let top = body.top + HEADING;
+        self.paragraphs(surface, text, Frame { top, ..body });
+    }
+
+    /// A text in lines, cut off where its frame ends.
+    fn paragraphs(&self, surface: &mut Surface<'_>, text: &str, frame: Frame) {
+        let step = TEXT * TEXT_STEP;
+        let most = (frame.height() / step + 1.0).max(1.0) as usize;
+        let lines = wrap(&self.plain, text, TEXT, frame.width(), most);
+        for (row, line) in lines.iter().enumerate() {
+            let at = (frame.left, frame.top + row as f32 * step);
+            (self.plain).set(surface, line, at, Anchor::Start, TEXT, Color::BLACK);
+        }
+    }
+
+    /// The title of a chapter.
+    pub(super) fn opening(&self, surface: &mut Surface<'_>, body: Frame, number: usize) {
+        let chapter = &self.book.chapters[number];
+        let third = body.height() / 3.0;
+        let (size, title) = self.headline(&chapter.title, CHAPTER, body.width(), third);
+        let mut y = body.top + third;
+        let first = y - title.len() as f32 * size * TITLE_STEP;
+        for (row, line) in title.iter().enumerate() {
+            let at = (body.left, first + (row + 1) as f32 * size * TITLE_STEP);
+            (self.plain).set(surface, line, at, Anchor::Start, size, Color::BLACK);
+        }
+        y += 10.0;
+        let before: usize = self.book.chapters[..number]
+            .iter()
+            .map(|part| part.puzzles.len())
+            .sum();
+        let puzzles = match chapter.puzzles.len() {
+            0 => String::new(),
+            1 => format!("Puzzle {}", before + 1),
+            count => format!("Puzzles {} to {}", before + 1, before + count),
+        };
+        let at = (body.left, y);
+        (self.plain).set(surface, &puzzles, at, Anchor::Start, TEXT, GREY);
+        let top = y + 12.0;
+        self.paragraphs(surface, &chapter.intro, Frame { top, ..body });
+    }
+}
+
+/// Dots from a title to its page, one below the other on all lines.
+fn leader(surface: &mut Surface<'_>, left: f32, right: f32, y: f32) {
+    const STEP: f32 = 2.0;
+    let first = (left / STEP).ceil() as i32;
+    let last = (right / STEP).floor() as i32;
+    for dot in first..=last {
+        let x = dot as f32 * STEP;
+        let frame = Frame {
+            left: x - 0.12,
+            right: x + 0.12,
+            top: y - 0.24,
+            bottom: y,
+        };
+        rectangle(surface, GREY, frame);
+    }
+}

@@ -1,0 +1,85 @@
+//! How hard each puzzle is, compared with the others of its book.
+//!
+//! The effort of a puzzle is the geometric mean of its number of cells, which is how much there
+//! is to get lost in, and of the length of its solution, which is how far there is to go. The
+//! range from the least to the greatest effort of a book is cut into equal ratios, one to a
+//! level.
+
+use super::Riddle;
+
+/// What is printed beside a puzzle's heading about how hard it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Difficulty {
+    /// Nothing.
+    #[default]
+    None,
+    /// `easy`, `medium` or `hard`.
+    Words,
+    /// One to five stars.
+    Stars,
+}
+
+/// The names of the levels.
+pub(super) const WORDS: [&str; 3] = ["easy", "medium", "hard"];
+
+/// How many stars there are.
+pub(super) const STARS: u8 = 5;
+
+/// Efforts of a book that are nearer to each other than this ratio count as equal: a reader does
+/// not feel the difference.
+const ALIKE: f64 = 1.25;
+
+impl Difficulty {
+    pub(super) fn steps(self) -> u8 {
+        match self {
+            Difficulty::None => 1,
+            Difficulty::Words => WORDS.len() as u8,
+            Difficulty::Stars => STARS,
+        }
+    }
+}
+
+/// The level of each puzzle, counting from 1: so many levels from the easiest of them to the
+/// hardest, and the middle one for all if they are alike.
+pub fn levels(riddles: &[&Riddle], steps: u8) -> Vec<u8> {
+    let efforts = riddles.iter().map(|riddle| {
+        let [cells, solution] = [riddle.cells, riddle.solution].map(|n| f64::from(n.max(1)));
+        f64::midpoint(libm::log(cells), libm::log(solution))
+    });
+    let efforts: Vec<f64> = efforts.collect();
+    let least = efforts.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = efforts.iter().copied().fold(0.0, f64::max);
+    let level = |effort: &f64| match most - least < libm::log(ALIKE) {
+        true => steps.div_ceil(2),
+        false => {
+            let fraction = (effort - least) / (most - least);
+            ((fraction * f64::from(steps)) as u8 + 1).min(steps)
+        }
+    };
+    efforts.iter().map(level).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_rise_with_size_and_solution() {
+        let riddle = |cells, solution| Riddle {
+            recipe: "rect:2x2".parse().expect("it reads"),
+            line: String::new(),
+            cells,
+            solution,
+        };
+        let check = |sizes: &[(u32, u32)], steps, wanted: &[u8]| {
+            let riddles: Vec<Riddle> = sizes.iter().map(|&(a, b)| riddle(a, b)).collect();
+            assert_eq!(levels(&Vec::from_iter(&riddles), steps), wanted);
+        };
+        check(&[(100, 30), (300, 90), (900, 270)], 3, &[1, 2, 3]);
+        check(&[(900, 300), (100, 30)], 5, &[5, 1]);
+        check(&[(100, 20), (100, 80), (100, 60)], 3, &[1, 3, 3]);
+        check(&[(100, 50), (100, 52)], 3, &[2, 2]);
+        check(&[(100, 0)], 5, &[3]);
+        check(&[], 3, &[]);
+    }
+}

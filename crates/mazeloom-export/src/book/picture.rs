@@ -1,0 +1,93 @@
+//! The pictures that a book asks for, and where they fit.
+
+use super::measures::HEADING_STEP;
+use super::paper::Frame;
+use crate::pdf::lacking;
+use mazeloom::format::{WriteError, scene};
+use mazeloom::scene::Scene;
+use mazeloom::source::Files;
+use mazeloom::words::Args;
+use mazeloom::{Plane, Puzzle, Style, overlays};
+
+/// A picture that a book asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// The maze on its cover.
+    Cover,
+    /// A puzzle, counting from 0.
+    Puzzle(usize),
+    /// A puzzle with its solution.
+    Solution(usize),
+}
+
+/// A picture of a maze, and how large its cells are.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The drawing.
+    pub scene: Scene,
+    /// Pixels from wall to wall, nearly: half a cell at either side is taken for empty.
+    pub cell: f64,
+}
+
+/// A puzzle's picture as its drawing keys say, with its solution or without. Marks and tiles that
+/// are pictures are read from `files`.
+///
+/// Refuses text that the font of pictures cannot set.
+pub fn picture(
+    puzzle: &Puzzle,
+    keys: &Args,
+    solved: bool,
+    files: &dyn Files,
+) -> Result<Picture, WriteError> {
+    let mut keys = keys.clone();
+    let listed = "the word is listed";
+    if !solved {
+        keys.set("solution", "none").expect(listed);
+    } else if keys.word("solution") == "none" {
+        keys.set("solution", "line").expect(listed);
+    }
+    if !solved && keys.word("label-on") == "way" {
+        keys.set("label", "none").expect(listed);
+    }
+    let mut style = Style::with_pictures(&keys, files).map_err(WriteError::Picture)?;
+    if keys.word("view") == "auto" {
+        // On paper, what lies in space is laid flat unless told otherwise.
+        style.raised = Some(false);
+    }
+    let layers = overlays(puzzle, &keys);
+    let scene = scene(puzzle, &style, &layers)?;
+    if let Some(error) = lacking(&scene) {
+        return Err(WriteError::Io(error));
+    }
+    let across = puzzle.maze.grid().size().x + EMPTY;
+    let cell = f64::from(scene.width) / across;
+    Ok(Picture { scene, cell })
+}
+
+/// How many cells a picture is wider than its maze, walls and margins included.
+const EMPTY: f64 = 1.125;
+
+/// Millimetres to a pixel of a picture that fills a frame.
+pub(super) fn scale(frame: Frame, scene: &Scene) -> f64 {
+    let wide = f64::from(frame.width().max(1.0)) / f64::from(scene.width.max(1));
+    let high = f64::from(frame.height().max(1.0)) / f64::from(scene.height.max(1));
+    wide.min(high)
+}
+
+/// What a heading and what is left free at both sides and below leave of a place.
+pub(super) fn room(slot: Frame, heading: f32, (aside, below): (f32, f32)) -> Frame {
+    Frame {
+        left: slot.left + aside,
+        right: slot.right - aside,
+        top: slot.top,
+        bottom: slot.bottom - below - heading * HEADING_STEP,
+    }
+}
+
+pub(super) fn height(scene: &Scene, scale: f64) -> f32 {
+    (f64::from(scene.height) * scale) as f32
+}
+
+pub(super) fn width(scene: &Scene, scale: f64) -> f32 {
+    (f64::from(scene.width) * scale) as f32
+}

@@ -1,0 +1,279 @@
+//! Pages as PDF: which picture goes where, and what all pages have.
+
+use super::ink::GREY;
+use super::layout::{Content, Page, first_page, pages, solutions};
+use super::level::levels;
+use super::lines::shortened;
+use super::measures::MARGINAL;
+use super::paper::Frame;
+use super::picture::{Drawing, Picture};
+use super::{Book, Riddle};
+use crate::pdf::{POINTS, Type, metadata};
+use krilla::Document;
+use krilla::annotation::{LinkAnnotation, Target};
+use krilla::destination::XyzDestination;
+use krilla::geom::{Point, Rect, Size, Transform};
+use krilla::metadata::PageLayout;
+use krilla::outline::{Outline, OutlineNode};
+use krilla::page::PageSettings;
+use krilla::surface::Surface;
+use mazeloom::Color;
+use mazeloom::scene::Anchor;
+use std::io::{self, Write};
+
+/// What goes into a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The book.
+    Book,
+    /// Its solutions only.
+    Solutions,
+}
+
+/// What a file has that was written.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Written {
+    /// How many pages it has.
+    pub pages: usize,
+    /// The puzzle with the smallest cells, counting from 1, and their size in millimetres.
+    pub smallest: Option<(usize, f64)>,
+    /// Puzzles, counting from 1, whose recipes are too long for a QR code.
+    pub without_code: Vec<usize>,
+}
+
+/// The most pictures that are held at once, and the most cells of them.
+const HELD: usize = 64;
+const HELD_CELLS: u64 = 200_000;
+
+/// Writes a book, or its solutions, as PDF.
+///
+/// `pictures` is asked for some at a time and gives them in order; it may draw them in parallel.
+pub fn write<E: From<io::Error>>(
+    book: &Book,
+    part: Part,
+    mut pictures: impl FnMut(&[Drawing]) -> Result<Vec<Picture>, E>,
+    out: &mut dyn Write,
+) -> Result<Written, E> {
+    let all = pages(book);
+    let printed = match part {
+        Part::Book => all.clone(),
+        Part::Solutions => solutions(book),
+    };
+    let mut press = Press::of(book, &all)?;
+    let mut document = crate::pdf::document();
+    let mut rest = &printed[..];
+    while !rest.is_empty() {
+        let (count, wanted) = press.batch(rest);
+        let mut given = pictures(&wanted)?.into_iter();
+        let (some, more) = rest.split_at(count);
+        for page in some {
+            press.page(page, &mut given, &mut document)?;
+        }
+        rest = more;
+    }
+    let title = match part {
+        Part::Book => book.title.clone(),
+        Part::Solutions => format!("{}: solutions", book.title),
+    };
+    let lines = press.riddles.iter().map(|riddle| riddle.line.as_str());
+    let mut about = metadata(&title, lines).page_layout(PageLayout::TwoPageRight);
+    if !book.author.is_empty() {
+        about = about.authors(vec![book.author.clone()]);
+    }
+    document.set_metadata(about);
+    if part == Part::Book {
+        document.set_outline(press.outline(&printed));
+    }
+    out.write_all(&document.finish().map_err(io::Error::other)?)?;
+    press.written.pages = printed.len();
+    Ok(press.written)
+}
+
+/// Points of a length in millimetres.
+pub(super) fn points(length: f64) -> f32 {
+    (length * POINTS) as f32
+}
+
+/// What pages are printed with.
+pub(super) struct Press<'a> {
+    pub book: &'a Book,
+    pub riddles: Vec<&'a Riddle>,
+    /// The page of each puzzle.
+    pub places: Vec<u32>,
+    /// How hard each puzzle is.
+    pub levels: Vec<u8>,
+    /// The font of pictures and recipes.
+    pub mono: Type,
+    /// The font of titles and text.
+    pub plain: Type,
+    pub written: Written,
+}
+
+impl<'a> Press<'a> {
+    pub(super) fn of(book: &'a Book, pages: &[Page]) -> io::Result<Press<'a>> {
+        let riddles: Vec<&Riddle> = book.riddles().collect();
+        Ok(Press {
+            levels: levels(&riddles, book.difficulty.steps()),
+            places: first_page(pages),
+            mono: Type::mono()?,
+            plain: book.typeface.load()?,
+            written: Written::default(),
+            book,
+            riddles,
+        })
+    }
+}
+
+impl Press<'_> {
+    /// How many of the next pages have few enough pictures to be held at once, and these.
+    fn batch(&self, pages: &[Page]) -> (usize, Vec<Drawing>) {
+        let (mut count, mut cells, mut wanted) = (0, 0, Vec::new());
+        for page in pages {
+            match &page.content {
+                Content::Cover => wanted.push(Drawing::Cover),
+                Content::Puzzles(_, range) => wanted.extend(range.clone().map(Drawing::Puzzle)),
+                Content::Solutions(range) => wanted.extend(range.clone().map(Drawing::Solution)),
+                _ => {}
+            }
+            if let Content::Puzzles(_, range) | Content::Solutions(range) = &page.content {
+                let sizes = self.riddles[range.clone()].iter();
+                cells += sizes.map(|riddle| u64::from(riddle.cells)).sum::<u64>();
+            }
+            count += 1;
+            if wanted.len() >= HELD || cells >= HELD_CELLS {
+                break;
+            }
+        }
+        (count, wanted)
+    }
+
+    fn page(
+        &mut self,
+        page: &Page,
+        pictures: &mut impl Iterator<Item = Picture>,
+        document: &mut Document,
+    ) -> io::Result<()> {
+        let paper = &self.book.paper;
+        let (sheet, (left, top)) = paper.sheet(page.number);
+        let size = Size::from_wh(points(sheet.0), points(sheet.1));
+        let size = size.ok_or_else(|| io::Error::other("pages without a size"))?;
+        let trim = [left, top, paper.width, paper.height].map(points);
+        let trim = Rect::from_xywh(trim[0], trim[1], trim[2], trim[3]);
+        let whole = Rect::from_xywh(0.0, 0.0, size.width(), size.height());
+        let settings = PageSettings::new(size)
+            .with_trim_box(trim)
+            .with_bleed_box(whole);
+        let mut sheet = document.start_page_with(settings);
+        let mut surface = sheet.surface();
+        let unit = points(1.0);
+        let corner = (points(left), points(top));
+        surface.push_transform(&Transform::from_row(
+            unit, 0.0, 0.0, unit, corner.0, corner.1,
+        ));
+        let mut links = Vec::new();
+        let drawn = self.content(&mut surface, page, pictures, &mut links);
+        if page.content.is_numbered() {
+            self.foot(&mut surface, page);
+        }
+        // A surface must be finished, whatever went wrong on it.
+        surface.pop();
+        surface.finish();
+        for (frame, target) in links {
+            let x = |length: f32| points(f64::from(length) + left);
+            let y = |length: f32| points(f64::from(length) + top);
+            let corners = (x(frame.left), y(frame.top), x(frame.right), y(frame.bottom));
+            let Some(rect) = Rect::from_ltrb(corners.0, corners.1, corners.2, corners.3) else {
+                continue;
+            };
+            let target = Target::Destination(top_of(target).into());
+            sheet.add_annotation(LinkAnnotation::new(rect, target).into());
+        }
+        sheet.finish();
+        drawn
+    }
+
+    fn content(
+        &mut self,
+        surface: &mut Surface<'_>,
+        page: &Page,
+        pictures: &mut impl Iterator<Item = Picture>,
+        links: &mut Vec<(Frame, u32)>,
+    ) -> io::Result<()> {
+        let body = self.book.paper.body(page.number);
+        match &page.content {
+            Content::Cover => return self.cover(surface, pictures.next()),
+            Content::Blank => {}
+            Content::Title => self.title_page(surface, body),
+            Content::Copyright => self.copyright(surface, body),
+            Content::Contents(entries) => self.contents(surface, body, entries, links),
+            Content::Instructions => {
+                self.prose(surface, body, "How to play", &self.book.instructions);
+            }
+            Content::Opening(chapter) => self.opening(surface, body, *chapter),
+            Content::Puzzles(chapter, range) => {
+                self.head(surface, page.number, &self.book.chapters[*chapter].title);
+                return self.puzzle_page(surface, body, range.clone(), pictures);
+            }
+            Content::Solutions(range) => {
+                self.head(surface, page.number, "Solutions");
+                return self.solution_page(surface, body, range.clone(), pictures);
+            }
+        }
+        Ok(())
+    }
+
+    /// What a page belongs to, at its outer edge.
+    fn head(&self, surface: &mut Surface<'_>, page: u32, title: &str) {
+        let block = self.book.paper.block(page);
+        let title = shortened(&self.plain, title, MARGINAL, block.width());
+        let (x, anchor) = outer(block, page);
+        let at = (x, block.top + MARGINAL * 0.8);
+        self.plain.set(surface, &title, at, anchor, MARGINAL, GREY);
+    }
+
+    /// A page's number, at its outer edge.
+    fn foot(&self, surface: &mut Surface<'_>, page: &Page) {
+        let block = self.book.paper.block(page.number);
+        let (x, anchor) = outer(block, page.number);
+        let number = page.number.to_string();
+        let at = (x, block.bottom);
+        (self.plain).set(surface, &number, at, anchor, MARGINAL, Color::BLACK);
+    }
+
+    /// The book's parts beside its pages.
+    fn outline(&self, pages: &[Page]) -> Outline {
+        let mut outline = Outline::new();
+        let mut solved = false;
+        for page in pages {
+            let title = match &page.content {
+                Content::Cover => "Cover",
+                Content::Title => "Title page",
+                Content::Contents(_) => "Contents",
+                Content::Instructions => "How to play",
+                Content::Opening(chapter) => &self.book.chapters[*chapter].title,
+                Content::Solutions(_) if !solved => {
+                    solved = true;
+                    "Solutions"
+                }
+                Content::Blank
+                | Content::Copyright
+                | Content::Puzzles(..)
+                | Content::Solutions(_) => continue,
+            };
+            outline.push_child(OutlineNode::new(title.to_owned(), top_of(page.number)));
+        }
+        outline
+    }
+}
+
+fn top_of(page: u32) -> XyzDestination {
+    XyzDestination::new(page as usize - 1, Point::from_xy(0.0, 0.0))
+}
+
+/// The outer end of a block, and how text stands there.
+fn outer(block: Frame, page: u32) -> (f32, Anchor) {
+    match page % 2 {
+        1 => (block.right, Anchor::End),
+        _ => (block.left, Anchor::Start),
+    }
+}

@@ -1,0 +1,252 @@
+//! Pages of puzzles and of solutions.
+
+use super::ink::{GREY, STAR_STEP, print_code, stars};
+use super::level::{Difficulty, STARS, WORDS};
+use super::lines::{shortened, wrap};
+use super::measures::{
+    HEADED, HEADING_STEP, KEYED, PUZZLE_GAP, QR, QR_GAP, RECIPE_GAP, SMALL, SMALL_STEP,
+    SOLUTION_GAP, WIDEST,
+};
+use super::paper::Frame;
+use super::picture::{Picture, height, room, scale, width};
+use super::press::Press;
+use super::qr::{Squares, squares};
+use super::{Code, Riddle};
+use crate::pdf::draw;
+use krilla::geom::Transform;
+use krilla::surface::Surface;
+use mazeloom::Color;
+use mazeloom::scene::{Anchor, Scene};
+use std::io;
+use std::ops::Range;
+
+/// A picture in its place, with what stands above and beside it.
+struct Placed<'a> {
+    slot: Frame,
+    heading: &'a str,
+    /// The size of the heading.
+    size: f32,
+    /// The level that stands beside the heading, if one does.
+    level: Option<u8>,
+    /// What is left free at both sides and below.
+    free: (f32, f32),
+}
+
+impl Press<'_> {
+    pub(super) fn puzzle_page(
+        &mut self,
+        surface: &mut Surface<'_>,
+        body: Frame,
+        range: Range<usize>,
+        pictures: &mut impl Iterator<Item = Picture>,
+    ) -> io::Result<()> {
+        let shape = match self.book.per_page {
+            1 => (1, 1),
+            2 => (1, 2),
+            4 => (2, 2),
+            _ => (2, 3),
+        };
+        let slots = self.slots(body, shape, PUZZLE_GAP);
+        for (number, slot) in range.zip(slots) {
+            if let Some(picture) = pictures.next() {
+                self.puzzle(surface, slot, number, &picture)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn solution_page(
+        &self,
+        surface: &mut Surface<'_>,
+        body: Frame,
+        range: Range<usize>,
+        pictures: &mut impl Iterator<Item = Picture>,
+    ) -> io::Result<()> {
+        let shape = match self.book.solutions_per_page {
+            1 => (1, 1),
+            4 => (2, 2),
+            6 => (2, 3),
+            9 => (3, 3),
+            _ => (3, 4),
+        };
+        let slots = self.slots(body, shape, SOLUTION_GAP);
+        for (number, slot) in range.zip(slots) {
+            if let Some(picture) = pictures.next() {
+                let key = format!("{} · page {}", number + 1, self.places[number]);
+                let place = Placed {
+                    slot,
+                    heading: &key,
+                    size: KEYED,
+                    level: None,
+                    free: (0.0, 0.0),
+                };
+                self.place(surface, &place, &picture)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Places for pictures; a broad page has more of them side by side than a high one.
+    fn slots(&self, body: Frame, (few, many): (u32, u32), gap: f32) -> Vec<Frame> {
+        match self.book.paper.width > self.book.paper.height {
+            true => body.parts(many, few, gap),
+            false => body.parts(few, many, gap),
+        }
+    }
+
+    /// What stands below a puzzle: the lines of its recipe, or its code.
+    fn below(
+        &mut self,
+        riddle: &Riddle,
+        number: usize,
+        width: f32,
+    ) -> (Vec<String>, Option<Squares>) {
+        match self.book.code {
+            Code::None => (Vec::new(), None),
+            Code::Recipe => (wrap(&self.mono, &riddle.line, SMALL, width, 2), None),
+            Code::Qr => {
+                let code = squares(&riddle.line);
+                if code.is_none() {
+                    self.written.without_code.push(number + 1);
+                }
+                (Vec::new(), code)
+            }
+        }
+    }
+
+    fn puzzle(
+        &mut self,
+        surface: &mut Surface<'_>,
+        slot: Frame,
+        number: usize,
+        picture: &Picture,
+    ) -> io::Result<()> {
+        let riddle = self.riddles[number];
+        let (lines, code) = self.below(riddle, number, slot.width());
+        let side = (slot.height() * 0.16).clamp(QR.0, QR.1);
+        let below = match &code {
+            Some(_) => side + 2.0,
+            None => lines.len() as f32 * SMALL * SMALL_STEP + RECIPE_GAP,
+        };
+        // A code stands where it leaves more room to the maze: below it, or at its foot.
+        let scene = &picture.scene;
+        let fits = |free| scale(room(slot, HEADED, free), scene);
+        let beside = (side + QR_GAP, 0.0);
+        let free = match code.is_some() && fits(beside) > fits((0.0, below)) {
+            true => beside,
+            false => (0.0, below),
+        };
+        let heading = format!("Puzzle {}", number + 1);
+        let place = Placed {
+            slot,
+            heading: &heading,
+            size: HEADED,
+            level: (self.book.difficulty != Difficulty::None).then(|| self.levels[number]),
+            free,
+        };
+        let scale = self.place(surface, &place, picture)?;
+        let bottom = self.bottom(&place, scene, scale);
+        for (row, line) in lines.iter().enumerate() {
+            let down = SMALL * (0.8 + SMALL_STEP * row as f32);
+            let at = (slot.middle(), bottom + RECIPE_GAP + down);
+            (self.mono).set(surface, line, at, Anchor::Middle, SMALL, GREY);
+        }
+        if let Some(code) = code {
+            let right = slot.middle() + width(scene, scale) / 2.0;
+            let at = match free == beside {
+                true => (right + QR_GAP, bottom - side),
+                false => (slot.middle() - side / 2.0, bottom + 2.0),
+            };
+            print_code(surface, &code, side, at);
+        }
+        let cell = picture.cell * scale;
+        if self.written.smallest.is_none_or(|(_, least)| cell < least) {
+            self.written.smallest = Some((number + 1, cell));
+        }
+        Ok(())
+    }
+
+    /// A picture below its heading; gives the millimetres to its pixel.
+    fn place(
+        &self,
+        surface: &mut Surface<'_>,
+        place: &Placed<'_>,
+        picture: &Picture,
+    ) -> io::Result<f64> {
+        let (slot, size, scene) = (place.slot, place.size, &picture.scene);
+        let most = WIDEST / picture.cell;
+        let scale = scale(room(slot, size, place.free), scene).min(most);
+        let bottom = self.bottom(place, scene, scale);
+        let top = bottom - height(scene, scale);
+        self.headed(surface, place, top - size * HEADING_STEP + size);
+        let frame = Frame {
+            top,
+            bottom,
+            ..slot
+        };
+        self.fit(surface, frame, scene, scale)?;
+        Ok(scale)
+    }
+
+    /// A heading in the middle of its place, with the puzzle's level beside it.
+    fn headed(&self, surface: &mut Surface<'_>, place: &Placed<'_>, y: f32) {
+        let (slot, size, face) = (place.slot, place.size, &self.plain);
+        let radius = size * 0.36;
+        let stars_wide = radius * (2.0 + STAR_STEP * f32::from(STARS - 1));
+        let (word, beside) = match (place.level, self.book.difficulty) {
+            (Some(level), Difficulty::Words) => {
+                let word = format!(" · {}", WORDS[usize::from(level) - 1]);
+                let wide = face.width(&word, size);
+                (word, wide)
+            }
+            (Some(_), Difficulty::Stars) => (String::new(), size + stars_wide),
+            _ => (String::new(), 0.0),
+        };
+        let heading = shortened(face, place.heading, size, slot.width() - beside);
+        let wide = face.width(&heading, size);
+        let left = slot.middle() - (wide + beside) / 2.0;
+        face.set(
+            surface,
+            &heading,
+            (left, y),
+            Anchor::Start,
+            size,
+            Color::BLACK,
+        );
+        let right = left + wide;
+        face.set(surface, &word, (right, y), Anchor::Start, size, GREY);
+        if let (Some(level), Difficulty::Stars) = (place.level, self.book.difficulty) {
+            // Half the height of a capital above the line.
+            let at = (right + size, y - size * 0.34);
+            stars(surface, at, radius, (level, STARS));
+        }
+    }
+
+    /// Where a picture ends that is placed with its heading and what is below it: in the middle
+    /// of its place or, beside others, at its top, so that headings are in line.
+    fn bottom(&self, place: &Placed<'_>, scene: &Scene, scale: f64) -> f32 {
+        let (slot, head, high) = (place.slot, place.size * HEADING_STEP, height(scene, scale));
+        let spare = slot.height() - head - high - place.free.1;
+        let alone = slot.width() > self.book.paper.block(1).width() * 0.9;
+        let above = if alone { spare.max(0.0) / 2.0 } else { 0.0 };
+        slot.top + above + head + high
+    }
+
+    /// A picture in the middle of a frame, as large as fits but not larger than it may be.
+    pub(super) fn fit(
+        &self,
+        surface: &mut Surface<'_>,
+        frame: Frame,
+        scene: &Scene,
+        most: f64,
+    ) -> io::Result<()> {
+        let scale = scale(frame, scene).min(most);
+        let left = frame.middle() - width(scene, scale) / 2.0;
+        let top = frame.top + (frame.height() - height(scene, scale)) / 2.0;
+        let scale = scale as f32;
+        surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, left, top));
+        let drawn = draw(surface, scene, &self.mono);
+        surface.pop();
+        drawn
+    }
+}

@@ -1,0 +1,72 @@
+//! The fonts that a book may be set in; all come with dependencies.
+
+use crate::letters::Face;
+use crate::pdf::Type;
+use std::io;
+
+/// A font for titles and text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Typeface {
+    /// Ubuntu Light.
+    #[default]
+    Sans,
+    /// DejaVu Serif.
+    Serif,
+    /// Hack, of which all characters are of one width.
+    Mono,
+}
+
+/// All fonts with their names.
+pub const TYPEFACES: &[(&str, Typeface)] = &[
+    ("sans", Typeface::Sans),
+    ("serif", Typeface::Serif),
+    ("mono", Typeface::Mono),
+];
+
+impl Typeface {
+    fn file(self) -> &'static [u8] {
+        match self {
+            Typeface::Sans => epaint_default_fonts::UBUNTU_LIGHT,
+            Typeface::Serif => dejavu::serif::regular(),
+            Typeface::Mono => epaint_default_fonts::HACK_REGULAR,
+        }
+    }
+
+    pub(super) fn load(self) -> io::Result<Type> {
+        Type::of(self.file())
+    }
+
+    /// The name that it is asked for by.
+    pub fn name(self) -> &'static str {
+        let mut rows = TYPEFACES.iter();
+        let row = rows.find(|(_, face)| *face == self);
+        row.map_or("", |(name, _)| name)
+    }
+
+    /// The first character of a text that it does not have.
+    pub fn lacks(self, text: &str) -> Option<char> {
+        Face::of(self.file()).and_then(|face| face.lacks(text))
+    }
+
+    /// The fonts that have all characters of a text.
+    pub(super) fn with(text: &str) -> impl Iterator<Item = &'static str> {
+        let rows = TYPEFACES.iter();
+        rows.filter(move |(_, face)| face.lacks(text).is_none())
+            .map(|(name, _)| *name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_font_sets_the_texts_of_books() {
+        let text = "Puzzle 12 · page 34… Solutions “quoted” © 2026 Ää Ωω Жж – —";
+        for (name, face) in TYPEFACES {
+            assert_eq!(face.lacks(text), None, "{name}");
+            assert_eq!(face.lacks("a中"), Some('中'), "{name}");
+            assert!(face.load().is_ok() && face.name() == *name);
+        }
+    }
+}

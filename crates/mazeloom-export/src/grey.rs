@@ -1,0 +1,97 @@
+//! Pictures in pixels as a PDF takes them: grey ones in grey, so that a printer needs black ink
+//! only, and opaque ones without a channel of opacity.
+
+use krilla::image::{BitsPerComponent, CustomImage, ImageColorspace};
+use mazeloom::scene::Image;
+
+/// A picture by its channels.
+#[derive(Clone, Hash)]
+struct Channels {
+    color: Vec<u8>,
+    alpha: Option<Vec<u8>>,
+    size: (u32, u32),
+    grey: bool,
+}
+
+/// A picture as a PDF takes it. Equal pictures are stored once.
+pub(crate) fn pixels(image: &Image) -> krilla::image::Image {
+    let channels = Channels::of(image);
+    match krilla::image::Image::from_custom(channels, false) {
+        Ok(picture) => picture,
+        Err(_) => {
+            let (width, height) = (image.width, image.height);
+            krilla::image::Image::from_rgba8(image.pixels.clone(), width, height)
+        }
+    }
+}
+
+impl Channels {
+    fn of(image: &Image) -> Channels {
+        let (pixels, _) = image.pixels.as_chunks::<4>();
+        let grey = pixels
+            .iter()
+            .all(|[red, green, blue, alpha]| *alpha == 0 || (red == green && green == blue));
+        let shown = if grey { 1 } else { 3 };
+        let color = pixels.iter().flat_map(|pixel| &pixel[..shown]);
+        let alpha = pixels.iter().map(|pixel| pixel[3]);
+        let opaque = pixels.iter().all(|pixel| pixel[3] == u8::MAX);
+        Channels {
+            color: color.copied().collect(),
+            alpha: (!opaque).then(|| alpha.collect()),
+            size: (image.width, image.height),
+            grey,
+        }
+    }
+}
+
+impl CustomImage for Channels {
+    fn color_channel(&self) -> &[u8] {
+        &self.color
+    }
+
+    fn alpha_channel(&self) -> Option<&[u8]> {
+        self.alpha.as_deref()
+    }
+
+    fn bits_per_component(&self) -> BitsPerComponent {
+        BitsPerComponent::Eight
+    }
+
+    fn size(&self) -> (u32, u32) {
+        self.size
+    }
+
+    fn icc_profile(&self) -> Option<&[u8]> {
+        None
+    }
+
+    fn color_space(&self) -> ImageColorspace {
+        match self.grey {
+            true => ImageColorspace::Luma,
+            false => ImageColorspace::Rgb,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grey_pictures_have_one_channel() {
+        let check = |pixels: &[[u8; 4]], color: &[u8], alpha: Option<&[u8]>| {
+            let image = Image {
+                pixels: pixels.concat(),
+                width: pixels.len() as u32,
+                height: 1,
+                png: Vec::new(),
+            };
+            let channels = Channels::of(&image);
+            assert_eq!(channels.color, color);
+            assert_eq!(channels.alpha.as_deref(), alpha);
+        };
+        check(&[[7, 7, 7, 255], [9, 9, 9, 255]], &[7, 9], None);
+        check(&[[7, 7, 7, 255], [1, 2, 3, 0]], &[7, 1], Some(&[255, 0]));
+        check(&[[7, 7, 8, 255]], &[7, 7, 8], None);
+    }
+}

@@ -1,0 +1,77 @@
+//! Fields: the parts of a maze that JSON files list, some of which can be left out.
+
+use crate::words::{WordError, unknown};
+
+/// The fields of a maze file that are written, beside `format`, which always is.
+///
+/// To be read back, a file needs `passages`, and `grid` or `recipe`. Without `start` and `goal`
+/// they are those of the recipe, or else the first and the last cell; without `weights` every
+/// cell costs the same.
+///
+/// ```
+/// use mazeloom::format::Fields;
+///
+/// let few = Fields::named(["passages", "start", "goal"]).unwrap();
+/// assert!(few.has("passages") && !few.has("positions"));
+/// assert!(Fields::from(false).has("positions") && !Fields::from(false).has("walls"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fields(u16);
+
+impl Fields {
+    /// All names, in the order of a file. `grid` includes the files that the grid is made from.
+    pub const NAMES: [&'static str; 13] = [
+        "version",
+        "recipe",
+        "seed",
+        "grid",
+        "cells",
+        "passages",
+        "walls",
+        "weights",
+        "start",
+        "goal",
+        "exits",
+        "solution",
+        "positions",
+    ];
+
+    /// The fields of the given names.
+    pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Fields, WordError> {
+        names.into_iter().try_fold(Fields(0), |fields, name| {
+            let names = || Fields::NAMES.into_iter();
+            match bit(name) {
+                Some(bit) => Ok(Fields(fields.0 | bit)),
+                None => Err(unknown("field", name, names(), names())),
+            }
+        })
+    }
+
+    /// The same fields and `walls`, the closed edges.
+    #[must_use]
+    pub fn with_walls(self) -> Fields {
+        Fields(self.0 | bit("walls").expect("it is one of the names"))
+    }
+
+    /// Whether a field is written.
+    pub fn has(self, name: &str) -> bool {
+        bit(name).is_some_and(|bit| self.0 & bit != 0)
+    }
+}
+
+/// The bit of a field.
+fn bit(name: &str) -> Option<u16> {
+    let place = Fields::NAMES.iter().position(|&other| other == name);
+    place.map(|place| 1 << place)
+}
+
+/// All fields; `walls` only for `true`.
+impl From<bool> for Fields {
+    fn from(walls: bool) -> Fields {
+        let all = Fields((1 << Fields::NAMES.len()) - 1);
+        match walls {
+            true => all,
+            false => Fields(all.0 & !bit("walls").expect("it is one of the names")),
+        }
+    }
+}

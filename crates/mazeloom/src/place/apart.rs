@@ -1,0 +1,144 @@
+//! Ends that lie far enough apart.
+
+use super::{PlaceError, locate_by_chance};
+use crate::geometry::{Plane, Point};
+use crate::rng::Rng;
+use crate::topology::{Cell, TopologyExt};
+use crate::words::{Place, Spot};
+
+/// How far two cells' centres lie apart, in thousandths of a cell: along the straight line, or
+/// along that axis on which they are nearer.
+pub(super) fn apart<T: Plane + ?Sized>(grid: &T, a: Cell, b: Cell, axes: bool) -> u64 {
+    let (a, b) = (grid.center(a), grid.center(b));
+    match axes {
+        true => thousandths(a.x - b.x).min(thousandths(a.y - b.y)),
+        false => thousandths(a.distance(b)),
+    }
+}
+
+fn thousandths(length: f64) -> u64 {
+    libm::round(length.abs() * 1000.0) as u64
+}
+
+/// Half the diagonal of a grid, or half its shorter axis, in thousandths of a cell.
+pub(super) fn half_of<T: Plane + ?Sized>(grid: &T, axes: bool) -> u64 {
+    let size = grid.size();
+    let length = match axes {
+        true => size.x.min(size.y),
+        false => Point::new(0.0, 0.0).distance(size),
+    };
+    libm::round(length * 500.0) as u64
+}
+
+/// Two cells far enough apart, at least one of which has to be and both of which may be drawn.
+///
+/// Some are drawn first. If none of them has a partner, the cells farthest out are tried: no cell
+/// has a farther partner than one of those, so if they have none, there is none.
+pub(super) fn pair_apart<T: Plane + ?Sized>(
+    grid: &T,
+    start: &Place,
+    goal: &Place,
+    seed: u64,
+) -> Result<(Cell, Cell), PlaceError> {
+    const TRIES: u32 = 32;
+    // The end that is drawn first is the one that does not depend on the other.
+    let backward = matches!(start, Place::Apart { .. }) && !matches!(goal, Place::Apart { .. });
+    let (first, label, second) = match backward {
+        true => (goal, "goal", (start, "start")),
+        false => (start, "start", (goal, "goal")),
+    };
+    let fits = |a: Cell, b: Cell| {
+        [start, goal].into_iter().all(|place| match *place {
+            Place::Apart { least, axes } => {
+                let least = least.map_or_else(|| half_of(grid, axes), u64::from);
+                apart(grid, a, b, axes) >= least
+            }
+            _ => true,
+        })
+    };
+    let partner = |from: Cell| {
+        let far = grid.cell_numbers().filter(|&to| fits(from, to));
+        Some((from, Rng::stream(seed, second.1).pick(far)?))
+    };
+    let at_rim = *first == Place::Named(Spot::Edge);
+    let allowed = |cell: Cell| !at_rim || grid.rim_sides(cell).next().is_some();
+
+    let mut chance = Rng::stream(seed, label);
+    // A cell at the rim is drawn among those at the rim, which fails if there is none.
+    let drawn = match at_rim {
+        true => vec![locate_by_chance(
+            grid,
+            first,
+            (Cell(0), Cell(0)),
+            seed,
+            label,
+        )?],
+        false => Vec::new(),
+    };
+    let drawn = drawn
+        .into_iter()
+        .chain((0..TRIES).map(|_| Cell(chance.below(grid.cells()))));
+    let mut found = drawn.filter(|&cell| allowed(cell)).find_map(partner);
+    let mut greatest = None;
+    if found.is_none() {
+        let mut far_out = far_out(grid);
+        greatest = farthest_pair(grid, &far_out, second.0);
+        chance.shuffle(&mut far_out);
+        found = (far_out.into_iter().filter(|&cell| allowed(cell))).find_map(partner);
+    }
+    match found {
+        Some((first, second)) if backward => Ok((second, first)),
+        Some(ends) => Ok(ends),
+        None => Err(PlaceError {
+            place: second.0.clone(),
+            cells: grid.cells(),
+            greatest,
+        }),
+    }
+}
+
+/// How far any two of some cells lie apart at most, as a place measures it.
+fn farthest_pair<T: Plane + ?Sized>(grid: &T, cells: &[Cell], place: &Place) -> Option<u64> {
+    let axes = matches!(place, Place::Apart { axes: true, .. });
+    let pairs = (cells.iter()).flat_map(|&a| cells.iter().map(move |&b| (a, b)));
+    pairs.map(|(a, b)| apart(grid, a, b, axes)).max()
+}
+
+/// The cells that no other lies beyond, as seen in each of the four quarters: from anywhere, one
+/// of them is the farthest.
+fn far_out<T: Plane + ?Sized>(grid: &T) -> Vec<Cell> {
+    if let Some(rect) = grid.as_rect() {
+        let (right, bottom) = (rect.width() - 1, rect.height() - 1);
+        let mut corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)]
+            .map(|(x, y)| rect.cell(x, y))
+            .to_vec();
+        corners.dedup();
+        return corners;
+    }
+    let mut places: Vec<(i64, i64, Cell)> = (grid.cell_numbers())
+        .map(|cell| {
+            let at = grid.center(cell);
+            let [x, y] = [at.x, at.y].map(|length| libm::round(length * 1000.0) as i64);
+            (x, y, cell)
+        })
+        .collect();
+    places.sort_unstable();
+    let mut cells = Vec::new();
+    for down in [1, -1] {
+        let mut best = [i64::MIN; 2];
+        let mut keep = |best: &mut i64, &(_, y, cell): &(i64, i64, Cell)| {
+            if y * down > *best {
+                *best = y * down;
+                cells.push(cell);
+            }
+        };
+        places.iter().for_each(|place| keep(&mut best[0], place));
+        places
+            .iter()
+            .rev()
+            .for_each(|place| keep(&mut best[1], place));
+    }
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}

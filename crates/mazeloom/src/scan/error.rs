@@ -1,0 +1,173 @@
+//! Why no maze was found on a picture, what was seen, and what to try.
+
+use std::fmt;
+
+/// A picture on which no maze was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScanError {
+    /// All pixels are alike.
+    Blank,
+    /// Too few straight lines in a direction.
+    Lines {
+        /// `upright` or `level`.
+        direction: &'static str,
+        /// Where they are, in pixels from the left or the top.
+        at: Vec<u32>,
+    },
+    /// Something dark that is wider than walls.
+    Blot {
+        /// `upright` or `level`.
+        direction: &'static str,
+        /// Where it begins, in pixels from the left or the top.
+        at: u32,
+        /// How wide it is.
+        width: u32,
+    },
+    /// Lines that are not those of square cells.
+    Uneven {
+        /// Where the upright ones are, in pixels from the left.
+        upright: Vec<u32>,
+        /// Where the level ones are, in pixels from the top.
+        level: Vec<u32>,
+    },
+    /// Fewer cells than a maze has.
+    Few {
+        /// Columns and rows.
+        cells: (u32, u32),
+    },
+    /// Walls that leave hardly any room between them.
+    Thick {
+        /// How thick, in pixels.
+        wall: u32,
+        /// From wall to wall, in 64ths of a pixel.
+        pitch: u64,
+    },
+    /// All walls end at every second line, or every third: the cells are larger.
+    Fine,
+    /// Places where half a wall stands.
+    Unclear {
+        /// Columns and rows.
+        cells: (u32, u32),
+        /// How many.
+        places: usize,
+        /// Of how many.
+        of: usize,
+    },
+    /// Ink where no wall can stand.
+    Beside {
+        /// Columns and rows.
+        cells: (u32, u32),
+        /// Hundredths of all ink.
+        percent: u64,
+    },
+    /// A border that is mostly open.
+    Border {
+        /// Columns and rows.
+        cells: (u32, u32),
+        /// How many of its walls are missing.
+        openings: usize,
+        /// Of how many.
+        of: usize,
+    },
+}
+
+impl fmt::Display for ScanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ScanError::Blank => f.write_str(
+                "the picture is blank: walls must differ from the paper in color or brightness",
+            ),
+            ScanError::Lines { direction, at } => write!(
+                f,
+                "found no maze of squares: {direction} lines of walls at {}, and it takes two or \
+                 more, straight and thin; try a picture cropped to the maze",
+                places(at)
+            ),
+            ScanError::Blot {
+                direction,
+                at,
+                width,
+            } => write!(
+                f,
+                "found no maze of squares: from {at} to {} pixels from the {} there is something \
+                 wider than a wall; try a picture cropped to the maze, turned by less than 6°",
+                at + width,
+                if *direction == "upright" {
+                    "left"
+                } else {
+                    "top"
+                }
+            ),
+            ScanError::Uneven { upright, level } => write!(
+                f,
+                "found no maze of squares: its lines are not evenly spaced, 4 pixels or more \
+                 apart: upright at {}; level at {}; try a picture cropped to the maze, without \
+                 perspective, turned by less than 6°",
+                places(upright),
+                places(level)
+            ),
+            ScanError::Few { cells: (x, y) } => write!(
+                f,
+                "found no maze of squares: {x}x{y} cells are too few to be sure; try a picture \
+                 cropped to the maze"
+            ),
+            ScanError::Thick { wall, pitch } => write!(
+                f,
+                "found no maze of squares: walls {wall} thick, {} pixels apart; try a larger picture",
+                pixels(*pitch)
+            ),
+            ScanError::Fine => f.write_str(
+                "found no maze of squares: the lines are those of larger cells; try a sharper \
+                 picture",
+            ),
+            ScanError::Unclear {
+                cells: (x, y),
+                places,
+                of,
+            } => write!(
+                f,
+                "found no clear maze: of {x}x{y} cells, half a wall stands at {places} of {of} \
+                 places; try a sharper or larger picture"
+            ),
+            ScanError::Beside {
+                cells: (x, y),
+                percent,
+            } => write!(
+                f,
+                "found no maze of squares: of {x}x{y} cells, {percent} % of the ink lies where no \
+                 wall can be; try a picture cropped to the maze, without marks in its cells"
+            ),
+            ScanError::Border {
+                cells: (x, y),
+                openings,
+                of,
+            } => write!(
+                f,
+                "found no maze: of {x}x{y} cells, {openings} of {of} walls of the border are \
+                 missing; try a picture cropped to the maze"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ScanError {}
+
+/// The first places of a list.
+fn places(at: &[u32]) -> String {
+    const SHOWN: usize = 8;
+    let shown: Vec<String> = at.iter().take(SHOWN).map(u32::to_string).collect();
+    match at.len() {
+        0 => "no place".to_owned(),
+        1..=SHOWN => shown.join(", "),
+        all => format!("{} … ({all} in all)", shown.join(", ")),
+    }
+}
+
+/// 64ths of a pixel in words.
+pub fn pixels(length: u64) -> String {
+    let tenths = (length * 10 + 32) / 64;
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        rest => format!("{}.{rest}", tenths / 10),
+    }
+}

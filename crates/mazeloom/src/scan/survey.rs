@@ -1,0 +1,275 @@
+//! The walls on a grid of lines.
+
+use super::ink::Page;
+use super::lines::Lines;
+use super::{Patience, Scan, ScanError};
+use crate::format::of_squares;
+use crate::grid::{AnyGrid, Rect};
+use crate::maze::{Begins, Maze, Step};
+use crate::table::Parts;
+use crate::topology::{Cell, Topology, TopologyExt};
+use std::ops::Range;
+
+/// The fewest cells that are believed to be a maze: specks may look like less.
+const LEAST: u32 = 4;
+
+/// A maze that was read, and what speaks against it.
+pub(super) struct Reading {
+    pub scan: Scan,
+    unclear: usize,
+    /// Components beyond the first.
+    parts: usize,
+}
+
+impl Reading {
+    /// How likely another reading of the same picture is the better one, the least likely first:
+    /// those without any doubt, of which large cells are best, then those with few faults.
+    pub fn rank(&self) -> (bool, usize) {
+        let (width, height) = self.scan.cells;
+        let border = 2 * (width as usize + height as usize);
+        let few = self.scan.openings * 4 <= border.max(8);
+        match self.unclear == 0 && self.parts == 0 && few {
+            true => (false, width as usize * height as usize),
+            false => (true, self.unclear + self.parts + self.scan.openings),
+        }
+    }
+}
+
+/// A page and the lines on which walls may stand.
+pub(super) struct Survey<'a> {
+    page: &'a Page,
+    upright: Lines,
+    level: Lines,
+    wall: u32,
+    /// The columns and rows of pixels on which walls stand.
+    dark: Vec<[Range<i64>; 2]>,
+    unclear: usize,
+    places: usize,
+}
+
+/// The walls above the cells of each row and at the bottom, and those west of the cells and at
+/// the right, row by row.
+struct Walls {
+    width: u32,
+    height: u32,
+    level: Vec<bool>,
+    upright: Vec<bool>,
+}
+
+impl<'a> Survey<'a> {
+    /// A survey of some lines; it takes in cells beyond the outermost ones.
+    pub fn new(
+        page: &'a Page,
+        upright: Lines,
+        level: Lines,
+        wall: u32,
+    ) -> Result<Survey<'a>, ScanError> {
+        let pitch = upright.pitch().min(level.pitch());
+        // In blocks walls are as wide as floors: half of the pitch, and a little for soft edges.
+        if u64::from(wall) * 64 * 3 > pitch * 2 {
+            return Err(ScanError::Thick { wall, pitch });
+        }
+        let mut survey = Survey {
+            page,
+            upright,
+            level,
+            wall,
+            dark: Vec::new(),
+            unclear: 0,
+            places: 0,
+        };
+        survey.extend();
+        Ok(survey)
+    }
+
+    /// Takes in cells beyond the outermost lines, where a side of the border is all opening.
+    fn extend(&mut self) {
+        for last in [false, true] {
+            let beyond = |lines: &Lines| if last { lines.count } else { -1 };
+            while self.level_share(beyond(&self.upright), 0) >= 50
+                && self.level_share(beyond(&self.upright), self.level.count) >= 50
+            {
+                self.upright.grow(last);
+            }
+            while self.upright_share(0, beyond(&self.level)) >= 50
+                && self.upright_share(self.upright.count, beyond(&self.level)) >= 50
+            {
+                self.level.grow(last);
+            }
+        }
+    }
+
+    /// Hundredths of the wall above row `y` in column `x` that are dark.
+    fn level_share(&self, x: i64, y: i64) -> u64 {
+        self.page.share(self.upright.between(x), self.level.band(y))
+    }
+
+    /// Hundredths of the wall west of column `x` in row `y` that are dark.
+    fn upright_share(&self, x: i64, y: i64) -> u64 {
+        self.page.share(self.upright.band(x), self.level.between(y))
+    }
+
+    /// Whether a wall stands, by its share of dark; remembers where.
+    fn stands(&mut self, share: u64, place: [Range<i64>; 2]) -> bool {
+        self.places += 1;
+        self.unclear += usize::from((26..=74).contains(&share));
+        let stands = share >= 50;
+        if stands {
+            self.dark.push(place);
+        }
+        stands
+    }
+
+    /// Whether a wall stands above row `y` in column `x`.
+    fn level_wall(&mut self, x: u32, y: u32) -> bool {
+        let (x, y) = (i64::from(x), i64::from(y));
+        let long = self.upright.band(x).start..self.upright.band(x + 1).end;
+        self.stands(self.level_share(x, y), [long, self.level.band(y)])
+    }
+
+    /// Whether a wall stands west of column `x` in row `y`.
+    fn upright_wall(&mut self, x: u32, y: u32) -> bool {
+        let (x, y) = (i64::from(x), i64::from(y));
+        let long = self.level.band(y).start..self.level.band(y + 1).end;
+        self.stands(self.upright_share(x, y), [self.upright.band(x), long])
+    }
+
+    /// All walls.
+    fn walls(&mut self) -> Walls {
+        let side = |lines: &Lines| u32::try_from(lines.count).unwrap_or(u32::MAX);
+        let (width, height) = (side(&self.upright), side(&self.level));
+        let mut walls = Walls {
+            width,
+            height,
+            level: Vec::new(),
+            upright: Vec::new(),
+        };
+        for y in 0..=height {
+            for x in 0..width {
+                walls.level.push(self.level_wall(x, y));
+            }
+            for x in (0..=width).filter(|_| y < height) {
+                walls.upright.push(self.upright_wall(x, y));
+            }
+        }
+        walls
+    }
+
+    /// The maze, if there is one.
+    pub fn read(mut self, patience: Patience) -> Result<Reading, ScanError> {
+        let cells = (self.upright.count, self.level.count);
+        let cells = (cells.0.max(0) as u32, cells.1.max(0) as u32);
+        if u64::from(cells.0) * u64::from(cells.1) < u64::from(LEAST) {
+            return Err(ScanError::Few { cells });
+        }
+        // A cell takes 16 pixels and more, so that their number is small.
+        let rect = Rect::new(cells.0, cells.1).map_err(|_| ScanError::Few { cells })?;
+        let walls = self.walls();
+        let (maze, openings) = walls.maze(&rect);
+        self.check(cells, &openings, patience)?;
+        let slips = self.places / 50;
+        if (2..=cells.0.max(cells.1)).any(|step| walls.end_at_every(step, slips)) {
+            return Err(ScanError::Fine);
+        }
+        let mut parts = Parts::new(maze.cells());
+        for (_, a, b) in maze.all_edges() {
+            parts.join(a, b);
+        }
+        Ok(Reading {
+            unclear: self.unclear,
+            parts: parts.count() as usize - 1,
+            scan: Scan {
+                cells,
+                pitch: (self.upright.pitch(), self.level.pitch()),
+                wall: self.wall,
+                openings: openings.len(),
+                puzzle: of_squares(maze, openings, (None, None)),
+                turned: 0,
+            },
+        })
+    }
+
+    /// Refuses what the walls found do not account for.
+    fn check(
+        &self,
+        cells: (u32, u32),
+        openings: &[Cell],
+        patience: Patience,
+    ) -> Result<(), ScanError> {
+        let percent = self.page.beside(&self.dark, self.wall);
+        if percent > patience.beside {
+            return Err(ScanError::Beside { cells, percent });
+        }
+        let (places, of) = (self.unclear, self.places);
+        if places * 1000 > of * patience.unclear {
+            return Err(ScanError::Unclear { cells, places, of });
+        }
+        let of = 2 * (cells.0 as usize + cells.1 as usize);
+        let openings = openings.len();
+        match openings * 2 > of {
+            true => Err(ScanError::Border {
+                cells,
+                openings,
+                of,
+            }),
+            false => Ok(()),
+        }
+    }
+}
+
+impl Walls {
+    fn level(&self, x: u32, y: u32) -> bool {
+        self.level[(y * self.width + x) as usize]
+    }
+
+    fn upright(&self, x: u32, y: u32) -> bool {
+        self.upright[(y * (self.width + 1) + x) as usize]
+    }
+
+    /// The maze between the walls, and the cells at the openings of its border, row by row.
+    fn maze(&self, rect: &Rect) -> (Maze<AnyGrid>, Vec<Cell>) {
+        let (width, height) = (self.width, self.height);
+        let mut maze = Maze::new(Box::new(rect.clone()) as AnyGrid, Begins::Closed);
+        let mut openings = Vec::new();
+        for y in 0..=height {
+            for x in (0..width).filter(|&x| !self.level(x, y)) {
+                let cell = rect.cell(x, y.saturating_sub(1));
+                match (1..height).contains(&y) {
+                    true => maze.apply(Step::Open(rect.south(cell))),
+                    false => openings.push(cell),
+                }
+            }
+            for x in (0..=width).filter(|&x| y < height && !self.upright(x, y)) {
+                let cell = rect.cell(x.saturating_sub(1), y);
+                match (1..width).contains(&x) {
+                    true => maze.apply(Step::Open(rect.east(cell))),
+                    false => openings.push(cell),
+                }
+            }
+        }
+        (maze, openings)
+    }
+
+    /// Whether all walls, but for some slips, lie on every so many lines in both directions and
+    /// end there: then cells are as many times as large.
+    fn end_at_every(&self, step: u32, slips: usize) -> bool {
+        let (width, height) = (self.width, self.height);
+        if width % step > 0 || height % step > 0 {
+            return false;
+        }
+        let mut between = 0;
+        for x in (0..width).filter(|x| x % step > 0) {
+            between += (0..height).filter(|&y| self.upright(x, y)).count();
+            between += (0..=height)
+                .filter(|&y| self.level(x, y) != self.level(x - 1, y))
+                .count();
+        }
+        for y in (0..height).filter(|y| y % step > 0) {
+            between += (0..width).filter(|&x| self.level(x, y)).count();
+            between += (0..=width)
+                .filter(|&x| self.upright(x, y) != self.upright(x, y - 1))
+                .count();
+        }
+        between <= slips
+    }
+}

@@ -1,0 +1,105 @@
+//! Parts of a picture at another place, larger or smaller.
+
+use super::{Item, Lie, Path, Piece, Spot};
+
+/// Where a picture lies within another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Place {
+    /// How many times as large it is.
+    pub factor: f64,
+    /// Where its upper left corner lies.
+    pub by: Spot,
+}
+
+impl Place {
+    fn length(self, length: i32) -> i32 {
+        match self.factor == 1.0 {
+            true => length,
+            // Numbers that are too large stop at the largest.
+            false => libm::round(f64::from(length) * self.factor) as i32,
+        }
+    }
+
+    fn spot(self, at: Spot) -> Spot {
+        Spot {
+            x: self.length(at.x).saturating_add(self.by.x),
+            y: self.length(at.y).saturating_add(self.by.y),
+        }
+    }
+
+    fn path(self, path: Path) -> Path {
+        let piece = |piece: Piece| match piece.map(|at| self.spot(at)) {
+            Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            } => Piece::Arc {
+                to,
+                radius: self.length(radius),
+                clockwise,
+            },
+            piece => piece,
+        };
+        Path {
+            start: self.spot(path.start),
+            pieces: path.pieces.into_iter().map(piece).collect(),
+            closed: path.closed,
+        }
+    }
+
+    fn paths(self, paths: Vec<Path>) -> Vec<Path> {
+        paths.into_iter().map(|path| self.path(path)).collect()
+    }
+
+    /// Where a plane lies whose picture lies here.
+    pub fn lie(self, lie: Lie) -> Lie {
+        Lie {
+            origin: self.spot(lie.origin),
+            cell: self.length(lie.cell),
+        }
+    }
+
+    /// A part of the picture.
+    pub fn item(self, item: Item) -> Item {
+        match item {
+            Item::Fill {
+                color,
+                touching,
+                paths,
+            } => Item::Fill {
+                color,
+                touching,
+                paths: self.paths(paths),
+            },
+            Item::Stroke {
+                color,
+                width,
+                cap,
+                join,
+                paths,
+            } => Item::Stroke {
+                color,
+                width: self.length(width),
+                cap,
+                join,
+                paths: self.paths(paths),
+            },
+            Item::Text {
+                size,
+                anchor,
+                words,
+            } => Item::Text {
+                size: self.length(size),
+                anchor,
+                words: (words.into_iter())
+                    .map(|(at, word, color)| (self.spot(at), word, color))
+                    .collect(),
+            },
+            Item::Image { image, size, at } => Item::Image {
+                image,
+                size: (self.length(size.0), self.length(size.1)),
+                at: at.into_iter().map(|at| self.spot(at)).collect(),
+            },
+        }
+    }
+}
