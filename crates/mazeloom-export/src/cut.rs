@@ -9,9 +9,10 @@ use crate::strips::strips;
 use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
 use mazeloom::scene::{Path, Piece, Scene, Spot};
-use mazeloom::toolpath::{Tool, toolpaths};
+use mazeloom::toolpath::{Arc, Tool, toolpaths};
 use mazeloom::words::Entry;
 use quick_xml::escape::escape;
+use std::f64::consts::FRAC_PI_2;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -93,7 +94,9 @@ fn data(stroke: &Path, ruler: Ruler) -> String {
         stroke.closed && matches!(piece, Piece::Line(_)) && piece.end() == stroke.start
     };
     let last = stroke.pieces.len().saturating_sub(1);
+    let mut here = stroke.start;
     for (number, piece) in stroke.pieces.iter().enumerate() {
+        let from = std::mem::replace(&mut here, piece.end());
         match *piece {
             _ if number == last && straight_home(piece) => {}
             Piece::Arc {
@@ -101,10 +104,15 @@ fn data(stroke: &Path, ruler: Ruler) -> String {
                 radius,
                 clockwise,
             } => {
+                let arc = Arc::new(from, to, radius, clockwise);
                 let radius = millimetres(ruler.length(radius.into()));
                 let sweep = u8::from(clockwise);
-                write!(data, "A{radius} {radius} 0 0 {sweep} {}", place(to))
-                    .expect("strings take all letters");
+                // Readers that turn arcs into curves do so more truly for a quarter of a circle.
+                let ends = (arc.angle > FRAC_PI_2 + 1e-6).then(|| arc.middle(from, to));
+                for to in ends.into_iter().chain([to]) {
+                    write!(data, "A{radius} {radius} 0 0 {sweep} {}", place(to))
+                        .expect("strings take all letters");
+                }
             }
             _ => write!(data, "L{}", place(piece.end())).expect("strings take all letters"),
         }

@@ -68,8 +68,14 @@ fn fault(puzzle: &Puzzle, found: Result<Scan, ScanError>) -> Option<String> {
     if found.cells != cells {
         return Some(format!("{:?} cells instead of {cells:?}", found.cells));
     }
-    if passages(&found.puzzle.maze) != passages(&puzzle.maze) {
-        return Some("other passages".to_owned());
+    let (read, drawn) = (passages(&found.puzzle.maze), passages(&puzzle.maze));
+    if read != drawn {
+        let lacking = drawn.iter().filter(|passage| !read.contains(passage));
+        let more = read.iter().filter(|passage| !drawn.contains(passage));
+        let (lacking, more): (Vec<_>, Vec<_>) = (lacking.collect(), more.collect());
+        return Some(format!(
+            "passages {lacking:?} are lacking, {more:?} are more"
+        ));
     }
     let ends = (puzzle.start, puzzle.goal);
     let read = (found.puzzle.start, found.puzzle.goal);

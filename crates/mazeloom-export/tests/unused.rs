@@ -14,18 +14,18 @@ use mazeloom_export::{formats, reels};
 /// speed.
 const RECIPES: [&str; 13] = [
     "5x4 seed=1",
-    "5x4 paper=30x40mm seed=1",
+    "5x4 paper=60x80mm seed=1",
     "5x4 paint=distance label=distance solution=line cell=16 seed=1",
-    "5x4 marks=none walls=none openings=none cell=16 seed=1",
+    "5x4 marks=none walls=none openings=none solution=crumbs cell=16 seed=1",
     "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=way title=A cell=16 seed=1",
     "6x5 weave=1 cell=16 seed=1",
-    "hex:4x3 look=path paint=distance cell=16 seed=1",
+    "hex:4x3 look=path paint=distance cell=16 seed=3",
     "hex:4x3 cell-mm=8 solution=ribbon seed=1",
-    "cube:2 seed=1",
+    "cube:2 goal=5 seed=1",
     "cube:2 view=plane net=paper seed=1",
     "sphere:4 view=map paint=distance solution=line cell=16 seed=1",
-    "torus:5x4 view=space paint=distance cell=16 seed=1",
-    "box:2x2x2 paint=distance solution=line cell=16 seed=1",
+    "torus:5x4 view=space start=12 goal=15 paint=distance cell=16 seed=1",
+    "box:2x2x2 solution=line cell=16 seed=2",
 ];
 
 /// A value that is not the default and shows wherever the key counts.
@@ -155,6 +155,7 @@ impl Place {
                     Some(mosaic) => text(&mosaic, &style, &window, &mut bytes).ok()?,
                     None => {
                         style.size.cell = 16;
+                        style.legend = style.legend.filter(|_| colors);
                         braille(&draw(puzzle, &style, &layers).ok()?, &window, &mut bytes).ok()?;
                     }
                 }

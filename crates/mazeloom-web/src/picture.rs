@@ -9,7 +9,7 @@ use mazeloom::grid::Masked;
 use mazeloom::mosaic::{Mosaic, Pixels};
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{Gauge, Item, Layer, Overlay, Scene, WayForm, draw};
-use mazeloom::solve::{Distances, shortest};
+use mazeloom::solve::shortest;
 use mazeloom::style::{Openings, overlays};
 use mazeloom::table::{CellSet, PerCell};
 use mazeloom::words::Args;
@@ -189,20 +189,16 @@ fn through(
 fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
     let cells = || (0..part.cells()).map(Cell);
     match layer {
-        Overlay::Heat { values, shades } => {
-            // The colours of all the maze: the greatest number need not be in sight.
-            let near = values.values().iter().filter(|&&v| v != Distances::FAR);
-            let most = near.copied().max().unwrap_or(0);
-            const STEPS: u32 = 250;
-            let kind = |cell| match values[part.whole(cell)] {
-                Distances::FAR => 0,
-                value => 1 + (u64::from(value) * u64::from(STEPS) / u64::from(most.max(1))) as u8,
-            };
-            vec![Overlay::Tint {
-                kinds: cells().map(kind).collect(),
-                colors: (0..=STEPS).map(|step| shades.at(step, STEPS)).collect(),
-            }]
-        }
+        // The colours of all the maze: the greatest number need not be in sight.
+        Overlay::Heat {
+            values,
+            most,
+            shades,
+        } => vec![Overlay::Heat {
+            values: cells().map(|cell| values[part.whole(cell)]).collect(),
+            most: *most,
+            shades: shades.clone(),
+        }],
         Overlay::Tint { kinds, colors } => vec![Overlay::Tint {
             kinds: cells().map(|cell| kinds[part.whole(cell)]).collect(),
             colors: colors.clone(),

@@ -41,7 +41,7 @@ use crate::reshape::{Stage, wanted};
 use crate::scene::{Overlay, Scene, TooLarge, WayForm, draw, draw_apart, widened};
 use crate::solve::Distances;
 use crate::source::Files;
-use crate::style::{Style, overlays, shades};
+use crate::style::{Corners, Style, overlays, shades};
 use crate::table::EdgeSet;
 use crate::topology::{Cell, Topology};
 use crate::words::{Args, Entry, Row};
@@ -122,7 +122,11 @@ impl Shot<'_> {
 
     /// The picture in strokes, each piece of wall by itself.
     fn pieces(&self) -> Result<Scene, TooLarge> {
-        draw_apart(self.puzzle, self.style, self.layers)
+        let style = Style {
+            corners: Corners::Sharp,
+            ..self.style.clone()
+        };
+        draw_apart(self.puzzle, &style, self.layers)
     }
 
     /// The picture in tiles, if these show all of it.
@@ -542,7 +546,11 @@ impl Story<'_> {
         let manner = Manner::of(puzzle.maze.grid(), self.steps);
         let named = ["palette", "gradient"].iter().any(|key| keys.has(key));
         let own = named.then(|| shades(keys));
-        let tints = Tints::new(own.as_ref(), screen.style.colors.ink);
+        let tints = Tints::new(
+            own.as_ref(),
+            matches!(self.subject, Subject::Search),
+            screen.style.colors.ink,
+        );
         let trail = self.pace.trail as usize;
         let cells = puzzle.maze.cells();
         let mut making = Making::new(cells, self.subject, manner, trail, tints);
@@ -614,10 +622,8 @@ fn distances(
     };
     for frame in 0..=screen.frames {
         let cell = cells[last * frame as usize / screen.frames.max(1) as usize];
-        let heat = Overlay::Heat {
-            values: Distances::from(&puzzle.maze, cell).steps().clone(),
-            shades: shades(keys),
-        };
+        let steps = Distances::from(&puzzle.maze, cell).steps().clone();
+        let heat = Overlay::heat(steps, shades(keys));
         let color = Color::WAY;
         let layers = [heat, Overlay::Mark { cell, color }];
         match frame == screen.frames {

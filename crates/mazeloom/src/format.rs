@@ -248,8 +248,13 @@ impl Format {
     /// What the drawing words lay over the maze; nothing where the format shows no picture.
     pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
         match self.writer {
-            Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) | Writer::Model(_) => {
-                overlays(puzzle, keys)
+            Writer::Scene(_) | Writer::Picture(_) | Writer::Model(_) => overlays(puzzle, keys),
+            // Machines have no paint, and need no edges that keep things apart from it.
+            Writer::Tools(_) => {
+                let mut layers = overlays(puzzle, keys);
+                layers
+                    .retain(|layer| !matches!(layer, Overlay::Heat { .. } | Overlay::Tint { .. }));
+                layers
             }
             _ => Vec::new(),
         }
@@ -294,7 +299,12 @@ impl Format {
             }
             Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
             Writer::Tools(write) if style.map => {
-                write(&chart(puzzle, style, layers)?, style, out)?;
+                // A map has no folds and tabs.
+                let style = Style {
+                    paper: false,
+                    ..style.clone()
+                };
+                write(&chart(puzzle, &style, layers)?, &style, out)?;
             }
             Writer::Tools(write) => write(&scene()?, style, out)?,
             Writer::Picture(write) if style.map => {
@@ -333,6 +343,10 @@ impl Format {
     fn fitted(&self, style: &Style) -> Style {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
+        // Lines for machines and letters show no paint that a legend could explain.
+        if matches!(self.writer, Writer::Tools(_)) || self.entry.name == text::ROW.entry.name {
+            style.legend = None;
+        }
         if self.is_drawn() && self.entry.name != text::ROW.entry.name {
             style.size.growth.get_or_insert(match style.tiles {
                 None => Size::STEP,

@@ -4,9 +4,9 @@ use crate::geometry::{Board, Plane, Point};
 use crate::grid::AnyGrid;
 use crate::maze::{Maze, Puzzle};
 use crate::palette::{Color, Shades};
-use crate::scene::{Emblem, Gauge, Overlay, WayForm, cased, greatest, halo_color, in_base};
+use crate::scene::{Emblem, Gauge, Overlay, WayForm, cased, halo_color, in_base};
 use crate::solve::Distances;
-use crate::style::{Colors, Style};
+use crate::style::{Colors, Corners, Mark, Style};
 use crate::table::PerCell;
 use crate::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
@@ -60,9 +60,11 @@ impl<'a, T: Plane> Mosaic<'a, T> {
         };
         for overlay in overlays {
             match overlay {
-                Overlay::Heat { values, shades } => {
-                    mosaic.heat = Some((values, greatest(values), shades));
-                }
+                Overlay::Heat {
+                    values,
+                    most,
+                    shades,
+                } => mosaic.heat = Some((values, *most, shades)),
                 Overlay::Tint { kinds, colors } => mosaic.tint = Some((kinds, colors)),
                 Overlay::Way { cells, form } => {
                     let mut sides = mosaic.sides_of(cells);
@@ -91,6 +93,25 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     pub fn is_tiled(&self, style: &Style) -> bool {
         let plain = |way: &Way| matches!(way.form, WayForm::Line | WayForm::Crumbs);
         let letters = self.longest_label() > 0;
+        // What changes nothing here asks for no strokes.
+        let drawn = |way: &Way| !matches!(way.form, WayForm::Crumbs);
+        let lines = self.walls || self.way.as_ref().is_some_and(drawn);
+        let mark = |mark: &Mark, usual| match style.marks {
+            Some(false) => usual,
+            _ => mark.clone(),
+        };
+        let style = Style {
+            start_mark: mark(&style.start_mark, Mark::Dot),
+            goal_mark: mark(&style.goal_mark, Mark::Target),
+            inset: style
+                .inset
+                .filter(|_| lines || self.heat.is_some() || self.tint.is_some()),
+            legend: style.legend.filter(|_| self.heat.is_some()),
+            corners: if lines { style.corners } else { Corners::Sharp },
+            cap: style.cap.filter(|_| lines),
+            join: style.join.filter(|_| lines),
+            ..style.clone()
+        };
         style.is_plain()
             && !self.partial
             && !self.crosses()
@@ -357,6 +378,19 @@ impl<'a, T: Plane> Pixels<'a, T> {
             let around = halo_color(shades.way, colors.paper, colors);
             if around == colors.paper { PAPER } else { WALL }
         });
+        // Nor does a color that no pixel has make files differ.
+        if !marked {
+            palette
+                .iter_mut()
+                .take(usize::from(WAY))
+                .skip(usize::from(START))
+                .for_each(|end| {
+                    *end = colors.paper;
+                });
+        }
+        if !mosaic.walls && !marked && edge != Some(WALL) {
+            palette[usize::from(WALL)] = colors.paper;
+        }
         palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
         if let Some((_, most, shades)) = mosaic.heat {
             palette.resize(usize::from(MARKS) + 8, colors.paper);
@@ -372,7 +406,14 @@ impl<'a, T: Plane> Pixels<'a, T> {
             marked,
             colors: *colors,
             edge,
-            ends: [false, true].map(|goal| Emblem::new(style.end(goal).0, gauge.cell - gauge.wall)),
+            ends: [false, true].map(|goal| {
+                let mark = if marked {
+                    style.end(goal).0
+                } else {
+                    &Mark::Dot
+                };
+                Emblem::new(mark, gauge.cell - gauge.wall)
+            }),
             tints,
             palette,
             width: gauge.length(width) as u32,

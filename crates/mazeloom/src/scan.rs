@@ -105,9 +105,7 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
             for &walls in &guesses {
                 match read(&photo.ink(walls), walls, patience) {
                     Ok(reading) => {
-                        let better = best
-                            .as_ref()
-                            .is_none_or(|best| reading.rank() < best.rank());
+                        let better = best.as_ref().is_none_or(|best| reading.is_better(best));
                         best = if better { Some(reading) } else { best };
                     }
                     Err(error) => errors.push(error),
@@ -124,23 +122,45 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
     Err(telling.map_or(ScanError::Blank, |at| errors.swap_remove(at)))
 }
 
-/// Reads the ink of a picture as it lies, or else turned upright.
+/// Reads the ink of a picture as it lies and, if its lines are aslant, turned upright.
 fn read(ink: &Ink, walls: Walls, patience: Patience) -> Result<Reading, ScanError> {
     let page = Page::of(ink, walls).ok_or(ScanError::Blank)?;
-    let error = match survey(&page, patience) {
-        Ok(reading) => return Ok(reading),
-        Err(error) => error,
-    };
+    let aslant = survey_marked(&page, patience);
     let angle = page.skew();
     // Less than a pixel from one side to the other is nothing.
     if (angle * f64::from(ink.width.max(ink.height))).abs() < 1.0 {
-        return Err(error);
+        return aslant;
     }
     drop(page);
-    let page = Page::of(&skew::upright(ink, angle), walls).ok_or(ScanError::Blank)?;
-    let mut reading = survey(&page, patience).map_err(|_| error)?;
-    reading.scan.turned = libm::round(angle.to_degrees() * 100.0) as i32;
-    Ok(reading)
+    let turned = Page::of(&skew::upright(ink, angle), walls).ok_or(ScanError::Blank);
+    match (
+        turned.and_then(|page| survey_marked(&page, patience)),
+        aslant,
+    ) {
+        (Ok(turned), Ok(aslant)) if aslant.is_better(&turned) => Ok(aslant),
+        (Ok(mut turned), _) => {
+            turned.scan.turned = libm::round(angle.to_degrees() * 100.0) as i32;
+            Ok(turned)
+        }
+        (Err(_), aslant) => aslant,
+    }
+}
+
+/// Reads a page that lies upright, as it is or without marks in cells, whichever leaves fewer
+/// doubts.
+fn survey_marked(page: &Page, patience: Patience) -> Result<Reading, ScanError> {
+    let marked = survey(page, patience);
+    if marked.as_ref().is_ok_and(Reading::is_clear) {
+        return marked;
+    }
+    match (
+        page.without_marks().map(|page| survey(&page, patience)),
+        marked,
+    ) {
+        (Some(Ok(bare)), Ok(marked)) if marked.is_better(&bare) => Ok(marked),
+        (Some(Ok(bare)), _) => Ok(bare),
+        (_, marked) => marked,
+    }
 }
 
 /// Reads a page that lies upright.
@@ -150,7 +170,8 @@ fn survey(page: &Page, patience: Patience) -> Result<Reading, ScanError> {
     let level = Peaks::of(page.rows(2 * wall + 1), wall, "level")?;
     let mut errors = Vec::new();
     for (columns, rows) in lines::grids(&upright, &level, patience.loose) {
-        match Survey::new(page, columns, rows, wall)?.read(patience) {
+        let survey = Survey::new(page, columns, rows, wall);
+        match survey.and_then(|survey| survey.read(patience)) {
             Ok(reading) => return Ok(reading),
             Err(error) => errors.push(error),
         }

@@ -61,10 +61,12 @@ pub enum WayForm {
 /// What lies over a maze: data, not flags.
 #[derive(Clone, Debug)]
 pub enum Overlay {
-    /// Cells coloured by a number each, from 0 to the greatest; [`Distances::FAR`] for none.
+    /// Cells coloured by a number each; [`Distances::FAR`] for none.
     Heat {
         /// The numbers.
         values: PerCell<u32>,
+        /// The number of the last colour, that of 0 being the first: the greatest there is.
+        most: u32,
         /// The colours.
         shades: Shades,
     },
@@ -106,6 +108,17 @@ pub enum Overlay {
 }
 
 impl Overlay {
+    /// Cells coloured from 0 to the greatest of their numbers.
+    pub fn heat(values: PerCell<u32>, shades: Shades) -> Overlay {
+        let near = values.values().iter().copied();
+        let most = near.filter(|&value| value != Distances::FAR).max();
+        Overlay::Heat {
+            values,
+            most: most.unwrap_or(0),
+            shades,
+        }
+    }
+
     /// What it is.
     fn layer(&self) -> Layer {
         match self {
@@ -575,7 +588,8 @@ fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u
         return (None, wall);
     }
     let share = narrowest(grid).clamp(0.5, 1.0);
-    let wall = libm::round(f64::from(look.wall.min(THIN)) * share) as u32;
+    // Thinner than half of that they would be hairlines.
+    let wall = (libm::round(f64::from(look.wall.min(THIN)) * share) as u32).max(THIN / 2);
     (style.inset.or(usual.map(|gap| gap * share)), wall)
 }
 
@@ -656,16 +670,6 @@ pub fn title<T: Topology>(puzzle: &Puzzle<T>) -> String {
         Some(recipe) => format!("maze {recipe}"),
         None => format!("maze of {} cells", puzzle.maze.cells()),
     }
-}
-
-/// The greatest value that is not [`Distances::FAR`].
-pub(crate) fn greatest(values: &PerCell<u32>) -> u32 {
-    let near = values
-        .values()
-        .iter()
-        .copied()
-        .filter(|&value| value != Distances::FAR);
-    near.max().unwrap_or(0)
 }
 
 #[cfg(test)]

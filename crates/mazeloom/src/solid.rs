@@ -293,12 +293,15 @@ pub(crate) fn floors<T: Plane>(
     let mut way_color = colors.way;
     for layer in layers {
         match layer {
-            Overlay::Heat { values, shades } => {
+            Overlay::Heat {
+                values,
+                most,
+                shades,
+            } => {
                 way_color = shades.way;
                 let near = values.iter().filter(|&(_, &value)| value != Distances::FAR);
-                let most = near.clone().map(|(_, &value)| value).max().unwrap_or(0);
                 for (cell, &value) in near {
-                    floors[cell] = shades.at(value, most);
+                    floors[cell] = shades.at(value, *most);
                 }
             }
             Overlay::Tint { kinds, colors } => {

@@ -68,6 +68,9 @@ pub(crate) fn bytes(cells: f64, keys: &Args) -> f64 {
 /// How far a curve may lie from the straight lines that stand for it, in millimetres.
 pub const TOLERANCE: f64 = 0.01;
 
+/// The least width and height of an area in millimetres: a tool's line is no thinner.
+const DUST: f64 = 0.3;
+
 /// The strokes of each tool, in an order that moves the lifted tool little.
 ///
 /// Strokes and the outlines of areas count, floors, letters and pixels do not. No tool goes
@@ -76,6 +79,7 @@ pub const TOLERANCE: f64 = 0.01;
 pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
     let mut runs: [Vec<Run>; 3] = Default::default();
     let tolerance = TOLERANCE * 1000.0 / scene.millimetres();
+    let dust = DUST * 1000.0 / scene.millimetres();
     for (layer, item) in &scene.items {
         let Some(tool) = Tool::of(*layer, paper) else {
             continue;
@@ -87,7 +91,7 @@ pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
             Item::Fill { paths, .. } => (paths, true),
             Item::Text { .. } | Item::Image { .. } => continue,
         };
-        for path in paths {
+        for path in paths.iter().filter(|path| !areas || !is_dust(path, dust)) {
             add(path, areas, tolerance, &mut runs[tool as usize]);
         }
     }
@@ -105,6 +109,25 @@ pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
         (tool, strokes)
     });
     strokes.collect()
+}
+
+/// Whether an area is smaller than so many thousandths of a pixel both ways, by the corners of its
+/// outline and, for an arc, its diameter.
+fn is_dust(path: &Path, least: f64) -> bool {
+    let reach = |piece: &Piece| match *piece {
+        Piece::Arc { radius, .. } => 2.0 * f64::from(radius),
+        _ => 0.0,
+    };
+    let corners = || {
+        [path.start]
+            .into_iter()
+            .chain(path.pieces.iter().map(Piece::end))
+    };
+    let wide =
+        corners().map(|at| at.x).max().unwrap_or(0) - corners().map(|at| at.x).min().unwrap_or(0);
+    let high =
+        corners().map(|at| at.y).max().unwrap_or(0) - corners().map(|at| at.y).min().unwrap_or(0);
+    f64::from(wide.max(high)) < least && path.pieces.iter().all(|piece| reach(piece) < least)
 }
 
 /// Adds the pieces of a path; an area's outline is closed whether it says so or not.

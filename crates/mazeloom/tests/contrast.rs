@@ -111,7 +111,7 @@ fn walls_show_on_all_paint() {
         let least = WALL_ON_PAINT[usize::from(scheme == "dark")];
         let mut painted = std::collections::BTreeSet::new();
         for layer in &case.layers {
-            let Overlay::Heat { values, shades } = layer else {
+            let Overlay::Heat { values, shades, .. } = layer else {
                 continue;
             };
             let most = *values.values().iter().max().expect("there are cells");

@@ -114,7 +114,7 @@ fn legends_show_the_values_of_every_paint_beside_the_maze() {
                         assert!(within(&scene, *area), "{line}: {text} {area:?}");
                         assert!(apart(maze, *area), "{line}: {text} {area:?} {maze:?}");
                     }
-                    let Some(Overlay::Heat { values, shades }) = layers.first() else {
+                    let Some(Overlay::Heat { values, shades, .. }) = layers.first() else {
                         panic!("{line}: unpainted");
                     };
                     let values: BTreeSet<u32> = values.values().iter().copied().collect();

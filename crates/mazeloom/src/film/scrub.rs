@@ -146,6 +146,7 @@ fn making(film: &Film) -> Option<Making> {
     let named = ["palette", "gradient"].iter().any(|key| film.keys.has(key));
     let tints = Tints::new(
         named.then(|| shades(&film.keys)).as_ref(),
+        matches!(subject, Subject::Search),
         film.style.colors.ink,
     );
     let manner = Manner::of(grid, steps);

@@ -32,9 +32,10 @@ pub struct Tints {
 }
 
 impl Tints {
-    /// Trails and searches in blue, parts in the colours of a palette or of a rainbow; dark ones
-    /// beneath walls in light ink.
-    pub fn new(parts: Option<&Shades>, ink: Color) -> Tints {
+    /// Trails and searches in blue, parts in the colours of a rainbow; dark ones beneath walls in
+    /// light ink. Shades that are asked for color the search, if that is what is shown, and else
+    /// the parts.
+    pub fn new(own: Option<&Shades>, search: bool, ink: Color) -> Tints {
         let dark = ink.luma() >= 128;
         let row = |name| {
             &find(PALETTES, "palette", name)
@@ -45,7 +46,11 @@ impl Tints {
         let raw = if dark { 0x3c } else { 0xc6 };
         let paper = if dark { 0 } else { 255 };
         // The newest stands out most: the darkest on light paper, the lightest on dark.
-        let tone = |step: u32| blue.at(if dark { 15 - step } else { step }, 16);
+        let tone = |step: u32| match own.filter(|_| search) {
+            // Without the ends, and faded so that walls show.
+            Some(shades) => mixed(shades.at(step + 3, 16), paper, 112),
+            None => blue.at(if dark { 15 - step } else { step }, 16),
+        };
         let mut colors = vec![
             Color(raw - 2, raw, raw + 6),
             mixed(rainbow.at(11, 16), paper, 96),
@@ -54,7 +59,7 @@ impl Tints {
         ];
         let shade = |age: u8| tone(3 + 6 * u32::from(age) / u32::from(TRAIL - 1));
         colors.extend((0..TRAIL).map(shade));
-        let parts = parts.unwrap_or(rainbow);
+        let parts = own.unwrap_or(rainbow);
         // Without the ends, which are dark in many palettes.
         let part = |place: u8| {
             let color = parts.at(u32::from(place) + 2, u32::from(PARTS) + 2);
@@ -78,7 +83,7 @@ mod tests {
     #[test]
     fn walls_show_on_floors_that_nobody_has_touched() {
         for ink in [Color(0x16, 0x17, 0x1c), Color(0xf4, 0xf1, 0xea)] {
-            let tints = Tints::new(None, ink);
+            let tints = Tints::new(None, false, ink);
             for kind in [RAW, SEEN, BUSY] {
                 let floor = tints.colors[usize::from(kind) - 1];
                 assert!(floor.luma().abs_diff(ink.luma()) > 80, "{kind} on {ink:?}");

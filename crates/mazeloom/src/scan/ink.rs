@@ -18,6 +18,9 @@ pub(super) struct Page {
 /// The least difference between ink and paper.
 const CONTRAST: u64 = 24;
 
+/// The most blots that are taken for marks; a target counts twice, for its ring and its middle.
+const MARKS: usize = 12;
+
 impl Page {
     /// A picture's ink; `None` where there is none.
     pub fn of(picture: &Ink, walls: Walls) -> Option<Page> {
@@ -76,6 +79,78 @@ impl Page {
         });
     }
 
+    /// The page without marks in cells: blots and rings, about as wide as high, that touch no
+    /// wall. `None` if there are none, or more than a start and some goals have.
+    ///
+    /// A wall that stands alone is long and thin, or it branches and fills little of its box.
+    pub fn without_marks(&self) -> Option<Page> {
+        let all = self.extent()?;
+        let largest = all.width().max(all.height()) / 3;
+        let mut page = Page {
+            dark: self.dark.clone(),
+            raw: self.raw.clone(),
+            ..*self
+        };
+        let mut seen = vec![false; self.dark.len()];
+        let mut marks = 0;
+        for at in 0..self.dark.len() {
+            if !self.dark[at] || seen[at] {
+                continue;
+            }
+            let (extent, area) = self.piece(at, &mut seen);
+            let (wide, high) = (extent.width(), extent.height());
+            let square = wide.abs_diff(high) <= 1 + wide.max(high) / 8;
+            if square && wide.max(high) <= largest && self.is_blot(&extent, area) {
+                extent.clear(&mut page);
+                marks += 1;
+            }
+        }
+        ((1..=MARKS).contains(&marks) && page.dark.contains(&true)).then_some(page)
+    }
+
+    /// The box of all that is dark.
+    fn extent(&self) -> Option<Extent> {
+        let dark = (0..self.dark.len()).filter(|&at| self.dark[at]);
+        let places = dark.map(|at| (at % self.width, at / self.width));
+        places.fold(None, |extent, place| Some(Extent::with(extent, place)))
+    }
+
+    /// The box of the pixels that hang together with one, and how many they are.
+    fn piece(&self, at: usize, seen: &mut [bool]) -> (Extent, usize) {
+        let place = |at: usize| (at % self.width, at / self.width);
+        let (mut extent, mut area) = (Extent::with(None, place(at)), 0);
+        let mut open = vec![at];
+        seen[at] = true;
+        while let Some(at) = open.pop() {
+            area += 1;
+            let (x, y) = place(at);
+            extent = Extent::with(Some(extent), (x, y));
+            let beside = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy)));
+            for (dx, dy) in beside {
+                let near = self.pixel(x as i64 + dx, y as i64 + dy);
+                if let Some(near) = near.filter(|&near| self.dark[near] && !seen[near]) {
+                    seen[near] = true;
+                    open.push(near);
+                }
+            }
+        }
+        (extent, area)
+    }
+
+    /// Whether a piece fills most of its box, holes and all: each row counts from its first dark
+    /// pixel to its last.
+    fn is_blot(&self, extent: &Extent, area: usize) -> bool {
+        let row = |y: usize| &self.dark[y * self.width..][extent.left..=extent.right];
+        let filled = (extent.top..=extent.bottom).map(row).map(|row| {
+            let first = row.iter().position(|&dark| dark);
+            let last = row.iter().rposition(|&dark| dark);
+            first.zip(last).map_or(0, |(first, last)| last - first + 1)
+        });
+        let all = extent.width() * extent.height();
+        // A disc fills 78 hundredths of its box; a branching wall may reach as far, in lines.
+        filled.sum::<usize>() * 10 >= all * 7 && area * 10 >= all * 4
+    }
+
     fn changed(&mut self, dark: impl Fn(&Page, i64, i64) -> bool) {
         let places =
             (0..self.height as i64).flat_map(|y| (0..self.width as i64).map(move |x| (x, y)));
@@ -117,16 +192,21 @@ impl Page {
             .collect()
     }
 
-    /// Hundredths of a rectangle that are dark, specks and all.
-    pub fn share(&self, columns: Range<i64>, rows: Range<i64>) -> u64 {
-        let (mut dark, mut all) = (0, 0);
-        for y in rows {
-            for x in columns.clone() {
-                all += 1;
-                dark += u64::from(self.pixel(x, y).is_some_and(|at| self.raw[at]));
-            }
-        }
-        dark * 100 / u64::max(all, 1)
+    /// Hundredths of the places along a wall where it is dark, specks and all: where half of its
+    /// middle, or as much a pixel aside, is. `band` are the rows of its middle if it is level,
+    /// else the columns.
+    pub fn share(&self, along: Range<i64>, band: &Range<i64>, level: bool) -> u64 {
+        let needed = (band.end - band.start + 1) / 2;
+        let dark = |at: i64, aside: i64| {
+            let (x, y) = if level { (at, aside) } else { (aside, at) };
+            self.pixel(x, y).is_some_and(|at| self.raw[at])
+        };
+        let all = (along.end - along.start).max(1);
+        let stands = along.filter(|&at| {
+            let middle = band.start - 1..band.end + 1;
+            middle.filter(|&aside| dark(at, aside)).count() as i64 >= needed
+        });
+        stands.count() as u64 * 100 / all as u64
     }
 
     /// Hundredths of the ink that lie beside all walls, of which the middle is given.
@@ -150,6 +230,52 @@ impl Page {
             beside += u64::from(!walled);
         }
         beside * 100 / u64::max(all, 1)
+    }
+}
+
+/// A box of pixels, its edges among them.
+struct Extent {
+    left: usize,
+    right: usize,
+    top: usize,
+    bottom: usize,
+}
+
+impl Extent {
+    /// A box that takes in one place more.
+    fn with(extent: Option<Extent>, (x, y): (usize, usize)) -> Extent {
+        let Some(extent) = extent else {
+            return Extent {
+                left: x,
+                right: x,
+                top: y,
+                bottom: y,
+            };
+        };
+        Extent {
+            left: extent.left.min(x),
+            right: extent.right.max(x),
+            top: extent.top.min(y),
+            bottom: extent.bottom.max(y),
+        }
+    }
+
+    fn width(&self) -> usize {
+        self.right - self.left + 1
+    }
+
+    fn height(&self) -> usize {
+        self.bottom - self.top + 1
+    }
+
+    /// Makes a page light inside the box and one pixel around it.
+    fn clear(&self, page: &mut Page) {
+        let columns = self.left.saturating_sub(1)..(self.right + 2).min(page.width);
+        for y in self.top.saturating_sub(1)..(self.bottom + 2).min(page.height) {
+            for row in [&mut page.dark, &mut page.raw] {
+                row[y * page.width..][columns.clone()].fill(false);
+            }
+        }
     }
 }
 

@@ -22,9 +22,31 @@ pub(super) struct Reading {
 }
 
 impl Reading {
+    /// Whether it is a better reading of the same picture than another: one of a far larger part
+    /// of it, since marks may look like little mazes, or else the one of higher rank.
+    pub fn is_better(&self, other: &Reading) -> bool {
+        let (own, others) = (self.area(), other.area());
+        match () {
+            () if own > others * 4 => true,
+            () if others > own * 4 => false,
+            () => self.rank() < other.rank(),
+        }
+    }
+
+    /// The part of the picture that is read, in pixels.
+    fn area(&self) -> u64 {
+        let ((width, height), (across, down)) = (self.scan.cells, self.scan.pitch);
+        (u64::from(width) * across / 64) * (u64::from(height) * down / 64)
+    }
+
+    /// Whether nothing speaks against it.
+    pub fn is_clear(&self) -> bool {
+        !self.rank().0
+    }
+
     /// How likely another reading of the same picture is the better one, the least likely first:
     /// those without any doubt, of which large cells are best, then those with few faults.
-    pub fn rank(&self) -> (bool, usize) {
+    fn rank(&self) -> (bool, usize) {
         let (width, height) = self.scan.cells;
         let border = 2 * (width as usize + height as usize);
         let few = self.scan.openings * 4 <= border.max(8);
@@ -101,12 +123,14 @@ impl<'a> Survey<'a> {
 
     /// Hundredths of the wall above row `y` in column `x` that are dark.
     fn level_share(&self, x: i64, y: i64) -> u64 {
-        self.page.share(self.upright.between(x), self.level.band(y))
+        let along = self.upright.between(x);
+        self.page.share(along, &self.level.band(y), true)
     }
 
     /// Hundredths of the wall west of column `x` in row `y` that are dark.
     fn upright_share(&self, x: i64, y: i64) -> u64 {
-        self.page.share(self.upright.band(x), self.level.between(y))
+        let along = self.level.between(y);
+        self.page.share(along, &self.upright.band(x), false)
     }
 
     /// Whether a wall stands, by its share of dark; remembers where.
@@ -166,18 +190,23 @@ impl<'a> Survey<'a> {
         let rect = Rect::new(cells.0, cells.1).map_err(|_| ScanError::Few { cells })?;
         let walls = self.walls();
         let (maze, openings) = walls.maze(&rect);
-        self.check(cells, &openings, patience)?;
-        let slips = self.places / 50;
-        if (2..=cells.0.max(cells.1)).any(|step| walls.end_at_every(step, slips)) {
-            return Err(ScanError::Fine);
-        }
         let mut parts = Parts::new(maze.cells());
         for (_, a, b) in maze.all_edges() {
             parts.join(a, b);
         }
+        let parts = parts.count() as usize;
+        // Where most walls are lacking, so may more of the border than a few openings: but not
+        // where what is left parts the cells nevertheless.
+        let loops = maze.all_edges().count() + parts - maze.cells() as usize;
+        let strewn = parts > 1 && loops * 2 > maze.cells() as usize;
+        self.check(cells, &openings, strewn, patience)?;
+        let slips = self.places / 50;
+        if (2..=cells.0.max(cells.1)).any(|step| walls.end_at_every(step, slips)) {
+            return Err(ScanError::Fine);
+        }
         Ok(Reading {
             unclear: self.unclear,
-            parts: parts.count() as usize - 1,
+            parts: parts - 1,
             scan: Scan {
                 cells,
                 pitch: (self.upright.pitch(), self.level.pitch()),
@@ -194,6 +223,7 @@ impl<'a> Survey<'a> {
         &self,
         cells: (u32, u32),
         openings: &[Cell],
+        strewn: bool,
         patience: Patience,
     ) -> Result<(), ScanError> {
         let percent = self.page.beside(&self.dark, self.wall);
@@ -206,7 +236,7 @@ impl<'a> Survey<'a> {
         }
         let of = 2 * (cells.0 as usize + cells.1 as usize);
         let openings = openings.len();
-        match openings * 2 > of {
+        match openings * if strewn { 3 } else { 2 } > of {
             true => Err(ScanError::Border {
                 cells,
                 openings,

@@ -365,7 +365,7 @@ mod tests {
             ("90x1 width=900mm dpi=600", 236),
             // Nobody asks for 300 pixels to the inch.
             ("20x1 width=9000mm", 664),
-            ("5x5", 104),
+            ("5x5", 112),
             ("5x5 cell=16", 16),
             ("5x5 scale=2", 32),
             ("5x5 width=90px", 18),
@@ -374,7 +374,7 @@ mod tests {
         ] {
             assert_eq!(of(line, true), cell, "{line}");
         }
-        assert_eq!(of("5x5", false), 104);
+        assert_eq!(of("5x5", false), 112);
     }
 
     #[test]

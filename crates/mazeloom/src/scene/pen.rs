@@ -5,8 +5,7 @@ use super::corners::Rounding;
 use super::inset::{Bound, Inset};
 use super::trail::{Segment, trails, trails_in_pieces};
 use super::{
-    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, cased, greatest,
-    halo_color, in_base,
+    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, cased, halo_color, in_base,
 };
 use crate::geometry::{Board, Curve, Plane, Point};
 use crate::grid::Rect;
@@ -49,7 +48,11 @@ pub(super) type Heat<'a> = (&'a PerCell<u32>, u32, &'a Shades);
 /// The uppermost paint among the overlays.
 pub(super) fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
     overlays.iter().rev().find_map(|overlay| match overlay {
-        Overlay::Heat { values, shades } => Some((values, greatest(values), shades)),
+        Overlay::Heat {
+            values,
+            most,
+            shades,
+        } => Some((values, *most, shades)),
         _ => None,
     })
 }
@@ -293,7 +296,11 @@ impl Pen<'_> {
     pub fn overlay(&self, overlay: &Overlay) -> Vec<Item> {
         match overlay {
             Overlay::Heat { .. } | Overlay::Tint { .. } if !self.has_floors() => Vec::new(),
-            Overlay::Heat { values, shades } => self.heat(values, shades),
+            Overlay::Heat {
+                values,
+                most,
+                shades,
+            } => self.heat(values, *most, shades),
             Overlay::Tint { kinds, colors } => self.tint(kinds, colors),
             Overlay::Way { cells, form } => self.solution(cells, *form),
             // Smaller letters cannot be read, and would smear the walls.
@@ -355,8 +362,7 @@ impl Pen<'_> {
             .map_or(self.style.colors.way, |(.., shades)| shades.way)
     }
 
-    fn heat(&self, values: &PerCell<u32>, shades: &Shades) -> Vec<Item> {
-        let most = greatest(values);
+    fn heat(&self, values: &PerCell<u32>, most: u32, shades: &Shades) -> Vec<Item> {
         let mut areas: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
         for (cell, &value) in values.iter() {
             if value != Distances::FAR {

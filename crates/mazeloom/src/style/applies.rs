@@ -63,13 +63,16 @@ const BLOCKS: Kinds = 1 << 10;
 const DATA: Kinds = 1 << 11;
 /// Maps of tiles for games.
 const TILE_MAP: Kinds = 1 << 12;
+/// Dots in letters, in colours.
+const COLORED_DOTS: Kinds = 1 << 13;
 
 const TEXT: Kinds = LETTERS | COLORED;
-const FLAT: Kinds = PLANE | TOOLS | DOTS;
+const BRAILLE: Kinds = DOTS | COLORED_DOTS;
+const FLAT: Kinds = PLANE | TOOLS | BRAILLE;
 /// Pictures with words and paper round them.
 const PAGES: Kinds = FLAT | SPACE | MAP | TOOL_MAP;
 const MODELS: Kinds = MODEL | BARE_MODEL;
-const TINTED: Kinds = PLANE | SPACE | MAP | MODEL | COLORED;
+const TINTED: Kinds = PLANE | SPACE | MAP | MODEL | COLORED | COLORED_DOTS;
 
 /// What a key applies to.
 struct Applies {
@@ -98,6 +101,8 @@ struct Case<'a> {
     rooms: bool,
     /// Whether it is a surface without a rim.
     closed: bool,
+    /// Whether its cells are squares that fill the plane, or rooms above such.
+    squares: bool,
 }
 
 impl<'a> Case<'a> {
@@ -117,6 +122,8 @@ impl<'a> Case<'a> {
             rooms: grid.space().is_some_and(Space::is_solid),
             closed: grid.space().is_some_and(|space| !space.is_solid())
                 && (grid.cell_numbers()).all(|cell| grid.rim_sides(cell).next().is_none()),
+            squares: grid.space().is_some_and(Space::is_solid)
+                || grid.size().x * grid.size().y == f64::from(grid.cells()),
             style,
             product,
         }
@@ -161,6 +168,7 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
             true => COLORED,
             false => LETTERS,
         },
+        Product::Terminal { colors: true, .. } => COLORED_DOTS,
         Product::Terminal { .. } => DOTS,
         Product::Film(_) => PLANE,
         // Books lay what lies in space flat unless told otherwise.
@@ -220,7 +228,7 @@ fn idle(key: &str, case: &Case<'_>) -> Option<String> {
 fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
     let name = case.name();
     let here = match case.kind {
-        LETTERS | COLORED | DOTS => "on text".to_owned(),
+        LETTERS | COLORED | DOTS | COLORED_DOTS => "on text".to_owned(),
         SPACE => "on a view in space".to_owned(),
         MAP | TOOL_MAP => "on a map".to_owned(),
         MODEL | BARE_MODEL => format!("on a model ({name})"),
@@ -246,8 +254,8 @@ fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
 fn applies(key: &str) -> Option<Applies> {
     let row = |kinds: Kinds, needs: &'static [Need]| Some(Applies { kinds, needs });
     match key {
-        "openings" => row(TEXT | FLAT | SPACE | MODELS | BLOCKS | TILE_MAP, &[rim]),
-        "cell" => row(PLANE | TOOLS | DOTS | SPACE | MAP | TOOL_MAP, &[no_true_size, pages, own_dots]),
+        "openings" => row(TEXT | FLAT | SPACE | MODELS | BLOCKS | TILE_MAP, &[rim, raised_in_space]),
+        "cell" => row(PLANE | TOOLS | BRAILLE | SPACE | MAP | TOOL_MAP, &[no_true_size, pages, own_dots]),
         "look" => row(FLAT, &[no_tiles]),
         "tiles" => row(PLANE, &[still]),
         "walls" => row(TEXT | FLAT | MAP | TOOL_MAP, &[no_tiles, walled]),
@@ -256,42 +264,42 @@ fn applies(key: &str) -> Option<Applies> {
         "inset" => row(FLAT, &[no_tiles, walled, seen]),
         "caps" => row(PLANE | TOOLS, &[no_tiles, lines, strips]),
         "joins" => row(PLANE, &[no_tiles, lines]),
-        "corners" => row(FLAT, &[bent]),
-        "scheme" => row(TINTED | TILE_MAP, &[halves, marks_or_path]),
-        "paper-color" => row(PLANE | TILE_MAP, &[]),
-        "wall-color" => row(PLANE | TILE_MAP, &[no_tiles, inked]),
-        "floor-color" => row(PLANE | SPACE | MAP | MODEL | TILE_MAP, &[floored]),
+        "corners" => row(FLAT, &[whole_walls, bent]),
+        "scheme" => row(TINTED | TILE_MAP, &[halves_or_paint, marks_or_path]),
+        "paper-color" => row(PLANE | COLORED_DOTS | TILE_MAP, &[floors_in_text]),
+        "wall-color" => row(TINTED | TILE_MAP, &[no_tiles, inked]),
+        "floor-color" => row(PLANE | COLORED_DOTS | SPACE | MAP | MODEL | TILE_MAP, &[floored]),
         "way-color" => row(TINTED & !COLORED, &[path_or_graph]),
         "start-color" | "goal-color" => row(TINTED, &[halves, marked, unhidden]),
         "marks" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[unhidden]),
         "start-mark" | "goal-mark" => row(FLAT, &[marked]),
         "paint" => row(TINTED, &[]),
-        "paint-from" => row(TINTED | TEXT | TOOLS, &[distances, letters]),
+        "paint-from" => row(TINTED | TEXT | FLAT, &[distances]),
         "palette" => row(TINTED, &[no_gradient, painted]),
         "gradient" => row(TINTED, &[painted]),
-        "label" => row(TEXT | PLANE | TOOLS, &[]),
-        "label-base" | "label-on" => row(TEXT | PLANE | TOOLS, &[labelled]),
-        "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable]),
+        "label" => row(TEXT | FLAT, &[]),
+        "label-base" | "label-on" => row(TEXT | FLAT, &[labelled]),
+        "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable, beside_cuts]),
         "net" => row(FLAT, &[cut]),
         "title" | "caption" => row(PAGES, &[]),
         "margin" => row(PAGES, &[edged]),
-        "width" | "height" => row(PAGES, &[pages, in_pixels]),
+        "width" | "height" => row(PAGES, &[pages, in_pixels, filmed_in_pixels]),
         "paper" => row(PAGES, &[pages]),
-        "dpi" => row(PAGES & !DOTS, &[pages, pixels]),
+        "dpi" => row(PAGES, &[pages, own_dots, unfilmed, dots_on_paper, resolution, pixels]),
         "scale" => row(PAGES, &[pages]),
         "style" => row(TEXT, &[]),
         "view" => row(PLANE | SPACE | MAP | TOOL_MAP, &[still]),
         "turn" | "tilt" | "light" => row(SPACE, &[]),
-        "cell-mm" => row(PLANE | TOOLS | SPACE | MODELS, &[no_sides, pages, raised]),
-        "wall-height" => row(SPACE | MODELS, &[raised]),
-        "floor" => row(SPACE | MODELS, &[raised, plate]),
+        "cell-mm" => row(PLANE | TOOLS | BRAILLE | SPACE | MODELS, &[own_dots, no_sides, pages, unfilmed, raised]),
+        "wall-height" => row(SPACE | MODELS, &[raised, storeys]),
+        "floor" => row(SPACE | MODELS, &[raised, storeys, plate]),
         "wall-thickness" => row(FLAT | SPACE | MODELS, &[no_tiles, raised]),
-        "kerf" => row(TOOLS, &[no_net]),
+        "kerf" => row(TOOLS | TOOL_MAP, &[cut_walls, no_net]),
         "base" => row(MODELS, &[]),
         "feed" | "power" | "passes" | "pen-down" | "pen-up" | "gcode-start" | "gcode-end" => {
-            row(TOOLS, &[commands])
+            row(TOOLS | TOOL_MAP, &[commands])
         }
-        "legend" => row(PLANE, &[still, painted]),
+        "legend" => row(PLANE | COLORED_DOTS, &[still, painted]),
         _ => None,
     }
 }

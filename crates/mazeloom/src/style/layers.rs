@@ -36,18 +36,12 @@ pub fn overlays_with<T: Plane>(
     };
     let painted = paint(keys, "paint").map(|row| (row.run)(&task));
     if let Some(values) = &painted {
-        overlays.push(Overlay::Heat {
-            values: values.clone(),
-            shades: shades(keys),
-        });
+        overlays.push(Overlay::heat(values.clone(), shades(keys)));
     }
     if let Some(weights) = &puzzle.weights
         && keys.word("paint") == "none"
     {
-        overlays.push(Overlay::Heat {
-            values: costly(weights),
-            shades: shades(keys),
-        });
+        overlays.push(Overlay::heat(costly(weights), shades(keys)));
     }
     let solved = !["none", "separate"].contains(&keys.word("solution"));
     let way = (solved || keys.word("label-on") == "way")

@@ -13,6 +13,8 @@ pub struct Arc {
     pub bulge: f64,
     /// The angle it turns by.
     pub angle: f64,
+    /// As seen on a page on which y runs down.
+    pub clockwise: bool,
 }
 
 impl Arc {
@@ -42,6 +44,33 @@ impl Arc {
             radius,
             bulge,
             angle: 4.0 * libm::atan(bulge),
+            clockwise,
+        }
+    }
+
+    /// The spot in its middle, if it runs from one spot to another.
+    pub fn middle(&self, from: Spot, to: Spot) -> Spot {
+        let (x, y) = (
+            f64::from(from.x) / 2.0 + f64::from(to.x) / 2.0,
+            f64::from(from.y) / 2.0 + f64::from(to.y) / 2.0,
+        );
+        // Away from the center, as far as the bulge says.
+        let [across, down] = [self.center.0 - x, self.center.1 - y];
+        let height = libm::sqrt(across * across + down * down);
+        let half = libm::hypot(f64::from(to.x) - x, f64::from(to.y) - y);
+        let out = match height > half * 1e-9 {
+            true => (-across / height, -down / height),
+            // Of half a circle the center lies between the ends.
+            false => {
+                let side = if self.clockwise { 1.0 } else { -1.0 };
+                let (dx, dy) = (f64::from(to.x) - x, f64::from(to.y) - y);
+                (side * dy / half.max(1e-9), -side * dx / half.max(1e-9))
+            }
+        };
+        let round = |at: f64| libm::round(at) as i32;
+        Spot {
+            x: round(x + out.0 * self.bulge * half),
+            y: round(y + out.1 * self.bulge * half),
         }
     }
 
@@ -62,6 +91,12 @@ mod tests {
         let arc = Arc::new(from, to, 1000, true);
         assert!(arc.center.0.abs() < 1e-9 && arc.center.1.abs() < 1e-9);
         assert!((arc.angle - std::f64::consts::FRAC_PI_2).abs() < 1e-12);
+        assert_eq!(arc.middle(from, to), Spot { x: 707, y: 707 });
+        let home = Spot { x: -1000, y: 0 };
+        let half = Arc::new(from, home, 1000, true);
+        assert_eq!(half.middle(from, home), Spot { x: 0, y: 1000 });
+        let half = Arc::new(from, home, 1000, false);
+        assert_eq!(half.middle(from, home), Spot { x: 0, y: -1000 });
         let other = Arc::new(from, to, 1000, false);
         assert!((other.center.0 - 1000.0).abs() < 1e-9 && (other.center.1 - 1000.0).abs() < 1e-9);
     }
