@@ -166,24 +166,48 @@ struct Stub {
 }
 
 /// The outline of a cell's corridor: round the inner corners, and out to the gates of each open
-/// side.
+/// side. Between two open sides at a sharp angle it leaves the inner corner out, so that what stands
+/// between corridors has no spikes.
 fn corridor(ring: &[Mouth], cell: Cell) -> Vec<Bound> {
     let hub = hub(ring);
     let mut outline = Vec::new();
+    let open = |mouth: &Mouth| mouth.open && mouth.owner == cell;
+    let spiked = |mouth: &Mouth, next: &Mouth| {
+        open(mouth) && open(next) && hub.is_none() && is_sharp(mouth, next)
+    };
     for (number, mouth) in ring.iter().enumerate() {
-        let [start, end] = mouth.inner;
-        if mouth.open && mouth.owner == cell {
-            outline.push((join(start, mouth.gates[0], hub), true));
-            outline.push((between(mouth), false));
-            outline.push((join(mouth.gates[1], end, hub), true));
-        } else {
-            outline.push((join(start, end, hub), true));
-        }
+        let before = &ring[(number + ring.len() - 1) % ring.len()];
         let next = &ring[(number + 1) % ring.len()];
-        outline.push((join(end, next.inner[0], hub), true));
+        let [start, end] = mouth.inner;
+        if !open(mouth) {
+            outline.push((join(start, end, hub), true));
+            outline.push((join(end, next.inner[0], hub), true));
+            continue;
+        }
+        if !spiked(before, mouth) {
+            outline.push((join(start, mouth.gates[0], hub), true));
+        }
+        outline.push((between(mouth), false));
+        if spiked(mouth, next) {
+            outline.push((join(mouth.gates[1], next.gates[0], hub), true));
+        } else {
+            outline.push((join(mouth.gates[1], end, hub), true));
+            outline.push((join(end, next.inner[0], hub), true));
+        }
     }
     outline.retain(|(curve, _)| curve.ends().0.distance(curve.ends().1) > 1e-9);
     outline
+}
+
+/// Whether the angle between one side and the next is sharper than a right one.
+fn is_sharp(before: &Mouth, after: &Mouth) -> bool {
+    let corner = after.curve.ends().0;
+    let (v, u) = (
+        minus(before.gates[1], corner),
+        minus(after.gates[0], corner),
+    );
+    let lengths = corner.distance(after.gates[0]) * corner.distance(before.gates[1]);
+    cross(u, v) > 0.0 && u.x * v.x + u.y * v.y > 0.1 * lengths
 }
 
 /// The two open sides of a level, if there are two.
