@@ -21,7 +21,7 @@ use krilla::text::{Font, TextDirection};
 use krilla::{Document, SerializeSettings};
 use mazeloom::Color;
 use mazeloom::format::{Format, Writer};
-use mazeloom::scene::{Anchor, Cap, Image, Item, Join, Path, Scene, Spot};
+use mazeloom::scene::{Anchor, Cap, Image, Item, Join, Path, Piece, Scene, Spot};
 use mazeloom::words::Entry;
 use std::io::{self, Write};
 
@@ -219,6 +219,14 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             join,
             paths,
         } => {
+            let lengthened: Vec<Path>;
+            let paths = match cap {
+                Cap::Square if paths.iter().any(is_dot) => {
+                    lengthened = paths.iter().map(visible).collect();
+                    &lengthened
+                }
+                _ => paths,
+            };
             let Some(path) = shape(paths) else {
                 return Ok(());
             };
@@ -307,6 +315,26 @@ fn stroke(color: Color, width: i32, cap: Cap, join: Join) -> Stroke {
         miter_limit: Join::MITER_LIMIT,
         ..Stroke::default()
     }
+}
+
+/// Whether a path stays where it starts.
+fn is_dot(path: &Path) -> bool {
+    path.pieces
+        .iter()
+        .all(|piece| *piece == Piece::Line(path.start))
+}
+
+/// A path as it is, or a hair long where it is a dot: those show with round caps alone (ISO
+/// 32000-1, 8.5.3.2).
+fn visible(path: &Path) -> Path {
+    let mut path = path.clone();
+    if is_dot(&path) {
+        let Spot { x, y } = path.start;
+        path.start = Spot { x: x - 10, y };
+        path.pieces = vec![Piece::Line(Spot { x: x + 10, y })];
+        path.closed = false;
+    }
+    path
 }
 
 fn shape(paths: &[Path]) -> Option<krilla::geom::Path> {

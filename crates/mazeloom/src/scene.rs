@@ -587,7 +587,7 @@ fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u
         };
         return (None, wall);
     }
-    let share = narrowest(grid).clamp(0.5, 1.0);
+    let share = narrowest(grid).clamp(0.25, 1.0);
     // Thinner than half of that they would be hairlines.
     let wall = (libm::round(f64::from(look.wall.min(THIN)) * share) as u32).max(THIN / 2);
     (style.inset.or(usual.map(|gap| gap * share)), wall)
