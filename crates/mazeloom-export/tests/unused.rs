@@ -247,8 +247,10 @@ fn tried(line: &'static str) -> Found {
 fn what_changes_nothing_has_a_note_and_only_that() {
     let found: Vec<Found> = std::thread::scope(|scope| {
         let threads = RECIPES.map(|line| scope.spawn(move || tried(line)));
-        let joined = threads.into_iter().map(|thread| thread.join());
-        joined.map(|found| found.expect("all is written")).collect()
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("all is written"))
+            .collect()
     });
     let notes: u32 = found.iter().map(|found| found.notes).sum();
     let changes: u32 = found.iter().map(|found| found.changes).sum();

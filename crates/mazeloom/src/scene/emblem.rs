@@ -165,6 +165,10 @@ impl Pen<'_> {
             true => whole - stroke,
             false => whole * 0.6,
         };
+        // A graph's lines are thin: marks are larger than its points.
+        if !self.style.look.floors && stroke > whole * 0.7 {
+            return most as u32;
+        }
         let across = 2.0 * self.reach(cell) * whole * f64::from(self.width()) / 1000.0 - stroke;
         across.min(most).max(whole * 0.15) as u32
     }

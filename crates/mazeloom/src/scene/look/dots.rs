@@ -10,7 +10,11 @@ pub(super) const ROW: Look = Look {
         "dots",
         "a dot at every post, thin walls between them",
         |pen| {
-            let radius = (pen.gauge.cell as i32 * 130).max(pen.gauge.stroke);
+            // Beside narrow corridors posts stand close to each other.
+            let apart = pen.inset.as_ref().map(|inset| 1.0 - inset.share());
+            let share = apart.map_or(130.0, |apart| (apart * 200.0).min(130.0));
+            let radius = (f64::from(pen.gauge.cell) * share) as i32;
+            let radius = radius.max(pen.gauge.stroke);
             let posts = Ends::of(&pen.segments()).spots().to_vec();
             let dots = Item::Fill {
                 color: pen.style.colors.ink,
