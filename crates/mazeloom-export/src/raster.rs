@@ -1,7 +1,7 @@
 //! From strokes to pixels.
 
 use crate::letters::Face;
-use crate::trace::{Move, pixels, trace};
+use crate::trace::{Move, Point, pixels, trace};
 use mazeloom::Color;
 use mazeloom::scene::{Cap, Image, Item, Join, Path, Scene};
 use tiny_skia::{
@@ -145,15 +145,59 @@ fn stroke(width: f32, cap: Cap, join: Join) -> Stroke {
     }
 }
 
+/// Curves become straight pieces here: how the painter follows curves hangs on the platform's
+/// trigonometry.
 fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
     let mut builder = PathBuilder::new();
     for path in paths {
+        let mut here = (0.0, 0.0);
         trace(path, 0.0, |step| match step {
-            Move::To((x, y)) => builder.move_to(x, y),
-            Move::Line((x, y)) => builder.line_to(x, y),
-            Move::Curve((ax, ay), (bx, by), (x, y)) => builder.cubic_to(ax, ay, bx, by, x, y),
+            Move::To(to) => {
+                builder.move_to(to.0, to.1);
+                here = to;
+            }
+            Move::Line(to) => {
+                builder.line_to(to.0, to.1);
+                here = to;
+            }
+            Move::Curve(first, second, to) => {
+                straightened([here, first, second, to], |(x, y)| builder.line_to(x, y));
+                here = to;
+            }
             Move::Close => builder.close(),
         });
     }
     builder.finish()
+}
+
+/// How far a straight piece lies from its curve at most, in pixels.
+const FLAT: f32 = 0.02;
+
+/// The ends of straight pieces along a cubic Bézier curve, evenly spaced in its parameter: with
+/// the length `d` of the greatest second difference of its points, √(¾·d/FLAT) pieces are enough
+/// (T. Sederberg, *Computer Aided Geometric Design*, 10.6).
+fn straightened([a, b, c, d]: [Point; 4], mut line: impl FnMut(Point)) {
+    let bend = |p: Point, q: Point, r: Point| {
+        let (x, y) = (p.0 - 2.0 * q.0 + r.0, p.1 - 2.0 * q.1 + r.1);
+        (x * x + y * y).sqrt()
+    };
+    let bend = bend(a, b, c).max(bend(b, c, d));
+    let pieces = (0.75 * bend / FLAT).sqrt().ceil().clamp(1.0, 500.0) as u16;
+    for piece in 1..pieces {
+        let share = f32::from(piece) / f32::from(pieces);
+        let rest = 1.0 - share;
+        let weights = [
+            rest * rest * rest,
+            3.0 * rest * rest * share,
+            3.0 * rest * share * share,
+            share * share * share,
+        ];
+        let at = |of: fn(Point) -> f32| {
+            let points = [a, b, c, d].map(of);
+            let parts = [0, 1, 2, 3].map(|n| points[n] * weights[n]);
+            parts[0] + parts[1] + parts[2] + parts[3]
+        };
+        line((at(|point| point.0), at(|point| point.1)));
+    }
+    line(d);
 }

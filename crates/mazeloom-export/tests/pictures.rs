@@ -340,7 +340,7 @@ fn length(scene: &Scene) -> f64 {
         let ends = pieces.iter().map(Piece::end);
         std::iter::once(*start).chain(ends.clone()).zip(ends)
     });
-    let run = |(a, b): (Spot, Spot)| f64::from(b.x - a.x).hypot(f64::from(b.y - a.y));
+    let run = |(a, b): (Spot, Spot)| libm::hypot(f64::from(b.x - a.x), f64::from(b.y - a.y));
     runs.map(run).sum::<f64>() / 1000.0
 }
 

@@ -56,7 +56,7 @@ fn apart(a: Run, b: Run) -> f64 {
         let (dx, dy) = (q.0 - p.0, q.1 - p.1);
         let along = (point.0 - p.0) * dx + (point.1 - p.1) * dy;
         let share = (along / (dx * dx + dy * dy).max(1e-18)).clamp(0.0, 1.0);
-        (point.0 - p.0 - dx * share).hypot(point.1 - p.1 - dy * share)
+        libm::hypot(point.0 - p.0 - dx * share, point.1 - p.1 - dy * share)
     };
     to(a[0], b)
         .min(to(a[1], b))
@@ -207,7 +207,7 @@ fn corners(lines: &[[Spot; 2]]) -> usize {
             // Spots are rounded to whole thousandths of a pixel.
             [(ax, ay), (bx, by)] => {
                 let off = (ax * by - ay * bx).abs() as f64;
-                let chord = ((bx - ax) as f64).hypot((by - ay) as f64);
+                let chord = libm::hypot((bx - ax) as f64, (by - ay) as f64);
                 ax * bx + ay * by > 0 || off > 1.5 * chord
             }
             _ => false,

@@ -43,7 +43,14 @@ pub fn run() -> Result<()> {
                 there.text()
             );
             if written.is_ok() && there.file() != bytes {
-                bail!("{recipe} as {name} differs in WebAssembly");
+                let folder = std::env::temp_dir();
+                for (of, bytes) in [("library", &bytes[..]), ("web", there.file())] {
+                    std::fs::write(folder.join(format!("same-{of}.{name}")), bytes)?;
+                }
+                bail!(
+                    "{recipe} as {name} differs in WebAssembly; see same-*.{name} in {}",
+                    folder.display()
+                );
             }
         }
     }

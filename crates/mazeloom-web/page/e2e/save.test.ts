@@ -43,9 +43,9 @@ test("PNG has its magic, its size and pixels for all of it", async () => {
   const { bytes } = await save("png");
   expect([...bytes.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  // Twelve and eight cells of 16 pixels, half a cell round them, and the walls' own width.
-  expect(width).toBe(12 * 16 + 16 + 2);
-  expect(height).toBe(8 * 16 + 16 + 2);
+  // Twelve and eight cells of 48 pixels, so that the longer side has 600, half a cell round them, and the walls' own width.
+  expect(width).toBe(12 * 48 + 48 + 6);
+  expect(height).toBe(8 * 48 + 48 + 6);
   const parts: Buffer[] = [];
   for (let at = 8; at < bytes.length; ) {
     const length = bytes.readUInt32BE(at);
