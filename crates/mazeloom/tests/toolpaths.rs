@@ -370,3 +370,21 @@ fn nothing_drawn_is_nothing_done() {
             .all(|(_, strokes)| strokes.is_empty())
     );
 }
+
+/// Marks have an edge that keeps them apart from a solution; no tool follows it.
+#[test]
+fn edges_around_marks_are_no_lines() {
+    for line in [
+        "rect:6x5 wilson solution=line seed=1",
+        "hex:5x4 wilson solution=ribbon seed=2",
+        "polar:5 wilson solution=crumbs seed=3",
+    ] {
+        let (_, scene, _) = made(line);
+        let mut bare = scene.clone();
+        let is_edge = |item: &Item| matches!(item, Item::Fill { touching: true, .. });
+        bare.items
+            .retain(|(layer, item)| *layer != Layer::Mark || !is_edge(item));
+        assert!(bare.items.len() < scene.items.len(), "{line}: no edges");
+        assert_eq!(toolpaths(&scene, false), toolpaths(&bare, false), "{line}");
+    }
+}
