@@ -260,7 +260,7 @@ fn npm(folder: &Path) -> Result<PathBuf> {
         let mut npm = Command::new("npm");
         npm.args(["install", "--no-audit", "--no-fund", "--prefix"]);
         ask(
-            npm.arg(home).arg("gltf-validator"),
+            npm.arg(home).arg("gltf-validator@2.0.0-dev.3.10"),
             "npm install gltf-validator",
         )?;
     }
@@ -269,7 +269,15 @@ fn npm(folder: &Path) -> Result<PathBuf> {
 
 /// The Python of an environment that has the packages.
 fn pip(folder: &Path) -> Result<PathBuf> {
-    const PACKAGES: [&str; 6] = ["ezdxf", "lib3mf", "lxml", "networkx", "numpy", "trimesh"];
+    // What a later version says of the same files may differ.
+    const PACKAGES: [&str; 6] = [
+        "ezdxf==1.4.5",
+        "lib3mf==2.5.0",
+        "lxml==6.1.3",
+        "networkx==3.6.1",
+        "numpy==2.4.6",
+        "trimesh==5.2.0",
+    ];
     let home = folder.join("venv");
     let (python, done) = (home.join("bin/python"), home.join("packages"));
     let list = PACKAGES.join(" ");
