@@ -250,7 +250,8 @@ fn a_wrap_cover_goes_to_a_file_of_its_own() {
     assert!((height - 9.25 * 72.0).abs() < 0.01, "{height}");
 }
 
-/// Asserts that words, after a text went to `b.toml`, are misuse, and what is said of them.
+/// Asserts that `maze book` with these arguments is refused with this message; `text`, if any, is
+/// written to `b.toml` first.
 fn check_misuse(text: Option<&str>, words: &[&str], says: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     if let Some(text) = text {

@@ -145,8 +145,8 @@ fn stroke(width: f32, cap: Cap, join: Join) -> Stroke {
     }
 }
 
-/// Curves become straight pieces here: how the painter follows curves hangs on the platform's
-/// trigonometry.
+/// Flattens paths to line segments. tiny-skia's own flattening of cubic curves uses the platform's
+/// trigonometric functions, so its pixels would differ between platforms.
 fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
     let mut builder = PathBuilder::new();
     for path in paths {
@@ -161,7 +161,7 @@ fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
                 here = to;
             }
             Move::Curve(first, second, to) => {
-                straightened([here, first, second, to], |(x, y)| builder.line_to(x, y));
+                flatten([here, first, second, to], |(x, y)| builder.line_to(x, y));
                 here = to;
             }
             Move::Close => builder.close(),
@@ -170,21 +170,21 @@ fn shape(paths: &[Path]) -> Option<tiny_skia::Path> {
     builder.finish()
 }
 
-/// How far a straight piece lies from its curve at most, in pixels.
+/// The greatest distance of a line segment from its curve, in pixels.
 const FLAT: f32 = 0.02;
 
-/// The ends of straight pieces along a cubic Bézier curve, evenly spaced in its parameter: with
-/// the length `d` of the greatest second difference of its points, √(¾·d/FLAT) pieces are enough
-/// (T. Sederberg, *Computer Aided Geometric Design*, 10.6).
-fn straightened([a, b, c, d]: [Point; 4], mut line: impl FnMut(Point)) {
+/// Calls `line` with the end of each line segment that approximates a cubic Bézier curve, evenly
+/// spaced in its parameter. √(¾·d/FLAT) segments are enough, where `d` is the length of the greatest
+/// second difference of its control points (T. Sederberg, *Computer Aided Geometric Design*, 10.6).
+fn flatten([a, b, c, d]: [Point; 4], mut line: impl FnMut(Point)) {
     let bend = |p: Point, q: Point, r: Point| {
         let (x, y) = (p.0 - 2.0 * q.0 + r.0, p.1 - 2.0 * q.1 + r.1);
         (x * x + y * y).sqrt()
     };
     let bend = bend(a, b, c).max(bend(b, c, d));
-    let pieces = (0.75 * bend / FLAT).sqrt().ceil().clamp(1.0, 500.0) as u16;
-    for piece in 1..pieces {
-        let share = f32::from(piece) / f32::from(pieces);
+    let segments = (0.75 * bend / FLAT).sqrt().ceil().clamp(1.0, 500.0) as u16;
+    for segment in 1..segments {
+        let share = f32::from(segment) / f32::from(segments);
         let rest = 1.0 - share;
         let weights = [
             rest * rest * rest,

@@ -1,30 +1,13 @@
 //! Laws on looks: every look, on every grid, in both schemes, checked on the pixels.
 
+mod common;
+
+use common::Fixtures;
 use mazeloom::geometry::Plane;
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{LOOKS, Look};
-use mazeloom::source::{Files, Ink};
 use mazeloom::{Color, Flow, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays};
-use mazeloom_export::{Shelf, raster};
-
-/// The files that examples of grids name: those of the library's tests.
-struct Fixtures;
-
-impl Files for Fixtures {
-    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let folder =
-            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../mazeloom/tests/data");
-        Shelf.read(&folder.join(name).to_string_lossy())
-    }
-
-    fn picture(&self, name: &str) -> Result<Ink, String> {
-        Shelf.picture(name)
-    }
-
-    fn letters(&self, words: &str) -> Result<Ink, String> {
-        Shelf.letters(words)
-    }
-}
+use mazeloom_export::raster;
 
 fn made(line: &str) -> (Recipe, Puzzle) {
     let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));

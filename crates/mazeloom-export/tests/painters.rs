@@ -1,34 +1,17 @@
-//! Pictures agree, whoever draws them: SVG as drawn by resvg, and PDF as drawn by Poppler, against
-//! our own PNG, over every example of every grid, every look and many styles.
+//! Other renderers draw our pictures as we do: SVG rendered by resvg and PDF rendered by Poppler are
+//! compared with our PNG, over every example of every grid, every look and many styles.
 
+mod common;
+
+use common::Fixtures;
 use mazeloom::format::WriteError;
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::LOOKS;
-use mazeloom::source::{Files, Ink};
 use mazeloom::{Flow, Puzzle, Recipe, make_watched};
-use mazeloom_export::{Shelf, format};
+use mazeloom_export::format;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// The files that examples of grids name: those of the library's tests.
-struct Fixtures;
-
-impl Files for Fixtures {
-    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let folder =
-            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../mazeloom/tests/data");
-        Shelf.read(&folder.join(name).to_string_lossy())
-    }
-
-    fn picture(&self, name: &str) -> Result<Ink, String> {
-        Shelf.picture(name)
-    }
-
-    fn letters(&self, words: &str) -> Result<Ink, String> {
-        Shelf.letters(words)
-    }
-}
 
 /// What recipes add to a grid and a look. Letters are left out: SVG leaves their face to its
 /// reader.
@@ -49,8 +32,9 @@ const STYLES: [&str; 14] = [
     "joins=bevel caps=square openings=top-bottom cell=23",
 ];
 
-/// Recipes on all examples of all grids: of all pairs of a look and a style, one in so many, and
-/// others on each example. The number must be prime to those of looks and styles.
+/// Recipes for all examples of all grids, each with one in `every` of the pairs of a look and a
+/// style, not the same pairs for each example. `every` must be coprime to the numbers of looks and
+/// styles.
 fn recipes(every: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for (number, grid) in GRIDS.iter().enumerate() {

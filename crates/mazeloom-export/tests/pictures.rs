@@ -1,35 +1,18 @@
 //! Laws on pictures, checked pixel by pixel and stroke by stroke.
 
+mod common;
+
+use common::Fixtures;
 use mazeloom::format::{Picture, Writer};
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Overlay, Path, Piece, Scene, Spot};
-use mazeloom::source::{Files, Ink};
 use mazeloom::style::Size;
 use mazeloom::{
     Cell, Color, Flow, Mosaic, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays,
 };
-use mazeloom_export::{Shelf, carried_recipe, format, raster};
+use mazeloom_export::{carried_recipe, format, raster};
 use std::collections::BTreeSet;
-
-/// The files that examples of grids name: those of the library's tests.
-struct Fixtures;
-
-impl Files for Fixtures {
-    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let folder =
-            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../mazeloom/tests/data");
-        Shelf.read(&folder.join(name).to_string_lossy())
-    }
-
-    fn picture(&self, name: &str) -> Result<Ink, String> {
-        Shelf.picture(name)
-    }
-
-    fn letters(&self, words: &str) -> Result<Ink, String> {
-        Shelf.letters(words)
-    }
-}
 
 /// A maze with everything that its recipe says about its look.
 struct Case {

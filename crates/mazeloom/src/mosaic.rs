@@ -93,7 +93,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     pub fn is_tiled(&self, style: &Style) -> bool {
         let plain = |way: &Way| matches!(way.form, WayForm::Line | WayForm::Crumbs);
         let letters = self.longest_label() > 0;
-        // What changes nothing here asks for no strokes.
+        // Ignore settings that have no effect on this maze.
         let drawn = |way: &Way| !matches!(way.form, WayForm::Crumbs);
         let lines = self.walls || self.way.as_ref().is_some_and(drawn);
         let mark = |mark: &Mark, usual| match style.marks {
@@ -378,7 +378,7 @@ impl<'a, T: Plane> Pixels<'a, T> {
             let around = halo_color(shades.way, colors.paper, colors);
             if around == colors.paper { PAPER } else { WALL }
         });
-        // Nor does a color that no pixel has make files differ.
+        // Entries that no pixel uses are the paper color: a key without effect leaves the file as it is.
         if !marked {
             palette
                 .iter_mut()

@@ -28,8 +28,8 @@ impl Color {
     /// The goal on terminals.
     pub const GOAL_TEXT: Color = Color(0x2a, 0x6f, 0xe8);
 
-    /// The same on terminals: the usual colors of start and goal, which are for white paper,
-    /// give way to those legible on black as well.
+    /// The color to use on a terminal. The default colors of start and goal suit white paper only, so
+    /// they are replaced with variants that are also legible on black.
     pub(crate) fn on_terminal(self) -> Color {
         match self {
             Color::START => Color::START_TEXT,

@@ -122,27 +122,27 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
     Err(telling.map_or(ScanError::Blank, |at| errors.swap_remove(at)))
 }
 
-/// Reads the ink of a picture as it lies and, if its lines are aslant, turned upright.
+/// Reads the ink of a picture as it lies and, if its lines are slanted, rotated upright.
 fn read(ink: &Ink, walls: Walls, patience: Patience) -> Result<Reading, ScanError> {
     let page = Page::of(ink, walls).ok_or(ScanError::Blank)?;
-    let aslant = survey_marked(&page, patience);
+    let unrotated = survey_marked(&page, patience);
     let angle = page.skew();
     // Less than a pixel from one side to the other is nothing.
     if (angle * f64::from(ink.width.max(ink.height))).abs() < 1.0 {
-        return aslant;
+        return unrotated;
     }
     drop(page);
     let turned = Page::of(&skew::upright(ink, angle), walls).ok_or(ScanError::Blank);
     match (
         turned.and_then(|page| survey_marked(&page, patience)),
-        aslant,
+        unrotated,
     ) {
-        (Ok(turned), Ok(aslant)) if aslant.is_better(&turned) => Ok(aslant),
+        (Ok(turned), Ok(unrotated)) if unrotated.is_better(&turned) => Ok(unrotated),
         (Ok(mut turned), _) => {
             turned.scan.turned = libm::round(angle.to_degrees() * 100.0) as i32;
             Ok(turned)
         }
-        (Err(_), aslant) => aslant,
+        (Err(_), unrotated) => unrotated,
     }
 }
 

@@ -68,7 +68,7 @@ pub(crate) fn bytes(cells: f64, keys: &Args) -> f64 {
 /// How far a curve may lie from the straight lines that stand for it, in millimetres.
 pub const TOLERANCE: f64 = 0.01;
 
-/// The least width and height of an area in millimetres: a tool's line is no thinner.
+/// The smallest area that is engraved, in millimetres: about the width of a tool's line.
 const DUST: f64 = 0.3;
 
 /// The strokes of each tool, in an order that moves the lifted tool little.

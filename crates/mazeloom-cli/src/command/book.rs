@@ -322,7 +322,7 @@ fn drawn(recipe: &Recipe, solved: bool, maker: &Maker<'_>) -> Result<Picture, Fa
     picture.map_err(|error| Failure::from(error).about(&recipe.to_string()))
 }
 
-/// Writes the wrap cover of a book of so many pages.
+/// Writes the wrap cover of a book with the given number of pages.
 fn wrap_cover(
     book: &Book,
     plan: &Plan,

@@ -39,8 +39,8 @@ impl Difficulty {
     }
 }
 
-/// The level of each puzzle, counting from 1: so many levels from the easiest of them to the
-/// hardest, and the middle one for all if they are alike.
+/// The difficulty of each puzzle, from 1 (the easiest) to `steps` (the hardest); if all puzzles are
+/// equally hard, the middle level.
 pub fn levels(riddles: &[&Riddle], steps: u8) -> Vec<u8> {
     let efforts = riddles.iter().map(|riddle| {
         let [cells, solution] = [riddle.cells, riddle.solution].map(|n| f64::from(n.max(1)));

@@ -198,8 +198,8 @@ impl<'a> Survey<'a> {
         // Where most walls are lacking, so may more of the border than a few openings: but not
         // where what is left parts the cells nevertheless.
         let loops = maze.all_edges().count() + parts - maze.cells() as usize;
-        let strewn = parts > 1 && loops * 2 > maze.cells() as usize;
-        self.check(cells, &openings, strewn, patience)?;
+        let scattered = parts > 1 && loops * 2 > maze.cells() as usize;
+        self.check(cells, &openings, scattered, patience)?;
         let slips = self.places / 50;
         if (2..=cells.0.max(cells.1)).any(|step| walls.end_at_every(step, slips)) {
             return Err(ScanError::Fine);
@@ -223,7 +223,7 @@ impl<'a> Survey<'a> {
         &self,
         cells: (u32, u32),
         openings: &[Cell],
-        strewn: bool,
+        scattered: bool,
         patience: Patience,
     ) -> Result<(), ScanError> {
         let percent = self.page.beside(&self.dark, self.wall);
@@ -236,7 +236,7 @@ impl<'a> Survey<'a> {
         }
         let of = 2 * (cells.0 as usize + cells.1 as usize);
         let openings = openings.len();
-        match openings * if strewn { 3 } else { 2 } > of {
+        match openings * if scattered { 3 } else { 2 } > of {
             true => Err(ScanError::Border {
                 cells,
                 openings,

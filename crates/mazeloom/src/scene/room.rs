@@ -22,7 +22,7 @@ pub(super) fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Opt
         return (None, wall);
     }
     let share = narrowest(grid).clamp(0.25, 1.0);
-    // Thinner than half of that they would be hairlines.
+    // Walls thinner than half of THIN would be hairlines.
     let wall = (libm::round(f64::from(look.wall.min(THIN)) * share) as u32).max(THIN / 2);
     (style.inset.or(usual.map(|gap| gap * share)), wall)
 }

@@ -210,7 +210,7 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// The recipe of every puzzle, its seed among them; and what is to be said of them.
+/// The recipe of every puzzle, each with its seed, and notes on the recipes for the user.
 fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure> {
     let counts = plan.chapters.iter().map(|chapter| chapter.count);
     let total = counts.fold(0, u64::saturating_add);
