@@ -1,13 +1,13 @@
 //! `cargo x bless`: the pictures and the book as they are made now become those that are kept.
 
-use crate::gallery::{self, FOLDERS, kept};
+use crate::kept::{self, FOLDERS, kept};
 use anyhow::{Context, Result};
 use std::fs;
 
 /// Redraws the gallery, copies what differs and removes what is no longer drawn.
 pub fn run() -> Result<()> {
-    let differences = gallery::differences()?;
-    let (drawn, kept) = (gallery::drawn(), kept());
+    let differences = kept::differences()?;
+    let (drawn, kept) = (kept::drawn(), kept());
     for name in FOLDERS {
         fs::create_dir_all(kept.join(name)).context(name)?;
     }

@@ -7,12 +7,22 @@ use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::GRIDS;
 use mazeloom::mask::MASKS;
 use mazeloom::measure::survey;
+use mazeloom::parameters::{Entry, Kind, Param, Row};
 use mazeloom::reshape::RESHAPINGS;
-use mazeloom::solve::{Kind, SOLVERS};
-use mazeloom::words::{self, Entry, Param, Row};
+use mazeloom::solve::{MazeKind, SOLVERS};
 use mazeloom::{Begins, make};
 use std::fmt::Write;
 use std::fs;
+
+/// The files of the documentation, by their names.
+pub fn pages() -> Result<[(&'static str, String); 4]> {
+    Ok([
+        ("algorithms.md", algorithms()?),
+        ("grids.md", grids()?),
+        ("reshapings.md", reshapings()?),
+        ("solvers.md", solvers()?),
+    ])
+}
 
 /// How many mazes are measured, and how large they are.
 const RUNS: u32 = 200;
@@ -45,7 +55,7 @@ here.
 ";
 
 /// The whole page.
-pub fn algorithms() -> Result<String> {
+fn algorithms() -> Result<String> {
     let mut page = OPENING.to_owned();
     numbers(&mut page)?;
     for row in ALGORITHMS {
@@ -102,7 +112,10 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
         page,
         "![{name}](../gallery/algorithm-{name}.svg) ![{name}, coloured](../gallery/algorithm-{name}-colors.png)\n"
     )?;
-    let file = format!("crates/mazeloom/src/generate/{}.rs", name.replace('-', "_"));
+    let file = format!(
+        "crates/mazeloom-algorithms/src/generate/{}.rs",
+        name.replace('-', "_")
+    );
     let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
     page.push_str(&first_words(&source));
     let mut facts = Vec::new();
@@ -132,9 +145,9 @@ be masked; the masks stand at the end of this page.
 ";
 
 /// The page of grids and masks.
-pub fn grids() -> Result<String> {
+fn grids() -> Result<String> {
     let mut page = GRIDS_OPENING.to_owned();
-    let sources = sources("crates/mazeloom/src/grid")?;
+    let sources = sources("crates/mazeloom-grids/src/grid")?;
     for row in GRIDS {
         let entry = row.entry();
         let name = entry.name;
@@ -189,7 +202,7 @@ why. Each word is also a flag: `--braid 0.5`.
 ";
 
 /// The page of reshapings.
-pub fn reshapings() -> Result<String> {
+fn reshapings() -> Result<String> {
     let mut page = RESHAPINGS_OPENING.to_owned();
     let sources = sources("crates/mazeloom/src/reshape")?;
     let pictures = gallery::pictures()?;
@@ -231,21 +244,21 @@ lesser one by a maze that shows why.
 ";
 
 /// The page of solvers.
-pub fn solvers() -> Result<String> {
+fn solvers() -> Result<String> {
     let mut page = SOLVERS_OPENING.to_owned();
     // One that chooses its own ends promises nothing about ways between others.
     let promising = || SOLVERS.iter().filter(|row| row.entry.name != "longest");
-    let heads = Kind::ALL.map(Kind::name).join(" | ");
-    let rules = "|:-:".repeat(Kind::ALL.len());
+    let heads = MazeKind::ALL.map(MazeKind::name).join(" | ");
+    let rules = "|:-:".repeat(MazeKind::ALL.len());
     writeln!(page, "| | {heads} | memory |\n|---{rules}|--:|")?;
     for row in promising() {
         let name = row.entry.name;
-        let promise = |kind: Kind| match row.promise.misses(kind) {
+        let promise = |kind: MazeKind| match row.promise.misses(kind) {
             Some(_) => "*only if*",
             None if row.promise.is_shortest(kind) => "✓",
             None => "a way",
         };
-        let promises = Kind::ALL.map(promise).join(" | ");
+        let promises = MazeKind::ALL.map(promise).join(" | ");
         let memory = row.scratch;
         writeln!(
             page,
@@ -260,7 +273,10 @@ pub fn solvers() -> Result<String> {
         let entry = row.entry();
         let name = entry.name;
         writeln!(page, "## {name}\n")?;
-        let file = format!("crates/mazeloom/src/solve/{}.rs", name.replace('-', "_"));
+        let file = format!(
+            "crates/mazeloom-algorithms/src/solve/{}.rs",
+            name.replace('-', "_")
+        );
         let source = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
         page.push_str(&all_words(&source));
         let mut facts = Vec::new();
@@ -358,7 +374,7 @@ fn quoted(words: &[&str]) -> String {
 
 fn argument(param: &Param, page: &mut String) -> Result<()> {
     let values = param.kind.allowed().replace(" | ", " · ");
-    let sized = matches!(param.kind, words::Kind::Size | words::Kind::Outline(_));
+    let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
     let default = match param.default {
         Some(word) => format!("`{word}`"),
         None if sized => "must be given, if no mask of pixels or letters gives it".to_owned(),

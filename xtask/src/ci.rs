@@ -1,6 +1,6 @@
 //! `cargo x ci`: everything that must hold, in the order of what fails soonest.
 
-use crate::{cargo, gallery, needs, readers, tidy, web};
+use crate::{cargo, kept, needs, readers, tidy, web};
 use anyhow::{Context, Result, ensure};
 
 /// Cargo's part; arguments that hold a space would need more than this.
@@ -19,7 +19,7 @@ pub fn run() -> Result<()> {
     println!("$ cargo x tidy");
     tidy::run()?;
     println!("$ cargo x gallery");
-    gallery::run()?;
+    kept::run()?;
     println!("$ cargo x readers");
     readers::run()?;
     println!("$ cargo x web test");

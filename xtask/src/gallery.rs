@@ -4,22 +4,20 @@
 //! They are what readers see and what the comparison guards: a change of a single byte shows
 //! up here, to be looked at and blessed.
 
-use crate::{book, root};
-use anyhow::{Context, Result, bail};
+use crate::root;
+use anyhow::Result;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
+use mazeloom::parameters::{Chosen, Kind, Param, Row};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::source::{Files, Ink, Source};
-use mazeloom::words::{Chosen, Kind, Param, Row};
 use mazeloom::{Flow, Recipe, make_watched, style};
 use mazeloom_export::Shelf;
 use std::collections::BTreeMap;
-use std::fmt;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Pictures of what no table lists: a file, whose extension is its format, and its recipe.
 const PICKED: [(&str, &str); 47] = [
@@ -354,12 +352,12 @@ struct Fixtures;
 
 impl Files for Fixtures {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let path = root().join("crates/mazeloom/tests/data").join(name);
+        let path = root().join("crates/mazeloom-grids/tests/data").join(name);
         Shelf.read(&path.to_string_lossy())
     }
 
     fn picture(&self, name: &str) -> Result<Ink, String> {
-        let path = root().join("crates/mazeloom/tests/data").join(name);
+        let path = root().join("crates/mazeloom-grids/tests/data").join(name);
         Shelf.picture(&path.to_string_lossy())
     }
 
@@ -369,7 +367,7 @@ impl Files for Fixtures {
 }
 
 /// Draws one picture.
-fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
+pub fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
     let recipe: Recipe = recipe.parse()?;
     let extension = Path::new(file).extension().and_then(|word| word.to_str());
     let format = mazeloom_export::format(extension.unwrap_or_default())?;
@@ -379,131 +377,9 @@ fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The folders whose files are all made here.
-pub const FOLDERS: [&str; 2] = ["docs", "gallery"];
-
-/// Where the files are that are kept: the workspace, each under its folder.
-pub fn kept() -> PathBuf {
-    root().to_owned()
-}
-
-/// Where the pictures go that are drawn to be compared.
-pub fn drawn() -> PathBuf {
-    root().join("target/gallery")
-}
-
-/// How a picture differs from the one kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Difference {
-    /// Other bytes.
-    Changed,
-    /// None was kept.
-    New,
-    /// It is no longer drawn.
-    Gone,
-}
-
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Difference::Changed => "changed",
-            Difference::New => "new",
-            Difference::Gone => "no longer drawn",
-        })
-    }
-}
-
-/// Draws all pictures afresh and compares them byte by byte.
-pub fn differences() -> Result<BTreeMap<String, Difference>> {
-    let folder = drawn();
-    if folder.exists() {
-        fs::remove_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
-    }
-    for name in FOLDERS {
-        let folder = folder.join(name);
-        fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
-    }
-    for (file, recipe) in pictures()? {
-        let bytes = draw(&file, &recipe).with_context(|| format!("{file}, `{recipe}`"))?;
-        fs::write(folder.join("gallery").join(&file), bytes).context(file)?;
-    }
-    fs::write(folder.join("docs/algorithms.md"), book::algorithms()?)?;
-    fs::write(folder.join("docs/grids.md"), book::grids()?)?;
-    fs::write(folder.join("docs/reshapings.md"), book::reshapings()?)?;
-    fs::write(folder.join("docs/solvers.md"), book::solvers()?)?;
-    Ok(compare(&contents(&kept())?, &contents(&folder)?))
-}
-
-type Folder = BTreeMap<String, Vec<u8>>;
-
-/// The files below a place that are in the folders made here; none if there is no such folder.
-fn contents(place: &Path) -> Result<Folder> {
-    let mut files = Folder::new();
-    for name in FOLDERS {
-        let folder = place.join(name);
-        if !folder.exists() {
-            continue;
-        }
-        for entry in fs::read_dir(&folder).with_context(|| format!("{}", folder.display()))? {
-            let entry = entry?;
-            let file = entry.file_name().to_string_lossy().into_owned();
-            files.insert(format!("{name}/{file}"), fs::read(entry.path())?);
-        }
-    }
-    Ok(files)
-}
-
-fn compare(kept: &Folder, drawn: &Folder) -> BTreeMap<String, Difference> {
-    let mut differences = BTreeMap::new();
-    for (name, bytes) in drawn {
-        match kept.get(name) {
-            None => _ = differences.insert(name.clone(), Difference::New),
-            Some(old) if old != bytes => {
-                differences.insert(name.clone(), Difference::Changed);
-            }
-            Some(_) => {}
-        }
-    }
-    let gone = kept.keys().filter(|name| !drawn.contains_key(*name));
-    differences.extend(gone.map(|name| (name.clone(), Difference::Gone)));
-    differences
-}
-
-/// Compares the gallery; an error names every picture that differs.
-pub fn run() -> Result<()> {
-    let differences = differences()?;
-    for (name, difference) in &differences {
-        println!("{name}: {difference}");
-    }
-    if !differences.is_empty() {
-        bail!(
-            "{} pictures differ; drawn now: {}, kept: {}; `cargo x bless` keeps the new ones",
-            differences.len(),
-            drawn().display(),
-            kept().display()
-        );
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_difference_is_found() {
-        let folder = |files: &[(&str, &str)]| -> Folder {
-            let file = |(name, text): &(&str, &str)| (name.to_string(), text.as_bytes().to_vec());
-            files.iter().map(file).collect()
-        };
-        let kept = folder(&[("changed", "a"), ("gone", "a"), ("same", "a")]);
-        let drawn = folder(&[("changed", "b"), ("new", "a"), ("same", "a")]);
-        let found: Vec<_> = compare(&kept, &drawn).into_values().collect();
-        assert_eq!(
-            found,
-            [Difference::Changed, Difference::Gone, Difference::New]
-        );
-    }
 
     #[test]
     fn every_picture_has_a_recipe_that_reads() {

@@ -5,6 +5,7 @@ mod bless;
 mod book;
 mod ci;
 mod gallery;
+mod kept;
 mod needs;
 mod readers;
 mod tidy;
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
     let done = match words[..] {
         ["ci"] => ci::run(),
         ["tidy"] => tidy::run(),
-        ["gallery"] => gallery::run(),
+        ["gallery"] => kept::run(),
         ["bless"] => bless::run(),
         ["readers"] => readers::run(),
         ["web"] => web::run(),

@@ -139,14 +139,15 @@ fn made(recipe: &str, seed: u64) -> Result<Puzzle> {
     Ok(make(&recipe)?)
 }
 
-fn keys(puzzle: &Puzzle) -> Result<&Recipe> {
-    puzzle.recipe.as_ref().context("a recipe made it")
+fn keys(puzzle: &Puzzle) -> Result<Recipe> {
+    Recipe::of(puzzle).context("a recipe made it")
 }
 
 /// Writes a puzzle to a file whose extension names the format, and the file beside it.
 fn save(puzzle: &Puzzle, path: &Path) -> Result<()> {
     let format = format(text(path.extension()))?;
-    let keys = &keys(puzzle)?.keys;
+    let keys = keys(puzzle)?.keys;
+    let keys = &keys;
     let mut style = Style::of(keys);
     style.stem = text(path.file_stem()).to_owned();
     let mut out = BufWriter::new(File::create(path)?);

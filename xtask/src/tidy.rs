@@ -3,6 +3,7 @@
 //! Every check is a function from the [`House`] to the offences it found, so that a test can
 //! build a small house and see the check fail.
 
+mod floors;
 mod licenses;
 mod manifests;
 mod markdown;
@@ -18,7 +19,10 @@ use std::fs;
 use std::process::Command;
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&House) -> Vec<Offence>; 10] = [
+const CHECKS: [fn(&House) -> Vec<Offence>; 13] = [
+    floors::architecture_shows_floors,
+    floors::imports_go_down,
+    floors::modules_have_no_circles,
     manifests::library_is_lean,
     manifests::dependencies_say_why,
     markdown::architecture_is_short,

@@ -15,5 +15,6 @@ pub mod sheet;
 pub mod solve;
 pub mod stream;
 pub mod tile;
+mod timings;
 pub mod watch;
 pub mod welcome;

@@ -1,12 +1,15 @@
 //! What can go wrong, and the exit code that says so.
 
-use mazeloom::format::{JsonError, TextError, WriteError};
+use mazeloom::format::WriteError;
 use mazeloom::generate::Halt;
 use mazeloom::grid::GridError;
 use mazeloom::mask::MaskError;
+use mazeloom::memory::MemoryError;
+use mazeloom::parameters::WordError;
 use mazeloom::place::PlaceError;
+use mazeloom::read_json::JsonError;
+use mazeloom::read_text::TextError;
 use mazeloom::scene::TooLarge;
-use mazeloom::words::WordError;
 use mazeloom::{MakeError, RecipeError};
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -109,11 +112,8 @@ impl From<PlaceError> for Failure {
 impl From<MakeError> for Failure {
     fn from(error: MakeError) -> Failure {
         match error {
-            MakeError::Memory { .. } => could_not(format!(
-                "{error}; make it smaller, or raise the limit with --memory"
-            )),
+            MakeError::Memory(error) => error.into(),
             MakeError::Halt(Halt::Stopped)
-            | MakeError::Ungranted { .. }
             | MakeError::Grid(GridError::File { .. })
             | MakeError::Mask(MaskError::Unusable { .. }) => could_not(error),
             MakeError::Halt(Halt::NoDual(_))
@@ -121,6 +121,17 @@ impl From<MakeError> for Failure {
             | MakeError::Mask(_)
             | MakeError::Place { .. }
             | MakeError::Refused { .. } => misuse(error),
+        }
+    }
+}
+
+impl From<MemoryError> for Failure {
+    fn from(error: MemoryError) -> Failure {
+        match error {
+            MemoryError::Limit { .. } => could_not(format!(
+                "{error}; make it smaller, or raise the limit with --memory"
+            )),
+            MemoryError::Ungranted { .. } => could_not(error),
         }
     }
 }
@@ -137,7 +148,8 @@ impl From<JsonError> for Failure {
 impl From<TextError> for Failure {
     fn from(error: TextError) -> Failure {
         match error {
-            TextError::Make(error) => error.into(),
+            TextError::Size(_) => misuse(error),
+            TextError::Memory(error) => error.into(),
             error => could_not(error),
         }
     }

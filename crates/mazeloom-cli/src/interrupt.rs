@@ -6,12 +6,13 @@ use std::sync::Mutex;
 /// What has to be put right before the process may end.
 struct Mess {
     files: Vec<PathBuf>,
-    screen: bool,
+    /// Gives the terminal back, while it shows the alternate screen.
+    restore: Option<fn()>,
 }
 
 static MESS: Mutex<Mess> = Mutex::new(Mess {
     files: Vec::new(),
-    screen: false,
+    restore: None,
 });
 
 /// From now on Ctrl-C (and a hang-up, and a request to end) cleans up and exits with code 1.
@@ -35,9 +36,9 @@ pub fn finished(path: &Path) {
     lock().files.retain(|other| other != path);
 }
 
-/// Remembers that the terminal shows the alternate screen.
-pub fn screen_taken(taken: bool) {
-    lock().screen = taken;
+/// Remembers how to give the terminal back while it shows the alternate screen.
+pub fn screen_taken(restore: Option<fn()>) {
+    lock().restore = restore;
 }
 
 fn clean_up() {
@@ -45,8 +46,8 @@ fn clean_up() {
     for path in &mess.files {
         let _gone = std::fs::remove_file(path);
     }
-    if mess.screen {
-        crate::screen::restore();
+    if let Some(restore) = mess.restore {
+        restore();
     }
 }
 

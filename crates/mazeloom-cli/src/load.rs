@@ -5,18 +5,20 @@ mod several;
 use several::Mazes;
 pub use several::{Numbered, Subjects};
 
-use crate::Common;
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
+use crate::options::Common;
 use crate::progress::Progress;
 use crate::words::{Words, random_seed};
 use mazeloom::format::{Format, Writer, stroke_bytes};
-use mazeloom::format::{JsonError, TextError, read_json, read_text};
+use mazeloom::memory::check_memory;
+use mazeloom::overlays::overlay_bytes;
+use mazeloom::parameters::{Args, Place};
 use mazeloom::place::{ends, exits};
-use mazeloom::recipe::{KEYS, check_memory, make_swiftly};
+use mazeloom::read_json::{JsonError, read_json};
+use mazeloom::read_text::{TextError, read_text};
+use mazeloom::recipe::{KEYS, make_fast};
 use mazeloom::source::{Files, Sealed};
-use mazeloom::style::overlay_bytes;
-use mazeloom::words::{Args, Place};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
 use std::io::{self, Read};
@@ -110,7 +112,7 @@ fn made_from(
     let progress = Progress::start("generating", total, common.quiet);
     let mut opened = 0;
     let threads = memory::threads(common, recipe.bytes() + 2.0 * more);
-    let puzzle = make_swiftly(&recipe, files, memory, threads, |step| {
+    let puzzle = make_fast(&recipe, files, memory, threads, |step| {
         if let Step::Open(_) | Step::Close(_) = step {
             opened += 1;
             if opened % 4096 == 0 {
@@ -152,11 +154,11 @@ fn from_bytes(path: &str, file: &[u8], words: &Words, common: &Common) -> Result
         }
         loaded => loaded.map_err(Failure::from).map_err(within)?,
     };
-    let (mut puzzle, keys) = (loaded.puzzle, loaded.keys);
+    let (puzzle, keys) = (loaded.puzzle, loaded.keys);
     if loaded.edited && !common.quiet {
         say!("note: {path} was edited since its recipe made it; what follows carries none");
     }
-    match puzzle.recipe.take() {
+    match Recipe::of(&puzzle) {
         Some(mut recipe) if !words.flags.is_empty() => {
             words.apply(&mut recipe)?;
             // The file may have brought along what its grid is made from.
@@ -167,10 +169,7 @@ fn from_bytes(path: &str, file: &[u8], words: &Words, common: &Common) -> Result
             };
             made_from(recipe, &files, 0.0, common)
         }
-        recipe => {
-            puzzle.recipe = recipe;
-            with_flags(puzzle, keys, words)
-        }
+        _ => with_flags(puzzle, keys, words),
     }
 }
 

@@ -14,17 +14,16 @@ mod interrupt;
 mod load;
 mod memory;
 mod notes;
+mod options;
 mod output;
 mod pixels;
 mod progress;
 mod screen;
 mod words;
 
-use clap::{Parser, Subcommand, ValueEnum};
-use mazeloom::Threads;
-use std::num::NonZeroUsize;
+use clap::{Parser, Subcommand};
+use options::Common;
 use std::process::ExitCode;
-use std::thread;
 
 /// Make, draw, solve, measure and play mazes.
 #[derive(Parser)]
@@ -43,52 +42,6 @@ Try:
   maze solve 20x10 wilson --seed 7           the way through
   maze compare 20x20                         which algorithm makes what
   maze list                                  every word there is";
-
-/// Options of every command.
-#[derive(clap::Args, Clone)]
-struct Common {
-    /// Say nothing but errors on stderr
-    #[arg(long, short, global = true)]
-    quiet: bool,
-    /// When to colour the terminal
-    #[arg(
-        long,
-        global = true,
-        value_enum,
-        default_value = "auto",
-        value_name = "WHEN"
-    )]
-    color: When,
-    /// The most memory to take, such as 500M or 2G [default: half of what is available]
-    #[arg(long, global = true, value_name = "SIZE", value_parser = memory::parse)]
-    memory: Option<u64>,
-    /// Threads to work on; what comes out is the same with any [default: one for each core]
-    #[arg(long, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
-    jobs: Option<NonZeroUsize>,
-    /// Print the seconds of each stage as JSON on stderr
-    #[arg(long, global = true)]
-    timings: bool,
-}
-
-impl Common {
-    /// On how many threads to work.
-    fn threads(&self) -> Threads {
-        let cores = || thread::available_parallelism().ok();
-        self.jobs.or_else(cores).map_or(Threads::ONE, Threads::new)
-    }
-}
-
-/// A number of threads.
-fn jobs(word: &str) -> Result<NonZeroUsize, String> {
-    (word.parse()).map_err(|_| format!("`{word}` is no number of threads; at least 1 is needed"))
-}
-
-#[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum When {
-    Auto,
-    Always,
-    Never,
-}
 
 #[derive(Subcommand)]
 enum Command {

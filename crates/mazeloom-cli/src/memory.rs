@@ -1,8 +1,8 @@
 //! How much memory may be taken.
 
-use crate::Common;
+use crate::options::Common;
 use mazeloom::Threads;
-use mazeloom::recipe::check_memory;
+use mazeloom::memory::check_memory;
 use std::sync::OnceLock;
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
@@ -43,38 +43,3 @@ pub const ROWS: f64 = (64 << 20) as f64;
 
 /// The limit where the system does not say what is available.
 const UNKNOWN: u64 = 2 << 30;
-
-/// A number of bytes with K, M, G or T behind it (powers of 1024), or none.
-pub fn parse(word: &str) -> Result<u64, String> {
-    let refuse = || format!("`{word}` is no size; write it like 500M or 2G");
-    let upper = word.to_uppercase();
-    let digits = upper.trim_end_matches('B').trim_end_matches('I');
-    let (digits, power) = match digits.char_indices().last() {
-        Some((at, unit)) if unit.is_alphabetic() => {
-            let power = "KMGT".find(unit).ok_or_else(refuse)? + 1;
-            (&digits[..at], power)
-        }
-        _ => (digits, 0),
-    };
-    let number: f64 = digits.trim().parse().map_err(|_| refuse())?;
-    let bytes = number * 1024f64.powi(power as i32);
-    (bytes.is_finite() && bytes >= 0.0)
-        .then_some(bytes as u64)
-        .ok_or_else(refuse)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::parse;
-
-    #[test]
-    fn sizes() {
-        assert_eq!(parse("500"), Ok(500));
-        assert_eq!(parse("2k"), Ok(2048));
-        assert_eq!(parse("1.5GiB"), Ok(3 << 29));
-        assert_eq!(parse("1MB"), Ok(1 << 20));
-        for bad in ["", "G", "2X", "-1M", "infG", "two"] {
-            assert!(parse(bad).is_err(), "{bad}");
-        }
-    }
-}

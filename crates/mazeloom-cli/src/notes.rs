@@ -1,12 +1,12 @@
 //! Notes on keys that change nothing in what is written.
 
-use crate::Common;
+use crate::options::Common;
 use crate::words::Words;
 use mazeloom::Puzzle;
 use mazeloom::format::Format;
 use mazeloom::geometry::Plane;
-use mazeloom::style::{Product, unused};
-use mazeloom::words::Args;
+use mazeloom::parameters::Args;
+use mazeloom::unused::{Product, unused};
 
 /// Says which keys of the command line change nothing in all that is written; where nothing is,
 /// in what `shown` tells is on the terminal.

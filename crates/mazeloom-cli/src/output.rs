@@ -279,6 +279,20 @@ impl<W: Write> Write for Timed<W> {
     }
 }
 
+/// The word that asks for a second file.
+pub const SEPARATE: &str = "separate";
+
+/// The place of a solution beside its puzzle: `maze-solution.svg` for `maze.svg`.
+pub fn solution_path(path: &str) -> String {
+    let path = std::path::Path::new(path);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = match path.extension() {
+        Some(extension) => format!("{stem}-solution.{}", extension.to_string_lossy()),
+        None => format!("{stem}-solution"),
+    };
+    path.with_file_name(name).to_string_lossy().into_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,12 +1,12 @@
 //! The terminal: its size, its colours, and a maze drawn on it.
 
-use crate::When;
 use crate::failure::{Done, Failure, could_not};
+use crate::options::When;
 use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, event, execute, terminal};
 use mazeloom::format::{Depth, Window, braille, columns, text};
 use mazeloom::scene::{Overlay, draw};
-use mazeloom::style::Product;
+use mazeloom::unused::Product;
 use mazeloom::{Mosaic, Plane, Puzzle, Style};
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -166,7 +166,7 @@ impl Stage {
             restore();
             say!("{panic}");
         }));
-        crate::interrupt::screen_taken(true);
+        crate::interrupt::screen_taken(Some(restore));
         *taken() = true;
         let stage = Stage;
         terminal::enable_raw_mode()?;
@@ -204,7 +204,7 @@ impl Stage {
 impl Drop for Stage {
     fn drop(&mut self) {
         restore();
-        crate::interrupt::screen_taken(false);
+        crate::interrupt::screen_taken(None);
     }
 }
 

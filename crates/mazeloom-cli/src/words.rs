@@ -6,9 +6,12 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
+use mazeloom::parameters::{Kind, Param, WordError};
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom::words::{Kind, Param, WordError};
 use mazeloom_export::Shelf;
+
+/// The maze of a newcomer who says nothing.
+pub const DEFAULT: &str = "20x10";
 
 /// What was said on the command line about a maze.
 #[derive(Clone, Debug, Default)]

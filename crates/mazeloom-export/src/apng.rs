@@ -4,7 +4,7 @@ use crate::canvas::{Canvas, Window};
 use crate::png::{KEYWORD, plain, png};
 use mazeloom::film::{Film, Reel};
 use mazeloom::format::{Format, WriteError, Writer};
-use mazeloom::words::Entry;
+use mazeloom::parameters::Entry;
 use png::{BlendOp, DisposeOp};
 use std::io::Write;
 

@@ -8,9 +8,9 @@ use crate::ruler::{Ruler, comment, millimetres};
 use crate::strips::strips;
 use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
+use mazeloom::parameters::Entry;
 use mazeloom::scene::{Anchor, Item, Path, Piece, Scene, Spot};
 use mazeloom::toolpath::{Arc, Tool, toolpaths};
-use mazeloom::words::Entry;
 use std::io::{self, Write};
 
 pub(crate) const ROW: Format = Format {

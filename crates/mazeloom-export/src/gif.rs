@@ -11,7 +11,7 @@ use crate::png::KEYWORD;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use mazeloom::film::{Film, Reel};
 use mazeloom::format::{Format, Picture, WriteError, Writer};
-use mazeloom::words::Entry;
+use mazeloom::parameters::Entry;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};

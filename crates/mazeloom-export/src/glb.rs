@@ -8,8 +8,8 @@ use gltf_json::validation::Checked::Valid;
 use gltf_json::validation::USize64;
 use gltf_json::{Accessor, Buffer, Index, Material, Mesh, Node, Root, Scene, Value};
 use mazeloom::format::{Format, Writer};
+use mazeloom::parameters::Entry;
 use mazeloom::solid::Part;
-use mazeloom::words::Entry;
 use mazeloom::{Color, Point3, Solid};
 use std::io::{self, Write};
 

@@ -2,7 +2,7 @@
 //! only, and opaque ones without a channel of opacity.
 
 use krilla::image::{BitsPerComponent, CustomImage, ImageColorspace};
-use mazeloom::scene::Image;
+use mazeloom::source::Image;
 
 /// A picture by its channels.
 #[derive(Clone, Hash)]

@@ -1,7 +1,7 @@
 //! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
 
 use image::{DynamicImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
-use mazeloom::scene::Image;
+use mazeloom::source::Image;
 use mazeloom::source::Ink;
 use std::error::Error;
 use std::fs::File;

@@ -3,7 +3,7 @@
 use crate::images;
 use crate::masonry::masonry;
 use crate::shelf::letters;
-use mazeloom::scene::Image;
+use mazeloom::source::Image;
 use mazeloom::source::{Files, Ink};
 use std::collections::BTreeMap;
 

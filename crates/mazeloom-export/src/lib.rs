@@ -57,7 +57,7 @@ pub use three_mf::three_mf;
 
 use mazeloom::film::{REELS as PLAIN_REELS, Reel};
 use mazeloom::format::{FORMATS as PLAIN, Format};
-use mazeloom::words::{WordError, unknown};
+use mazeloom::parameters::{WordError, unknown};
 
 /// The formats of this crate.
 pub static FORMATS: &[Format] = &[

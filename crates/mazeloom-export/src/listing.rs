@@ -8,10 +8,10 @@ use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
+use mazeloom::parameters::{Entry, FILE, Kind, Param, Row, Spot};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::{self, SOLVERS};
-use mazeloom::words::{Entry, FILE, Kind, Param, Row, Spot};
 use serde_json::{Value, json};
 
 /// One table, ready to be listed.
@@ -68,7 +68,7 @@ pub fn tables() -> Vec<Table> {
                     let promises = vec![
                         (
                             "shortest",
-                            row.promise.is_shortest(solve::Kind::Braid).into(),
+                            row.promise.is_shortest(solve::MazeKind::Braid).into(),
                         ),
                         ("scratch_bytes_per_cell", row.scratch.into()),
                     ];

@@ -6,7 +6,7 @@
 
 use crate::images::carried;
 use image::{Rgba, RgbaImage};
-use mazeloom::scene::Image;
+use mazeloom::source::Image;
 
 /// The side of a tile, the walls' part of it on each side, and the stones in a row.
 const SIDE: i32 = 32;

@@ -5,7 +5,7 @@
 
 use mazeloom::blocks::Blocks;
 use mazeloom::format::{Array, Format, Writer};
-use mazeloom::words::Entry;
+use mazeloom::parameters::Entry;
 use npyz::{WriteOptions, WriterBuilder};
 use std::io::{self, Write};
 

@@ -21,8 +21,9 @@ use krilla::text::{Font, TextDirection};
 use krilla::{Document, SerializeSettings};
 use mazeloom::Color;
 use mazeloom::format::{Format, Writer};
-use mazeloom::scene::{Anchor, Cap, Image, Item, Join, Path, Piece, Scene, Spot};
-use mazeloom::words::Entry;
+use mazeloom::parameters::Entry;
+use mazeloom::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
+use mazeloom::source::Image;
 use std::io::{self, Write};
 
 pub(crate) const ROW: Format = Format {

@@ -3,7 +3,8 @@
 use crate::letters::Face;
 use crate::trace::{Move, Point, pixels, trace};
 use mazeloom::Color;
-use mazeloom::scene::{Cap, Image, Item, Join, Path, Scene};
+use mazeloom::scene::{Cap, Item, Join, Path, Scene};
+use mazeloom::source::Image;
 use tiny_skia::{
     ColorU8, FillRule, FilterQuality, IntSize, LineCap, LineJoin, Paint, PathBuilder, Pixmap,
     PixmapPaint, Stroke, Transform,

@@ -3,7 +3,8 @@
 use crate::images;
 use crate::letters::Face;
 use crate::masonry::masonry;
-use mazeloom::scene::{Anchor, Image};
+use mazeloom::scene::Anchor;
+use mazeloom::source::Image;
 use mazeloom::source::{Files, Ink};
 use std::fs::File;
 use std::io::Read;

@@ -2,7 +2,7 @@
 
 use crate::ruler::comment;
 use mazeloom::format::{Format, Writer};
-use mazeloom::words::Entry;
+use mazeloom::parameters::Entry;
 use mazeloom::{Point3, Solid};
 use std::io::{self, Write};
 

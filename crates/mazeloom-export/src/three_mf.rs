@@ -5,7 +5,7 @@
 
 use mazeloom::Solid;
 use mazeloom::format::{Format, Writer};
-use mazeloom::words::Entry;
+use mazeloom::parameters::Entry;
 use quick_xml::escape::escape;
 use std::io::{self, BufWriter, Cursor, Write};
 use zip::write::SimpleFileOptions;

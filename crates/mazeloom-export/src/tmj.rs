@@ -9,9 +9,9 @@ mod tiles;
 
 use mazeloom::Style;
 use mazeloom::blocks::TileMap;
+use mazeloom::blocks::{Hexagon, Hexes};
 use mazeloom::format::{Format, Map, Writer};
-use mazeloom::hexes::{Hexagon, Hexes};
-use mazeloom::words::Entry;
+use mazeloom::parameters::Entry;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::ops::RangeInclusive;

@@ -1,11 +1,11 @@
 //! A maze as a body to be turned in the hand, and where one stands in it.
 
-use crate::engine::Slot;
 use crate::picture::keys;
 use crate::request::{Answer, Refusal, Reply, Request, cell};
+use crate::state::Slot;
 use mazeloom::geometry::{Plane, Point3};
+use mazeloom::overlays::overlays;
 use mazeloom::solid::{Part, Solid, shown, solid};
-use mazeloom::style::overlays;
 use mazeloom::{Cell, Puzzle, Style, Topology, TopologyExt};
 use serde_json::json;
 

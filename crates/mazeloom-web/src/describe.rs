@@ -1,9 +1,9 @@
 //! A maze in words, for those who cannot see it.
 
-use crate::engine::Slot;
 use crate::request::Answer;
+use crate::state::Slot;
 use mazeloom::solve::shortest;
-use mazeloom::{Cell, Puzzle, Topology, TopologyExt};
+use mazeloom::{Cell, Puzzle, Recipe, Topology, TopologyExt};
 use serde_json::json;
 
 /// What is said of a maze.
@@ -26,7 +26,7 @@ fn opening(puzzle: &Puzzle) -> String {
         std::cmp::Ordering::Greater => "loops",
         std::cmp::Ordering::Less => "several parts",
     };
-    let grid = puzzle.recipe.as_ref();
+    let grid = Recipe::of(puzzle);
     let on = grid.map_or(String::new(), |recipe| {
         let entry = recipe.grid.row.entry.name;
         format!(" on `{entry}` by `{}`", recipe.algorithm)

@@ -1,10 +1,10 @@
 //! Cells and walls by hand: a recipe comes in, another goes out.
 
 use crate::draw_list::listed;
-use crate::engine::{Engine, Slot};
 use crate::picture::keys;
 use crate::place::{away, cell_at};
 use crate::request::{Answer, Refusal, Reply, Request};
+use crate::state::{Engine, Slot};
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::AnyGrid;
 use mazeloom::mask::{base64, from_base64};
@@ -88,7 +88,7 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let slot = engine.slot(request)?;
     let puzzle = slot.puzzle()?;
     let words = keys(puzzle, request);
-    let recipe = puzzle.recipe.clone();
+    let recipe = Recipe::of(puzzle);
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let grid = whole(engine, &recipe)?;
     let cells = grid.cells();
@@ -104,7 +104,7 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
         colors: vec![LEFT_OUT[dark]],
     };
     let puzzle = Puzzle {
-        recipe: None,
+        origin: None,
         maze: Maze::new(grid, Begins::Closed),
         start: Cell(0),
         goal: Cell(0),
@@ -121,7 +121,7 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
 /// Gives the edges at some points.
 pub fn walls(slot: &Slot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
-    let recipe = puzzle.recipe.clone();
+    let recipe = Recipe::of(puzzle);
     let mut recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let set = request.text("set")?;
     if !["open", "shut", "free", "turn", "none"].contains(&set) {

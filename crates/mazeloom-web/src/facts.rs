@@ -1,11 +1,11 @@
 //! What a page knows about the tables, recipes and mazes.
 
 use crate::request::{Answer, Request};
+use mazeloom::parameters::{Chosen, Row, Value as Word};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom::scene::title;
 use mazeloom::style;
-use mazeloom::words::{Chosen, Row, Value as Word};
 use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt};
 use mazeloom_export::listing::{entry_json, param_json, tables as listed};
 use serde_json::{Map, Value, json};
@@ -74,7 +74,8 @@ fn spelt(word: &Word) -> Value {
 /// A maze in figures.
 pub fn facts(puzzle: &Puzzle) -> Value {
     let grid = puzzle.maze.grid();
-    let recipe = puzzle.recipe.as_ref();
+    let recipe = Recipe::of(puzzle);
+    let recipe = recipe.as_ref();
     let anew = recipe
         .is_some_and(|recipe| wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Anew(_))));
     let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();

@@ -17,12 +17,13 @@ mod place;
 mod play;
 mod request;
 mod save;
+mod state;
 mod watch;
 
 #[cfg(test)]
 mod tests;
 
-use engine::Engine;
+use state::Engine;
 use std::cell::RefCell;
 
 thread_local! {
@@ -52,7 +53,7 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
 pub extern "C" fn ask() -> u32 {
     STAGE.with_borrow_mut(|stage| {
         let request = std::mem::take(&mut stage.request);
-        let (answer, done) = request::answered(&mut stage.engine, &request);
+        let (answer, done) = engine::answered(&mut stage.engine, &request);
         stage.answer = answer;
         u32::from(!done)
     })

@@ -1,7 +1,7 @@
 //! The numbers of one maze, and of many that are equally likely.
 
-use crate::engine::{Engine, Slot};
 use crate::request::{Answer, Request};
+use crate::state::{Engine, Slot};
 use mazeloom::measure::{Figure, MEASURES, Subject};
 use mazeloom::{Puzzle, Recipe};
 use serde_json::{Map, Value, json};

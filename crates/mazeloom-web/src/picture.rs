@@ -1,19 +1,20 @@
 //! Pictures of a maze: whole, through a window, or in pixels.
 
 use crate::draw_list::{hex, listed};
-use crate::engine::Slot;
 use crate::request::{Answer, Refusal, Reply, Request, cell, color};
+use crate::state::Slot;
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::Masked;
 use mazeloom::mosaic::{Mosaic, Pixels};
+use mazeloom::overlays::overlays;
+use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{Gauge, Item, Layer, Overlay, Scene, WayForm, draw};
 use mazeloom::solve::shortest;
-use mazeloom::style::{Openings, overlays};
+use mazeloom::style::Openings;
 use mazeloom::table::{CellSet, PerCell};
-use mazeloom::words::Args;
-use mazeloom::{Cell, Color, Maze, Puzzle, Style, Topology, TopologyExt};
+use mazeloom::{Cell, Color, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
 use serde_json::{Value, json};
 
 /// The colour of a trail, of a player, and of what is not seen, on light paper and on dark.
@@ -23,8 +24,8 @@ const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
 
 /// The drawing words of a maze, for a dark page if that is asked for and they do not say.
 pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
-    let recipe = puzzle.recipe.as_ref();
-    let mut keys = recipe.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys.clone());
+    let recipe = Recipe::of(puzzle);
+    let mut keys = recipe.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys);
     if request.word("scheme") == Some("dark") && !keys.has("scheme") {
         let _known = keys.set("scheme", "dark");
     }
@@ -172,7 +173,7 @@ fn through(
     }
     style.marks = Some(false);
     let piece = Puzzle {
-        recipe: puzzle.recipe.clone(),
+        origin: puzzle.origin.clone(),
         maze: Maze::of(part, puzzle.maze.passages().clone()),
         start: Cell(0),
         goal: Cell(0),

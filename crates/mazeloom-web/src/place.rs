@@ -1,7 +1,7 @@
 //! Which cell lies at a point.
 
-use crate::engine::Slot;
 use crate::request::{Answer, Request};
+use crate::state::Slot;
 use mazeloom::geometry::{Curve, Plane, Point};
 use mazeloom::{Cell, TopologyExt};
 use serde_json::json;

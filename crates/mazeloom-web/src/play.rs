@@ -1,34 +1,16 @@
 //! A maze being walked through.
 
-use crate::engine::{Engine, Slot};
 use crate::request::{Answer, Refusal, Request, cell};
+use crate::state::{Engine, Held, Slot};
 use mazeloom::solve::breadth_first;
-use mazeloom::{Cell, Flow, Game, Puzzle, Topology};
+use mazeloom::{Cell, Flow, Game, Recipe, Topology};
 use serde_json::{Value, json};
-
-/// A maze, at rest or in play.
-pub enum Held {
-    /// Nobody walks in it.
-    Still(Box<Puzzle>),
-    /// Somebody does.
-    Played(Box<Game>),
-}
-
-impl Held {
-    /// The maze as it is now.
-    pub fn puzzle(&self) -> &Puzzle {
-        match self {
-            Held::Still(puzzle) => puzzle,
-            Held::Played(game) => game.puzzle(),
-        }
-    }
-}
 
 /// Begins a game.
 pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let pace = request.number("living").unwrap_or(0);
     let slot = engine.slot(request)?;
-    let recipe = slot.puzzle()?.recipe.clone();
+    let recipe = Recipe::of(slot.puzzle()?);
     let puzzle = match slot.held.take() {
         Some(Held::Played(mut game)) => {
             // A maze that lived is as it was at the start.

@@ -1,12 +1,11 @@
 //! Requests and answers: JSON, and bytes behind a line feed.
 
-use crate::engine::Engine;
 use mazeloom::format::WriteError;
 use mazeloom::geometry::Point;
+use mazeloom::parameters::WordError;
 use mazeloom::recipe::{MakeError, RecipeError};
-use mazeloom::words::WordError;
 use mazeloom::{Cell, Color, Recipe};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use std::fmt::Display;
 
 /// What was asked.
@@ -37,9 +36,10 @@ impl From<Value> for Reply {
 /// Why something cannot be done, in words that can be shown.
 #[derive(Debug)]
 pub struct Refusal {
-    words: String,
+    /// Why not.
+    pub words: String,
     /// The word of a recipe, counting from 1.
-    place: Option<usize>,
+    pub place: Option<usize>,
 }
 
 impl Refusal {
@@ -76,29 +76,8 @@ plain!(mazeloom::film::FilmError mazeloom::scene::TooLarge mazeloom::style::Pict
 /// An answer, or why there is none.
 pub type Answer = Result<Reply, Refusal>;
 
-/// Answers a request; whether it could be done.
-pub fn answered(engine: &mut Engine, bytes: &[u8]) -> (Vec<u8>, bool) {
-    let reply = parsed(bytes).and_then(|request| engine.answer(&request));
-    match reply {
-        Ok(Reply { head, bytes }) => {
-            let mut answer = head.to_string().into_bytes();
-            if !bytes.is_empty() {
-                answer.push(b'\n');
-                answer.extend(bytes);
-            }
-            (answer, true)
-        }
-        Err(Refusal { words, place }) => {
-            let mut head = json!({ "error": words });
-            if let Some(place) = place {
-                head["place"] = place.into();
-            }
-            (head.to_string().into_bytes(), false)
-        }
-    }
-}
-
-fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
+/// A request as a page writes it: JSON, and bytes behind a line feed.
+pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
     let end = bytes.iter().position(|&byte| byte == b'\n');
     let (head, bytes) = match end {
         Some(end) => (&bytes[..end], &bytes[end + 1..]),

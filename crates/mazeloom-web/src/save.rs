@@ -1,8 +1,9 @@
 //! Files of a maze, in every format of the tables.
 
-use crate::engine::Engine;
 use crate::request::{Answer, Refusal, Reply, Request};
+use crate::state::Engine;
 use crate::watch::film;
+use mazeloom::Recipe;
 use mazeloom::Style;
 use mazeloom_export::{format, reel};
 use serde_json::json;
@@ -11,7 +12,7 @@ use serde_json::json;
 pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let word = request.text("format")?;
     let puzzle = engine.slot(request)?.puzzle()?;
-    let recipe = puzzle.recipe.clone();
+    let recipe = Recipe::of(puzzle);
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let mut bytes = Vec::new();
     let stem = format!("maze-{}", recipe.seed.unwrap_or(0));

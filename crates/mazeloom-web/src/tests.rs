@@ -1,7 +1,7 @@
 //! Requests as a page makes them, answered natively.
 
-use crate::engine::Engine;
-use crate::request::answered;
+use crate::engine::answered;
+use crate::state::Engine;
 use mazeloom::grid::GRIDS;
 use serde_json::{Value, json};
 

@@ -1,18 +1,18 @@
 //! The making of a maze and the work of a solver, step by step.
 
 use crate::draw_list::listed;
-use crate::engine::{Engine, MEMORY, Slot};
 use crate::request::{Answer, Refusal, Reply, Request};
+use crate::state::{Engine, MEMORY, Slot};
 use mazeloom::film::{Film, Pace, Record, Scrub};
+use mazeloom::parameters::Chosen;
 use mazeloom::scene::draw;
 use mazeloom::solve::{Answer as Found, SOLVERS, Task};
-use mazeloom::words::Chosen;
 use mazeloom::{Cell, Puzzle, Recipe, Step, Threads};
 use serde_json::json;
 
 /// Records what makes a slot's maze, or solves it.
 pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
-    let recipe = engine.slot(request)?.puzzle()?.recipe.clone();
+    let recipe = Recipe::of(engine.slot(request)?.puzzle()?);
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let film = film(engine, &recipe, request.word("solver"))?;
     let scrub = Scrub::new(film).ok_or_else(|| Refusal::new("there is nothing to watch"))?;
@@ -64,9 +64,7 @@ fn solved(
             [at.x, at.y].map(|length| libm::round(length * 1000.0) as i64)
         },
         args: &chosen.args,
-        seed: (puzzle.recipe.as_ref())
-            .and_then(|recipe| recipe.seed)
-            .unwrap_or(0),
+        seed: puzzle.seed().unwrap_or(0),
         threads: Threads::ONE,
     };
     let found = (chosen.row.run)(&task, watch);

@@ -10,7 +10,7 @@
 
 use mazeloom::solve::{Distances, farthest};
 use mazeloom::source::NoFiles;
-use mazeloom::{Flow, Puzzle, Recipe, Rng, Threads, make_swiftly, make_watched};
+use mazeloom::{Flow, Puzzle, Recipe, Rng, Threads, make_fast, make_watched};
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::time::Instant;
@@ -23,7 +23,7 @@ fn main() {
     let seconds = match words[..] {
         ["make", recipe, runs, threads] => {
             let threads = Threads::new(threads.parse().expect("a number of threads"));
-            least(recipe, runs, |recipe| swift(recipe, threads))
+            least(recipe, runs, |recipe| fast(recipe, threads))
         }
         ["text", recipe, runs] => least(recipe, runs, |recipe| {
             make_watched(recipe, &NoFiles, u64::MAX, |_| Flow::Continue(())).expect("a maze")
@@ -70,9 +70,9 @@ fn recipes(line: &str, runs: &str) -> impl Iterator<Item = Recipe> {
     })
 }
 
-fn swift(recipe: &Recipe, threads: Threads) -> Puzzle {
+fn fast(recipe: &Recipe, threads: Threads) -> Puzzle {
     let unseen = |_| Flow::Continue(());
-    make_swiftly(recipe, &NoFiles, u64::MAX, threads, unseen).expect("a maze")
+    make_fast(recipe, &NoFiles, u64::MAX, threads, unseen).expect("a maze")
 }
 
 fn least(line: &str, runs: &str, work: impl Fn(&Recipe) -> Puzzle) -> f64 {
@@ -82,7 +82,7 @@ fn least(line: &str, runs: &str, work: impl Fn(&Recipe) -> Puzzle) -> f64 {
 
 fn of_maze(line: &str, runs: &str, work: impl Fn(&Puzzle)) -> f64 {
     let times = recipes(line, runs).map(|recipe| {
-        let puzzle = swift(&recipe, Threads::new(NonZeroUsize::MIN));
+        let puzzle = fast(&recipe, Threads::new(NonZeroUsize::MIN));
         timed(|| work(&puzzle))
     });
     times.fold(f64::MAX, f64::min)

@@ -4,7 +4,7 @@
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::source::NoFiles;
-use mazeloom::{Flow, Recipe, Threads, make_swiftly, make_watched};
+use mazeloom::{Flow, Recipe, Threads, make_fast, make_watched};
 use std::time::Duration;
 
 const SIDE: u32 = 200;
@@ -20,10 +20,10 @@ fn rows(criterion: &mut Criterion) {
             let unseen = |_| Flow::Continue(());
             bencher.iter(|| make_watched(&recipe, &NoFiles, u64::MAX, unseen));
         });
-        if row.swift(&recipe.algorithm.args).is_some() {
-            group.bench_function(BenchmarkId::new("swift", SIDE), |bencher| {
+        if row.fast(&recipe.algorithm.args).is_some() {
+            group.bench_function(BenchmarkId::new("fast", SIDE), |bencher| {
                 let unseen = |_| Flow::Continue(());
-                bencher.iter(|| make_swiftly(&recipe, &NoFiles, u64::MAX, Threads::ONE, unseen));
+                bencher.iter(|| make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, unseen));
             });
         }
         group.finish();

@@ -4,18 +4,21 @@
 //! them; what goes row by row anyhow needs none. The maze is that of the same recipe in memory,
 //! bit for bit.
 
-use crate::generate::EndlessError;
-use crate::generate::{ALGORITHMS, Algorithm, Board, BoardRows, ENDLESS, Knobs, Store};
-use crate::grid::{Grid, Rect};
 use crate::place::{locate_by_chance, opposite, two_cells};
-use crate::recipe::{MakeError, Recipe, check_memory};
+use crate::recipe::{MakeError, Recipe};
 use crate::reshape::maker::{check_places, position};
-use crate::rng::Rng;
 use crate::strip::Strip;
-use crate::style::Style;
-use crate::threads::Threads;
-use crate::topology::{Cell, Topology};
-use crate::words::{Chosen, Place, Spot};
+use mazeloom_algorithms::generate::EndlessError;
+use mazeloom_algorithms::generate::{
+    ALGORITHMS, Algorithm, Board, BoardRows, ENDLESS, Knobs, Store,
+};
+use mazeloom_core::memory::check_memory;
+use mazeloom_core::parameters::{Chosen, Place, Spot};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_draw::style::Style;
+use mazeloom_grids::grid::{Grid, Rect};
 use std::fmt;
 use std::io;
 
@@ -82,16 +85,16 @@ pub fn make(
     let ends = ends(recipe, &rect, seed)?;
     let Chosen { row, args } = &recipe.algorithm;
     let name = row.entry.name;
-    let swift = row.swift(args);
+    let fast = row.fast(args);
     let strip = if ENDLESS.contains(&name) {
         let rows = Some(u64::from(rect.height()));
         Strip::new(seed, rect.width(), rows, &recipe.algorithm).map_err(refused_row)?
-    } else if row.swift.is_none_or(|swift| swift.afield.is_none()) {
+    } else if row.fast.is_none_or(|fast| fast.afield.is_none()) {
         return refuse(format!(
             "`{name}` needs the whole maze in memory; with --disk go {}",
             able().join(", ")
         ));
-    } else if let Some(work) = swift.and_then(|swift| swift.afield) {
+    } else if let Some(work) = fast.and_then(|fast| fast.afield) {
         let find = |place: &Place| locate_by_chance(&rect, place, ends, seed, "root");
         check_places(&recipe.algorithm, find)?;
         let knobs = Knobs {
@@ -121,7 +124,7 @@ pub fn make(
 
 /// The names of the algorithms that can.
 pub fn able() -> Vec<&'static str> {
-    let afield = |row: &&Algorithm| row.swift.is_some_and(|swift| swift.afield.is_some());
+    let afield = |row: &&Algorithm| row.fast.is_some_and(|fast| fast.afield.is_some());
     let able = |row: &&Algorithm| afield(row) || ENDLESS.contains(&row.entry.name);
     let rows = ALGORITHMS.iter().filter(able);
     rows.map(|row| row.entry.name).collect()
@@ -177,7 +180,7 @@ fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
         );
     }
     let (width, height) = args.size("size");
-    Rect::new(width, height).map_err(|error| MakeError::Grid(error).into())
+    Rect::new(width, height).map_err(|error| MakeError::Grid(error.into()).into())
 }
 
 /// The first and the last cell, or those that are said.
@@ -219,13 +222,13 @@ fn room(rect: &Rect, memory: u64) -> Result<usize, DiskError> {
     let most = blocks.max(fewest);
     let held = (memory.saturating_sub(beside) / 2 / Board::HELD as u64).clamp(fewest, most);
     let needed = beside + held * Board::HELD as u64;
-    check_memory(needed as f64, memory)?;
+    check_memory(needed as f64, memory).map_err(MakeError::Memory)?;
     Ok(held as usize)
 }
 
 fn refused_row(error: EndlessError) -> DiskError {
     match error {
-        EndlessError::Width(error) => DiskError::Make(MakeError::Grid(error)),
+        EndlessError::Width(error) => DiskError::Make(MakeError::Grid(error.into())),
         error => DiskError::Refused(error.to_string()),
     }
 }

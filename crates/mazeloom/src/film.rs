@@ -31,20 +31,22 @@ pub use scrub::{Moment, Scrub};
 pub use svg::svg;
 pub use tint::Tints;
 
-use crate::format::WriteError;
-use crate::generate::{Halt, begins};
-use crate::maze::{Begins, Flow, Puzzle, Step};
-use crate::mosaic::Mosaic;
-use crate::palette::Color;
+use crate::overlays::{overlays, shades};
 use crate::recipe::{KEYS, MakeError, Recipe, make_watched};
 use crate::reshape::{Stage, wanted};
-use crate::scene::{Overlay, Scene, TooLarge, WayForm, draw, draw_apart, widened};
-use crate::solve::Distances;
-use crate::source::Files;
-use crate::style::{Corners, Style, overlays, shades};
-use crate::table::EdgeSet;
-use crate::topology::{Cell, Topology};
-use crate::words::{Args, Entry, Row};
+use mazeloom_algorithms::generate::{Halt, begins};
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Args, Entry, Row};
+use mazeloom_core::source::Files;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_draw::error::WriteError;
+use mazeloom_draw::mosaic::Mosaic;
+use mazeloom_draw::palette::Color;
+use mazeloom_draw::scene::{Overlay, Scene, TooLarge, WayForm, draw, draw_apart, widened};
+use mazeloom_draw::style::{Corners, Style};
+use mazeloom_grids::puzzle::Puzzle;
 use pace::Easing;
 use std::fmt;
 use std::io::Write;
@@ -248,7 +250,7 @@ impl Film {
             Some(_) => Some(make_watched(recipe, files, memory, |_| Flow::Continue(()))?),
         };
         if let Some(finale) = &finale {
-            puzzle.recipe.clone_from(&finale.recipe);
+            puzzle.origin.clone_from(&finale.origin);
         }
         let begins = begins(recipe.algorithm.row, &recipe.algorithm.args);
         let plot = Plot::Steps {
@@ -293,7 +295,7 @@ impl Film {
         steps: u64,
         pace: Pace,
     ) -> Result<Film, FilmError> {
-        let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
+        let seed = puzzle.seed();
         let round = shift::round(&mut puzzle.maze, puzzle.start, steps, seed.unwrap_or(0));
         let plot = Plot::Steps {
             steps: round.ok_or(FilmError::Loops)?,
@@ -337,7 +339,7 @@ impl Film {
 
     /// The recipe that it carries along.
     pub fn recipe(&self) -> Option<String> {
-        self.puzzle.recipe.as_ref().map(ToString::to_string)
+        self.puzzle.line().map(str::to_owned)
     }
 
     /// What is shown.

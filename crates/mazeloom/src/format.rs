@@ -15,37 +15,37 @@ mod links;
 mod nodelink;
 mod obj;
 mod pov;
-mod read_text;
 mod several;
 pub(crate) mod svg;
 mod text;
+mod window;
 
 pub use braille::braille;
 pub use fields::Fields;
 #[cfg(feature = "json")]
-pub(crate) use json::read_passage;
+pub(crate) use json::field_of;
 #[cfg(feature = "json")]
-pub use json::{JsonError, Loaded, json, read_json};
-pub(crate) use read_text::of_squares;
-pub use read_text::{TextError, read_text};
+pub use json::json;
+pub use mazeloom_draw::error::{TilesError, WriteError};
 pub use several::{Array, Map};
 pub use svg::svg;
-pub use text::{Depth, Window, columns, text};
+pub use text::{columns, text};
+pub use window::{Depth, Window};
 
-use crate::blocks::{Blocks, BlocksError, TileMap};
-use crate::geometry::Plane;
-use crate::maze::Puzzle;
-use crate::mosaic::Mosaic;
-use crate::scene::{
+use crate::overlays::{overlay_bytes, overlays};
+use mazeloom_core::parameters::{Args, Entry, Row};
+use mazeloom_core::source::NoFiles;
+use mazeloom_draw::blocks::{Blocks, TileMap};
+use mazeloom_draw::mosaic::Mosaic;
+use mazeloom_draw::scene::{
     BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, can_be_tiled, draw, title,
 };
-use crate::solid::{self, Solid, SolidError, solid};
-use crate::source::NoFiles;
-use crate::style::{PictureError, Size, Style, overlay_bytes, overlays};
-use crate::toolpath;
-use crate::view::{View, chart};
-use crate::words::{Args, Entry, Row};
-use std::fmt;
+use mazeloom_draw::solid::{self, Solid, solid};
+use mazeloom_draw::style::{Size, Style};
+use mazeloom_draw::toolpath;
+use mazeloom_draw::view::{View, chart};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
 /// A row of the table of formats. Its name and aliases are the extensions of its files.
@@ -145,74 +145,6 @@ const NONE: Format = Format {
     binary: false,
     writer: Writer::Nothing,
 };
-
-/// A file that could not be written.
-#[derive(Debug)]
-pub enum WriteError {
-    /// The picture would be too large for its format.
-    TooLarge(TooLarge),
-    /// The maze cannot be a body.
-    Solid(SolidError),
-    /// The maze cannot be squares of wall and floor.
-    Blocks(BlocksError),
-    /// The maze cannot be put together from tiles.
-    Tiles(TilesError),
-    /// A picture that is to be drawn with cannot be used.
-    Picture(PictureError),
-    /// The place it goes to did not take it.
-    Io(io::Error),
-}
-
-impl fmt::Display for WriteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WriteError::TooLarge(error) => error.fmt(f),
-            WriteError::Solid(error) => error.fmt(f),
-            WriteError::Blocks(error) => error.fmt(f),
-            WriteError::Tiles(error) => error.fmt(f),
-            WriteError::Picture(error) => error.fmt(f),
-            WriteError::Io(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for WriteError {}
-
-impl From<io::Error> for WriteError {
-    fn from(error: io::Error) -> WriteError {
-        WriteError::Io(error)
-    }
-}
-
-impl From<SolidError> for WriteError {
-    fn from(error: SolidError) -> WriteError {
-        WriteError::Solid(error)
-    }
-}
-
-impl From<TilesError> for WriteError {
-    fn from(error: TilesError) -> WriteError {
-        WriteError::Tiles(error)
-    }
-}
-
-impl From<PictureError> for WriteError {
-    fn from(error: PictureError) -> WriteError {
-        WriteError::Picture(error)
-    }
-}
-
-impl From<BlocksError> for WriteError {
-    fn from(error: BlocksError) -> WriteError {
-        WriteError::Blocks(error)
-    }
-}
-
-impl From<TooLarge> for WriteError {
-    fn from(error: TooLarge) -> WriteError {
-        WriteError::TooLarge(error)
-    }
-}
 
 impl Format {
     /// Writes a puzzle as its drawing words say, if they name no pictures; `fields` is for
@@ -328,7 +260,7 @@ impl Format {
                     Some(mosaic) => Picture::Tiles {
                         mosaic: Box::new(mosaic),
                         style,
-                        recipe: puzzle.recipe.as_ref().map(ToString::to_string),
+                        recipe: puzzle.line().map(str::to_owned),
                         scene: &scene,
                     },
                 };
@@ -400,30 +332,6 @@ impl Format {
         }
     }
 }
-
-/// A maze that cannot be put together from tiles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TilesError {
-    /// Its cells are not squares in rows.
-    Shape,
-    /// Passages cross over one another.
-    Crossing,
-    /// It is to be seen in space or on a map.
-    View,
-}
-
-impl fmt::Display for TilesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("tiles are for mazes of squares in rows, such as rect and its masks, ")?;
-        f.write_str(match self {
-            TilesError::Shape => "and this grid has other cells; leave `tiles` out",
-            TilesError::Crossing => "and in this one passages cross; leave `tiles` out",
-            TilesError::View => "seen on the plane; leave `tiles` or `view` out",
-        })
-    }
-}
-
-impl std::error::Error for TilesError {}
 
 /// Refuses a maze that tiles cannot show.
 fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {

@@ -26,14 +26,15 @@ pub use glimpse::{Glimpse, glimpse};
 pub use living::NotPerfect;
 pub use record::{Record, RecordError, ReplayError, Wrong};
 
-use crate::geometry::Plane;
-use crate::grid::AnyGrid;
-use crate::maze::{Maze, Puzzle};
-use crate::solve::Distances;
-use crate::table::CellSet;
-use crate::topology::{Cell, Topology, TopologyExt};
 use levels::Levels;
 use living::Living;
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::maze::Maze;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Puzzle;
 
 /// A walk through a puzzle, from its start to its goal.
 ///

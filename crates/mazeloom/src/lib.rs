@@ -20,44 +20,36 @@
 //! chance to [`Step`]s; a picture is a value ([`Scene`], [`Mosaic`]) that a format writes.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
-pub mod maze;
-pub mod topology;
+pub use mazeloom_core::{id, maze, topology};
 
-pub mod rng;
-pub mod table;
-pub mod threads;
-pub mod words;
+pub use mazeloom_core::{memory, parameters, rng, source, table, threads};
 
-pub mod generate;
-pub mod measure;
+pub use mazeloom_grids::{geometry, grid, mask, puzzle};
+
+pub use mazeloom_algorithms::{generate, paint};
 pub mod solve;
 
-pub mod geometry;
-pub mod grid;
-pub mod mask;
-pub mod source;
+pub use mazeloom_draw::{blocks, mosaic, palette, scene, solid, style, toolpath, view};
 
-pub mod blocks;
-pub mod hexes;
-pub mod mosaic;
-pub mod paint;
-pub mod palette;
-pub mod scene;
-pub mod solid;
-pub mod style;
-pub mod toolpath;
-pub mod view;
+pub mod error;
+pub mod measure;
+pub mod place;
+pub mod read_text;
+pub mod recipe;
+pub mod reshape;
+
+pub mod overlays;
+pub mod unused;
 
 pub mod format;
+#[cfg(feature = "json")]
+pub mod read_json;
 
 pub mod film;
 pub mod game;
+pub mod scan;
 
 pub mod disk;
-pub mod place;
-pub mod recipe;
-pub mod reshape;
-pub mod scan;
 pub mod strip;
 pub mod world;
 
@@ -65,16 +57,19 @@ pub use blocks::Blocks;
 pub use film::Film;
 pub use game::Game;
 pub use geometry::{Curve, Plane, Point, Point3, Space};
-pub use maze::{Begins, Flow, Maze, Puzzle, Step};
+pub use id::{Cell, Edge};
+pub use maze::{Begins, Flow, Maze, Step};
 pub use mosaic::Mosaic;
+pub use overlays::{overlays, overlays_with};
 pub use palette::Color;
-pub use recipe::{MakeError, Recipe, RecipeError, make, make_swiftly, make_watched};
+pub use puzzle::Puzzle;
+pub use recipe::{MakeError, Recipe, RecipeError, make, make_fast, make_watched};
 pub use rng::Rng;
 pub use scene::{Scene, draw};
 pub use solid::{Solid, solid};
 pub use strip::Strip;
-pub use style::{Style, overlays, overlays_with};
+pub use style::Style;
 pub use threads::Threads;
-pub use topology::{Cell, Edge, Topology, TopologyExt};
+pub use topology::{Topology, TopologyExt};
 pub use view::View;
 pub use world::World;

@@ -24,6 +24,7 @@ mod corridors;
 mod counts;
 mod decimal;
 mod degrees;
+mod diameter;
 mod girth;
 mod hallways;
 #[cfg(feature = "json")]
@@ -47,9 +48,9 @@ pub use survey::{SURVEYED, survey};
 pub use tally::Tally;
 pub use trees::spanning_trees;
 
-use crate::grid::AnyGrid;
-use crate::maze::Puzzle;
-use crate::words::{Entry, Row};
+use mazeloom_core::parameters::{Entry, Row};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Puzzle;
 
 /// A row of the table of measures.
 #[derive(Debug)]

@@ -4,13 +4,13 @@ mod apart;
 
 use apart::{apart, half_of, pair_apart};
 
-use crate::geometry::{Plane, Point};
-use crate::maze::Maze;
-use crate::rng::Rng;
-use crate::solve::{farthest, longest};
-use crate::table::{CellSet, PerCell};
-use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Place, Spot};
+use mazeloom_algorithms::solve::{farthest, longest};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::parameters::{Place, Spot};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::fmt;
@@ -334,8 +334,8 @@ fn spread<T: Plane + ?Sized>(grid: &T, from: Cell, steps: &mut PerCell<u32>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Hex, Masked, Rect};
-    use crate::table::CellSet;
+    use mazeloom_core::table::CellSet;
+    use mazeloom_grids::grid::{Hex, Masked, Rect};
 
     #[test]
     fn compass_words_on_a_rectangle() {
@@ -391,7 +391,7 @@ mod tests {
     #[test]
     fn ends_may_hang_on_each_other_but_not_on_themselves() {
         let grid = Rect::new(4, 1).expect("a small grid");
-        let line = Maze::with_open(grid, (0..3).map(crate::topology::Edge));
+        let line = Maze::with_open(grid, (0..3).map(mazeloom_core::topology::Edge));
         let [start, goal, far] = [Spot::Start, Spot::Goal, Spot::Farthest].map(Place::Named);
         let two = Place::Number(Cell(2));
         let found = |start: &Place, goal: &Place| ends(&line, start, goal, 0).ok();

@@ -8,16 +8,19 @@
 mod ground;
 mod make;
 
-pub use ground::{Described, Note};
-pub use make::{make, make_swiftly, make_watched};
+pub use crate::error::MakeError;
+pub use make::{make, make_fast, make_watched};
 
-use crate::generate::{ALGORITHMS, Algorithm, Halt};
-use crate::grid::{GRIDS, Grid, GridError};
-use crate::mask::MaskError;
-use crate::place::PlaceError;
 use crate::reshape::{RESHAPINGS, Stage, wanted};
-use crate::style;
-use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, WordError, find, unknown};
+use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
+use mazeloom_core::memory::check_memory;
+use mazeloom_core::parameters::{
+    Args, Chosen, Kind, Param, Place, Spot, Value, WordError, find, unknown,
+};
+use mazeloom_core::topology::SizeError;
+use mazeloom_draw::style;
+use mazeloom_grids::grid::{GRIDS, Grid};
+use mazeloom_grids::puzzle::{Origin, Puzzle};
 use std::fmt;
 use std::str::FromStr;
 
@@ -387,8 +390,11 @@ impl Recipe {
     pub fn check(&self, after: f64, memory: u64) -> Result<(), MakeError> {
         let (cells, limit) = (self.cells(), self.grid.row.most_cells);
         match cells > u64::from(limit) {
-            true => Err(MakeError::Grid(GridError::TooMany { cells, limit })),
-            false => check_memory(self.bytes().max(after * self.growth()), memory),
+            true => Err(MakeError::Grid(SizeError::TooMany { cells, limit }.into())),
+            false => Ok(check_memory(
+                self.bytes().max(after * self.growth()),
+                memory,
+            )?),
         }
     }
 
@@ -430,8 +436,8 @@ impl Recipe {
         let masked = if self.is_masked() { 80.0 } else { 0.0 };
         let reshaped = wanted(&self.keys).next().is_some();
         let Chosen { row, args } = &self.algorithm;
-        let mut scratch = match row.swift(args) {
-            Some(swift) if self.is_whole_rect() && !reshaped => (swift.scratch)(self.cells()),
+        let mut scratch = match row.fast(args) {
+            Some(fast) if self.is_whole_rect() && !reshaped => (fast.scratch)(self.cells()),
             _ => row.scratch + dual,
         };
         if reshaped {
@@ -442,109 +448,18 @@ impl Recipe {
     }
 }
 
-/// A maze that could not be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MakeError {
-    /// The grid cannot be.
-    Grid(GridError),
-    /// The mask cannot be.
-    Mask(MaskError),
-    /// A wish that cannot be granted, or clashes with another.
-    Refused {
-        /// The word that it is about.
-        key: &'static str,
-        /// Why not, and what would work.
-        reason: String,
-    },
-    /// A place is not on the grid.
-    Place {
-        /// The word that names it.
-        key: &'static str,
-        /// Why not.
-        error: PlaceError,
-    },
-    /// The algorithm cannot run there.
-    Halt(Halt),
-    /// The system does not grant the memory it would take.
-    Ungranted {
-        /// What it would take, in bytes.
-        needs: u64,
-    },
-    /// It would take more memory than it may.
-    Memory {
-        /// What it would take, in bytes.
-        needs: u64,
-        /// What it may take.
-        limit: u64,
-    },
-}
-
-impl From<Halt> for MakeError {
-    fn from(halt: Halt) -> MakeError {
-        MakeError::Halt(halt)
+impl Recipe {
+    /// The recipe that a puzzle was made from, if it was made from one.
+    pub fn of<T>(puzzle: &Puzzle<T>) -> Option<Recipe> {
+        puzzle.line()?.parse().ok()
     }
-}
 
-impl From<GridError> for MakeError {
-    fn from(error: GridError) -> MakeError {
-        MakeError::Grid(error)
-    }
-}
-
-impl fmt::Display for MakeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MakeError::Grid(error) => error.fmt(f),
-            MakeError::Mask(error) => write!(f, "`mask`: {error}"),
-            MakeError::Refused { key, reason } => write!(f, "`{key}`: {reason}"),
-            MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
-            MakeError::Ungranted { needs } => write!(
-                f,
-                "this takes up to {} of memory, more than the system grants",
-                size(*needs)
-            ),
-            MakeError::Memory { needs, limit } => write!(
-                f,
-                "this takes up to {} of memory, and the limit is {}",
-                size(*needs),
-                size(*limit)
-            ),
-            MakeError::Halt(Halt::Stopped) => f.write_str("stopped"),
-            MakeError::Halt(Halt::NoDual(error)) => write!(f, "`dual`: {error}"),
+    /// What a puzzle that it makes says of where it comes from.
+    pub fn origin(&self) -> Origin {
+        Origin {
+            line: self.to_string(),
+            seed: self.seed,
         }
-    }
-}
-
-impl std::error::Error for MakeError {}
-
-/// A number of bytes as people read it.
-fn size(bytes: u64) -> String {
-    const UNITS: [&str; 5] = ["bytes", "KiB", "MiB", "GiB", "TiB"];
-    let unit = (0..UNITS.len() - 1)
-        .take_while(|&unit| bytes >> (10 * (unit + 1)) > 0)
-        .count();
-    let tenths = ((u128::from(bytes) * 10) >> (10 * unit)) as u64;
-    match unit {
-        0 => format!("{bytes} bytes"),
-        _ => format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit]),
-    }
-}
-
-/// Refuses what needs more bytes than the limit, or more than can be had: a trial reservation
-/// is made and given back, so that what follows does not fail half-way.
-pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MakeError> {
-    // Room for what is too small to be counted.
-    const SMALL: u64 = 8 << 20;
-    let needs = bytes as u64;
-    let room = needs.saturating_add(needs.min(SMALL));
-    let granted = usize::try_from(room).is_ok_and(|bytes| {
-        let mut trial: Vec<u8> = Vec::new();
-        trial.try_reserve_exact(bytes).is_ok()
-    });
-    match granted {
-        _ if needs > limit => Err(MakeError::Memory { needs, limit }),
-        true => Ok(()),
-        false => Err(MakeError::Ungranted { needs }),
     }
 }
 
@@ -630,12 +545,5 @@ mod tests {
         ] {
             assert!(bad.parse::<Recipe>().is_err(), "{bad}");
         }
-    }
-
-    #[test]
-    fn sizes_read_as_people_read_them() {
-        assert_eq!(size(999), "999 bytes");
-        assert_eq!(size(1536), "1.5 KiB");
-        assert_eq!(size(3 << 30), "3.0 GiB");
     }
 }

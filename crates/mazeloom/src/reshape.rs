@@ -17,7 +17,7 @@ pub(crate) mod dig;
 pub mod edges;
 mod finish;
 mod half;
-mod layers;
+
 mod loops;
 pub(crate) mod maker;
 mod method;
@@ -37,22 +37,25 @@ mod weave;
 mod weights;
 
 pub use half::Half;
-pub use layers::Layers;
+
 pub use maker::Maker;
 pub use method::Method;
 pub use swaps::{Swap, Swaps};
 pub use symmetry::symmetries;
 
-use crate::generate::{Algorithm, Halt};
-use crate::geometry::Plane;
-use crate::grid::AnyGrid;
-use crate::maze::{Flow, Maze, Puzzle, Step};
-use crate::recipe::{MakeError, Note};
-use crate::rng::Rng;
-use crate::source::Source;
-use crate::table::EdgeSet;
-use crate::topology::{Cell, Edge};
-use crate::words::{Args, Chosen, Entry, Row};
+use crate::error::MakeError;
+use mazeloom_algorithms::generate::{Algorithm, Halt};
+use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::parameters::{Args, Chosen, Entry, Row};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::source::Source;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Cell, Edge};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Layers;
+use mazeloom_grids::puzzle::Note;
+use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
 /// A row of the table of reshapings.

@@ -20,10 +20,10 @@ mod survey;
 pub use error::{ScanError, pixels};
 pub use photo::Photo;
 
-use crate::maze::Puzzle;
-use crate::source::Ink;
 use ink::Page;
 use lines::Peaks;
+use mazeloom_core::source::Ink;
+use mazeloom_grids::puzzle::Puzzle;
 use photo::Walls;
 use survey::{Reading, Survey};
 

@@ -1,332 +1,50 @@
-//! Solvers: functions from a maze (which is a topology) and two cells to steps and a way.
-//!
-//! A *way* lists its cells, both ends included; its length counts them.
+//! Solvers, and what they say about a whole puzzle.
 
-mod a_star;
-mod all_shortest;
-mod bidirectional;
-mod blind_alley_filling;
-mod blind_alley_sealing;
-mod blocks;
-mod breadth_first;
-mod chain;
-mod collision;
-mod cul_de_sac_filling;
-mod dead_end_filling;
-mod depth_first;
-mod dijkstra;
-mod distances;
-mod explorer;
-mod filling;
-mod footsteps;
-mod front;
-mod longest;
-mod pledge;
-mod random_mouse;
-mod swift;
-mod tremaux;
-mod wall_follower;
+pub use mazeloom_algorithms::solve::*;
 
-pub use a_star::a_star;
-pub use all_shortest::{Count, all_shortest};
-pub use bidirectional::bidirectional;
-pub use blind_alley_filling::blind_alley_filling;
-pub use blind_alley_sealing::blind_alley_sealing;
-pub use blocks::Blocks;
-pub use breadth_first::breadth_first;
-pub use chain::chain;
-pub use collision::collision;
-pub use cul_de_sac_filling::cul_de_sac_filling;
-pub use dead_end_filling::dead_end_filling;
-pub use depth_first::depth_first;
-pub use dijkstra::dijkstra;
-pub use distances::{Distances, farthest};
-pub use explorer::explorer;
-pub use longest::{longest, longest_way};
-pub use pledge::pledge;
-pub use random_mouse::random_mouse;
-pub use tremaux::tremaux;
-pub use wall_follower::{Hand, wall_follower};
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Space};
+use mazeloom_grids::puzzle::Puzzle;
 
-use crate::geometry::{Plane, Space};
-use crate::maze::{Flow, Puzzle, Step};
-use crate::table::Parts;
-use crate::threads::Threads;
-use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Args, Entry, Row};
-use std::ops::ControlFlow;
-use swift::Field;
-
-/// What a search comes back with: it was broken off, or found a way, or found that there is
-/// none, or gave up.
-pub type Found = ControlFlow<(), Option<Vec<Cell>>>;
-
-/// What a solver answers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answer {
-    /// The way, its ends included, if one was found.
-    pub way: Option<Vec<Cell>>,
-    /// Why none was, if that does not mean that there is none.
-    pub excuse: Option<&'static str>,
-    /// How many shortest ways there are, if the solver counts them.
-    pub count: Option<Count>,
-    /// How many cells a way can have at most, if a longest one was wanted and it is not known
-    /// whether this is one.
-    pub at_most: Option<u32>,
-}
-
-impl From<Option<Vec<Cell>>> for Answer {
-    fn from(way: Option<Vec<Cell>>) -> Answer {
-        Answer {
-            way,
-            ..Answer::default()
-        }
+/// The kinds of mazes that a puzzle is of.
+pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
+    let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
+    let mut parts = Parts::new(maze.cells());
+    let mut passages = 0;
+    for (_, a, b) in maze.all_edges() {
+        parts.join(a, b);
+        passages += 1;
     }
-}
-
-impl Answer {
-    /// A way, or an excuse for having found none.
-    fn or(way: Option<Vec<Cell>>, excuse: &'static str) -> Answer {
-        Answer {
-            excuse: way.is_none().then_some(excuse),
-            way,
-            ..Answer::default()
-        }
+    if passages + parts.count() == maze.cells() {
+        return vec![MazeKind::Perfect];
     }
-}
-
-/// A row of the table of solvers.
-#[derive(Debug)]
-pub struct Solver {
-    /// Name, help, parameters.
-    pub entry: Entry,
-    /// What it promises.
-    pub promise: Promise,
-    /// Worst-case bytes of scratch memory per cell.
-    pub scratch: f64,
-    /// The same answer, quicker, where nobody watches.
-    pub quick: Option<Quick>,
-    /// Solves a puzzle.
-    pub run: Run,
-}
-
-/// A fast path: the very answer of the text beside it, and how many cells that would have
-/// entered; `None` for a maze that it does not know.
-pub type Quick = fn(&Task<'_>) -> Option<(Answer, u64)>;
-
-/// How the shells call a solver: its task, and what becomes of the steps; broken off, or an
-/// answer.
-pub type Run = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
-
-impl Row for Solver {
-    fn entry(&self) -> &Entry {
-        &self.entry
-    }
-}
-
-/// What a solver promises, kind of maze by kind of maze.
-#[derive(Clone, Copy, Debug)]
-pub struct Promise {
-    /// Whether it finds a way wherever there is one, in mazes of every kind but those excepted.
-    pub finds: bool,
-    /// Kinds in which it may miss a way, and when it does not.
-    pub misses: &'static [(Kind, &'static str)],
-    /// Kinds in which its way may be no shortest, or cheapest, one.
-    pub strays: &'static [Kind],
-}
-
-/// A kind of maze: what may make a solver's work harder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Exactly one way between any two cells.
-    Perfect,
-    /// With loops.
-    Braid,
-    /// With loops, and start or goal away from the rim.
-    Inside,
-    /// With loops and crossings.
-    Woven,
-    /// With loops, on a surface that is glued, or in space.
-    Surface,
-    /// In three dimensions, with loops.
-    Solid,
-    /// With loops, in parts that no way joins.
-    Parts,
-    /// With loops, and cells that cost different amounts.
-    Weighted,
-}
-
-impl Kind {
-    /// All of them.
-    pub const ALL: [Kind; 8] = [
-        Kind::Perfect,
-        Kind::Braid,
-        Kind::Inside,
-        Kind::Woven,
-        Kind::Surface,
-        Kind::Solid,
-        Kind::Parts,
-        Kind::Weighted,
-    ];
-
-    /// What it is called in tables.
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::Perfect => "perfect",
-            Kind::Braid => "braid",
-            Kind::Inside => "ends inside",
-            Kind::Woven => "woven",
-            Kind::Surface => "on a surface",
-            Kind::Solid => "solid",
-            Kind::Parts => "in parts",
-            Kind::Weighted => "weighted",
+    let inside = |cell| grid.rim_sides(cell).next().is_none();
+    let solid = grid.space().is_some_and(Space::is_solid);
+    let is = |kind| match kind {
+        MazeKind::Perfect => false,
+        MazeKind::Braid => true,
+        MazeKind::Inside => inside(puzzle.start) || inside(puzzle.goal),
+        MazeKind::Woven => maze.cell_numbers().any(|cell| grid.above(cell).is_some()),
+        MazeKind::Surface => {
+            let glued = || grid.all_edges().any(|(edge, ..)| grid.cut(edge));
+            !solid && (grid.space().is_some() || glued())
         }
-    }
-
-    /// The kinds that a puzzle is of.
-    pub fn of<T: Plane>(puzzle: &Puzzle<T>) -> Vec<Kind> {
-        let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
-        let mut parts = Parts::new(maze.cells());
-        let mut passages = 0;
-        for (_, a, b) in maze.all_edges() {
-            parts.join(a, b);
-            passages += 1;
-        }
-        if passages + parts.count() == maze.cells() {
-            return vec![Kind::Perfect];
-        }
-        let inside = |cell| grid.rim_sides(cell).next().is_none();
-        let solid = grid.space().is_some_and(Space::is_solid);
-        let is = |kind| match kind {
-            Kind::Perfect => false,
-            Kind::Braid => true,
-            Kind::Inside => inside(puzzle.start) || inside(puzzle.goal),
-            Kind::Woven => maze.cell_numbers().any(|cell| grid.above(cell).is_some()),
-            Kind::Surface => {
-                let glued = || grid.all_edges().any(|(edge, ..)| grid.cut(edge));
-                !solid && (grid.space().is_some() || glued())
-            }
-            Kind::Solid => solid,
-            Kind::Parts => parts.count() > 1,
-            Kind::Weighted => puzzle.weights.is_some(),
-        };
-        Kind::ALL.into_iter().filter(|&kind| is(kind)).collect()
-    }
-
-    /// All but perfect mazes, in which there is nothing to choose.
-    const LOOPED: &'static [Kind] = &[
-        Kind::Braid,
-        Kind::Inside,
-        Kind::Woven,
-        Kind::Surface,
-        Kind::Solid,
-        Kind::Parts,
-        Kind::Weighted,
-    ];
-}
-
-impl Promise {
-    /// A shortest way everywhere but where cells cost different amounts.
-    const SHORTEST: Promise = Promise {
-        finds: true,
-        misses: &[],
-        strays: &[Kind::Weighted],
+        MazeKind::Solid => solid,
+        MazeKind::Parts => parts.count() > 1,
+        MazeKind::Weighted => puzzle.weights.is_some(),
     };
-
-    /// A cheapest way everywhere.
-    const CHEAPEST: Promise = Promise {
-        finds: true,
-        misses: &[],
-        strays: &[],
-    };
-
-    /// A way everywhere.
-    const A_WAY: Promise = Promise {
-        finds: true,
-        misses: &[],
-        strays: Kind::LOOPED,
-    };
-
-    /// When it finds a way in mazes of a kind; `None` if always.
-    pub fn misses(&self, kind: Kind) -> Option<&'static str> {
-        let missed = self.misses.iter().find(|(of, _)| *of == kind);
-        missed.map(|&(_, when)| when)
-    }
-
-    /// Whether its way is always a cheapest one in mazes of a kind.
-    pub fn is_shortest(&self, kind: Kind) -> bool {
-        !self.strays.contains(&kind)
-    }
+    MazeKind::ALL.into_iter().filter(|&kind| is(kind)).collect()
 }
 
-/// What is to be solved.
-pub struct Task<'a> {
-    /// Where one may go.
-    pub maze: &'a dyn Topology,
-    /// The same without walls.
-    pub grid: &'a dyn Topology,
-    /// Where the way begins.
-    pub from: Cell,
-    /// Where it ends.
-    pub to: Cell,
-    /// The cost of entering a cell.
-    pub cost: &'a dyn Fn(Cell) -> u32,
-    /// Where a cell lies, in thousandths of a cell.
-    pub position: &'a dyn Fn(Cell) -> [i64; 2],
-    /// The solver's arguments.
-    pub args: &'a Args,
-    /// What its draws follow from.
-    pub seed: u64,
-    /// On how many threads a fast path may work.
-    pub threads: Threads,
-}
-
-/// All solvers by name.
-pub static SOLVERS: &[Solver] = &[
-    a_star::ROW,
-    all_shortest::ROW,
-    bidirectional::ROW,
-    blind_alley_filling::ROW,
-    blind_alley_sealing::ROW,
-    breadth_first::ROW,
-    chain::ROW,
-    collision::ROW,
-    cul_de_sac_filling::ROW,
-    dead_end_filling::ROW,
-    depth_first::ROW,
-    dijkstra::ROW,
-    explorer::ROW,
-    longest::ROW,
-    pledge::ROW,
-    random_mouse::ROW,
-    tremaux::ROW,
-    wall_follower::ROW,
-];
-
-/// Whether it is known that only one way leads from a cell to each other that can be reached.
-pub(crate) fn is_surely_tree<T: Topology + ?Sized>(maze: &T, from: Cell) -> bool {
-    Field::of(maze).is_some_and(|mut field| field.flood(from, None, |_, _| ()).is_tree)
-}
-
-/// A cheapest way from start to goal, or `None` if none leads there.
+/// A cheapest path from start to goal, or `None` if none leads there.
 ///
 /// ```
 /// let puzzle = mazeloom::make(&"rect:20x10 wilson seed=7".parse().unwrap()).unwrap();
-/// let way = mazeloom::solve::shortest(&puzzle).unwrap();
-/// assert_eq!((way[0], way[way.len() - 1]), (puzzle.start, puzzle.goal));
+/// let path = mazeloom::solve::shortest(&puzzle).unwrap();
+/// assert_eq!((path[0], path[path.len() - 1]), (puzzle.start, puzzle.goal));
 /// ```
 pub fn shortest<T: Topology>(puzzle: &Puzzle<T>) -> Option<Vec<Cell>> {
-    let (from, to) = (puzzle.start, puzzle.goal);
-    let to_the_end = |_| Flow::Continue(());
-    if puzzle.weights.is_none()
-        && let Some(mut field) = Field::of(&puzzle.maze)
-    {
-        let met = field.flood(from, Some(to), |_, _| ()).met;
-        return met.then(|| field.way_back(from, to));
-    }
-    let found = match &puzzle.weights {
-        None => breadth_first(&puzzle.maze, from, to, to_the_end),
-        Some(weights) => dijkstra(&puzzle.maze, from, to, |cell| weights[cell], to_the_end),
-    };
-    found.continue_value().flatten()
+    let ends = (puzzle.start, puzzle.goal);
+    cheapest(&puzzle.maze, ends, puzzle.weights.as_ref())
 }

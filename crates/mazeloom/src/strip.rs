@@ -4,14 +4,15 @@
 //! small maze of their own.
 
 use crate::format::{Window, columns, text};
-use crate::generate::{Algorithm, BoardRows, Endless, EndlessError};
-use crate::grid::Rect;
-use crate::maze::{Begins, Maze, Puzzle};
-use crate::mosaic::Mosaic;
-use crate::style::{Openings, Style, TextStyle};
-use crate::table::EdgeSet;
-use crate::topology::{Cell, Topology};
-use crate::words::{Args, Chosen};
+use mazeloom_algorithms::generate::{Algorithm, BoardRows, Endless, EndlessError};
+use mazeloom_core::maze::{Begins, Maze};
+use mazeloom_core::parameters::{Args, Chosen};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_draw::mosaic::Mosaic;
+use mazeloom_draw::style::{Openings, Style, TextStyle};
+use mazeloom_grids::grid::Rect;
+use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
 /// Rows to come, a number of them or without end.
@@ -215,7 +216,7 @@ impl Strip {
 /// A puzzle without a passage.
 fn puzzle_of(grid: Rect) -> Puzzle<Rect> {
     Puzzle {
-        recipe: None,
+        origin: None,
         maze: Maze::new(grid, Begins::Closed),
         start: Cell(0),
         goal: Cell(0),

@@ -22,16 +22,17 @@ mod way;
 
 pub use way::Way;
 
-use crate::format::of_squares;
-use crate::generate::{Algorithm, Knobs, generate};
-use crate::grid::{AnyGrid, Rect};
-use crate::maze::{Flow, Maze, Puzzle};
 use crate::place::locate;
-use crate::rng::{Addressed, Rng};
-use crate::table::EdgeSet;
-use crate::threads::Threads;
-use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Chosen, Place};
+use crate::read_text::of_squares;
+use mazeloom_algorithms::generate::{Algorithm, Knobs, generate};
+use mazeloom_core::maze::{Flow, Maze};
+use mazeloom_core::parameters::{Chosen, Place};
+use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::grid::{AnyGrid, Rect};
+use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
 /// A square map of cells that is one maze.
@@ -133,7 +134,7 @@ impl std::error::Error for WorldError {}
 
 impl Tile {
     /// It as a puzzle, to be drawn and written, from block to block; without them from one door to
-    /// another. The doors in its rim are for [`Openings::At`](crate::style::Openings::At).
+    /// another. The doors in its rim are for [`Openings::At`](mazeloom_draw::style::Openings::At).
     pub fn puzzle(self, ends: Option<(Cell, Cell)>) -> Puzzle {
         let (grid, open) = self.maze.into_parts();
         let grid: AnyGrid = Box::new(grid);
@@ -410,7 +411,7 @@ impl World {
             },
             threads: Threads::ONE,
         };
-        match knobs.swift(row, &grid, &mut chance) {
+        match knobs.fast(row, &grid, &mut chance) {
             Some(passages) => Maze::of(grid.clone(), passages),
             None => generate(grid.clone(), row, &knobs, &mut chance, |_| {
                 Flow::Continue(())

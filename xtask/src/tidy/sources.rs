@@ -1,5 +1,6 @@
 //! What source files may say, and how long they may be.
 
+use super::manifests::LIBRARY;
 use super::{House, Offence, has_word, numbered};
 
 /// The most lines of a source file.
@@ -34,7 +35,12 @@ const IMPURE: [&str; 11] = [
 
 /// The library computes; all else is up to the shells.
 pub fn library_is_pure(house: &House) -> Vec<Offence> {
-    let library = |path: &str| path.starts_with("crates/mazeloom/src/");
+    let library = |path: &str| {
+        let inner = path
+            .strip_prefix("crates/")
+            .and_then(|path| path.split_once("/src/"));
+        inner.is_some_and(|(krate, _)| LIBRARY.iter().any(|(known, _)| *known == krate))
+    };
     let mut offences = Vec::new();
     for (path, text) in house.texts(".rs").filter(|(path, _)| library(path)) {
         for (number, line) in numbered(text) {

@@ -6,10 +6,10 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::paint::PAINTS;
 use mazeloom::palette::PALETTES;
+use mazeloom::parameters::Row;
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
 use mazeloom::solve::SOLVERS;
-use mazeloom::words::Row;
 
 /// Tables stand in the order of names, each name once; measures, which are read from top to
 /// bottom, do not.
@@ -18,13 +18,21 @@ pub fn tables_are_sorted(house: &House) -> Vec<Offence> {
     let joined: Vec<&str> = joined.iter().map(|row| row.entry.name).collect();
     let tables = [
         ("mazeloom/src/format.rs", "FORMATS", names(FORMATS)),
-        ("mazeloom/src/generate.rs", "ALGORITHMS", names(ALGORITHMS)),
-        ("mazeloom/src/grid.rs", "GRIDS", names(GRIDS)),
-        ("mazeloom/src/paint.rs", "PAINTS", names(PAINTS)),
-        ("mazeloom/src/palette.rs", "PALETTES", names(PALETTES)),
+        (
+            "mazeloom-algorithms/src/generate.rs",
+            "ALGORITHMS",
+            names(ALGORITHMS),
+        ),
+        ("mazeloom-grids/src/grid.rs", "GRIDS", names(GRIDS)),
+        ("mazeloom-algorithms/src/paint.rs", "PAINTS", names(PAINTS)),
+        ("mazeloom-draw/src/palette.rs", "PALETTES", names(PALETTES)),
         ("mazeloom/src/reshape.rs", "RESHAPINGS", names(RESHAPINGS)),
-        ("mazeloom/src/scene/look.rs", "LOOKS", names(LOOKS)),
-        ("mazeloom/src/solve.rs", "SOLVERS", names(SOLVERS)),
+        ("mazeloom-draw/src/scene/look.rs", "LOOKS", names(LOOKS)),
+        (
+            "mazeloom-algorithms/src/solve.rs",
+            "SOLVERS",
+            names(SOLVERS),
+        ),
         (
             "mazeloom-export/src/lib.rs",
             "FORMATS",

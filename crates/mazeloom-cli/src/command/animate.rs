@@ -1,21 +1,22 @@
 //! `maze animate`: a maze's making or solving as a film.
 
-use super::generate::{DEFAULT, Timings};
 use super::solve::{KnownSolvers, answer, no_way};
-use crate::Common;
+use super::timings::Timings;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::subject;
 use crate::memory;
 use crate::notes::unused_in;
+use crate::options::Common;
 use crate::output::write;
 use crate::progress::Progress;
+use crate::words::DEFAULT;
 use crate::words::{Words, random_seed};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::film::{BYTES_PER_CELL, FilmError, Pace, Record, Reel};
 use mazeloom::format::stroke_bytes;
+use mazeloom::parameters::Chosen;
 use mazeloom::solve::{SOLVERS, longest, shortest};
-use mazeloom::style::Product;
-use mazeloom::words::Chosen;
+use mazeloom::unused::Product;
 use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, Shelf, format, reel, reels};
 use std::path::Path;
@@ -184,7 +185,7 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
         return making(args, pace, common);
     }
     let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-    tell(subject.puzzle.recipe.as_ref(), common);
+    tell(subject.puzzle.line(), common);
     let (puzzle, keys) = (subject.puzzle, subject.keys);
     match args.recolor_along.as_deref() {
         Some("diameter") => {
@@ -211,7 +212,7 @@ fn filming_bytes(recipe: &Recipe, cells: f64) -> f64 {
     stroke_bytes(cells, &recipe.keys) + cells * BYTES_PER_CELL + pixels * 16.0
 }
 
-fn tell(recipe: Option<&Recipe>, common: &Common) {
+fn tell(recipe: Option<&str>, common: &Common) {
     if let (Some(recipe), false) = (recipe, common.quiet) {
         say!("{recipe}");
     }
@@ -220,7 +221,7 @@ fn tell(recipe: Option<&Recipe>, common: &Common) {
 fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
     let mut recipe = args.words.recipe(DEFAULT)?;
     recipe.seed.get_or_insert_with(random_seed);
-    tell(Some(&recipe), common);
+    tell(Some(&recipe.to_string()), common);
     let memory = memory::limit(common);
     let cells = recipe.cells() as f64;
     recipe.check(filming_bytes(&recipe, cells), memory)?;
@@ -246,7 +247,7 @@ fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
 fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film, Failure> {
     let chosen = Chosen::parse(SOLVERS, "solver", word)?;
     let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
-    tell(subject.puzzle.recipe.as_ref(), common);
+    tell(subject.puzzle.line(), common);
     let mut puzzle = subject.puzzle;
     let mut record = Record::new(memory::limit(common));
     let mut timings = Timings::default();

@@ -5,8 +5,8 @@ mod making;
 mod plan;
 mod read;
 
-use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
+use crate::options::Common;
 use crate::output::write;
 use crate::progress::Progress;
 use crate::words::random_seed;

@@ -12,8 +12,8 @@ mod runs;
 mod table;
 mod uniformity;
 
-use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
+use crate::options::Common;
 use crate::output::{Target, write};
 use crate::words::random_seed;
 use crate::{memory, screen};
@@ -22,7 +22,7 @@ use field::Field;
 use mazeloom::Recipe;
 use mazeloom::format::{Format, Picture, Writer};
 use mazeloom::measure::{Question, Tally};
-use mazeloom::words::unknown;
+use mazeloom::parameters::unknown;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 

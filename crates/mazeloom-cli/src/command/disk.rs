@@ -1,9 +1,9 @@
 //! `maze generate --disk`: a maze larger than memory, made on blocks of a file.
 
-use super::generate::Timings;
-use crate::Common;
+use super::timings::Timings;
 use crate::failure::{Done, Failure, misuse};
 use crate::memory;
+use crate::options::Common;
 use crate::output::write;
 use crate::progress::Progress;
 use mazeloom::disk::{self, DiskError};

@@ -1,10 +1,11 @@
 //! `maze draw`: redraws or converts maze files, mazes written as text, or any file that carries a
 //! recipe.
 
-use super::generate::{Timings, note_unused, save};
-use crate::Common;
+use super::generate::{note_unused, save};
+use super::timings::Timings;
 use crate::failure::{Done, misuse};
 use crate::load::{Numbered, Subjects};
+use crate::options::Common;
 use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
 use crate::words::Words;
@@ -104,7 +105,7 @@ impl Job<'_> {
             if let Some(how) = self.on_terminal {
                 timings.showing(&subject, how)?;
             }
-            let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
+            let seed = puzzle.seed();
             let places = names.of(number, seed)?;
             if number == 1 {
                 note_unused(&subject, &places, self.how, self.words, self.common);

@@ -1,26 +1,27 @@
 //! `maze generate`: makes mazes, draws them or writes them to files.
 
+use super::timings::Timings;
 use super::{disk, sheet, watch};
-use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
 use crate::notes::unused_keys;
+use crate::options::Common;
+use crate::output::{SEPARATE, solution_path};
 use crate::output::{Target, write};
-use crate::pixels::{Shown, product, show_pixels};
+use crate::pixels::{Shown, product};
 use crate::progress::Progress;
-use crate::screen::show;
+use crate::words::DEFAULT;
 use crate::words::{Words, random_seed};
+use mazeloom::Recipe;
 use mazeloom::format::{Fields, Format, Writer};
 use mazeloom::scene::Overlay;
-use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::Inline;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Once;
-use std::time::{Duration, Instant};
 
 /// What `maze generate` takes.
 #[derive(clap::Args)]
@@ -51,9 +52,6 @@ pub struct Args {
     #[command(flatten)]
     sheet: sheet::Panels,
 }
-
-/// The maze of a newcomer who says nothing.
-pub const DEFAULT: &str = "20x10";
 
 /// Makes one maze or many.
 pub fn run(args: &Args, common: &Common) -> Done {
@@ -179,7 +177,7 @@ pub fn save(
                 "`solution=separate` makes two files, and stdout is one; use -o FILE",
             ));
         }
-        for (solution, path) in [("none", path.to_owned()), ("line", beside(path))] {
+        for (solution, path) in [("none", path.to_owned()), ("line", solution_path(path))] {
             let layers = timings.solving(|| of(solution))?;
             save_layers(subject, &layers, &path, format, fields, common, timings)?;
         }
@@ -187,20 +185,6 @@ pub fn save(
     }
     let layers = timings.solving(|| format.layers(&subject.puzzle, &subject.keys));
     save_layers(subject, &layers, path, format, fields, common, timings)
-}
-
-/// The word that asks for a second file.
-pub const SEPARATE: &str = "separate";
-
-/// The place of a solution beside its puzzle: `maze-solution.svg` for `maze.svg`.
-pub fn beside(path: &str) -> String {
-    let path = std::path::Path::new(path);
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let name = match path.extension() {
-        Some(extension) => format!("{stem}-solution.{}", extension.to_string_lossy()),
-        None => format!("{stem}-solution"),
-    };
-    path.with_file_name(name).to_string_lossy().into_owned()
 }
 
 /// Writes a maze with the given overlays.
@@ -361,63 +345,4 @@ fn in_order<V: Send>(
         .each(slots.iter_mut(), |(seed, slot)| *slot = Some(work(*seed)));
     let made = slots.into_iter().filter_map(|(_, slot)| slot);
     made.collect()
-}
-
-/// The time that each stage took.
-#[derive(Default)]
-pub struct Timings {
-    generate: Duration,
-    solve: Duration,
-    draw: Duration,
-    write: Duration,
-}
-
-impl Timings {
-    pub fn making<V>(&mut self, work: impl FnOnce() -> V) -> V {
-        timed(&mut self.generate, work)
-    }
-
-    pub fn solving<V>(&mut self, work: impl FnOnce() -> V) -> V {
-        timed(&mut self.solve, work)
-    }
-
-    /// Drawing and writing go hand in hand; the work tells how much of it was writing.
-    pub fn drawing(&mut self, work: impl FnOnce() -> Result<Duration, Failure>) -> Done {
-        let start = Instant::now();
-        let writing = work()?;
-        self.write += writing;
-        self.draw += start.elapsed().saturating_sub(writing);
-        Ok(())
-    }
-
-    /// Draws on the terminal.
-    pub fn showing(&mut self, subject: &Subject, how: Option<Inline>) -> Done {
-        let Subject { puzzle, keys } = subject;
-        let layers = self.solving(|| overlays(puzzle, keys));
-        timed(&mut self.draw, || match how {
-            None => show(puzzle, &Style::of(keys), &layers),
-            Some(how) => show_pixels(subject, &layers, how),
-        })
-    }
-
-    /// One line of JSON on stderr, if that is wanted.
-    pub fn report(&self, common: &Common) {
-        if common.timings {
-            let seconds = |time: Duration| format!("{:.6}", time.as_secs_f64());
-            say!(
-                r#"{{"generate":{},"solve":{},"draw":{},"write":{}}}"#,
-                seconds(self.generate),
-                seconds(self.solve),
-                seconds(self.draw),
-                seconds(self.write)
-            );
-        }
-    }
-}
-
-fn timed<V>(total: &mut Duration, work: impl FnOnce() -> V) -> V {
-    let start = Instant::now();
-    let value = work();
-    *total += start.elapsed();
-    value
 }

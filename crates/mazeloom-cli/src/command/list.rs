@@ -1,8 +1,8 @@
 //! `maze list`: every word there is, from the tables.
 
 use crate::failure::{Done, misuse};
+use mazeloom::parameters::{FILE, Kind, Param, unknown};
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom::words::{FILE, Kind, Param, unknown};
 use mazeloom_export::listing::{entry_json, param_json, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};

@@ -1,10 +1,10 @@
 //! `maze measure`: the numbers of one maze.
 
-use super::generate::DEFAULT;
-use crate::Common;
 use crate::failure::Done;
 use crate::load::Subjects;
+use crate::options::Common;
 use crate::progress::Progress;
+use crate::words::DEFAULT;
 use crate::words::Words;
 use mazeloom::Recipe;
 use mazeloom::measure::{Figure, measure};
@@ -31,7 +31,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
     while let Some(next) = subjects.next()? {
         let number = next.number;
         let (subject, _) = next.split();
-        if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
+        if let (Some(recipe), false) = (subject.puzzle.line(), common.quiet) {
             say!("{recipe}");
         }
         let bar = Progress::start("measuring", 0, common.quiet);

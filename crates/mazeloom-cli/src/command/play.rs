@@ -9,10 +9,10 @@ mod session;
 mod size;
 mod view;
 
-use crate::Common;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, made, subject};
 use crate::memory;
+use crate::options::Common;
 use crate::screen::{self, Stage};
 use crate::words::Words;
 use crossterm::event::{Event, poll, read};
@@ -178,7 +178,7 @@ fn tell(session: &Session) {
     if let Some(path) = session.saved_in() {
         say!("saved: maze play {path}");
     }
-    if let Some(recipe) = &game.puzzle().recipe {
+    if let Some(recipe) = game.puzzle().line() {
         say!("{recipe}");
     }
 }

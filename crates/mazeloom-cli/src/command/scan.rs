@@ -1,17 +1,18 @@
 //! `maze scan`: reads a plain maze picture, made here or elsewhere.
 
-use super::generate::{Timings, save};
-use crate::Common;
+use super::generate::save;
+use super::timings::Timings;
 use crate::failure::{Done, could_not, misuse};
 use crate::load::{read, with_flags};
 use crate::memory;
+use crate::options::Common;
 use crate::output::Target;
 use crate::pixels::Shown;
 use crate::words::Words;
+use mazeloom::parameters::Args as Keys;
 use mazeloom::recipe::KEYS;
 use mazeloom::scan::{Scan, pixels, scan_photo};
 use mazeloom::table::Parts;
-use mazeloom::words::Args as Keys;
 use mazeloom::{Topology, TopologyExt};
 use mazeloom_export::photo;
 

@@ -1,19 +1,22 @@
 //! `maze generate --sheet`: several mazes on one picture, each with its recipe below.
 
-use super::generate::{SEPARATE, Timings, beside};
-use crate::Common;
+use super::timings::Timings;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, made};
+use crate::options::Common;
+use crate::output::{SEPARATE, solution_path};
 use crate::output::{Target, write};
 use crate::screen::show;
+use crate::words::DEFAULT;
 use crate::words::{Words, random_seed};
 use clap::ValueEnum;
 use mazeloom::format::{Format, Picture, Writer, scene};
 use mazeloom::grid::GRIDS;
+use mazeloom::parameters::{Args, Kind, Value, WordError, decode, find};
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
-use mazeloom::style::{Length, PARAMS, Product, unused};
-use mazeloom::words::{Args, Kind, Value, WordError, decode, find};
+use mazeloom::style::{Length, PARAMS};
+use mazeloom::unused::{Product, unused};
 use mazeloom::{Recipe, Scene, Style, overlays};
 use mazeloom_export::Shelf;
 use std::borrow::Cow;
@@ -224,7 +227,7 @@ fn files(
                         "`solution=separate` makes two files, and stdout is one; use -o FILE",
                     ));
                 }
-                Some("line") => beside(path),
+                Some("line") => solution_path(path),
                 _ => path.clone(),
             };
             timings.drawing(|| write(&path, format, |out| save(format, &picture, out)))?;
@@ -314,7 +317,7 @@ fn recipes(args: &Panels, words: &Words, mazes: u32) -> Result<(Vec<Recipe>, Sty
     let mut given = Vec::new();
     match &args.recipe[..] {
         [] => {
-            let mut recipe = words.recipe(super::generate::DEFAULT)?;
+            let mut recipe = words.recipe(DEFAULT)?;
             recipe.seed.get_or_insert_with(random_seed);
             given.push(recipe);
         }

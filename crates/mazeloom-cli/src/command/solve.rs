@@ -2,22 +2,24 @@
 
 mod found;
 
-use super::generate::{DEFAULT, Timings, note_unused, save_layers};
-use crate::Common;
+use super::generate::{note_unused, save_layers};
+use super::timings::Timings;
 use crate::failure::{Done, Failure, could_not, misuse};
 use crate::load::{Subject, Subjects, drawing_bytes};
 use crate::memory;
+use crate::options::Common;
 use crate::output::{Names, Output, Target};
 use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
 use crate::screen::show;
+use crate::words::DEFAULT;
 use crate::words::Words;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use found::Found;
+use mazeloom::parameters::{Chosen, Kind, Value};
 use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, Answer, SOLVERS, Solver, Task};
-use mazeloom::words::{Chosen, Kind, Value};
 use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, Topology, overlays_with};
 use mazeloom_export::Inline;
 use std::ops::ControlFlow;
@@ -122,7 +124,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
         let (mut subject, about) = next.split();
         let mut solve = || {
             let found = job.solve(&mut subject)?;
-            let seed = (subject.puzzle.recipe.as_ref()).and_then(|recipe| recipe.seed);
+            let seed = subject.puzzle.seed();
             let files = names.of(number, seed)?;
             job.show(&mut subject, &found, &files)?;
             if number == 1 {
@@ -151,7 +153,7 @@ impl Job<'_> {
     /// Solves a maze, and takes the ends of the path as those of the puzzle.
     fn solve(&mut self, subject: &mut Subject) -> Result<Found, Failure> {
         let (args, common) = (self.args, self.common);
-        if let (Some(recipe), false) = (&subject.puzzle.recipe, common.quiet) {
+        if let (Some(recipe), false) = (subject.puzzle.line(), common.quiet) {
             say!("{recipe}");
         }
         move_ends(subject, args)?;
@@ -229,7 +231,7 @@ impl Job<'_> {
         if ["none", "separate"].contains(&keys.word("solution")) {
             keys.set("solution", "line")?;
         }
-        if let Some(recipe) = &mut puzzle.recipe {
+        if let Some(mut recipe) = Recipe::of(puzzle) {
             recipe.keys = keys.clone();
             let moved = [
                 ("start", self.args.from.is_some()),
@@ -240,7 +242,8 @@ impl Job<'_> {
                     recipe.keys.set(key, &cell.0.to_string())?;
                 }
             }
-            *keys = recipe.keys.clone();
+            puzzle.origin = Some(recipe.origin());
+            *keys = recipe.keys;
         }
         // What the solver for such mazes finds need not be found again.
         let usual = fitting(puzzle.weights.is_some()).row.entry.name;
@@ -269,12 +272,12 @@ fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
     // The kinds of a large maze take as long as its solution.
     let promise = &solver.promise;
     let costs = puzzle.weights.is_some();
-    let may_stray = |&kind: &solve::Kind| costs || kind != solve::Kind::Weighted;
+    let may_stray = |&kind: &solve::MazeKind| costs || kind != solve::MazeKind::Weighted;
     if promise.misses.is_empty() && !promise.strays.iter().any(may_stray) {
         return;
     }
     let name = solver.entry.name;
-    let kinds = solve::Kind::of(puzzle);
+    let kinds = solve::kinds(puzzle);
     let missed = (kinds.iter()).find_map(|&kind| Some((kind, solver.promise.misses(kind)?)));
     if let Some((kind, when)) = missed {
         say!(
@@ -282,7 +285,7 @@ fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
             in_words(kind)
         );
     } else if kinds.iter().any(|&kind| !solver.promise.is_shortest(kind)) {
-        let shortest = solver.promise.strays == [solve::Kind::Weighted];
+        let shortest = solver.promise.strays == [solve::MazeKind::Weighted];
         let least = if shortest {
             "cheapest"
         } else {
@@ -293,16 +296,16 @@ fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
 }
 
 /// A kind of maze in a sentence.
-fn in_words(kind: solve::Kind) -> &'static str {
+fn in_words(kind: solve::MazeKind) -> &'static str {
     match kind {
-        solve::Kind::Perfect => "a perfect maze",
-        solve::Kind::Braid => "a maze with loops",
-        solve::Kind::Inside => "a maze with loops whose ends lie inside",
-        solve::Kind::Woven => "a maze with crossings",
-        solve::Kind::Surface => "a maze on a surface",
-        solve::Kind::Solid => "a maze in three dimensions",
-        solve::Kind::Parts => "a maze in parts",
-        solve::Kind::Weighted => "a maze of cells that cost different amounts",
+        solve::MazeKind::Perfect => "a perfect maze",
+        solve::MazeKind::Braid => "a maze with loops",
+        solve::MazeKind::Inside => "a maze with loops whose ends lie inside",
+        solve::MazeKind::Woven => "a maze with crossings",
+        solve::MazeKind::Surface => "a maze on a surface",
+        solve::MazeKind::Solid => "a maze in three dimensions",
+        solve::MazeKind::Parts => "a maze in parts",
+        solve::MazeKind::Weighted => "a maze of cells that cost different amounts",
     }
 }
 
@@ -334,7 +337,6 @@ pub(super) fn answer(
         let at = grid.center(cell);
         [at.x, at.y].map(|length| (length * 1000.0).round() as i64)
     };
-    let seed = (puzzle.recipe.as_ref()).and_then(|recipe| recipe.seed);
     let task = Task {
         maze: &puzzle.maze,
         grid,
@@ -343,7 +345,7 @@ pub(super) fn answer(
         cost: &cost,
         position: &position,
         args: &chosen.args,
-        seed: seed.unwrap_or(0),
+        seed: puzzle.seed().unwrap_or(0),
         threads: memory::threads(common, 20.0 * f64::from(puzzle.maze.cells())),
     };
     let progress = Progress::start("solving", 0, common.quiet);
@@ -374,11 +376,7 @@ pub(super) fn answer(
 fn move_ends(subject: &mut Subject, args: &Args) -> Result<(), Failure> {
     let puzzle = &mut subject.puzzle;
     let (start, goal) = (puzzle.start, puzzle.goal);
-    let seed = puzzle
-        .recipe
-        .as_ref()
-        .and_then(|recipe| recipe.seed)
-        .unwrap_or(0);
+    let seed = puzzle.seed().unwrap_or(0);
     let cell = |flag: &'static str, word: &Option<String>| match word {
         None => Ok(None),
         Some(word) => match Kind::Place.parse(flag, word)? {

@@ -1,9 +1,9 @@
 //! `maze stream`: a maze without end, row by row.
 
-use super::generate::Timings;
-use crate::Common;
+use super::timings::Timings;
 use crate::failure::{Done, Failure, misuse};
 use crate::memory;
+use crate::options::Common;
 use crate::output::{Target, write};
 use crate::screen::window;
 use crate::words::{Words, random_seed};

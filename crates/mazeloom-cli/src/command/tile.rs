@@ -1,18 +1,20 @@
 //! `maze tile`: a piece of a map without end.
 
-use super::generate::Timings;
-use crate::Common;
+use super::timings::Timings;
 use crate::failure::{Done, Failure, misuse};
 use crate::load::style;
 use crate::notes::unused_in;
+use crate::options::Common;
 use crate::output::{Target, write};
 use crate::screen::{product, show};
 use crate::words::{Words, random_seed};
 use mazeloom::format::Format;
+use mazeloom::overlays::overlays;
+use mazeloom::parameters::Args as Keys;
 use mazeloom::scene::{Overlay, WayForm};
 use mazeloom::solve::shortest;
-use mazeloom::style::{Openings, PARAMS, Product, Style, overlays};
-use mazeloom::words::Args as Keys;
+use mazeloom::style::{Openings, PARAMS, Style};
+use mazeloom::unused::Product;
 use mazeloom::world::{Spot, World};
 use mazeloom::{Puzzle, Recipe, Topology};
 

@@ -1,8 +1,8 @@
 //! `--watch`: the making of a maze as a film on the terminal.
 
-use crate::Common;
 use crate::failure::Done;
 use crate::memory;
+use crate::options::Common;
 use crate::screen::{self, Stage, lines};
 use mazeloom::film::{FilmError, Pace};
 use mazeloom::format::WriteError;

@@ -1,8 +1,8 @@
 //! `maze` alone: a coloured maze that fits the window, and what to try next.
 
-use crate::Common;
 use crate::failure::Done;
 use crate::load::made;
+use crate::options::Common;
 use crate::screen::{self, show};
 use crate::words::random_seed;
 use mazeloom::{Recipe, Style, overlays};

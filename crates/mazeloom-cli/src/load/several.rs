@@ -1,9 +1,9 @@
 //! The mazes of a file: one, or one on each line. Only one line is held at a time.
 
 use super::{Subject, from_bytes, is_recipe, made};
-use crate::Common;
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
+use crate::options::Common;
 use crate::words::Words;
 use mazeloom::Recipe;
 use std::fs::File;

@@ -7,7 +7,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// It serves to compare mazes within one run, and is stored nowhere.
 pub fn likeness(puzzle: &Puzzle) -> u64 {
     let mut hasher = DefaultHasher::new();
-    let grid = (puzzle.recipe.as_ref()).map(|recipe| recipe.grid.row.entry.name);
+    let grid = puzzle
+        .grid
+        .as_ref()
+        .map(|described| described.grid.row.entry.name);
     (grid, puzzle.maze.cells()).hash(&mut hasher);
     let size = puzzle.maze.grid().size();
     (size.x.to_bits(), size.y.to_bits()).hash(&mut hasher);

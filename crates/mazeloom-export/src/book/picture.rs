@@ -4,9 +4,9 @@ use super::measures::HEADING_STEP;
 use super::paper::Frame;
 use crate::pdf::lacking;
 use mazeloom::format::{WriteError, scene};
+use mazeloom::parameters::Args;
 use mazeloom::scene::Scene;
 use mazeloom::source::Files;
-use mazeloom::words::Args;
 use mazeloom::{Plane, Puzzle, Style, overlays};
 
 /// A picture that a book asks for.

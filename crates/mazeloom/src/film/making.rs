@@ -7,12 +7,12 @@
 //! scratch 30 bytes a cell.
 
 use super::tint::{self, Tints};
-use crate::geometry::Plane;
-use crate::maze::{Begins, Maze, Step};
-use crate::palette::Color;
-use crate::scene::Overlay;
-use crate::table::{CellSet, Parts, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::maze::{Begins, Maze, Step};
+use mazeloom_core::table::{CellSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_draw::palette::Color;
+use mazeloom_draw::scene::Overlay;
+use mazeloom_grids::geometry::Plane;
 use std::collections::VecDeque;
 
 /// How an algorithm works, as its steps tell.

@@ -1,6 +1,6 @@
 //! How fast a film goes, and which moments it shows.
 
-use crate::maze::Step;
+use mazeloom_core::maze::Step;
 
 /// How fast a film goes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -111,7 +111,7 @@ impl Easing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::topology::{Cell, Edge};
+    use mazeloom_core::topology::{Cell, Edge};
 
     #[test]
     fn quiet_runs_take_less_time() {

@@ -5,10 +5,12 @@
 
 use super::{Film, Making, Manner, Plot, Subject, crown, same_size};
 use crate::film::tint::Tints;
-use crate::maze::{Puzzle, Step};
-use crate::scene::{Overlay, WayForm};
-use crate::style::{Style, overlays, shades};
-use crate::topology::Topology;
+use crate::overlays::{overlays, shades};
+use mazeloom_core::maze::Step;
+use mazeloom_core::topology::Topology;
+use mazeloom_draw::scene::{Overlay, WayForm};
+use mazeloom_draw::style::Style;
+use mazeloom_grids::puzzle::Puzzle;
 
 /// A film of steps that can be shown at any moment.
 pub struct Scrub {
@@ -165,8 +167,8 @@ mod tests {
     use super::*;
     use crate::film::Pace;
     use crate::recipe::make;
-    use crate::scene::draw;
-    use crate::source::NoFiles;
+    use mazeloom_core::source::NoFiles;
+    use mazeloom_draw::scene::draw;
 
     /// The picture of a moment.
     fn picture(scrub: &mut Scrub, at: usize) -> crate::Scene {

@@ -1,17 +1,17 @@
 //! An origin that wanders and comes home to the very maze it left.
 //!
 //! Every cell of a perfect maze points along the way to its origin; the origin's steps turn the
-//! pointers (see [`origin_shift`](crate::generate::origin_shift)). After a round, a walk that
+//! pointers (see [`origin_shift`](mazeloom_algorithms::generate::origin_shift)). After a round, a walk that
 //! ends where it began, each cell that it met points where the walk left it last, and the others
 //! as before. So a second time on the same round changes the maze step by step and ends with
 //! the maze that it began with: a loop without a seam, which nothing needs to play backward.
 //! Cost O(cells + steps); scratch 16 bytes a cell.
 
-use crate::generate::Origin;
-use crate::maze::{Maze, Step};
-use crate::rng::Rng;
-use crate::solve::Distances;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_algorithms::generate::Origin;
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::maze::{Maze, Step};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 /// Lets the origin go a round of about so many steps once, and gives the steps of going it
 /// again: after them the maze is as it is now. `None` if the maze is not perfect.

@@ -7,12 +7,12 @@
 //! all, about 150 bytes for each change.
 
 use super::{Film, Reel};
-use crate::format::WriteError;
 use crate::format::svg::{escape, hex, path_data, thousandths, write_item};
-use crate::palette::Color;
-use crate::scene::{Anchor, Cap, Item, Join, Path, Scene, Spot, TooLarge};
-use crate::topology::Topology;
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::topology::Topology;
+use mazeloom_draw::error::WriteError;
+use mazeloom_draw::palette::Color;
+use mazeloom_draw::scene::{Anchor, Cap, Item, Join, Path, Scene, Spot, TooLarge};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! The colours of a film, all from rows of the table of palettes.
 
-use crate::palette::{Color, PALETTES, Shades};
-use crate::words::find;
+use mazeloom_core::parameters::find;
+use mazeloom_draw::palette::{Color, PALETTES, Shades};
 
 /// A cell that nobody has touched.
 pub const RAW: u8 = 1;

@@ -1,8 +1,8 @@
 //! Braille: strokes as dots, two by four to a letter, for grids that no letters fit.
 
-use super::text::{Depth, RESET, Window, paint};
-use crate::palette::Color;
-use crate::scene::{Anchor, Item, Path, Scene, Spot};
+use super::window::{Depth, RESET, Window, paint};
+use mazeloom_draw::palette::Color;
+use mazeloom_draw::scene::{Anchor, Item, Path, Scene, Spot};
 use std::io::{self, Write};
 
 /// Dots to a pixel of the picture, unless the window is too small: a usual cell of 16 pixels

@@ -4,8 +4,8 @@
 //! 2005). It knows no comments, so the file carries no recipe.
 
 use super::{Format, Writer};
-use crate::blocks::Blocks;
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_draw::blocks::Blocks;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {

@@ -5,8 +5,8 @@
 
 use super::links::{Node, links, nodes, recipe};
 use super::{Format, Writer};
-use crate::maze::Puzzle;
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {

@@ -1,6 +1,6 @@
 //! Fields: the parts of a maze that JSON files list, some of which can be left out.
 
-use crate::words::{WordError, unknown};
+use mazeloom_core::parameters::{WordError, unknown};
 
 /// The fields of a maze file that are written, beside `format`, which always is.
 ///

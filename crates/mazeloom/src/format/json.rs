@@ -1,19 +1,14 @@
 //! JSON: the maze itself, for other programs and for reading back.
 
-mod read;
-
-pub(crate) use read::read_passage;
-pub use read::{JsonError, Loaded, read_json};
-
 use super::digits::{self, Ahead};
 use super::{Fields, Format, Writer};
-use crate::geometry::Plane;
-use crate::grid::AnyGrid;
-use crate::maze::Puzzle;
-use crate::recipe::Described;
 use crate::solve::shortest;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Param, Value};
+use mazeloom_core::parameters::{Entry, Param, Value};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Described;
+use mazeloom_grids::puzzle::Puzzle;
 use serde_json::Value as Json;
 use std::io::{self, Write};
 
@@ -113,9 +108,13 @@ fn write_origin(
     gap: &str,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    if let Some(recipe) = &puzzle.recipe {
+    if let Some(recipe) = &puzzle.origin {
         if fields.has("recipe") {
-            write!(out, r#",{gap}"recipe": {}"#, Json::from(recipe.to_string()))?;
+            write!(
+                out,
+                r#",{gap}"recipe": {}"#,
+                Json::from(recipe.line.as_str())
+            )?;
         }
         match recipe.seed.filter(|_| fields.has("seed")) {
             None => {}
@@ -126,7 +125,7 @@ fn write_origin(
     let Some(described) = puzzle.grid.as_ref().filter(|_| fields.has("grid")) else {
         return Ok(());
     };
-    let told = puzzle.recipe.is_some() && fields.has("recipe");
+    let told = puzzle.origin.is_some() && fields.has("recipe");
     let seed = !told && described.seed > 0;
     write!(out, r#",{gap}"grid": {}"#, describe(described, seed))?;
     let files = described.files.iter().map(|(name, bytes)| {
@@ -200,7 +199,7 @@ fn describe(described: &Described, seed: bool) -> Json {
 }
 
 /// The field that tells a grid's parameter: `kind` names the grid itself.
-fn field_of(param: &Param) -> &'static str {
+pub(crate) fn field_of(param: &Param) -> &'static str {
     match param.name {
         "kind" => "variant",
         name => name,
@@ -283,8 +282,9 @@ fn write_list<V>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::read_json::read_json;
     use crate::recipe::Recipe;
-    use crate::source::NoFiles;
+    use mazeloom_core::source::NoFiles;
 
     fn written(line: &str) -> String {
         let recipe: Recipe = line.parse().expect("it reads");

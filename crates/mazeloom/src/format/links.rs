@@ -1,8 +1,8 @@
 //! What formats for graphs say of a puzzle: cells with their places, passages, both ends.
 
-use crate::geometry::Plane;
-use crate::maze::Puzzle;
-use crate::topology::{Cell, Edge, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Puzzle;
 
 /// What a format for graphs says of a cell.
 pub(super) struct Node {
@@ -58,5 +58,5 @@ pub(super) fn links(puzzle: &Puzzle) -> impl Iterator<Item = (Edge, Cell, Cell)>
 
 /// The line that makes the maze again.
 pub(super) fn recipe(puzzle: &Puzzle) -> Option<String> {
-    puzzle.recipe.as_ref().map(ToString::to_string)
+    puzzle.line().map(str::to_owned)
 }

@@ -6,8 +6,8 @@
 
 use super::links::{links, nodes, recipe};
 use super::{Format, Writer};
-use crate::maze::Puzzle;
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_grids::puzzle::Puzzle;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::{self, Write};

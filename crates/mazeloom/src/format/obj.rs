@@ -1,8 +1,8 @@
 //! Wavefront OBJ: a body as text, in millimetres, z up.
 
 use super::{Format, Writer};
-use crate::solid::{Part, Solid};
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_draw::solid::{Part, Solid};
 use std::io::{self, Write};
 
 pub(super) const ROW: Format = Format {

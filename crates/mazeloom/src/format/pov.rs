@@ -1,9 +1,9 @@
 //! POV-Ray: a scene with the body, a camera and two lights, ready to be rendered.
 
 use super::{Format, Writer};
-use crate::palette::Color;
-use crate::solid::Solid;
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_draw::palette::Color;
+use mazeloom_draw::solid::Solid;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 

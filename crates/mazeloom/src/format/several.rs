@@ -2,9 +2,9 @@
 //! with a picture of their tiles beside them.
 
 use super::{Fields, Format, WriteError, Writer};
-use crate::blocks::{Blocks, TileMap};
-use crate::maze::Puzzle;
-use crate::style::Style;
+use mazeloom_draw::blocks::{Blocks, TileMap};
+use mazeloom_draw::style::Style;
+use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
 /// How squares are written as an array.

@@ -2,9 +2,9 @@
 
 use super::digits;
 use super::{Format, Writer};
-use crate::palette::Color;
-use crate::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_draw::palette::Color;
+use mazeloom_draw::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 

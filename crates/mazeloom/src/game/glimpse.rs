@@ -8,12 +8,13 @@
 //! Cost O(kept log kept), however large the maze is; where the maze is no rectangle a kept cell
 //! takes about 100 bytes.
 
-use crate::geometry::{Board, Curve, Plane, Point};
-use crate::grid::{AnyGrid, Rect};
-use crate::maze::{Maze, Puzzle};
-use crate::style::{Openings, Style};
-use crate::table::{EdgeSet, PerCell};
-use crate::topology::{Cell, Edge, Topology};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::table::{EdgeSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology};
+use mazeloom_draw::style::{Openings, Style};
+use mazeloom_grids::geometry::{Board, Curve, Plane, Point};
+use mazeloom_grids::grid::{AnyGrid, Rect};
+use mazeloom_grids::puzzle::Puzzle;
 
 /// Some cells of a grid.
 pub struct Glimpse<'a> {
@@ -92,7 +93,7 @@ pub fn glimpse<'a>(
     }
     let end = |cell| view.any_number(cell).expect("ends have a number");
     let seen = Puzzle {
-        recipe: puzzle.recipe.clone(),
+        origin: puzzle.origin.clone(),
         start: end(puzzle.start),
         goal: end(puzzle.goal),
         exits: Vec::new(),

@@ -2,9 +2,9 @@
 //!
 //! Cost O(sides); 4 bytes a cell where there are stairs, else none.
 
-use crate::geometry::Plane;
-use crate::table::{Parts, PerCell};
-use crate::topology::{Cell, TopologyExt};
+use mazeloom_core::table::{Parts, PerCell};
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::Plane;
 
 /// The level of each cell.
 #[derive(Clone, Debug)]

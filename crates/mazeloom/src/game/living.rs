@@ -1,15 +1,16 @@
 //! A maze that changes at every move: its origin wanders (see
-//! [`origin_shift`](crate::generate::origin_shift)), so it is perfect after every single step.
+//! [`origin_shift`](mazeloom_algorithms::generate::origin_shift)), so it is perfect after every single step.
 //!
 //! Scratch: 8 bytes a cell and a copy of the passages.
 
-use crate::generate::Origin;
-use crate::geometry::Plane;
-use crate::grid::AnyGrid;
-use crate::maze::{Maze, Puzzle, Step};
-use crate::rng::Rng;
-use crate::table::EdgeSet;
-use crate::topology::TopologyExt;
+use mazeloom_algorithms::generate::Origin;
+use mazeloom_core::maze::{Maze, Step};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::TopologyExt;
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
 /// A maze that cannot live: with loops, in parts, or with passages that cross.
@@ -79,6 +80,5 @@ impl Living {
 
 /// The draws that follow from a puzzle's seed.
 fn chance(puzzle: &Puzzle) -> Rng {
-    let seed = puzzle.recipe.as_ref().and_then(|recipe| recipe.seed);
-    Rng::stream(seed.unwrap_or(0), "living")
+    Rng::stream(puzzle.seed().unwrap_or(0), "living")
 }

@@ -12,9 +12,9 @@
 //! ```
 
 use super::{Game, NotPerfect};
-use crate::maze::Puzzle;
 use crate::recipe::{Recipe, RecipeError};
-use crate::topology::Cell;
+use mazeloom_core::topology::Cell;
+use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 use std::str::FromStr;
 
@@ -136,7 +136,7 @@ impl Game {
     /// The game written down, with the time that the shell has counted; `None` if no recipe with
     /// a seed makes the maze.
     pub fn record(&self, seconds: u64) -> Option<Record> {
-        let recipe = self.puzzle.recipe.clone();
+        let recipe = Recipe::of(&self.puzzle);
         Some(Record {
             recipe: recipe.filter(|recipe| recipe.seed.is_some())?,
             living: self.pace(),

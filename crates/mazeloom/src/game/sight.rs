@@ -1,8 +1,8 @@
 //! What lies near a cell and in sight of it, and what can be walked to without a decision.
 
-use crate::geometry::{Plane, Point};
-use crate::maze::Maze;
-use crate::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 

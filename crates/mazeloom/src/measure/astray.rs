@@ -1,10 +1,10 @@
 //! How far one can go wrong: what hangs on the solution.
 
 use super::{Decimal, Figure, Measure, row};
-use crate::grid::AnyGrid;
-use crate::maze::Maze;
-use crate::table::{CellSet, PerCell};
-use crate::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
 
 pub(super) const BRANCHES: Measure = row(
     "branches",

@@ -1,8 +1,8 @@
 //! Which way passages run, on rectangles: one walk over the edges, O(n).
 
 use super::{Figure, Measure, row};
-use crate::maze::Puzzle;
-use crate::topology::{Topology, TopologyExt};
+use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const PASSAGES_HORIZONTAL: Measure = row(
     "passages_horizontal",

@@ -1,10 +1,10 @@
 //! How passages run on: from dead ends, between junctions, and straight.
 
 use super::{Figure, Measure, row};
-use crate::geometry::Plane;
-use crate::maze::Maze;
-use crate::table::EdgeSet;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
 
 pub(super) const CORRIDORS: Measure = row(
     "corridors",

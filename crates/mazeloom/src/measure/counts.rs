@@ -1,9 +1,9 @@
 //! How much there is of it.
 
 use super::{Figure, Measure, row};
-use crate::maze::Puzzle;
-use crate::table::Parts;
-use crate::topology::{Topology, TopologyExt};
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const CELLS: Measure = row("cells", "cells", |puzzle| {
     Some(Figure::Count(u64::from(puzzle.maze.cells())))

@@ -1,8 +1,8 @@
 //! What the cells look like from inside: how many ways lead on, and whether straight.
 
 use super::{Figure, Measure, row};
-use crate::maze::Puzzle;
-use crate::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const DEAD_ENDS: Measure = row("dead_ends", "cells with one passage", |puzzle| {
     count(puzzle, |shape| shape == Shape::DeadEnd)

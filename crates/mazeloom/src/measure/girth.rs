@@ -7,10 +7,10 @@
 //! work. Scratch 20 bytes a cell.
 
 use super::{Figure, Measure, row};
-use crate::grid::AnyGrid;
-use crate::maze::Maze;
-use crate::table::{CellSet, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
 
 pub(super) const GIRTH: Measure = row(
     "girth",

@@ -18,9 +18,9 @@
 use super::astray::Branches;
 use super::ways::spot;
 use super::{Decimal, Figure, Measure, row};
-use crate::geometry::Plane;
-use crate::maze::Puzzle;
-use crate::topology::{Cell, TopologyExt};
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const COMPLEXITY: Measure = row(
     "complexity",

@@ -1,8 +1,8 @@
 //! How far it is.
 
 use super::{Figure, Measure, row};
-use crate::maze::Puzzle;
-use crate::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const SOLUTION: Measure = row(
     "solution",

@@ -1,8 +1,8 @@
 //! Numbers asked for by name: of the survey, of a measure, or a part of one.
 
 use super::{Figure, MEASURES, Measure, SURVEYED, Subject, survey};
-use crate::maze::Puzzle;
-use crate::words::{Row, WordError, unknown};
+use mazeloom_core::parameters::{Row, WordError, unknown};
+use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
 /// One number of a maze, by its name: one of [`SURVEYED`], a measure, or part of a measure after

@@ -1,10 +1,10 @@
 //! What is measured, with what several measures ask about it: found once, when first asked for.
 
-use super::center::{Diameter, diameter};
+use super::diameter::{Diameter, diameter};
 use super::{Many, spanning_trees};
-use crate::maze::Puzzle;
 use crate::solve;
-use crate::topology::Cell;
+use mazeloom_core::topology::Cell;
+use mazeloom_grids::puzzle::Puzzle;
 use std::cell::OnceCell;
 use std::ops::Deref;
 

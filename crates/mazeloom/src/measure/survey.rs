@@ -1,11 +1,11 @@
 //! What mazes are compared by: numbers of cells, all taken on few walks through the maze.
 
-use super::center::diameter;
 use super::degrees::{Shape, shape};
+use super::diameter::diameter;
 use super::lengths::turns;
-use crate::maze::Puzzle;
 use crate::solve;
-use crate::topology::TopologyExt;
+use mazeloom_core::topology::TopologyExt;
+use mazeloom_grids::puzzle::Puzzle;
 
 /// The names of what [`survey`] counts.
 pub static SURVEYED: &[&str] = &[

@@ -14,10 +14,10 @@ mod eliminate;
 mod modular;
 
 use super::{Figure, Many, Measure, Natural, row};
-use crate::maze::Puzzle;
-use crate::table::Parts;
-use crate::topology::{Topology, TopologyExt};
 use eliminate::{Links, Order};
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_grids::puzzle::Puzzle;
 use modular::{Modulus, primes};
 
 pub(super) const PERFECT_MAZES: Measure = row(

@@ -1,9 +1,10 @@
 //! What walkers meet: hands on walls, a random mouse, cells that nobody can go round.
 
 use super::{Figure, Measure, row};
-use crate::maze::{Flow, Puzzle, Step, is_connected};
-use crate::solve::{Blocks, Hand, wall_follower};
-use crate::topology::{Cell, Topology, TopologyExt};
+use mazeloom_algorithms::solve::{Blocks, Hand, wall_follower};
+use mazeloom_core::maze::{Flow, Step, is_connected};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const BOTTLENECKS: Measure = row(
     "bottlenecks",

@@ -2,8 +2,8 @@
 
 use super::lengths::turns;
 use super::{Decimal, Figure, Measure, Subject, row};
-use crate::geometry::Plane;
-use crate::topology::{Cell, TopologyExt};
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::Plane;
 
 pub(super) const DETOUR: Measure = row(
     "detour",

@@ -1,10 +1,10 @@
 //! Ends that lie far enough apart.
 
 use super::{PlaceError, locate_by_chance};
-use crate::geometry::{Plane, Point};
-use crate::rng::Rng;
-use crate::topology::{Cell, TopologyExt};
-use crate::words::{Place, Spot};
+use mazeloom_core::parameters::{Place, Spot};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point};
 
 /// How far two cells' centres lie apart, in thousandths of a cell: along the straight line, or
 /// along that axis on which they are nearer.

@@ -1,18 +1,17 @@
 //! From a grid and a mask to the ground that a maze is made on.
 
 use super::{MakeError, Recipe};
-use crate::geometry::{Plane, Point};
-use crate::grid::{AnyGrid, Grid, Masked};
-use crate::mask::{self, MaskError, Soil, Stencil, base64};
 use crate::place::{locate, locate_by_chance, nearest};
-use crate::reshape::Layers;
-use crate::rng::Rng;
-use crate::source::{Files, Source, digits, seal, unsealed};
-use crate::table::{CellSet, Parts, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Args, Chosen, Kind, Param, Place, Spot, Value, decode, encode};
+use mazeloom_core::parameters::{Kind, Param, Place, Spot, Value, encode};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::source::{Files, Source};
+use mazeloom_core::table::{CellSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::grid::{AnyGrid, Masked};
+use mazeloom_grids::mask::{self, MaskError, Soil, Stencil, base64};
+use mazeloom_grids::puzzle::Note;
 use std::collections::VecDeque;
-use std::fmt;
 
 /// The words that say which cells are kept.
 pub(super) const PARAMS: [Param; 4] = [
@@ -41,64 +40,6 @@ pub(super) const PARAMS: [Param; 4] = [
         help: "how dark a pixel of a mask must be to be kept",
     },
 ];
-
-/// What a maze's maker should know.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// A key that changes nothing in what is made or written.
-    Unused {
-        /// It.
-        key: &'static str,
-        /// Where or without what, and what would make it count.
-        why: String,
-    },
-    /// What a reshaping could not help, or found.
-    Reshaped {
-        /// Its key.
-        key: &'static str,
-        /// What it says.
-        says: String,
-    },
-    /// Cells that the mask keeps were left out, since no way joins them to the largest part.
-    Dropped {
-        /// How many cells.
-        cells: u32,
-        /// In how many parts.
-        parts: u32,
-    },
-    /// Cells that the mask leaves out were kept back, to join the parts.
-    Joined {
-        /// How many cells.
-        cells: u32,
-        /// How many parts there were.
-        parts: u32,
-    },
-}
-
-impl fmt::Display for Note {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = |n: &u32, one: &str, many: &str| match n {
-            1 => format!("1 {one}"),
-            n => format!("{n} {many}"),
-        };
-        match self {
-            Note::Unused { key, why } => write!(f, "`{key}` has no effect {why}"),
-            Note::Reshaped { key, says } => write!(f, "`{key}`: {says}"),
-            Note::Dropped { cells, parts } => write!(
-                f,
-                "left out {} in {} apart from the largest; `parts=join` or `parts=each` keeps them",
-                count(cells, "cell", "cells"),
-                count(parts, "part", "parts")
-            ),
-            Note::Joined { cells, parts } => write!(
-                f,
-                "kept {} that the mask leaves out, to join {}",
-                count(cells, "cell", "cells"),
-                count(parts, "part", "parts")
-            ),
-        }
-    }
-}
 
 /// What a maze is made on.
 pub(super) struct Ground {
@@ -455,67 +396,4 @@ fn join<T: Topology>(grid: &T, keep: &mut CellSet) -> u32 {
         }
     }
     keep.count() - before
-}
-
-/// The words that make a grid.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Described {
-    /// The grid's own.
-    pub grid: Chosen<Grid>,
-    /// What its draws follow from.
-    pub seed: u64,
-    /// The kept cells in the URL's base 64, if not all are.
-    pub bits: Option<String>,
-    /// What reshapings laid over it.
-    pub layers: Layers,
-    /// The files that the grid is made from: names with their hashes, and what they hold.
-    pub files: Vec<(String, Vec<u8>)>,
-}
-
-impl Described {
-    /// A grid's words; the names of its files are given their hashes.
-    pub(crate) fn sealed(mut grid: Chosen<Grid>, source: &Source<'_>) -> Described {
-        let files = seal_files(&mut grid.args, source);
-        Described {
-            grid,
-            seed: source.seed,
-            bits: None,
-            layers: Layers::default(),
-            files,
-        }
-    }
-
-    /// Gives the names of files among a recipe's keys their hashes, and keeps what they hold.
-    pub(super) fn seal(&mut self, keys: &mut Args, source: &Source<'_>) {
-        self.files.extend(seal_files(keys, source));
-    }
-}
-
-/// Gives the names of files their hashes; those with what they hold.
-fn seal_files(args: &mut Args, source: &Source<'_>) -> Vec<(String, Vec<u8>)> {
-    let mut files = Vec::new();
-    let names: Vec<(&str, String)> = (args.given())
-        .filter_map(|(param, value)| match (param.kind, value) {
-            (Kind::Text(text), Value::Text(name)) if text.names_file(name) => {
-                Some((param.name, decode(name).ok()?.into_owned()))
-            }
-            _ => None,
-        })
-        .collect();
-    for (param, name) in names {
-        // What is no file is a name that the grid knows.
-        if let Ok(mut bytes) = source.files.read(&name) {
-            // A picture is kept as text, which it is read from again.
-            if std::str::from_utf8(&bytes).is_err()
-                && let Ok(ink) = source.files.picture(&name)
-            {
-                bytes = digits(&ink);
-            }
-            let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));
-            let set = args.set(param, &encode(&sealed));
-            set.expect("a longer name is a name too");
-            files.push((sealed, bytes));
-        }
-    }
-    files
 }

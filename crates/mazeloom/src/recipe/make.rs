@@ -1,24 +1,25 @@
 //! From a recipe to a puzzle: grid, mask, reshapings, algorithm, ends, costs.
 
-use super::ground::{Described, Ground, Labels, Note, lay};
+use super::ground::{Ground, Labels, lay};
 use super::{MakeError, Recipe};
-use crate::generate::{Algorithm, Halt, Knobs, begins, generate};
-use crate::geometry::Plane;
-use crate::grid::{AnyGrid, Masked};
-use crate::maze::{Begins, Flow, Maze, Puzzle, Step, apply};
 use crate::place::{PlaceError, ends, exits, locate, locate_by_chance, opposite};
 use crate::reshape::dig::{dig, digs};
 use crate::reshape::maker::{check_places, position};
-use crate::reshape::{
-    Half, Layers, Made, Maker, Reshaping, Stage, Wish, Work, idle, refused, wanted,
-};
-use crate::rng::Rng;
-use crate::solve::Distances;
-use crate::source::{Files, NoFiles, Remembered, Sealed, Source};
-use crate::table::{EdgeSet, Parts};
-use crate::threads::Threads;
-use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Chosen, Place, Spot};
+use crate::reshape::{Half, Made, Maker, Reshaping, Stage, Wish, Work, idle, refused, wanted};
+use mazeloom_algorithms::generate::{Algorithm, Halt, Knobs, begins, generate};
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::maze::{Begins, Flow, Maze, Step, apply};
+use mazeloom_core::parameters::{Chosen, Place, Spot};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::source::{Files, NoFiles, Remembered, Sealed, Source};
+use mazeloom_core::table::{EdgeSet, Parts};
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::{AnyGrid, Masked};
+use mazeloom_grids::puzzle::Layers;
+use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{Described, Note};
 use std::cell::RefCell;
 
 /// Makes the maze that a recipe names; without a seed, that of seed 0.
@@ -29,7 +30,7 @@ use std::cell::RefCell;
 /// ```
 pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
     let unseen = |_| Flow::Continue(());
-    make_swiftly(recipe, &NoFiles, u64::MAX, Threads::ONE, unseen)
+    make_fast(recipe, &NoFiles, u64::MAX, Threads::ONE, unseen)
 }
 
 /// Makes a maze from files, if the recipe names some, and within a limit of memory while
@@ -45,7 +46,7 @@ pub fn make_watched(
 
 /// The same maze by a fast path where there is one, on several threads; then `watch` sees no
 /// step of it.
-pub fn make_swiftly(
+pub fn make_fast(
     recipe: &Recipe,
     files: &dyn Files,
     memory: u64,
@@ -59,7 +60,7 @@ fn make_by(
     recipe: &Recipe,
     files: &dyn Files,
     memory: u64,
-    swift: Option<Threads>,
+    fast: Option<Threads>,
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> Result<Puzzle, MakeError> {
     let mut recipe = recipe.clone();
@@ -98,7 +99,7 @@ fn make_by(
     };
     let raw = Raw { grid, notes };
     let finished = match wanted(&recipe.keys).next().is_some() || digs(&wish) {
-        false => bare(&wish, raw, parts.as_ref(), &places, swift, watch)?,
+        false => bare(&wish, raw, parts.as_ref(), &places, fast, watch)?,
         true => reshaped(&wish, raw, &places, watch)?,
     };
 
@@ -106,7 +107,7 @@ fn make_by(
     described.bits.clone_from(&bits);
     described.layers = finished.layers;
     let mut puzzle = Puzzle {
-        recipe: None,
+        origin: None,
         maze: finished.maze,
         start: finished.ends.0,
         goal: finished.ends.1,
@@ -138,7 +139,7 @@ fn make_by(
         recipe.bake(&bits);
     }
     puzzle.grid = Some(described);
-    puzzle.recipe = Some(recipe);
+    puzzle.origin = Some(recipe.origin());
     Ok(puzzle)
 }
 
@@ -278,7 +279,7 @@ fn bare(
     raw: Raw,
     parts: Option<&Labels>,
     places: &Places,
-    swift: Option<Threads>,
+    fast: Option<Threads>,
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> Made<Finished> {
     let grid = raw.grid;
@@ -286,7 +287,7 @@ fn bare(
     let passages = match parts {
         None => {
             let whole: &dyn Plane = &*grid;
-            run(wish, &whole, wish.ends, &mut chance, swift, &mut *watch)?
+            run(wish, &whole, wish.ends, &mut chance, fast, &mut *watch)?
         }
         Some(parts) => {
             let mut passages = EdgeSet::empty(grid.edges());
@@ -294,7 +295,7 @@ fn bare(
                 let piece = Masked::new(&*grid, &part);
                 let ends = (Cell(0), Cell(piece.cells() - 1));
                 let part: &dyn Plane = &piece;
-                let opened = run(wish, &part, ends, &mut chance, swift, |step| {
+                let opened = run(wish, &part, ends, &mut chance, fast, |step| {
                     watch(match step {
                         Step::Enter(cell) => Step::Enter(piece.whole(cell)),
                         Step::Leave(cell) => Step::Leave(piece.whole(cell)),
@@ -326,7 +327,7 @@ fn run(
     grid: &&dyn Plane,
     ends: (Cell, Cell),
     chance: &mut Rng,
-    swift: Option<Threads>,
+    fast: Option<Threads>,
     watch: impl FnMut(Step) -> Flow,
 ) -> Made<EdgeSet> {
     let find = |place: &Place| locate_by_chance(grid, place, ends, wish.source.seed, "root");
@@ -335,10 +336,10 @@ fn run(
         args: &wish.algorithm.args,
         find: &|place| find(place).expect("every given place was found before"),
         position: &|cell| position(*grid, cell),
-        threads: swift.unwrap_or(Threads::ONE),
+        threads: fast.unwrap_or(Threads::ONE),
     };
-    if let (Some(_), Some(rect)) = (swift, grid.as_rect())
-        && let Some(passages) = knobs.swift(wish.algorithm.row, rect, chance)
+    if let (Some(_), Some(rect)) = (fast, grid.as_rect())
+        && let Some(passages) = knobs.fast(wish.algorithm.row, rect, chance)
     {
         return Ok(passages);
     }

@@ -13,9 +13,9 @@
 
 use super::tune::{Target, Tuning, What};
 use super::{Ends, Made, Reshaping, Stage, Wish, Work, refused};
-use crate::recipe::Note;
-use crate::topology::Topology;
-use crate::words::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::topology::Topology;
+use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

@@ -7,8 +7,8 @@
 //! follow Jamis Buck, *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
 
 use super::{Made, Reshaping, Stage, Wish, Work};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

@@ -10,8 +10,8 @@
 
 use super::tune::{Target, Tuning, What};
 use super::{Ends, Made, Reshaping, Stage, Wish, Work};
-use crate::recipe::Note;
-use crate::words::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

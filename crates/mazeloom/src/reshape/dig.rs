@@ -1,17 +1,19 @@
 //! The tunneler's crossings: it makes its maze and the grid that the maze is on at once.
 
 use super::maker::{check_places, position};
-use super::{Half, Layers, Made, Stage, Wish, refused, wanted, weave};
-use crate::generate::{Halt, Knobs, tunneler};
-use crate::geometry::has_opposites;
-use crate::grid::AnyGrid;
-use crate::maze::{Flow, Maze, Step};
+use super::{Half, Made, Stage, Wish, refused, wanted, weave};
+use crate::error::MakeError;
 use crate::place::locate_by_chance;
-use crate::recipe::{MakeError, Note};
-use crate::table::EdgeSet;
-use crate::threads::Threads;
-use crate::topology::{Topology, TopologyExt};
-use crate::words::Place;
+use mazeloom_algorithms::generate::{Halt, Knobs, tunneler};
+use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::parameters::Place;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_grids::geometry::has_opposites;
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Layers;
+use mazeloom_grids::puzzle::Note;
 use std::ops::ControlFlow;
 
 /// Whether a recipe's algorithm digs.

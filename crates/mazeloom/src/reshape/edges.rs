@@ -5,9 +5,9 @@
 //! that every cell is reached. Cost O(given).
 
 use super::{Half, Made, Reshaping, Stage, Wish, refused};
-use crate::grid::AnyGrid;
-use crate::topology::{Cell, Edge, TopologyExt};
-use crate::words::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::topology::{Cell, Edge, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
 
 pub(super) const OPEN: Reshaping = Reshaping {
     entry: Entry {
@@ -153,8 +153,8 @@ fn shut(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Graph;
     use crate::recipe::make;
+    use mazeloom_grids::grid::Graph;
 
     #[test]
     fn what_is_given_is_kept_and_the_rest_is_completed() {

@@ -4,12 +4,12 @@
 //! starts; walls that a maze file lists stay. O(n); scratch 16 bytes a cell.
 
 use super::{Half, Made, Reshaping, Stage, Wish, refused};
-use crate::format::read_text;
-use crate::grid::AnyGrid;
-use crate::recipe::Note;
-use crate::table::Parts;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, FILE, Kind, Param, decode};
+use crate::read_text::read_text;
+use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -115,7 +115,7 @@ fn from_text(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
     let Some(board) = grid.board() else {
         return Err("a text maze fits a rectangle; on other grids give a maze file".to_owned());
     };
-    let size = |rect: &crate::grid::Rect| (rect.width(), rect.height());
+    let size = |rect: &mazeloom_grids::grid::Rect| (rect.width(), rect.height());
     if size(drawn) != size(board.rect()) {
         let ((w, h), (width, height)) = (size(drawn), size(board.rect()));
         return Err(format!("it is {w}x{h}, and this grid is {width}x{height}"));
@@ -152,7 +152,7 @@ fn from_json(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
         };
         let list = list.ok_or_else(|| format!("`{name}`: missing, or not a list"))?;
         let edge = |(place, pair)| {
-            let read = crate::format::read_passage(grid, pair);
+            let read = mazeloom_grids::puzzle::read_passage(grid, pair);
             read.map_err(|reason| format!("`{name}[{place}]`: {reason}"))
         };
         list.iter().enumerate().map(edge).collect()

@@ -1,9 +1,9 @@
 //! A half-made maze: what is open and what is shut before an algorithm starts.
 
 use super::{Made, refused};
-use crate::recipe::Note;
-use crate::table::EdgeSet;
-use crate::topology::{Cell, Edge, Topology};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Cell, Edge, Topology};
+use mazeloom_grids::puzzle::Note;
 use std::collections::BTreeMap;
 
 /// Edges that are open from the start, edges that are never opened, and whose wish each cell

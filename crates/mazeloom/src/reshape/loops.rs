@@ -7,9 +7,9 @@
 //! passages is the cyclomatic number of graph theory. O(n); scratch 8 bytes a cell.
 
 use super::{Made, Reshaping, Stage, Wish, Work};
-use crate::recipe::Note;
-use crate::topology::{Edge, TopologyExt};
-use crate::words::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::topology::{Edge, TopologyExt};
+use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

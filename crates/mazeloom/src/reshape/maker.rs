@@ -1,17 +1,21 @@
 //! Completing a half-made maze with an algorithm.
 
+mod by_method;
+
 use super::{Half, Made, Method, Wish};
-use crate::generate::{Algorithm, Halt, Knobs, generate};
-use crate::geometry::{Plane, Point};
-use crate::grid::{AnyGrid, Contracted, Graph, Masked};
-use crate::maze::{Flow, Maze, Step};
+use crate::error::MakeError;
 use crate::place::locate_by_chance;
-use crate::recipe::{MakeError, Note};
-use crate::rng::Rng;
-use crate::table::{CellSet, EdgeSet, Parts, PerCell};
-use crate::threads::Threads;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Chosen, Place, Value};
+use by_method::complete_part;
+use mazeloom_algorithms::generate::{Algorithm, Halt, Knobs, generate};
+use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::parameters::{Chosen, Place, Value};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::grid::{AnyGrid, Contracted, Graph, Masked};
+use mazeloom_grids::puzzle::Note;
 
 /// Runs algorithms for the reshapings of one recipe.
 pub struct Maker<'a> {
@@ -133,7 +137,7 @@ impl<'a> Maker<'a> {
                 cells: &keep,
                 allowed: &allowed,
             };
-            method.complete_part(self, &part, &mut open)?;
+            complete_part(method, self, &part, &mut open)?;
         }
         Ok(open)
     }

@@ -11,9 +11,9 @@
 
 use super::method::Method;
 use super::{Made, Reshaping, Stage, Wish, refused};
-use crate::generate::{ALGORITHMS, Algorithm};
-use crate::grid::AnyGrid;
-use crate::words::{Chosen, Entry, Kind, Param, Text, WordError, split};
+use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
+use mazeloom_core::parameters::{Chosen, Entry, Kind, Param, Text, WordError, split};
+use mazeloom_grids::grid::AnyGrid;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

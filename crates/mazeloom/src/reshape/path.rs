@@ -9,11 +9,13 @@
 mod letters;
 
 use super::{Half, Made, Reshaping, Stage, Wish, refused, wanted};
-use crate::grid::AnyGrid;
 use crate::place::locate_by_chance;
-use crate::table::{EdgeSet, Parts, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param, Place, Text, Value, WordError, decode, encode};
+use mazeloom_core::parameters::{
+    Entry, Kind, Param, Place, Text, Value, WordError, decode, encode,
+};
+use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
 use std::collections::VecDeque;
 
 pub(super) const ROW: Reshaping = Reshaping {

@@ -13,13 +13,13 @@
 //! and pixels); scratch 40 bytes a cell.
 
 use super::{Made, Method, Reshaping, Stage, Wish, refused};
-use crate::geometry::Plane;
-use crate::grid::AnyGrid;
 use crate::reshape::maker::position;
-use crate::source::Ink;
-use crate::table::EdgeSet;
-use crate::topology::{Topology, TopologyExt};
-use crate::words::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::source::Ink;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::AnyGrid;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

@@ -10,12 +10,13 @@
 //! 44 bytes a cell.
 
 use super::{Made, Reshaping, Stage, Wish, refused};
-use crate::maze::{Flow, Puzzle};
-use crate::recipe::Note;
-use crate::solve::{breadth_first, dijkstra};
-use crate::table::PerCell;
-use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param};
+use mazeloom_algorithms::solve::{breadth_first, dijkstra};
+use mazeloom_core::maze::Flow;
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::puzzle::Note;
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

@@ -12,11 +12,11 @@ mod pattern;
 
 use super::mix::algorithm;
 use super::{Half, Made, Maker, Method, Reshaping, Stage, Wish, refused};
-use crate::grid::AnyGrid;
-use crate::maze::Step;
-use crate::table::{CellSet, EdgeSet, Parts, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param, Text, WordError, split};
+use mazeloom_core::maze::Step;
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError, split};
+use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
 
 pub(super) const ROW: Reshaping = Reshaping {

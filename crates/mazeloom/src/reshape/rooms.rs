@@ -13,13 +13,13 @@
 //! *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
 
 use super::{Half, Made, Reshaping, Stage, Wish};
-use crate::geometry::{Board, Plane};
-use crate::grid::AnyGrid;
-use crate::recipe::Note;
-use crate::rng::Rng;
-use crate::table::CellSet;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Board, Plane};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Note;
 use std::collections::BTreeMap;
 
 pub(super) const ROW: Reshaping = Reshaping {

@@ -8,14 +8,14 @@
 //! those of dead-end filling (Pullen, *Think Labyrinth*). O(n); scratch 40 bytes a cell.
 
 use super::{Made, Moved, Reshaping, Stage, Wish, Work};
-use crate::grid::{AnyGrid, Masked};
-use crate::mask::base64;
-use crate::maze::Maze;
-use crate::recipe::Note;
-use crate::rng::Rng;
-use crate::table::{CellSet, PerCell};
-use crate::topology::{Cell, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::grid::{AnyGrid, Masked};
+use mazeloom_grids::mask::base64;
+use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

@@ -15,9 +15,9 @@
 //! matroids* (1992). A swap costs as much as its cycle is long; 24 bytes a cell.
 
 use super::Half;
-use crate::rng::Rng;
-use crate::table::{EdgeSet, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{EdgeSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 /// A spanning tree of each part of a grid, as the way from each cell to its root.
 pub struct Swaps {

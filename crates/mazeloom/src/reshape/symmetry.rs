@@ -20,14 +20,14 @@ mod turn;
 
 use super::maker::StandIn;
 use super::{Half, Made, Maker, Reshaping, Stage, Wish, refused, wanted};
-use crate::grid::AnyGrid;
-use crate::maze::Maze;
-use crate::recipe::Note;
-use crate::rng::Rng;
-use crate::table::{EdgeSet, Parts, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param, Text, WordError, decode};
 use fold::Fold;
+use mazeloom_core::maze::Maze;
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError, decode};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Note;
 use turn::{Motion, Spots, Turn};
 
 pub(super) const ROW: Reshaping = Reshaping {

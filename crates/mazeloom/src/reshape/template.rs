@@ -24,13 +24,13 @@ mod walk;
 mod zigzag;
 
 use super::{Half, Made, Reshaping, Stage, Wish, refused};
-use crate::grid::AnyGrid;
 use crate::place::locate_by_chance;
-use crate::recipe::Note;
-use crate::rng::Rng;
-use crate::table::{CellSet, Parts};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Args, Chosen, Entry, Kind, Param, Row, Text, WordError, find};
+use mazeloom_core::parameters::{Args, Chosen, Entry, Kind, Param, Row, Text, WordError, find};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, Parts};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

@@ -2,12 +2,12 @@
 
 use super::swaps::{Swap, Swaps};
 use super::{Ends, Half, Made, Maker, Stage, Wish, Work, refused, wanted};
-use crate::geometry::Plane;
-use crate::maze::{Flow, Maze};
-use crate::rng::Rng;
-use crate::table::{EdgeSet, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Place, Spot};
+use mazeloom_core::maze::{Flow, Maze};
+use mazeloom_core::parameters::{Place, Spot};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{EdgeSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
 
 /// What can be aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,7 +228,7 @@ fn climbs(way: u64, heat: u64, chance: &mut Rng) -> bool {
     chance.below(MILLION) < libm::round(share * f64::from(MILLION)) as u32
 }
 
-fn passages(maze: &Maze<crate::grid::AnyGrid>) -> EdgeSet {
+fn passages(maze: &Maze<mazeloom_grids::grid::AnyGrid>) -> EdgeSet {
     let mut open = EdgeSet::empty(maze.edges());
     for (edge, ..) in maze.all_edges() {
         open.insert(edge);

@@ -19,13 +19,13 @@
 //! side.
 
 use super::{Half, Made, Moved, Reshaping, Stage, Wish, Work, refused, wanted};
-use crate::geometry::Plane;
-use crate::grid::{AnyGrid, Quarters};
-use crate::maze::{Begins, Maze, Step};
-use crate::recipe::Note;
-use crate::table::Parts;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param};
+use mazeloom_core::maze::{Begins, Maze, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::{AnyGrid, Quarters};
+use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

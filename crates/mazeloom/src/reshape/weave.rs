@@ -17,10 +17,11 @@ mod packing;
 mod spread;
 
 use self::packing::{Packing, Tunnels, pack};
-use super::{Half, Layers, Made, Reshaping, Stage, Wish, refused};
-use crate::grid::{AnyGrid, Crossing, Woven};
-use crate::topology::Topology;
-use crate::words::{Entry, Kind, Param, SHARE_OR_FILE, decode};
+use super::{Half, Made, Reshaping, Stage, Wish, refused};
+use mazeloom_core::parameters::{Entry, Kind, Param, SHARE_OR_FILE, decode};
+use mazeloom_core::topology::Topology;
+use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
+use mazeloom_grids::puzzle::Layers;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

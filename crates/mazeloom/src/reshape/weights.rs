@@ -7,14 +7,14 @@
 
 use super::maker::position;
 use super::{Made, Reshaping, Stage, Wish, refused};
-use crate::geometry::Plane;
-use crate::maze::Puzzle;
-use crate::recipe::Note;
 use crate::solve::shortest;
-use crate::source::Source;
-use crate::table::PerCell;
-use crate::topology::{Topology, TopologyExt};
-use crate::words::{Entry, Kind, Param, Text, WordError, decode, encode};
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError, decode, encode};
+use mazeloom_core::source::Source;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Note;
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

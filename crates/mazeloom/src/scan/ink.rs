@@ -2,7 +2,7 @@
 
 use super::photo::Walls;
 use super::skew;
-use crate::source::Ink;
+use mazeloom_core::source::Ink;
 use std::ops::Range;
 
 /// Pixels that are dark or not.

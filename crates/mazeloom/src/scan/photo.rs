@@ -1,6 +1,6 @@
 //! Which pixels of a color picture are walls: all pairs of colors that may be paper and wall.
 
-use crate::source::Ink;
+use mazeloom_core::source::Ink;
 
 /// A picture in colors.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 //! the squares of their counts is largest (W. Postl, *Detection of linear oblique structures and
 //! skew scan in digitized documents*, 1986).
 
-use crate::source::Ink;
+use mazeloom_core::source::Ink;
 
 /// The largest angle that is found, in degrees.
 const MOST: f64 = 6.0;

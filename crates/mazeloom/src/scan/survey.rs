@@ -3,11 +3,11 @@
 use super::ink::Page;
 use super::lines::Lines;
 use super::{Patience, Scan, ScanError};
-use crate::format::of_squares;
-use crate::grid::{AnyGrid, Rect};
-use crate::maze::{Begins, Maze, Step};
-use crate::table::Parts;
-use crate::topology::{Cell, Topology, TopologyExt};
+use crate::read_text::of_squares;
+use mazeloom_core::maze::{Begins, Maze, Step};
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::grid::{AnyGrid, Rect};
 use std::ops::Range;
 
 /// The fewest cells that are believed to be a maze: specks may look like less.

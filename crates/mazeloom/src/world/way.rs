@@ -1,8 +1,8 @@
 //! The way between two cells of a world, found from the top down.
 
 use super::{Node, RING, Spot, World, WorldError, facing};
-use crate::solve::Distances;
-use crate::topology::Cell;
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::topology::Cell;
 use std::collections::VecDeque;
 
 /// The cells of a way, one after the other, ends included: the only way in a perfect world, and

@@ -1,7 +1,7 @@
 //! How large the mazes of a chapter are, from its first to its last.
 
 use mazeloom::Recipe;
-use mazeloom::words::{Kind, Param};
+use mazeloom::parameters::{Kind, Param};
 
 /// Sizes that grow, or shrink, evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

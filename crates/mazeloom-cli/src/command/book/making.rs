@@ -2,13 +2,13 @@
 
 use super::growth::Fit;
 use super::plan::{Plan, Planned};
-use crate::Common;
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
+use crate::options::Common;
 use crate::progress::Progress;
-use mazeloom::recipe::make_swiftly;
+use mazeloom::recipe::make_fast;
 use mazeloom::solve::shortest;
-use mazeloom::style::{Product, unused};
+use mazeloom::unused::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
 use mazeloom_export::book::{
@@ -148,7 +148,7 @@ impl<'a> Maker<'a> {
 
     fn made(&self, recipe: &Recipe) -> Result<Made, Failure> {
         let puzzle = self.puzzle(recipe)?;
-        let mut line = puzzle.recipe.clone().unwrap_or_else(|| recipe.clone());
+        let mut line = Recipe::of(&puzzle).unwrap_or_else(|| recipe.clone());
         line.set("solution", "none")?;
         let unused = unused(&recipe.keys, &[Product::Book], &puzzle);
         let notes = puzzle
@@ -170,7 +170,7 @@ impl<'a> Maker<'a> {
 
     /// The maze of a recipe.
     pub fn puzzle(&self, recipe: &Recipe) -> Result<Puzzle, Failure> {
-        let made = make_swiftly(recipe, &Shelf, self.memory, Threads::ONE, |_| {
+        let made = make_fast(recipe, &Shelf, self.memory, Threads::ONE, |_| {
             Flow::Continue(())
         });
         made.map_err(|error| Failure::from(error).about(&recipe.to_string()))

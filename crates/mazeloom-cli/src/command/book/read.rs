@@ -2,7 +2,7 @@
 
 use super::plan::{BOOK_KEYS, CHAPTER_KEYS, Plan, Planned};
 use crate::failure::{Failure, could_not, misuse};
-use mazeloom::words::unknown;
+use mazeloom::parameters::unknown;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::Read;

@@ -4,8 +4,8 @@ use super::Row;
 use crate::failure::{Failure, misuse};
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
+use mazeloom::parameters::{Chosen, Kind, WordError, decode, find};
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom::words::{Chosen, Kind, WordError, decode, find};
 use mazeloom::{Recipe, RecipeError};
 use std::collections::BTreeSet;
 

@@ -4,7 +4,8 @@ use super::Comparison;
 use crate::failure::{Failure, misuse};
 use crate::progress::Progress;
 use mazeloom::measure::{Question, Tally, ask};
-use mazeloom::recipe::{check_memory, make_swiftly};
+use mazeloom::memory::check_memory;
+use mazeloom::recipe::make_fast;
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
 use std::collections::BTreeSet;
@@ -154,7 +155,7 @@ pub fn made(recipe: &Recipe, seed: u64, memory: u64) -> Result<Puzzle, Failure> 
         seed: Some(seed),
         ..recipe.clone()
     };
-    make_swiftly(
+    make_fast(
         &recipe,
         &Shelf,
         memory,

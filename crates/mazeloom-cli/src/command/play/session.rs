@@ -4,10 +4,10 @@ use super::keys::{self, Wish, wish};
 use super::size::resized;
 use super::view::{Fog, Frame, Look, Room, View};
 use super::{make, saved};
-use crate::Common;
 use crate::failure::Failure;
+use crate::options::Common;
 use crossterm::event::Event;
-use mazeloom::words::Args;
+use mazeloom::parameters::Args;
 use mazeloom::{Cell, Game, Plane, Recipe, Style, Topology};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -271,7 +271,7 @@ impl Session {
     }
 
     fn next(&mut self) {
-        match self.game.puzzle().recipe.clone() {
+        match Recipe::of(self.game.puzzle()) {
             Some(mut recipe) => {
                 recipe.seed = recipe.seed.map(|seed| seed.wrapping_add(1));
                 self.change(recipe, "Next maze");
@@ -281,7 +281,7 @@ impl Session {
     }
 
     fn resize(&mut self, larger: bool) {
-        let Some(recipe) = self.game.puzzle().recipe.clone() else {
+        let Some(recipe) = Recipe::of(self.game.puzzle()) else {
             return self.say("No recipe makes this maze, so there is no other size.");
         };
         match resized(&recipe, larger) {
@@ -468,7 +468,7 @@ impl Session {
             .unwrap_or(0);
         let mut lines = vec!["Walk from S to G.".to_owned(), String::new()];
         lines.extend(all.iter().map(|(key, what)| format!("{key:wide$}  {what}")));
-        if let Some(recipe) = &self.game.puzzle().recipe {
+        if let Some(recipe) = self.game.puzzle().line() {
             lines.extend([String::new(), recipe.to_string()]);
         }
         lines.extend([String::new(), "Any key goes on.".to_owned()]);

@@ -1,7 +1,7 @@
 //! Larger and smaller mazes of the same kind.
 
 use mazeloom::Recipe;
-use mazeloom::words::Kind;
+use mazeloom::parameters::Kind;
 
 /// The same recipe on a grid that is larger by about a quarter, or as much smaller: the first
 /// of the grid's parameters that is a size changes.

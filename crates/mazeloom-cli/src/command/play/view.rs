@@ -10,11 +10,11 @@ mod page;
 use crate::failure::Failure;
 use mazeloom::format::Depth;
 use mazeloom::game::Glimpse;
+use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{Overlay, WayForm};
 use mazeloom::style::{Openings, TextStyle};
 use mazeloom::table::{CellSet, PerCell};
-use mazeloom::words::Args;
 use mazeloom::{Cell, Color, Game, Plane, Point, Puzzle, Style, Topology, TopologyExt};
 
 /// What is hidden.

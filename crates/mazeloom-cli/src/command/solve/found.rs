@@ -1,7 +1,7 @@
 //! What a solver found, as a line for people and as JSON.
 
+use mazeloom::parameters::Chosen;
 use mazeloom::solve::{Count, Solver};
-use mazeloom::words::Chosen;
 use mazeloom::{Cell, Puzzle};
 use serde_json::Value;
 
@@ -47,8 +47,8 @@ impl Found {
     pub fn json(&self, puzzle: &Puzzle) -> String {
         let mut fields = Vec::new();
         let mut add = |name: &str, value: Value| fields.push(format!("\"{name}\": {value}"));
-        if let Some(recipe) = &puzzle.recipe {
-            add("recipe", recipe.to_string().into());
+        if let Some(recipe) = puzzle.line() {
+            add("recipe", recipe.into());
         }
         add("solver", self.solver.to_string().into());
         add("start", puzzle.start.0.into());

@@ -9,10 +9,10 @@
 //! ```
 
 use super::Pen;
-use crate::geometry::Plane;
-use crate::mosaic::Passage;
-use crate::palette::Color;
-use crate::style::TextStyle;
+use mazeloom_draw::mosaic::Passage;
+use mazeloom_draw::palette::Color;
+use mazeloom_draw::style::TextStyle;
+use mazeloom_grids::geometry::Plane;
 use std::io::{self, Write};
 
 impl<T: Plane> Pen<'_, T> {

@@ -11,9 +11,9 @@
 //! Scratch: two rows of squares.
 
 use super::{Depth, Pen, RESET, paint};
-use crate::geometry::Plane;
-use crate::mosaic::End;
-use crate::palette::Color;
+use mazeloom_draw::mosaic::End;
+use mazeloom_draw::palette::Color;
+use mazeloom_grids::geometry::Plane;
 use std::io::{self, Write};
 
 /// What half a letter shows.

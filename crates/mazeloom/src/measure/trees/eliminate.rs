@@ -15,7 +15,7 @@
 //! Source: A. Rosen (1924) for the mesh; the cell with the fewest neighbours goes first,
 //! H. Markowitz (1957).
 
-use crate::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 

@@ -1,13 +1,15 @@
 //! Which state each cell has: patterns, one row each.
 
-use crate::geometry::{Plane, Point};
-use crate::mask;
 use crate::reshape::{Made, Wish, refused};
-use crate::rng::Rng;
-use crate::source::{Files, Ink};
-use crate::table::PerCell;
-use crate::topology::{Cell, TopologyExt};
-use crate::words::{Args, Chosen, Entry, FILE, Kind, Param, Row, Text, WordError, decode, find};
+use mazeloom_core::parameters::{
+    Args, Chosen, Entry, FILE, Kind, Param, Row, Text, WordError, decode, find,
+};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::source::{Files, Ink};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::mask;
 
 /// The states in their order.
 const STATES: &[u8; 36] = b"123456789abcdefghijklmnopqrstuvwxyz0";

@@ -1,9 +1,9 @@
 //! A grid folded up: cells that a movement maps to one another are one, and so are edges.
 
 use super::turn::Turn;
-use crate::grid::{AnyGrid, Graph};
-use crate::table::{EdgeSet, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::table::{EdgeSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::{AnyGrid, Graph};
 
 /// The orbits of a grid's cells, joined by the orbits of its edges that join two.
 pub(super) struct Fold {

@@ -1,10 +1,10 @@
 //! Where a movement of the plane takes each cell and each edge of a grid.
 
-use crate::geometry::{Plane, Point};
-use crate::grid::AnyGrid;
 use crate::reshape::maker::position;
-use crate::table::PerCell;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::grid::AnyGrid;
 use std::fmt;
 
 /// A movement of the plane that keeps its middle in place.

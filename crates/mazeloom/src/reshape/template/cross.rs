@@ -2,8 +2,8 @@
 
 use super::walk::Walk;
 use super::{AT, COUNT, SIZE, Start, Template};
-use crate::topology::Topology;
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::topology::Topology;
 
 pub(super) const ROW: Template = Template {
     entry: Entry {

@@ -1,13 +1,13 @@
 //! A patch drawn by hand: a maze written as text, laid on rows and columns.
 
 use super::{AT, COUNT, Land, Patch, Start, Template};
-use crate::format::read_text;
-use crate::grid::Rect;
-use crate::maze::Puzzle;
+use crate::read_text::read_text;
 use crate::reshape::path::extent;
 use crate::reshape::refused;
-use crate::topology::{Topology, TopologyExt};
-use crate::words::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_grids::grid::Rect;
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const ROW: Template = Template {
     entry: Entry {

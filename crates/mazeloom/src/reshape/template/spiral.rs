@@ -2,7 +2,7 @@
 
 use super::walk::Walk;
 use super::{AT, COUNT, SIZE, Template};
-use crate::words::Entry;
+use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Template = Template {
     entry: Entry {

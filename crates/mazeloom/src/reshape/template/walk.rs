@@ -2,7 +2,7 @@
 
 use super::{Land, Patch, Start};
 use crate::reshape::maker::position;
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeSet;
 
 /// A walk that meets no cell twice and none that is taken.

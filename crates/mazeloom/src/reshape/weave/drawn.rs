@@ -2,11 +2,11 @@
 //! that runs over another from left to right, `|` one from top to bottom; anything else is none.
 
 use super::packing::{Tunnels, for_each_crossing};
-use crate::geometry::{Plane, Point, has_opposites};
-use crate::grid::{Crossing, GridError, Woven};
 use crate::reshape::Half;
-use crate::table::{EdgeSet, Parts, PerCell};
-use crate::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point, has_opposites};
+use mazeloom_grids::grid::{Crossing, GridError, Woven};
 
 /// The crossings that a text draws; an error says which one does not fit and why.
 pub(super) fn drawn<T: Plane + ?Sized>(

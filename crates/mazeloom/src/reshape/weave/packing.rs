@@ -5,11 +5,11 @@
 //! open, and every cell can still be reached. Adding one costs a few steps, but where passages
 //! make a long way round: then the smaller side of it is walked. Scratch 60 bytes a cell.
 
-use crate::geometry::{Plane, has_opposites};
-use crate::grid::Crossing;
 use crate::reshape::Half;
-use crate::table::{CellSet, EdgeSet, Parts, PerCell};
-use crate::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Plane, has_opposites};
+use mazeloom_grids::grid::Crossing;
 use std::collections::VecDeque;
 
 /// How near crossings may come to each other.

@@ -4,10 +4,10 @@
 //! has no cell in the order yet gives one, drawn by chance. Cost O(n log n); scratch 24 bytes a
 //! cell.
 
-use crate::geometry::Plane;
 use crate::reshape::maker::position;
-use crate::rng::Rng;
-use crate::topology::{Cell, TopologyExt};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::Plane;
 
 /// All cells in such an order.
 pub(super) fn spread<T: Plane + ?Sized>(grid: &T, chance: &mut Rng) -> Vec<Cell> {

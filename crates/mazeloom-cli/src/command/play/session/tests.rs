@@ -11,7 +11,7 @@ use std::fs;
 
 const COMMON: Common = Common {
     quiet: true,
-    color: crate::When::Never,
+    color: crate::options::When::Never,
     memory: None,
     jobs: None,
     timings: false,
@@ -277,7 +277,7 @@ fn keys_do_what_they_say() {
         (first, 0, 0)
     );
     let name = |session: &Session| {
-        let recipe = session.game.puzzle().recipe.as_ref();
+        let recipe = Recipe::of(session.game.puzzle());
         recipe.expect("one makes it").to_string()
     };
     press(&mut session, "n");
@@ -301,9 +301,9 @@ fn what_cannot_be_done_is_said_and_the_game_goes_on() {
     let puzzle = self::session("rect:4x4 seed=1", 0, Fog::None)
         .game
         .into_puzzle();
-    let keys = puzzle.recipe.as_ref().expect("made by one").keys.clone();
+    let keys = Recipe::of(&puzzle).expect("made by one").keys;
     let unnamed = mazeloom::Puzzle {
-        recipe: None,
+        origin: None,
         ..puzzle
     };
     let mut session = Session::of(Game::new(unnamed), keys, Fog::None, &COMMON);

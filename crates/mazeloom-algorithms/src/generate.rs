@@ -1,0 +1,295 @@
+//! Algorithms: from a grid and chance to the steps that make a maze, one file each.
+//!
+//! Every one runs on every connected [`Topology`], in a loop of its own (no recursion), and
+//! leaves a spanning tree: a *perfect* maze, with exactly one way between any two cells.
+//! [`kruskal`] is the one to read first.
+
+mod active;
+mod bag;
+mod fast;
+mod origin;
+mod row_sets;
+mod stacks;
+mod sweep;
+mod texture;
+
+mod aldous_broder;
+mod backtracker;
+mod binary_tree;
+mod boruvka;
+mod comb;
+mod eller;
+mod growing_forest;
+mod growing_tree;
+mod houston;
+mod hunt_and_kill;
+mod kruskal;
+mod origin_shift;
+mod prim;
+mod prim_cells;
+mod prim_frontier;
+mod prim_modified;
+mod prim_simplified;
+mod recursive_division;
+mod reverse_delete;
+mod sidewinder;
+mod snake;
+mod tunneler;
+mod wilson;
+
+pub use active::Active;
+pub use aldous_broder::{aldous_broder, aldous_broder_by};
+pub use backtracker::{backtracker, backtracker_by};
+pub use binary_tree::binary_tree;
+pub use boruvka::{boruvka, boruvka_by};
+pub use comb::comb;
+pub use eller::{Eller, eller};
+pub use fast::ENDLESS;
+pub use fast::{BLOCK, Board, BoardRows, InMemory, Store};
+pub use fast::{Endless, EndlessError, EndlessRow};
+pub use growing_forest::growing_forest;
+pub use growing_tree::{growing_passages, growing_tree};
+pub use houston::houston;
+pub use hunt_and_kill::{Hunt, hunt_and_kill};
+pub use kruskal::{kruskal, kruskal_by};
+pub use origin::Origin;
+pub use origin_shift::{Shift, origin_shift};
+pub use prim::prim_by;
+pub use prim_cells::prim_cells;
+pub use prim_frontier::prim_frontier;
+pub use prim_modified::prim_modified;
+pub use prim_simplified::prim_simplified;
+pub use recursive_division::{Orient, Plan, halves, recursive_division, straight};
+pub use reverse_delete::{reverse_delete, reverse_delete_by};
+pub use sidewinder::sidewinder;
+pub use snake::snake;
+pub use tunneler::tunneler;
+pub use wilson::{wilson, wilson_by, wilson_refusing};
+
+use mazeloom_core::maze::{Begins, Flow, Maze, Step};
+use mazeloom_core::parameters::{Args, Entry, Kind, Param, Place, Row, Spot};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Dual, NoDual, Rect};
+use std::io;
+
+/// A row of the table of algorithms.
+#[derive(Debug)]
+pub struct Algorithm {
+    /// Name, help, parameters.
+    pub entry: Entry,
+    /// Whether every spanning tree is equally likely.
+    pub uniform: bool,
+    /// Whether it carves or adds walls.
+    pub begins: Begins,
+    /// Worst-case bytes of scratch memory per cell, beside the maze itself.
+    pub scratch: f64,
+    /// The same maze, quicker, on a rectangle.
+    pub fast: Option<FastPath>,
+    /// Runs it on a connected grid.
+    pub run: Run,
+}
+
+/// A fast path: the very maze of the text beside it, from the same draws, without its steps.
+#[derive(Clone, Copy, Debug)]
+pub struct FastPath {
+    /// Whether it knows these arguments.
+    pub fits: fn(&Args) -> bool,
+    /// Worst-case bytes of scratch memory per cell, beside the maze itself, for so many cells.
+    pub scratch: fn(u64) -> f64,
+    /// The edges that it opens.
+    pub run: fn(&Knobs<'_>, &Rect, &mut Rng) -> EdgeSet,
+    /// The same maze on a rectangle larger than memory, where it keeps near to where it is.
+    pub afield: Option<Afield>,
+}
+
+/// How an algorithm works on a rectangle of which few blocks are held: it leaves in each cell's
+/// byte the side by which that joined the maze.
+pub type Afield = fn(&Knobs<'_>, &Rect, &mut Rng, &mut Board) -> io::Result<()>;
+
+impl Algorithm {
+    /// The fast path on a rectangle, where there is one for these arguments.
+    pub fn fast(&self, args: &Args) -> Option<FastPath> {
+        self.fast.filter(|fast| (fast.fits)(args))
+    }
+}
+
+/// How the shells call an algorithm: its arguments, a grid of any kind, chance, and what
+/// becomes of the steps.
+pub type Run = fn(&Knobs<'_>, &dyn Topology, &mut Rng, &mut dyn FnMut(Step) -> Flow) -> Flow;
+
+impl Row for Algorithm {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// All algorithms by name.
+pub static ALGORITHMS: &[Algorithm] = &[
+    aldous_broder::ROW,
+    backtracker::ROW,
+    binary_tree::ROW,
+    boruvka::ROW,
+    comb::ROW,
+    eller::ROW,
+    growing_forest::ROW,
+    growing_tree::ROW,
+    houston::ROW,
+    hunt_and_kill::ROW,
+    kruskal::ROW,
+    origin_shift::ROW,
+    prim::ROW,
+    prim_cells::ROW,
+    prim_frontier::ROW,
+    prim_modified::ROW,
+    prim_simplified::ROW,
+    recursive_division::ROW,
+    reverse_delete::ROW,
+    sidewinder::ROW,
+    snake::ROW,
+    tunneler::ROW,
+    wilson::ROW,
+];
+
+/// An algorithm's arguments, with what it may know of the geometry: whole numbers only.
+#[derive(Clone, Copy)]
+pub struct Knobs<'a> {
+    /// The arguments as given.
+    pub args: &'a Args,
+    /// Finds the cell that a place means.
+    pub find: &'a dyn Fn(&Place) -> Cell,
+    /// Where a cell lies: rightward and downward, in units of the shell's choice.
+    pub position: &'a dyn Fn(Cell) -> [i64; 2],
+    /// On how many threads a fast path may work.
+    pub threads: Threads,
+}
+
+impl Knobs<'_> {
+    /// The edges that the fast path opens, where there is one for these arguments.
+    pub fn fast(&self, algorithm: &Algorithm, rect: &Rect, chance: &mut Rng) -> Option<EdgeSet> {
+        let fast = algorithm.fast(self.args)?;
+        Some((fast.run)(self, rect, chance))
+    }
+
+    /// The cell that `root` names, drawn if it says `random`; on a dual the rim's face.
+    pub fn root(&self, grid: &dyn Topology, chance: &mut Rng) -> Cell {
+        match self.args.place("root") {
+            _ if self.args.flag("dual") => Cell(0),
+            Place::Named(Spot::Random) => Cell(chance.below(grid.cells())),
+            place => (self.find)(&place),
+        }
+    }
+}
+
+/// Why there is no maze.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// The watcher broke off.
+    Stopped,
+    /// The algorithm was to run on the dual, and the grid has none.
+    NoDual(NoDual),
+}
+
+/// Runs a row on a connected grid while `watch` sees every step.
+///
+/// With the argument `dual` it runs on the grid's [`Dual`] from the rim's face: it opens where
+/// it would shut, and shuts where it would open. Its turning to posts is not seen.
+pub fn generate<T: Topology>(
+    grid: T,
+    algorithm: &Algorithm,
+    knobs: &Knobs<'_>,
+    chance: &mut Rng,
+    mut watch: impl FnMut(Step) -> Flow,
+) -> Result<Maze<T>, Halt> {
+    let dual = match knobs.args.flag("dual") {
+        true => Some(Dual::new(&grid).map_err(Halt::NoDual)?),
+        false => None,
+    };
+    let begins = begins(algorithm, knobs.args);
+    let mut complete = false;
+    let maze = Maze::build(grid, begins, |grid, emit| {
+        let mut both = |step| {
+            emit(step)?;
+            watch(step)
+        };
+        match &dual {
+            None => (algorithm.run)(knobs, grid, chance, &mut both)?,
+            Some(dual) => on_dual(grid, dual, algorithm, knobs, chance, &mut both)?,
+        }
+        complete = true;
+        Flow::Continue(())
+    });
+    if complete {
+        Ok(maze)
+    } else {
+        Err(Halt::Stopped)
+    }
+}
+
+/// What every edge is before the first step: on the dual the other way round.
+pub fn begins(algorithm: &Algorithm, args: &Args) -> Begins {
+    match (args.flag("dual"), algorithm.begins) {
+        (false, begins) => begins,
+        (true, Begins::Closed) => Begins::Open,
+        (true, Begins::Open) => Begins::Closed,
+    }
+}
+
+/// Runs a row on the posts of a grid.
+fn on_dual<T: Topology>(
+    grid: &T,
+    dual: &Dual,
+    algorithm: &Algorithm,
+    knobs: &Knobs<'_>,
+    chance: &mut Rng,
+    emit: &mut dyn FnMut(Step) -> Flow,
+) -> Flow {
+    if algorithm.begins == Begins::Open {
+        // Ways that no wall can close are no edges of the dual, and no step would open them.
+        for (edge, ..) in grid.all_edges() {
+            if dual.ends(edge).is_none() {
+                emit(Step::Open(edge))?;
+            }
+        }
+    }
+    let knobs = Knobs {
+        find: &|_| Cell(0),
+        position: &|post| [i64::from(post.0), 0],
+        ..*knobs
+    };
+    (algorithm.run)(&knobs, dual, chance, &mut |step| match step {
+        Step::Open(edge) => emit(Step::Close(edge)),
+        Step::Close(edge) => emit(Step::Open(edge)),
+        Step::Enter(_) | Step::Leave(_) => Flow::Continue(()),
+    })
+}
+
+/// Where an algorithm with a root starts.
+const ROOT: Param = Param {
+    name: "root",
+    kind: Kind::Place,
+    default: Some("random"),
+    help: "the cell it grows from; the rim's face with dual",
+};
+
+/// Whether an algorithm runs on the wall posts.
+const DUAL: Param = Param {
+    name: "dual",
+    kind: Kind::Flag,
+    default: Some("no"),
+    help: "run on the wall posts, adding walls instead of carving",
+};
+
+/// Calls an algorithm with its types known where the grid is a rectangle, else through the
+/// pointer: the same text, compiled twice.
+macro_rules! on_any_grid {
+    ($grid:ident, $algorithm:ident ( $($argument:expr),* )) => {
+        match $grid.as_rect() {
+            Some(rect) => $algorithm(rect, $($argument),*),
+            None => $algorithm($grid, $($argument),*),
+        }
+    };
+}
+use on_any_grid;

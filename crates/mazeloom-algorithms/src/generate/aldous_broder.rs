@@ -1,0 +1,149 @@
+//! Aldous–Broder: a random walk that opens the way into every cell it sees for the first time.
+//!
+//! Every spanning tree is equally likely, as with Wilson's algorithm, and there is no simpler
+//! text for that; but the last cells take long to find.
+//!
+//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and
+//! 1 − `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells,
+//! so a tree comes up in proportion to the product of its passages' weights. A single direction
+//! has no such law, and a walk that must go against it has no end: there are only axes.
+//!
+//! Source: D. Aldous (1990) and A. Broder (1989), independently. Expected cost: the cover
+//! time, O(n log² n) on grids of the plane and O(n²) on a line; scratch one bit a cell.
+//!
+//! ```text
+//! ┌─────┬─────┬───────┬─┬───┬─┐
+//! │     │     │       │ │   │ │
+//! │ ╶───┼─╴ ┌─┼─────╴ ╵ ╵ ╶─┤ │
+//! │     │   │ │             │ │
+//! │ ┌─╴ ╵ ╶─┘ └───┐ ╷ ┌─╴ ╶─┘ │
+//! │ │             │ │ │       │
+//! ├─┘ ┌───╴ ╶─────┴─┴─┘ ╶─┐ ╶─┤
+//! │   │                   │   │
+//! └───┴───────────────────┴───┘
+//! ```
+
+use super::texture::{self, Texture, draw};
+use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "aldous-broder",
+        aliases: &["random-walk"],
+        help: "a random walk opens the way into each new cell: every perfect maze equally likely",
+        params: &[
+            ROOT,
+            Param {
+                name: "avoid",
+                kind: Kind::Share,
+                default: Some("0"),
+                help: "chance to shun visited cells where there are others; then not uniform",
+            },
+            texture::AXIS,
+            texture::AXIS_LEAN,
+            texture::ACROSS,
+            DUAL,
+        ],
+    },
+    uniform: true,
+    begins: Begins::Closed,
+    scratch: 0.125,
+    fast: Some(fast::ALDOUS_BRODER),
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        let avoid = knobs.args.share("avoid");
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, aldous_broder(root, avoid, chance, emit));
+        }
+        let weight = |a: Cell, b: Cell| texture.weight(a, b);
+        on_any_grid!(grid, aldous_broder_by(root, avoid, weight, chance, emit))
+    },
+};
+
+/// Walks from the root at random until every cell has been seen. With chance `avoid` a step
+/// goes to an unvisited neighbour if there is one; at 0 the walk is uniform, and so the maze.
+///
+/// The walk enters every cell it comes to and leaves the one it came from.
+pub fn aldous_broder<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    avoid: f64,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let any = |chance: &mut Rng, here| chance.pick(grid.around(here));
+    walk_all(grid, root, avoid, any, chance, &mut emit)
+}
+
+/// The same with steps by weights above 0, those of the way from a cell to its neighbour. If
+/// there and back weigh the same and `avoid` is 0, a tree comes up in proportion to the product
+/// of its weights.
+pub fn aldous_broder_by<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    avoid: f64,
+    weight: impl Fn(Cell, Cell) -> u32,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let by_weight = |chance: &mut Rng, here| {
+        let weights = grid.around(here).map(|(_, next)| weight(here, next));
+        let weights: Vec<u32> = weights.collect();
+        let place = (!weights.is_empty()).then(|| draw(&weights, chance));
+        grid.around(here).nth(place?)
+    };
+    walk_all(grid, root, avoid, by_weight, chance, &mut emit)
+}
+
+fn walk_all<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    avoid: f64,
+    next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
+    chance: &mut Rng,
+    emit: &mut impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    visited.insert(root);
+    let unseen = grid.cells() - 1;
+    walk(grid, root, &mut visited, unseen, avoid, next, chance, emit)
+}
+
+/// Walks on from a cell until so many more cells have been seen, by steps that `next` draws.
+#[allow(clippy::too_many_arguments)]
+pub(super) fn walk<T: Topology + ?Sized>(
+    grid: &T,
+    from: Cell,
+    visited: &mut CellSet,
+    mut unseen: u32,
+    avoid: f64,
+    next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
+    chance: &mut Rng,
+    emit: &mut impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut here = from;
+    emit(Step::Enter(here))?;
+    while unseen > 0 {
+        let shunning = avoid > 0.0 && chance.chance(avoid);
+        let fresh = grid
+            .around(here)
+            .filter(|&(_, next)| !visited.contains(next));
+        let step = if shunning { chance.pick(fresh) } else { None };
+        let step = step.or_else(|| next(chance, here));
+        let (edge, next) = step.expect("a connected grid has a way out of every cell");
+        if visited.insert(next) {
+            emit(Step::Open(edge))?;
+            unseen -= 1;
+        }
+        emit(Step::Leave(here))?;
+        emit(Step::Enter(next))?;
+        here = next;
+    }
+    emit(Step::Leave(here))
+}

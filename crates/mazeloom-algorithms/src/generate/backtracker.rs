@@ -1,0 +1,151 @@
+//! The recursive backtracker: walk at random among the unvisited, step back when stuck.
+//!
+//! Its mazes have long winding corridors (a high *river*) and few dead ends: about one cell in
+//! ten. The longest way is long, and solving is harder than it looks.
+//!
+//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. With chance 1 − `river`
+//! the walk breaks off before a step, and a random cell of the stack comes to its top, so at
+//! `river=0` it is the simplified Prim.
+//!
+//! Source: depth-first search (C. P. Trémaux, by É. Lucas 1882) with random choices; the
+//! "recursive" of its name is a stack here. Cost O(n); scratch 4 bytes
+//! and one bit a cell, up to 12 while the stack moves, with a texture twice that.
+//!
+//! ```text
+//! ┌─┬─────┬─────┬───────┬─────┐
+//! │ │     │     │       │     │
+//! │ │ ┌─┐ │ ┌─╴ └─────┐ ╵ ╷ ╷ │
+//! │ │ │ │ │ │         │   │ │ │
+//! │ ╵ │ │ │ └─────┬─┐ ├───┤ └─┤
+//! │   │ │ │       │ │ │   │   │
+//! │ ╶─┘ └─┴─────╴ │ ╵ ╵ ╷ └─╴ │
+//! │               │     │     │
+//! └───────────────┴─────┴─────┘
+//! ```
+
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "backtracker",
+        aliases: &["recursive-backtracker", "depth-first", "dfs"],
+        help: "walks among the unvisited cells, steps back when stuck: long corridors",
+        params: &[
+            ROOT,
+            texture::BIAS,
+            texture::LEAN,
+            texture::RUN,
+            texture::TURN,
+            texture::RIVER,
+            texture::ACROSS,
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 24.125,
+    fast: Some(fast::BACKTRACKER),
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, backtracker(root, chance, emit));
+        }
+        on_any_grid!(grid, textured(root, &texture, chance, emit))
+    },
+};
+
+/// Walks from the root among unvisited cells and steps back along its way when it is stuck.
+///
+/// A cell is entered when the walk first comes to it and left when the walk has backed out.
+pub fn backtracker<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let any = |chance: &mut Rng, _: &[Cell], ways: &[_]| chance.below(ways.len() as u32) as usize;
+    backtracker_by(grid, root, any, chance, emit)
+}
+
+/// The same with a choice of one's own: given the way so far and the unvisited ways on, at
+/// least one, `choose` says which to take.
+pub fn backtracker_by<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    choose: impl Fn(&mut Rng, &[Cell], &[(Edge, Cell)]) -> usize,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    let mut unvisited = Vec::new();
+    let mut way = vec![root];
+    visited.insert(root);
+    emit(Step::Enter(root))?;
+
+    while let Some(&here) = way.last() {
+        unvisited.clear();
+        unvisited.extend(
+            grid.around(here)
+                .filter(|&(_, next)| !visited.contains(next)),
+        );
+        if unvisited.is_empty() {
+            emit(Step::Leave(here))?;
+            way.pop();
+            continue;
+        }
+        let (edge, next) = unvisited[choose(chance, &way, &unvisited)];
+        emit(Step::Open(edge))?;
+        emit(Step::Enter(next))?;
+        visited.insert(next);
+        way.push(next);
+    }
+    Flow::Continue(())
+}
+
+/// The same with a texture: before each step the walk may break off, and a random cell of the
+/// stack comes to its top.
+fn textured<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    texture: &Texture<'_>,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    let mut unvisited = Vec::new();
+    // Each cell after the one that the walk came from; the root after itself.
+    let mut stack = vec![[root, root]];
+    visited.insert(root);
+    emit(Step::Enter(root))?;
+
+    while let Some(&[_, newest]) = stack.last() {
+        if texture.branches_off(newest, chance) {
+            let (place, top) = (chance.below(stack.len() as u32), stack.len() - 1);
+            stack.swap(place as usize, top);
+        }
+        let [before, here] = stack[stack.len() - 1];
+        unvisited.clear();
+        unvisited.extend(
+            grid.around(here)
+                .filter(|&(_, next)| !visited.contains(next)),
+        );
+        if unvisited.is_empty() {
+            emit(Step::Leave(here))?;
+            stack.pop();
+            continue;
+        }
+        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, chance)];
+        emit(Step::Open(edge))?;
+        emit(Step::Enter(next))?;
+        visited.insert(next);
+        stack.push([here, next]);
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,57 @@
+//! Draws from a bag whose slots are not all full.
+//!
+//! A draw names a slot; from an empty one it is drawn again, so every member has the same chance.
+//! There are as many slots as there are members, rounded up to a number of five binary digits
+//! and zeros: one in 32 is empty on average. A number of slots that hardly ever changes lets a
+//! fast path draw the next slot while it still works on this one.
+
+use mazeloom_core::rng::Rng;
+
+/// The place of a member, of so many and at least one, each with the same chance; and 32 bits
+/// that the draw did not need.
+pub(super) fn draw(members: usize, chance: &mut Rng) -> (usize, u32) {
+    let (_, slots) = range(members as u32);
+    loop {
+        let (slot, rest) = chance.below_with_rest(slots);
+        if (slot as usize) < members {
+            return (slot as usize, rest);
+        }
+    }
+}
+
+/// The slots of a bag with so many members, at least one; before them, the greatest number of
+/// members that has fewer.
+pub(super) fn range(members: u32) -> (u32, u32) {
+    let digits = u32::BITS - (members - 1).leading_zeros();
+    let step = 1 << digits.saturating_sub(5);
+    let slots = members.next_multiple_of(step);
+    (slots - step, slots)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_are_few_more_than_members() {
+        for members in (1..5000).chain([1 << 20, (1 << 20) + 1, (1 << 31) - 1, 1 << 31]) {
+            let (least, slots) = range(members);
+            assert!(least < members && members <= slots, "{members}");
+            assert!(slots - members <= members / 16, "{members}");
+            assert_eq!(range(slots), (least, slots));
+            assert_eq!(range(least + 1), (least, slots));
+            assert!(least == 0 || range(least).1 == least, "{members}");
+        }
+    }
+
+    #[test]
+    fn every_member_has_the_same_chance() {
+        let mut chance = Rng::stream(1, "bag");
+        let mut seen = [0u32; 33];
+        for _ in 0..330_000 {
+            seen[draw(33, &mut chance).0] += 1;
+        }
+        // Each count has sd 98; five of them is one chance in two million.
+        assert!(seen.iter().all(|&n| n.abs_diff(10_000) < 492), "{seen:?}");
+    }
+}

@@ -1,0 +1,98 @@
+//! The binary tree maze: every cell opens one of its forward sides.
+//!
+//! The smallest maze program: no memory at all, each cell for itself. The price is plain to
+//! see: two rims are single corridors, every way runs to one corner, and no crossroads exist.
+//!
+//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); no scratch;
+//! on rows with gaps 16 bytes a cell for their order and the finishing.
+//!
+//! ```text
+//! ┌───────────────────────────┐
+//! │                           │
+//! │ ╷ ┌───╴ ╷ ┌─╴ ╷ ┌─╴ ╷ ╷ ╷ │
+//! │ │ │     │ │   │ │   │ │ │ │
+//! │ ├─┴─╴ ╷ ├─┴───┴─┘ ╷ │ ├─┘ │
+//! │ │     │ │         │ │ │   │
+//! │ │ ┌───┴─┴─╴ ┌───╴ ├─┘ ├─╴ │
+//! │ │ │         │     │   │   │
+//! └─┴─┴─────────┴─────┴───┴───┘
+//! ```
+
+use super::sweep::{Coins, Joined, bias, biased_rows};
+use super::{Algorithm, DUAL, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "binary-tree",
+        aliases: &[],
+        help: "every cell opens one of its forward sides",
+        params: &[
+            bias("ne"),
+            Param {
+                name: "skew",
+                kind: Kind::Share,
+                default: Some("0.5"),
+                help: "how readily it opens along its row rather than across",
+            },
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 16.0,
+    fast: Some(fast::BINARY_TREE),
+    run: |knobs, grid, chance, emit| {
+        let rows = biased_rows(grid, knobs, "nw");
+        let skew = knobs.args.share("skew");
+        on_any_grid!(grid, binary_tree(&rows, skew, chance, emit))
+    },
+};
+
+/// Every cell opens one of the sides that lead to cells earlier in the order of the rows. A
+/// side along the row weighs `skew`, one to an earlier row 1 − `skew`.
+pub fn binary_tree<T: Topology + ?Sized>(
+    grid: &T,
+    rows: &Rows,
+    skew: f64,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut joined = Joined::new(rows, grid.cells());
+    let coins = Coins::new(chance);
+    for row in 0..rows.count() {
+        for here in rows.row(row) {
+            emit(Step::Enter(here))?;
+            let ranked = grid
+                .around(here)
+                .map(|(edge, next)| (edge, rows.rank(next)));
+            let along = (ranked.clone())
+                .filter(|(_, rank)| (rows.start(row)..rows.rank(here)).contains(rank));
+            let across = ranked.filter(|&(_, rank)| rank < rows.start(row));
+            let weigh = |sides: usize, weight: f64| sides as f64 * weight;
+            let (a, b) = (
+                weigh(along.clone().count(), skew),
+                weigh(across.clone().count(), 1.0 - skew),
+            );
+            // Where only one kind is there, it is taken whatever it weighs.
+            let straight_on = match (along.clone().next(), across.clone().next()) {
+                (Some(_), Some(_)) => coins.toss(here.0, a / (a + b)),
+                (one, _) => one.is_some(),
+            };
+            let side = if straight_on {
+                coins.pick(here, along)
+            } else {
+                coins.pick(here, across)
+            };
+            if let Some((edge, _)) = side {
+                joined.note(grid, edge);
+                emit(Step::Open(edge))?;
+            }
+            emit(Step::Leave(here))?;
+        }
+    }
+    joined.finish(grid, chance, emit)
+}

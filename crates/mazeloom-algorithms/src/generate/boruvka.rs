@@ -1,0 +1,94 @@
+//! Borůvka's algorithm: every part opens its cheapest way out, all at once, until one is left.
+//!
+//! With random weights on the edges it makes the very maze that Kruskal makes with the same
+//! weights (there is only one cheapest tree), in a few rounds that need no order of the edges.
+//!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
+//! Source: O. Borůvka (1926). Cost O(n log n): the parts at least halve in every round; scratch
+//! 12 bytes a cell.
+//!
+//! ```text
+//! ┌───┬─────┬─────┬───────────┐
+//! │   │     │     │           │
+//! ├─╴ │ ╶───┘ ╶─┐ └─┬─┐ ┌─╴ ╶─┤
+//! │   │         │   │ │ │     │
+//! │ ╶─┼─┬─╴ ┌─┬─┘ ╷ ╵ ╵ │ ┌───┤
+//! │   │ │   │ │   │     │ │   │
+//! │ ╷ ╵ └─╴ ╵ └───┼─╴ ┌─┘ ╵ ╷ │
+//! │ │             │   │     │ │
+//! └─┴─────────────┴───┴─────┴─┘
+//! ```
+
+use super::fast::CHEAPEST;
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{Parts, PerCell};
+use mazeloom_core::topology::{Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "boruvka",
+        aliases: &["boruvkas", "sollin"],
+        help: "every part opens its cheapest way out, all at once; kruskal's maze",
+        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 12.0,
+    fast: Some(CHEAPEST),
+    run: |knobs, grid, chance, emit| {
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, boruvka(chance, emit));
+        }
+        let draws = chance.addressed();
+        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+        on_any_grid!(grid, boruvka_by(key, emit))
+    },
+};
+
+/// Makes the cheapest tree for random weights.
+pub fn boruvka<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let weight = chance.addressed();
+    boruvka_by(grid, |edge| weight.bits(edge.0, 0), emit)
+}
+
+/// Makes the cheapest tree for given weights; equal ones count in the order of the edges.
+pub fn boruvka_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut parts = Parts::new(grid.cells());
+    while parts.count() > 1 {
+        let mut cheapest: PerCell<Option<Edge>> = PerCell::filled(grid.cells(), None);
+        for (edge, a, b) in grid.all_edges() {
+            let (a, b) = (parts.find(a), parts.find(b));
+            if a == b {
+                continue;
+            }
+            for part in [a, b] {
+                let best = &mut cheapest[part];
+                if best.is_none_or(|best| (weight(edge), edge) < (weight(best), best)) {
+                    *best = Some(edge);
+                }
+            }
+        }
+        for edge in cheapest.values().iter().flatten() {
+            let (a, b) = grid.ends(*edge).expect("it was listed with its ends");
+            if parts.join(a, b) {
+                emit(Step::Open(*edge))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}

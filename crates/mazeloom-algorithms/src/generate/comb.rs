@@ -1,0 +1,89 @@
+//! The comb: every row a corridor, joined at its first cell to the row before.
+//!
+//! No chance at all. It is where the origin shift starts from, and the plainest tree to test
+//! or to teach with.
+//!
+//! Source: field lore. Cost O(n); no scratch; on rows with gaps 16 bytes a cell.
+//!
+//! ```text
+//! ┌───────────────────────────┐
+//! │                           │
+//! │ ╶─────────────────────────┤
+//! │                           │
+//! │ ╶─────────────────────────┤
+//! │                           │
+//! │ ╶─────────────────────────┤
+//! │                           │
+//! └───────────────────────────┘
+//! ```
+
+use super::sweep::{Joined, bias, biased_rows};
+use super::{Algorithm, DUAL, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Edge, Rows, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "comb",
+        aliases: &[],
+        help: "every row a corridor, joined at its first cell; no chance",
+        params: &[bias("nw"), DUAL],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 16.0,
+    fast: Some(fast::COMB),
+    run: |knobs, grid, chance, emit| {
+        let rows = biased_rows(grid, knobs, "nw");
+        on_any_grid!(grid, comb(&rows, chance, emit))
+    },
+};
+
+/// Opens every row to a corridor and joins it by the first edge that leads to a row before.
+/// Chance only serves to finish rows with gaps.
+pub fn comb<T: Topology + ?Sized>(
+    grid: &T,
+    rows: &Rows,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    corridors(
+        grid,
+        rows,
+        |_, climbs| climbs.first().copied(),
+        chance,
+        emit,
+    )
+}
+
+/// Opens the runs of every row to corridors; `climb` chooses which edge to a row before joins
+/// one, knowing the row's number.
+pub(super) fn corridors<T: Topology + ?Sized>(
+    grid: &T,
+    rows: &Rows,
+    climb: impl Fn(u32, &[Edge]) -> Option<Edge>,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut joined = Joined::new(rows, grid.cells());
+    let mut climbs = Vec::new();
+    for row in 0..rows.count() {
+        let mut cells = rows.row(row).peekable();
+        while let Some(here) = cells.next() {
+            emit(Step::Enter(here))?;
+            let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
+            climbs.extend(grid.around(here).filter(earlier).map(|(edge, _)| edge));
+            let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
+            let opened = onward.or_else(|| climb(row, &std::mem::take(&mut climbs)));
+            if let Some(edge) = opened {
+                joined.note(grid, edge);
+                emit(Step::Open(edge))?;
+            }
+            emit(Step::Leave(here))?;
+        }
+        climbs.clear();
+    }
+    joined.finish(grid, chance, emit)
+}

@@ -1,0 +1,142 @@
+//! Eller's algorithm: one row at a time, remembering only which of its cells are joined.
+//!
+//! Neighbours along a row that are not yet joined are joined by chance; then every set opens
+//! at least one way down. Its mazes look much like Kruskal's, stretched along the columns.
+//!
+//! Source: M. Eller (1982), unpublished; as in J. Buck, *Mazes for Programmers* (2015).
+//! Cost O(n log n), in practice O(n); scratch 12 bytes for each cell of two rows; on rows with
+//! gaps up to 28 bytes a cell for their sets, their order and the finishing.
+//!
+//! ```text
+//! ┌─┬─┬─┬─────┬───┬─┬───────┬─┐
+//! │ │ │ │     │   │ │       │ │
+//! │ │ │ ╵ ╷ ┌─┤ ╶─┤ ├───┬─┐ │ │
+//! │ │ │   │ │ │   │ │   │ │ │ │
+//! │ │ ╵ ╷ ├─┤ ╵ ╷ ╵ ╵ ┌─┤ │ ╵ │
+//! │ │   │ │ │   │     │ │ │   │
+//! │ └─╴ └─┘ ╵ ╷ └─┐ ╷ ╵ ╵ ╵ ╷ │
+//! │           │   │ │       │ │
+//! └───────────┴───┴─┴───────┴─┘
+//! ```
+
+use super::row_sets::RowSets;
+use super::sweep::{Coins, Joined};
+use super::{Algorithm, DUAL, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Topology, TopologyExt};
+use std::collections::BTreeMap;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "eller",
+        aliases: &["ellers"],
+        help: "row by row, knowing only which cells of the row are joined",
+        params: &[
+            Param {
+                name: "join",
+                kind: Kind::Share,
+                default: Some("0.5"),
+                help: "chance to join neighbours along a row",
+            },
+            Param {
+                name: "down",
+                kind: Kind::Share,
+                default: Some("0.3333333333333333"),
+                help: "chance of each further way down from a set",
+            },
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 28.0,
+    fast: Some(fast::ELLER),
+    run: |knobs, grid, chance, emit| {
+        let odds = Eller {
+            join: knobs.args.share("join"),
+            down: knobs.args.share("down"),
+        };
+        on_any_grid!(grid, eller(odds, chance, emit))
+    },
+};
+
+/// The chances of [`eller`].
+#[derive(Clone, Copy, Debug)]
+pub struct Eller {
+    /// To join two neighbours along a row that are not joined yet.
+    pub join: f64,
+    /// To open a way down from a cell whose set has one already.
+    pub down: f64,
+}
+
+impl Default for Eller {
+    /// One half and one third.
+    fn default() -> Eller {
+        Eller {
+            join: 0.5,
+            down: 1.0 / 3.0,
+        }
+    }
+}
+
+/// For each row: joins neighbours of different sets by chance, then opens a way down from one
+/// random cell of every set, the one that drew the least lot, and from each further cell by
+/// chance. The last row joins all.
+///
+/// The cells of a row are entered together and left together.
+pub fn eller<T: Topology + ?Sized>(
+    grid: &T,
+    odds: Eller,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let rows = grid.rows();
+    let mut joined = Joined::new(&rows, grid.cells());
+    let coins = Coins::new(chance);
+    let mut sets = RowSets::new(grid, &rows);
+    let (mut ways_down, mut least) = (Vec::new(), BTreeMap::new());
+
+    for row in 0..rows.count() {
+        let last = row + 1 == rows.count();
+        sets.enter(row);
+
+        for here in rows.row(row) {
+            emit(Step::Enter(here))?;
+            for (edge, next) in grid.around(here) {
+                let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
+                let apart = behind && sets.name(here) != sets.name(next);
+                if apart && (last || coins.toss(edge.0, odds.join)) {
+                    sets.join(here, next);
+                    joined.note(grid, edge);
+                    emit(Step::Open(edge))?;
+                }
+            }
+        }
+
+        for here in rows.row(row) {
+            let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
+            if let Some(way) = coins.pick(here, grid.around(here).filter(below)) {
+                let set = sets.name(here);
+                let (lot, coin) = Coins::lot(coins.lots(here));
+                let least = least.entry(set).or_insert(lot);
+                *least = lot.min(*least);
+                ways_down.push((here, set, lot, coin, way));
+            }
+        }
+        for (here, set, lot, coin, (edge, next)) in ways_down.drain(..) {
+            let goes = lot == least[&set] || u64::from(coin) < Coins::share(odds.down);
+            if goes && sets.join(here, next) {
+                joined.note(grid, edge);
+                emit(Step::Open(edge))?;
+            }
+        }
+        for here in rows.row(row) {
+            emit(Step::Leave(here))?;
+        }
+        least.clear();
+        sets.leave(row);
+    }
+    joined.finish(grid, chance, emit)
+}

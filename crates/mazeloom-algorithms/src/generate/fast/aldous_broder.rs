@@ -1,0 +1,50 @@
+//! Aldous and Broder's walk on a rectangle, where it shuns nothing.
+//!
+//! The maze of the text: both walk by the same draws of the same ways. Nothing is visited in the
+//! field's sense, so a cell's ways stay all that there are, and the side by which it joined says
+//! whether the walk has been there.
+//!
+//! Cost and scratch: the cover time, and one byte a cell.
+
+use super::super::FastPath;
+use super::field::{Field, Move};
+use super::{is_plain, ways};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+pub(in crate::generate) const ALDOUS_BRODER: FastPath = FastPath {
+    fits: |args| args.share("avoid") == 0.0 && is_plain(args),
+    scratch: |_| Field::SCRATCH,
+    run: |knobs, rect, chance| {
+        let root = knobs.root(rect, chance);
+        aldous_broder(rect, root.0 as usize, chance)
+    },
+    afield: None,
+};
+
+fn aldous_broder(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
+    let mut field = Field::new(rect);
+    let moves = field.moves();
+    let mut chance = chance.clone();
+    let mut here = root;
+    let mut unseen = field.cells() - 1;
+    while unseen > 0 {
+        let sides = field.ways(here);
+        let index = ways::index(sides, ways::draw(sides, &mut chance));
+        let Move {
+            step, side, joins, ..
+        } = moves[usize::from(index)];
+        let next = here.wrapping_add(step);
+        if !field.has_joined(next) {
+            field.note(next, joins);
+            unseen -= 1;
+            // The walk leaves the root by an edge that it opens, so the root joins by that.
+            if !field.has_joined(here) {
+                field.note(here, side);
+            }
+        }
+        here = next;
+    }
+    field.into_edges()
+}

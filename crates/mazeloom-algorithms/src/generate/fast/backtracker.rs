@@ -1,0 +1,129 @@
+//! The backtracker on a rectangle.
+//!
+//! The maze of the text: at every cell both see the same ways on, in the order of sides, and draw
+//! once for one of them; where there is none, both step back the way they came. The way is kept
+//! here as the sides that lead back, so stepping back waits for no look at the field.
+//!
+//! Cost O(n); scratch one byte a cell, and two bits for the way. On a board of which few blocks
+//! are held the cells' bytes are the way, and the neighbours' bytes say whether they are visited.
+
+use super::super::{FastPath, Knobs};
+use super::board::{Board, ROOT, across};
+use super::field::{Field, Move};
+use super::{is_plain, ways};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+use std::io;
+
+pub(in crate::generate) const BACKTRACKER: FastPath = FastPath {
+    fits: is_plain,
+    scratch: |_| Field::SCRATCH + 0.25,
+    run: |knobs, rect, chance| {
+        let root = knobs.root(rect, chance);
+        backtracker(rect, root.0 as usize, chance)
+    },
+    afield: Some(afield),
+};
+
+/// Walks from the root and steps back; the growing tree from the newest does the same.
+pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
+    let mut field = Field::new(rect);
+    let steps = field.steps();
+    let moves = field.moves();
+    let mut chance = chance.clone();
+    let mut way = Way::with_room_for(field.cells());
+    let mut here = root;
+    let mut sides = field.ways(here);
+    loop {
+        while sides != 0 {
+            let twelfth = ways::draw(sides, &mut chance);
+            let Move {
+                step, back, joins, ..
+            } = moves[usize::from(ways::index(sides, twelfth))];
+            let next = here.wrapping_add(step);
+            sides = field.join(next, joins, here);
+            way.push(back);
+            here = next;
+        }
+        field.visit(here);
+        loop {
+            let Some(side) = way.pop() else {
+                return field.into_edges();
+            };
+            here = here.wrapping_add(steps[usize::from(side)]);
+            sides = field.ways(here);
+            if sides != 0 {
+                break;
+            }
+        }
+    }
+}
+
+/// The same walk on a board.
+fn afield(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng, board: &mut Board) -> io::Result<()> {
+    let (mut x, mut y) = rect.position(knobs.root(rect, chance));
+    let sides = ways::table([1, 2, 4, 8], 0);
+    board.set(x, y, ROOT)?;
+    loop {
+        let open = board.ways(x, y)?;
+        if open != 0 {
+            let twelfth = ways::draw(open, chance);
+            let side: u8 = sides[usize::from(ways::index(open, twelfth))];
+            (x, y) = across(x, y, side);
+            board.set(x, y, opposite(side))?;
+            continue;
+        }
+        match board.get(x, y)? {
+            ROOT => return Ok(()),
+            back => (x, y) = across(x, y, back),
+        }
+    }
+}
+
+/// The bit of the side across from one.
+fn opposite(side: u8) -> u8 {
+    (side << 2 | side >> 2) & 15
+}
+
+/// A stack of sides, 32 to a word.
+struct Way {
+    /// All words but the last.
+    full: Vec<u64>,
+    /// The last, the newest side lowest.
+    last: u64,
+    count: u32,
+}
+
+impl Way {
+    /// None yet, and so many at most.
+    fn with_room_for(sides: usize) -> Way {
+        Way {
+            full: Vec::with_capacity(sides / 32),
+            last: 0,
+            count: 0,
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, side: u8) {
+        if self.count == 32 {
+            self.full.push(self.last);
+            self.count = 0;
+        }
+        self.last = self.last << 2 | u64::from(side);
+        self.count += 1;
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<u8> {
+        if self.count == 0 {
+            self.last = self.full.pop()?;
+            self.count = 32;
+        }
+        let side = (self.last & 3) as u8;
+        self.last >>= 2;
+        self.count -= 1;
+        Some(side)
+    }
+}

@@ -1,0 +1,83 @@
+//! The binary tree maze by words: 64 coins are 64 cells.
+//!
+//! Every cell that has two ways forward opens the one along its row if its coin falls, else the
+//! one across; so the coins of a row are its passages along, and what is no coin is its passages
+//! across. The forward column and the forward row have one way only, the corner of both none.
+//!
+//! Cost O(n / 64) draws; scratch an eighth of a byte a cell.
+
+use super::planes::{lowest, set_bits};
+use super::sweeps::{Rows, Sweep, swept};
+use crate::generate::sweep::Coins;
+use crate::generate::{FastPath, Knobs};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+pub(in crate::generate) const BINARY_TREE: FastPath = FastPath {
+    fits: |args| args.share("skew") == 0.5 && !args.flag("dual"),
+    scratch: |_| 0.125,
+    run: binary_tree,
+    afield: None,
+};
+
+fn binary_tree(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+    swept(knobs, rect, chance, BinaryTree)
+}
+
+/// The rows of a binary tree.
+pub(super) struct BinaryTree(pub Sweep);
+
+impl BinaryTree {
+    /// The coins of a row, 64 at a time, with the column and the number of cells.
+    fn words(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
+        let width = self.0.rect.width();
+        (0..width).step_by(64).map(move |x| {
+            let coins = self.0.coins.window(self.0.rect.cell(x, y));
+            (x, (width - x).min(64), coins)
+        })
+    }
+
+    /// The bit of the forward column, if it is among some cells of a row.
+    fn forward(&self, x: u32, count: u32) -> u64 {
+        match self.0.east {
+            true if x + count == self.0.rect.width() => 1 << (count - 1),
+            false if x == 0 => 1,
+            _ => 0,
+        }
+    }
+}
+
+impl Rows for BinaryTree {
+    fn sweep(&self) -> &Sweep {
+        &self.0
+    }
+
+    fn renew(&mut self, coins: Coins) {
+        self.0.coins = coins;
+    }
+
+    fn along(&self, y: u32, east: &mut [u64], at: usize) {
+        for (x, count, coins) in self.words(y) {
+            let coins = if y == self.0.forward_row() {
+                u64::MAX
+            } else {
+                coins
+            };
+            let opened = coins & lowest(count) & !self.forward(x, count);
+            let at = at + x as usize;
+            match (self.0.east, x) {
+                (true, _) => set_bits(east, at, opened),
+                (false, 0) => set_bits(east, at, opened >> 1),
+                (false, _) => set_bits(east, at - 1, opened),
+            }
+        }
+    }
+
+    fn across(&self, y: u32, south: &mut [u64], at: usize) {
+        for (x, count, coins) in self.words(y) {
+            let opened = (!coins | self.forward(x, count)) & lowest(count);
+            set_bits(south, at + x as usize, opened);
+        }
+    }
+}

@@ -1,0 +1,433 @@
+//! A rectangle larger than memory: a byte a cell in blocks of 4096 cells, of which few are held.
+//!
+//! A block is 64 × 64 cells, a block of a narrow or a flat rectangle as much narrower or flatter,
+//! so that what a walk comes to next mostly lies where it is. Blocks come from a [`Store`] when
+//! they are asked for; when there is no room for one more, the one that has not been asked for
+//! longest goes back there, if it was changed.
+//!
+//! ```text
+//! ┌─────────┬─────────┬──
+//! │ block 0 │ block 1 │      a cell's byte: 0 for nobody was here, else the side by which
+//! ├─────────┼─────────┼──    the cell joined the maze, as in the upper half of a field's
+//! ```
+//!
+//! Memory: what blocks are held, 16 bytes for each of them, and 4 for each there is.
+
+use super::field::{EAST, NORTH, SOUTH, WEST};
+use mazeloom_core::topology::Rect;
+use std::io;
+
+/// Bytes in a block, one a cell.
+pub const BLOCK: usize = 1 << CELLS;
+const CELLS: u32 = 12;
+
+/// Where blocks are while they are not held, by their numbers.
+pub trait Store {
+    /// Fills a block with what was written there last.
+    fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()>;
+
+    /// Takes a block.
+    fn write(&mut self, number: u32, block: &[u8; BLOCK]) -> io::Result<()>;
+}
+
+/// The byte of the cell where a maze begins.
+pub(super) const ROOT: u8 = 16;
+
+/// No block, or no place.
+const NONE: u32 = u32::MAX;
+
+/// The cells of a rectangle in blocks.
+pub struct Board {
+    store: Box<dyn Store>,
+    width: u32,
+    height: u32,
+    /// Binary logarithms of a block's width and height.
+    wide: u32,
+    high: u32,
+    /// How many blocks lie side by side.
+    across: u32,
+    /// Where each block is held, or `NONE`.
+    places: Vec<u32>,
+    /// Whether the store has ever got a block.
+    stored: Vec<bool>,
+    held: Vec<Held>,
+    bytes: Vec<u8>,
+    /// How many blocks there is room for.
+    room: usize,
+    newest: u32,
+    oldest: u32,
+    /// The block that was asked for last, and where its bytes are.
+    block: u32,
+    base: usize,
+}
+
+/// A block in memory, in a chain of them all by when they were asked for.
+struct Held {
+    block: u32,
+    newer: u32,
+    older: u32,
+    is_changed: bool,
+}
+
+impl Board {
+    /// As few blocks may be held: a cell's own and its neighbours', and some to come back to.
+    pub const FEWEST: usize = 8;
+
+    /// Bytes of memory for each block that is held.
+    pub const HELD: usize = BLOCK + 16;
+
+    /// How many blocks a rectangle has.
+    pub fn blocks(rect: &Rect) -> u32 {
+        let (wide, high) = shape(rect);
+        rect.width().div_ceil(1 << wide) * rect.height().div_ceil(1 << high)
+    }
+
+    /// A rectangle to which nobody came; at most so many blocks of it are held.
+    pub fn new(rect: &Rect, store: Box<dyn Store>, room: usize) -> Board {
+        let (wide, high) = shape(rect);
+        let blocks = Board::blocks(rect) as usize;
+        let room = room.clamp(Board::FEWEST, blocks.max(Board::FEWEST));
+        Board {
+            store,
+            width: rect.width(),
+            height: rect.height(),
+            wide,
+            high,
+            across: rect.width().div_ceil(1 << wide),
+            places: vec![NONE; blocks],
+            stored: vec![false; blocks],
+            held: Vec::with_capacity(room),
+            bytes: Vec::with_capacity(room * BLOCK),
+            room,
+            newest: NONE,
+            oldest: NONE,
+            block: NONE,
+            base: 0,
+        }
+    }
+
+    /// The byte of a cell.
+    #[inline]
+    pub(super) fn get(&mut self, x: u32, y: u32) -> io::Result<u8> {
+        let base = self.turn_to(x, y)?;
+        Ok(self.bytes[base + self.within(x, y)])
+    }
+
+    /// Changes the byte of a cell.
+    #[inline]
+    pub(super) fn set(&mut self, x: u32, y: u32, byte: u8) -> io::Result<()> {
+        let base = self.turn_to(x, y)?;
+        self.held[base >> CELLS].is_changed = true;
+        let within = self.within(x, y);
+        self.bytes[base + within] = byte;
+        Ok(())
+    }
+
+    /// The sides of a cell beyond which lie cells to which nobody came.
+    #[inline]
+    pub(super) fn ways(&mut self, x: u32, y: u32) -> io::Result<u8> {
+        let base = self.turn_to(x, y)?;
+        let (last_x, last_y) = ((1 << self.wide) - 1, (1 << self.high) - 1);
+        let (inner_x, inner_y) = (x & last_x, y & last_y);
+        let is_inside = inner_x > 0 && inner_x < last_x && inner_y > 0 && inner_y < last_y;
+        if !is_inside || x + 1 == self.width || y + 1 == self.height {
+            return self.ways_out(x, y);
+        }
+        let (at, row) = (base + self.within(x, y), 1 << self.wide);
+        let way = |side: u8, near: usize| side * u8::from(self.bytes[near] == 0);
+        let across = way(NORTH, at - row) | way(SOUTH, at + row);
+        Ok(across | way(EAST, at + 1) | way(WEST, at - 1))
+    }
+
+    /// The same of a cell at the rim, or with neighbours in other blocks.
+    #[inline(never)]
+    fn ways_out(&mut self, x: u32, y: u32) -> io::Result<u8> {
+        let sides = [
+            (NORTH, y > 0),
+            (EAST, x + 1 < self.width),
+            (SOUTH, y + 1 < self.height),
+            (WEST, x > 0),
+        ];
+        let mut ways = 0;
+        for (side, _) in sides.into_iter().filter(|&(_, is_there)| is_there) {
+            let (x, y) = across(x, y, side);
+            ways |= side * u8::from(self.seen(x, y)? == 0);
+        }
+        Ok(ways)
+    }
+
+    /// Where a cell's byte lies in its block.
+    #[inline]
+    fn within(&self, x: u32, y: u32) -> usize {
+        let (x, y) = (x & ((1 << self.wide) - 1), y & ((1 << self.high) - 1));
+        (y << self.wide | x) as usize
+    }
+
+    #[inline]
+    fn number(&self, x: u32, y: u32) -> u32 {
+        (y >> self.high) * self.across + (x >> self.wide)
+    }
+
+    /// Where the bytes of a cell's block begin, which counts as asked for now.
+    #[inline]
+    fn turn_to(&mut self, x: u32, y: u32) -> io::Result<usize> {
+        let block = self.number(x, y);
+        if block != self.block {
+            self.base = self.take(block, true)?;
+            self.block = block;
+        }
+        Ok(self.base)
+    }
+
+    /// The byte of a cell beside the block that was asked for last.
+    fn seen(&mut self, x: u32, y: u32) -> io::Result<u8> {
+        let block = self.number(x, y);
+        let base = self.take(block, false)?;
+        Ok(self.bytes[base + self.within(x, y)])
+    }
+
+    /// Where the bytes of a block begin, which is brought in if it is not held.
+    fn take(&mut self, block: u32, asked: bool) -> io::Result<usize> {
+        let mut place = self.places[block as usize];
+        if place == NONE {
+            place = self.bring(block)?;
+        } else if asked && place != self.newest {
+            self.unlink(place);
+            self.link(place);
+        }
+        Ok((place as usize) << CELLS)
+    }
+
+    #[cold]
+    fn bring(&mut self, block: u32) -> io::Result<u32> {
+        let place = match self.held.len() < self.room {
+            true => {
+                self.held.push(Held {
+                    block: NONE,
+                    newer: NONE,
+                    older: NONE,
+                    is_changed: false,
+                });
+                self.bytes.resize(self.held.len() << CELLS, 0);
+                self.held.len() as u32 - 1
+            }
+            false => self.free()?,
+        };
+        let stored = self.stored[block as usize];
+        let bytes = block_at(&mut self.bytes, place);
+        match stored {
+            true => self.store.read(block, bytes)?,
+            false => bytes.fill(0),
+        }
+        self.held[place as usize].block = block;
+        self.places[block as usize] = place;
+        self.link(place);
+        Ok(place)
+    }
+
+    /// Makes room: the place of the block that has not been asked for longest.
+    fn free(&mut self) -> io::Result<u32> {
+        let place = self.oldest;
+        let Held {
+            block, is_changed, ..
+        } = self.held[place as usize];
+        if is_changed {
+            self.store.write(block, block_at(&mut self.bytes, place))?;
+            self.stored[block as usize] = true;
+            self.held[place as usize].is_changed = false;
+        }
+        if block == self.block {
+            self.block = NONE;
+        }
+        self.places[block as usize] = NONE;
+        self.unlink(place);
+        Ok(place)
+    }
+
+    fn unlink(&mut self, place: u32) {
+        let Held { newer, older, .. } = self.held[place as usize];
+        match self.held.get_mut(newer as usize) {
+            Some(next) => next.older = older,
+            None => self.newest = older,
+        }
+        match self.held.get_mut(older as usize) {
+            Some(next) => next.newer = newer,
+            None => self.oldest = newer,
+        }
+    }
+
+    fn link(&mut self, place: u32) {
+        let before = self.newest;
+        let held = &mut self.held[place as usize];
+        (held.newer, held.older) = (NONE, before);
+        match self.held.get_mut(before as usize) {
+            Some(next) => next.newer = place,
+            None => self.oldest = place,
+        }
+        self.newest = place;
+    }
+
+    /// Copies the bytes of a row.
+    fn row(&mut self, y: u32, row: &mut [u8]) -> io::Result<()> {
+        for (x, part) in (0..)
+            .step_by(1 << self.wide)
+            .zip(row.chunks_mut(1 << self.wide))
+        {
+            let from = self.turn_to(x, y)? + self.within(x, y);
+            part.copy_from_slice(&self.bytes[from..from + part.len()]);
+        }
+        Ok(())
+    }
+}
+
+/// Binary logarithms of the width and height of a rectangle's blocks.
+fn shape(rect: &Rect) -> (u32, u32) {
+    let [wide, high] = [rect.width(), rect.height()].map(|side| side.next_power_of_two().ilog2());
+    if wide < CELLS / 2 {
+        (wide, CELLS - wide)
+    } else if high < CELLS / 2 {
+        (CELLS - high, high)
+    } else {
+        (CELLS / 2, CELLS / 2)
+    }
+}
+
+fn block_at(bytes: &mut [u8], place: u32) -> &mut [u8; BLOCK] {
+    let from = (place as usize) << CELLS;
+    let block = bytes[from..].first_chunk_mut();
+    block.expect("a place has room for a block")
+}
+
+/// The cell across a side.
+#[inline]
+pub(super) fn across(x: u32, y: u32, side: u8) -> (u32, u32) {
+    match side {
+        NORTH => (x, y - 1),
+        EAST => (x + 1, y),
+        SOUTH => (x, y + 1),
+        _ => (x - 1, y),
+    }
+}
+
+/// The passages of a finished board, row after row from the top.
+pub struct BoardRows {
+    board: Board,
+    y: u32,
+    /// The bytes of this row and of the row above, with zeros beyond them.
+    here: Vec<u8>,
+    above: Vec<u8>,
+    north: Vec<u64>,
+    east: Vec<u64>,
+}
+
+impl BoardRows {
+    /// The rows of a finished board, from the first.
+    pub fn new(board: Board) -> BoardRows {
+        let width = board.width as usize;
+        BoardRows {
+            y: 0,
+            here: vec![0; width.next_multiple_of(64) + 8],
+            above: vec![0; width.next_multiple_of(64) + 8],
+            north: vec![0; width.div_ceil(64)],
+            east: vec![0; width.div_ceil(64)],
+            board,
+        }
+    }
+
+    /// Cells in a row.
+    pub fn width(&self) -> u32 {
+        self.board.width
+    }
+
+    /// The next row: its passages to the row above, and to the next column.
+    pub fn next_row(&mut self) -> io::Result<(&[u64], &[u64])> {
+        std::mem::swap(&mut self.here, &mut self.above);
+        let width = self.board.width as usize;
+        self.board.row(self.y, &mut self.here[..width])?;
+        self.y += 1;
+        let words = self.north.iter_mut().zip(&mut self.east);
+        for (from, (north, east)) in (0..).step_by(64).zip(words) {
+            (*north, *east) = (0, 0);
+            for eight in (0..64).step_by(8) {
+                let [here, next, above] = [
+                    eight_at(&self.here, from + eight),
+                    eight_at(&self.here, from + eight + 1),
+                    eight_at(&self.above, from + eight),
+                ];
+                *north |= gather(here | above >> 2) << eight;
+                *east |= gather(here >> 1 | next >> 3) << eight;
+            }
+        }
+        Ok((&self.north, &self.east))
+    }
+}
+
+/// The bytes of eight cells, the first lowest.
+fn eight_at(bytes: &[u8], from: usize) -> u64 {
+    let eight = bytes[from..].first_chunk();
+    u64::from_le_bytes(*eight.expect("a row ends with zeros"))
+}
+
+/// The lowest bit of each of eight bytes, in order.
+fn gather(bytes: u64) -> u64 {
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    (bytes & LOWEST).wrapping_mul(GATHER) >> 56
+}
+
+/// Blocks in memory, for small rectangles and tests.
+#[derive(Default)]
+pub struct InMemory(std::collections::BTreeMap<u32, Box<[u8; BLOCK]>>);
+
+impl Store for InMemory {
+    fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
+        match self.0.get(&number) {
+            Some(stored) => *block = **stored,
+            None => block.fill(0),
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, number: u32, block: &[u8; BLOCK]) -> io::Result<()> {
+        self.0.insert(number, Box::new(*block));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_core::rng::Rng;
+    use mazeloom_core::topology::Topology;
+
+    #[test]
+    fn bytes_are_kept_whatever_is_held() {
+        let mut chance = Rng::stream(2, "board");
+        for (width, height) in [
+            (1, 9000),
+            (9000, 1),
+            (3, 5),
+            (700, 650),
+            (64, 64),
+            (65, 129),
+        ] {
+            let rect = Rect::new(width, height).expect("a small grid");
+            let mut board = Board::new(&rect, Box::new(InMemory::default()), 0);
+            let mut bytes = vec![0; rect.cells() as usize];
+            for _ in 0..20_000 {
+                let cell = chance.below(rect.cells());
+                let (x, y) = (cell % width, cell / width);
+                assert_eq!(board.get(x, y).expect("in memory"), bytes[cell as usize]);
+                let byte = chance.below(256) as u8;
+                board.set(x, y, byte).expect("in memory");
+                bytes[cell as usize] = byte;
+            }
+            assert!(board.held.len() <= Board::FEWEST);
+            let mut row = vec![0; width as usize];
+            for (y, expected) in bytes.chunks(width as usize).enumerate() {
+                board.row(y as u32, &mut row).expect("in memory");
+                assert_eq!(row, expected, "row {y} of {width}x{height}");
+            }
+        }
+    }
+}

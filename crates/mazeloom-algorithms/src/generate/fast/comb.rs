@@ -1,0 +1,50 @@
+//! The comb and the snake on a rectangle, row by row from the top.
+//!
+//! The mazes of the texts: every edge between columns is open, and each row is joined to the one
+//! before at its first cell, or on the snake at its last and its first by turns.
+//!
+//! Cost O(n), 64 cells at a time; no scratch.
+
+use super::super::FastPath;
+use mazeloom_core::parameters::Args;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+use mazeloom_core::topology::Topology;
+
+pub(in crate::generate) const COMB: FastPath = FastPath {
+    fits,
+    scratch: |_| 0.0,
+    run: |_, rect, _| corridors(rect, |_| 0),
+    afield: None,
+};
+
+pub(in crate::generate) const SNAKE: FastPath = FastPath {
+    fits,
+    scratch: |_| 0.0,
+    run: |_, rect, _| corridors(rect, |row| row % 2 * (rect.width() - 1)),
+    afield: None,
+};
+
+fn fits(args: &Args) -> bool {
+    !args.flag("dual") && args.word("bias") == "nw"
+}
+
+/// Every row a corridor, joined to the row before in the column that `climb` names.
+fn corridors(rect: &Rect, climb: impl Fn(u32) -> u32) -> EdgeSet {
+    let (width, height) = (rect.width(), rect.height());
+    let cells = (width * height) as usize;
+    let mut words = vec![0; (2 * cells).div_ceil(64)];
+    words[..cells / 64].fill(u64::MAX);
+    words[cells / 64..]
+        .iter_mut()
+        .take(1)
+        .for_each(|word| *word = (1 << (cells % 64)) - 1);
+    let mut open = EdgeSet::from_words(rect.edges(), words);
+    for row in 0..height {
+        open.remove(rect.east(rect.cell(width - 1, row)));
+        if row > 0 {
+            open.insert(rect.south(rect.cell(climb(row), row - 1)));
+        }
+    }
+    open
+}

@@ -1,0 +1,183 @@
+//! Eller's algorithm on rings: the cells of a row that are joined stand in a ring, in order.
+//!
+//! The sets of a row never cross: joining neighbours cannot make them. So two neighbours are
+//! joined if and only if one is next to the other in its ring, and joining them, or taking a
+//! cell out, changes four links. The least lot of each ring goes down, as in the text: a pass
+//! from the right finds the least of a ring's cells from each cell on, and the pass from the left
+//! hands the least of all along; the latter takes out those that stay, and joins the next row.
+//! Choices are made by selecting numbers, not by branches, since no processor can foresee them.
+//!
+//! Cost O(n), two draws a cell; scratch 16 bytes for each cell of one row, and an eighth of a
+//! byte a cell; the worst case is a single row.
+
+use super::planes::{Planes, set_bits};
+use crate::generate::sweep::Coins;
+use crate::generate::{FastPath, Knobs};
+use mazeloom_core::rng::{Rng, Stride};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::Rect;
+use std::hint::select_unpredictable as select;
+
+pub(in crate::generate) const ELLER: FastPath = FastPath {
+    fits: |args| args.share("join") == 0.5 && !args.flag("dual"),
+    scratch: |_| 16.25,
+    run: eller,
+    afield: None,
+};
+
+fn eller(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+    let (width, height) = (rect.width(), rect.height());
+    let mut rings = Rings::new(Coins::new(chance), knobs.args.share("down"), width);
+    let mut planes = Planes::new(rect);
+    let (east, south) = planes.both();
+    for y in 0..height {
+        let at = (y * width) as usize;
+        let above = at.saturating_sub(width as usize);
+        rings.row(
+            rect,
+            y,
+            y + 1 == height,
+            (&mut *south, above),
+            (&mut *east, at),
+        );
+    }
+    planes.into_edges()
+}
+
+/// A cell's neighbours in its ring; place 0 is that of no cell.
+#[derive(Clone, Copy)]
+struct Links {
+    before: u32,
+    next: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Fate {
+    /// The least lot of those of the ring that were seen.
+    least: u32,
+    /// The cell before it in the ring, as the row was; itself if it is the first.
+    earlier: u32,
+}
+
+pub(super) struct Rings {
+    pub(super) coins: Coins,
+    /// A cell goes down whose coin shows less.
+    down: u64,
+    links: Vec<Links>,
+    fates: Vec<Fate>,
+    /// What is next to the cell that was swept last.
+    carried: u32,
+}
+
+impl Rings {
+    pub(super) fn new(coins: Coins, down: f64, width: u32) -> Rings {
+        let alone = |x| Links { before: x, next: x };
+        let least = 0;
+        Rings {
+            coins,
+            down: Coins::share(down),
+            links: (0..=width).map(alone).collect(),
+            fates: (0..=width).map(|earlier| Fate { least, earlier }).collect(),
+            carried: 0,
+        }
+    }
+
+    /// Opens what a row opens to the row above and along itself, each from a place of a plane
+    /// on. The last row joins what is still apart.
+    pub(super) fn row(
+        &mut self,
+        rect: &Rect,
+        y: u32,
+        last: bool,
+        (south, above): (&mut [u64], usize),
+        (east, at): (&mut [u64], usize),
+    ) {
+        let row = rect.cell(0, y);
+        // Alone as they are, it is all one whether the cells above the first row go down.
+        let before = rect.cell(0, y.saturating_sub(1));
+        if y > 0 {
+            self.rank(before);
+        }
+        for x in (0..rect.width()).step_by(64) {
+            let (sunk, joined) = self.sweep(before, row, x, last);
+            match at + x as usize {
+                0 => set_bits(east, 0, joined >> 1),
+                at => set_bits(east, at - 1, joined),
+            }
+            if y > 0 {
+                set_bits(south, above + x as usize, sunk);
+            }
+        }
+    }
+
+    /// Finds the least lot from each cell of a row on.
+    fn rank(&mut self, Cell(row): Cell) {
+        let width = self.links.len() as u32 - 1;
+        let mut spot = self.coins.lots(Cell(row + width - 1));
+        for x in (1..=width).rev() {
+            let (lot, _) = Coins::lot(spot);
+            spot = spot + Stride::new(-1);
+            let Links { before, next } = self.links[x as usize];
+            let beyond = select(next > x, self.fates[next as usize].least, lot);
+            self.fates[x as usize] = Fate {
+                least: beyond.min(lot),
+                earlier: before.min(x),
+            };
+        }
+    }
+
+    /// Lets up to 64 cells of the row above go down or stay, and joins those below them to what
+    /// is west of them: one bit each.
+    #[inline]
+    fn sweep(&mut self, above: Cell, row: Cell, from: u32, last: bool) -> (u64, u64) {
+        let width = self.links.len() as u32 - 1;
+        let count = (width - from).min(64);
+        let mut spot = self.coins.lots(Cell(above.0 + from));
+        let coins = match (last, from) {
+            (true, _) => u64::MAX,
+            (false, 0) => self.coins.window(row) << 1,
+            (false, _) => self.coins.window(Cell(row.0 + from - 1)),
+        };
+        let coins = coins & !u64::from(from == 0); // nothing is west of the first
+        let (mut sunk, mut joined) = (0, 0);
+        let (links, fates) = (&mut self.links, &mut self.fates);
+        let mut carried = self.carried;
+        for bit in 0..count {
+            let here = 1 + from + bit;
+            let x = here as usize;
+            let (lot, coin) = Coins::lot(spot);
+            spot = spot + Stride::new(1);
+            let least = fates[fates[x].earlier as usize].least;
+            fates[x].least = least;
+            let down = (lot == least) | (u64::from(coin) < self.down);
+            sunk |= u64::from(down) << bit;
+
+            // One that stays leaves its ring: below it is a cell of its own.
+            let Links { before, next } = links[x];
+            links[before as usize].next = select(down, here, next);
+            links[next as usize].before = select(down, here, before);
+            let before_here = select(down, before, here);
+            let next_here = select(down, next, here);
+            carried = select(!down & (before + 1 == here), next, carried);
+
+            // A cell joins the ring west of it, whose next it becomes, with its own.
+            let open = (carried != here) & (coins >> bit & 1 == 1);
+            joined |= u64::from(open) << bit;
+            links[x - 1].next = select(open, here, carried);
+            let alone = before_here == here;
+            let after = select(open & alone, carried, next_here);
+            links[x] = Links {
+                before: select(open, here - 1, before_here),
+                next: after,
+            };
+            let far = &mut links[carried as usize].before;
+            *far = select(open, before_here, *far);
+            let end = &mut links[before_here as usize].next;
+            *end = select(open, carried, *end);
+            carried = after;
+        }
+        self.carried = if from + count == width { 0 } else { carried };
+        (sunk, joined)
+    }
+}

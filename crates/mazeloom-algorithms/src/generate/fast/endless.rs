@@ -1,0 +1,209 @@
+//! Sweeps without an end: row after row, with the memory of one.
+//!
+//! The rows are those of the rectangle of the same recipe, as far as there is one. Numbers of
+//! cells have 32 bits; before they run out a new stretch begins, with draws of its own, whose
+//! row 0 stands for the last row of the stretch before.
+
+use super::binary_tree::BinaryTree;
+use super::eller::Rings;
+use super::sidewinder::Sidewinder;
+use super::sweeps::{Rows, Sweep};
+use crate::generate::Algorithm;
+use crate::generate::sweep::Coins;
+use mazeloom_core::parameters::Chosen;
+use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::topology::{Rect, SizeError};
+use std::fmt;
+
+/// A maze of any height, made row by row from the top in O(width) memory.
+///
+/// ```
+/// use mazeloom::generate::{ALGORITHMS, Endless};
+/// use mazeloom::parameters::Chosen;
+///
+/// let eller = Chosen::parse(ALGORITHMS, "algorithm", "eller").unwrap();
+/// let mut rows = Endless::new(7, 100, &eller).unwrap();
+/// let row = rows.next_row(false);
+/// assert!(row.north.iter().all(|&bits| bits == 0)); // nothing lies above the first
+/// ```
+pub struct Endless {
+    method: Method,
+    /// A stretch: the columns, and more rows than it has.
+    rect: Rect,
+    draws: Addressed,
+    stretch: u32,
+    /// The next row's number in its stretch.
+    row: u32,
+    north: Vec<u64>,
+    east: Vec<u64>,
+}
+
+/// A row's passages: bit *x* mod 64 of word *x* div 64 is that of column *x*.
+#[derive(Clone, Copy, Debug)]
+pub struct EndlessRow<'a> {
+    /// To the row above.
+    pub north: &'a [u64],
+    /// To the next column.
+    pub east: &'a [u64],
+}
+
+/// Why there are no such rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EndlessError {
+    /// The algorithm needs the whole maze, or these arguments of it do.
+    Algorithm {
+        /// Its name.
+        name: &'static str,
+        /// What it cannot be.
+        reason: &'static str,
+    },
+    /// The rows are too long, or have no cells.
+    Width(SizeError),
+}
+
+impl fmt::Display for EndlessError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EndlessError::Algorithm { name, reason } => write!(f, "`{name}` {reason}"),
+            EndlessError::Width(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for EndlessError {}
+
+enum Method {
+    /// Each row by its draws alone.
+    Alone(Box<dyn Rows>),
+    Eller(Rings),
+}
+
+impl Endless {
+    /// The longest row.
+    pub const MOST_WIDTH: u32 = 1 << 28;
+
+    /// Rows of so many cells by `binary-tree`, `sidewinder` or `eller`, with what arguments
+    /// their fast paths know.
+    pub fn new(
+        seed: u64,
+        width: u32,
+        algorithm: &Chosen<Algorithm>,
+    ) -> Result<Endless, EndlessError> {
+        let Chosen { row, args } = algorithm;
+        let name = row.entry.name;
+        let refuse = |reason| Err(EndlessError::Algorithm { name, reason });
+        if !ENDLESS.contains(&name) {
+            return refuse(
+                "needs the whole maze at once; eller, sidewinder and binary-tree go row by row",
+            );
+        }
+        if row.fast(args).is_none() {
+            return refuse("goes row by row with its usual chances only, and not on the dual");
+        }
+        let sweeps_south = args.has("bias") && args.word("bias").starts_with('s');
+        if sweeps_south {
+            return refuse("is drawn to a row below that never comes; take a bias of ne or nw");
+        }
+        let rows = match width {
+            1..=Self::MOST_WIDTH => u32::MAX / 2 / width,
+            _ => u32::MAX,
+        };
+        let rect = Rect::new(width, rows).map_err(EndlessError::Width)?;
+        let mut chance = Rng::stream(seed, "generate");
+        let draws = Rng::stream(seed, "stretches").addressed();
+        let coins = Coins::new(&mut chance);
+        let sweep = || Sweep::new(coins, args, &rect);
+        let method = match name {
+            "binary-tree" => Method::Alone(Box::new(BinaryTree(sweep()))),
+            "sidewinder" => Method::Alone(Box::new(Sidewinder(sweep()))),
+            _ => Method::Eller(Rings::new(coins, args.share("down"), width)),
+        };
+        let words = vec![0; (width as usize).div_ceil(64)];
+        Ok(Endless {
+            method,
+            rect,
+            draws,
+            stretch: 0,
+            row: 0,
+            north: words.clone(),
+            east: words,
+        })
+    }
+
+    /// Cells in a row.
+    pub fn width(&self) -> u32 {
+        self.rect.width()
+    }
+
+    /// Makes the next row. If it is to be the last, it joins what is still apart, and there must
+    /// be no other after it.
+    pub fn next_row(&mut self, last: bool) -> EndlessRow<'_> {
+        if self.row == self.rect.height() {
+            self.stretch += 1;
+            self.row = 1;
+            let coins = Coins::new(&mut self.draws.stream(self.stretch));
+            match &mut self.method {
+                Method::Alone(rows) => rows.renew(coins),
+                Method::Eller(rings) => rings.coins = coins,
+            }
+        }
+        let (north, east, y) = (&mut self.north[..], &mut self.east[..], self.row);
+        north.fill(0);
+        east.fill(0);
+        match &mut self.method {
+            Method::Alone(rows) => {
+                rows.along(y, east, 0);
+                if y > 0 {
+                    rows.across(y, north, 0);
+                }
+            }
+            Method::Eller(rings) => {
+                rings.row(&self.rect, y, last, (north, 0), (east, 0));
+            }
+        }
+        self.row += 1;
+        EndlessRow { north, east }
+    }
+}
+
+/// The algorithms that go row by row.
+pub const ENDLESS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::ALGORITHMS;
+    use mazeloom_core::topology::Cell;
+
+    #[test]
+    fn a_new_stretch_joins_the_one_before() {
+        use mazeloom_core::table::Parts;
+        for name in ["binary-tree", "sidewinder", "eller"] {
+            let algorithm = Chosen::parse(ALGORITHMS, "algorithm", name).expect("known");
+            let mut rows = Endless::new(1, 70, &algorithm).expect("it goes row by row");
+            // As if almost all numbers were used up.
+            rows.rect = Rect::new(70, 9).expect("a small grid");
+            let height = 40;
+            let (mut parts, mut edges) = (Parts::new(70 * height), 0);
+            for y in 0..height {
+                let row = rows.next_row(y + 1 == height);
+                for x in 0..70 {
+                    let there = |bits: &[u64]| bits[x as usize / 64] >> (x % 64) & 1 == 1;
+                    let cell = Cell(y * 70 + x);
+                    if there(row.north) {
+                        assert!(parts.join(cell, Cell(cell.0 - 70)), "{name}: a loop");
+                        edges += 1;
+                    }
+                    if there(row.east) {
+                        assert!(
+                            x < 69 && parts.join(cell, Cell(cell.0 + 1)),
+                            "{name}: a loop"
+                        );
+                        edges += 1;
+                    }
+                }
+            }
+            assert_eq!((parts.count(), edges), (1, 70 * height - 1), "{name}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The growing tree on a rectangle, for the mixes of newest and random and for the oldest.
+//!
+//! The maze of the text: from the newest alone it is the backtracker, from a random one alone the
+//! simplified Prim. Else both keep the same list, with the same gaps where cells were taken away,
+//! draw the same rules and slots, and for the cell there the same of its ways.
+//!
+//! Cost O(n); scratch a byte a cell and four for each slot of the list.
+
+use super::super::FastPath;
+use super::backtracker::backtracker;
+use super::field::{Field, Move};
+use super::list;
+use super::prim_simplified::prim_simplified;
+use super::tiles::{JOINED_ACROSS, Tiles, by_side, visit};
+use super::{is_plain, ways};
+use mazeloom_core::parameters::Args;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
+    fits: |args| {
+        let whole = [("of", "cells"), ("open", "one"), ("next", "random")];
+        let plain = whole.iter().all(|&(name, word)| args.word(name) == word);
+        plain && is_plain(args) && Mix::of(args).is_some()
+    },
+    scratch: list::scratch,
+    run: |knobs, rect, chance| {
+        // The draws that only the pick `cheapest` would look up.
+        chance.addressed();
+        let root = knobs.root(rect, chance).0;
+        match Mix::of(knobs.args).expect("it fits") {
+            Mix::Newest => backtracker(rect, root as usize, chance),
+            Mix::Random => prim_simplified(rect, root, chance),
+            Mix::Oldest => from_oldest(rect, root, chance),
+            Mix::Both { newest, all } => from_both(rect, root, newest, all, chance),
+        }
+    },
+    afield: None,
+};
+
+/// From what it grows.
+enum Mix {
+    Newest,
+    Oldest,
+    Random,
+    /// From the newest so often of all, else from a random one.
+    Both {
+        newest: u32,
+        all: u32,
+    },
+}
+
+impl Mix {
+    fn of(args: &Args) -> Option<Mix> {
+        let others = [
+            "rotate", "middle", "nearest", "farthest", "cheapest", "sticky",
+        ];
+        if others.iter().any(|rule| args.whole(rule) > 0) {
+            return None;
+        }
+        match ["newest", "oldest", "random"].map(|rule| args.whole(rule) as u32) {
+            [0, 0, 0] => Some(Mix::Both {
+                newest: 50,
+                all: 100,
+            }),
+            [_, 0, 0] => Some(Mix::Newest),
+            [0, _, 0] => Some(Mix::Oldest),
+            [0, 0, _] => Some(Mix::Random),
+            [newest, 0, random] => Some(Mix::Both {
+                newest,
+                all: newest + random,
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// Opens every way on from the oldest, in random order, before the next comes: cells in the order
+/// in which they come, ring by ring.
+fn from_oldest(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+    let mut field = Field::new(rect);
+    let moves = field.moves();
+    let mut chance = chance.clone();
+    field.visit(root as usize);
+    let mut ring = vec![root];
+    let mut next_ring = Vec::new();
+    while !ring.is_empty() {
+        for &oldest in &ring {
+            let mut sides = field.ways(oldest as usize);
+            while sides != 0 {
+                let index = ways::index(sides, ways::draw(sides, &mut chance));
+                let Move {
+                    step, side, joins, ..
+                } = moves[usize::from(index)];
+                let next = (oldest as usize).wrapping_add(step);
+                field.note(next, joins);
+                field.visit(next);
+                next_ring.push(next as u32);
+                sides &= !side;
+            }
+        }
+        ring.clear();
+        std::mem::swap(&mut ring, &mut next_ring);
+    }
+    field.into_edges()
+}
+
+/// Grows from the newest so often of all, else from a random one. Where cells were taken away,
+/// the list has gaps, until they are as many as what is left.
+fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, chance: &mut Rng) -> EdgeSet {
+    const GAP: u32 = u32::MAX;
+    let tiles = Tiles::new(rect);
+    let mut bytes = tiles.bytes(|sides| sides);
+    let steps = tiles.steps();
+    let step = by_side(&steps);
+    let meant = ways::table([0u8, 1, 2, 3], 0);
+    let mut chance = chance.clone();
+
+    let root = tiles.place_of(root);
+    visit(&mut bytes, &steps, root);
+    let mut list = vec![root];
+    let (mut first, mut members) = (0, 1);
+    while members > 0 {
+        while list.last() == Some(&GAP) {
+            list.pop();
+        }
+        let slot = match chance.below(all) < newest {
+            true => list.len() - 1,
+            false => random(&list, &mut first, GAP, &mut chance),
+        };
+        let here = list[slot];
+        let sides = bytes[here as usize] & 15;
+        if sides == 0 {
+            list[slot] = GAP;
+            members -= 1;
+            if list.len() > 2 * members + 32 {
+                list.retain(|&cell| cell != GAP);
+                first = 0;
+            }
+            continue;
+        }
+        let index = ways::index(sides, ways::draw(sides, &mut chance));
+        let side = usize::from(meant[usize::from(index)]) % 4;
+        let next = here.wrapping_add(step[side][here as usize % 64]);
+        bytes[next as usize] |= JOINED_ACROSS[side];
+        visit(&mut bytes, &steps, next);
+        list.push(next);
+        members += 1;
+    }
+    tiles.into_edges(&bytes)
+}
+
+/// A random slot that is no gap, none of which is before `first`.
+#[inline]
+fn random(list: &[u32], first: &mut usize, gap: u32, chance: &mut Rng) -> usize {
+    while list[*first] == gap {
+        *first += 1;
+    }
+    loop {
+        let slot = *first + chance.below((list.len() - *first) as u32) as usize;
+        if list[slot] != gap {
+            return slot;
+        }
+    }
+}

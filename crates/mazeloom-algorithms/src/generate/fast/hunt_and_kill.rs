@@ -1,0 +1,69 @@
+//! Hunt and kill on a rectangle, for the hunt that scans.
+//!
+//! The maze of the text: both walk by the same draws, and a hunt finds the first unvisited cell
+//! that touches the maze. No such cell lies before the *cursor*: a hunt moves it behind what it
+//! finds, and a walk back to the first unvisited neighbour, north or west, of a cell it comes to;
+//! whatever lies east or south of a cell comes after that, or after the one the walk came from.
+//! Eight cells are scanned at a time: the byte of an unvisited cell with a neighbour visited is
+//! less than that with none, unless there is rim, and those of visited cells are more.
+//!
+//! Cost O(n) for the walks; scans of a row that is nearly done may pass it again. Scratch one
+//! byte a cell.
+
+use super::super::FastPath;
+use super::field::{EAST, Field, Move, NORTH, SOUTH, WEST};
+use super::{is_plain, ways};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+pub(in crate::generate) const HUNT_AND_KILL: FastPath = FastPath {
+    fits: |args| args.word("hunt") == "scan" && is_plain(args),
+    scratch: |_| Field::SCRATCH,
+    run: |knobs, rect, chance| {
+        let root = knobs.root(rect, chance);
+        hunt_and_kill(rect, root.0 as usize, chance)
+    },
+    afield: None,
+};
+
+fn hunt_and_kill(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
+    let mut field = Field::new(rect);
+    let moves = field.moves();
+    let meant = ways::table([NORTH, EAST, SOUTH, WEST], 0);
+    // How far back the first unvisited neighbour lies, or beyond all cells.
+    let reach: [usize; 16] = std::array::from_fn(|sides| match sides as u8 {
+        sides if sides & NORTH != 0 => rect.width() as usize,
+        sides if sides & WEST != 0 => 1,
+        _ => 1 << (usize::BITS - 1),
+    });
+    let mut chance = chance.clone();
+    let mut here = root;
+    let mut cursor = root;
+    let mut rooted = false;
+    loop {
+        // Walk.
+        let mut sides = field.ways(here);
+        while sides != 0 {
+            cursor = cursor.min(here.wrapping_sub(reach[usize::from(sides & 15)]));
+            let twelfth = ways::draw(sides, &mut chance);
+            let Move { step, joins, .. } = moves[usize::from(ways::index(sides, twelfth))];
+            let next = here.wrapping_add(step);
+            sides = field.join(next, joins, here);
+            here = next;
+        }
+        field.visit(here);
+        if !rooted {
+            field.note(root, field.joined_to(root));
+            rooted = true;
+        }
+        // Hunt.
+        let Some((prey, inside)) = field.touched(cursor) else {
+            return field.into_edges();
+        };
+        let twelfth = ways::draw(inside, &mut chance);
+        field.note(prey, meant[usize::from(ways::index(inside, twelfth))]);
+        cursor = prey + 1;
+        here = prey;
+    }
+}

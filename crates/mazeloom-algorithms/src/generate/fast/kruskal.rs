@@ -1,0 +1,224 @@
+//! The cheapest tree of a rectangle for random weights on the edges: the maze of Kruskal,
+//! Borůvka, Prim and reverse delete, tile by tile.
+//!
+//! There is only one cheapest tree, so whatever finds it makes the same maze. Each tile of 64 × 64
+//! cells decides nearly all of its edges by itself (`tile`). The parts that it leaves are the
+//! cells of a smaller graph, whose edges are those that the tiles left in doubt and those
+//! between tiles; joining the ends of an edge that is in, and leaving out one that is not, take
+//! nothing from the cheapest tree of the rest (cut and loop rules, as in Borůvka's contraction).
+//! Kruskal's algorithm proper, with a sort, ends it.
+//!
+//! Bands of tiles are worked on by several threads, each by itself; what is left of them is put
+//! together in the order of the bands. Cost O(n) but for the last sort, of three edges to a
+//! hundred cells; scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
+
+use super::planes::{Band, Planes, worth};
+use super::tile::{SIDE, Site, Tile};
+use crate::generate::FastPath;
+use mazeloom_core::rng::Addressed;
+use mazeloom_core::table::{EdgeSet, Parts};
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::Rect;
+use mazeloom_core::topology::{Cell, Edge};
+
+/// The fast path of every algorithm that makes the cheapest tree.
+pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
+    fits: |args| args.word("bias") == "none" && !args.flag("dual"),
+    scratch: |_| 3.0,
+    run: |knobs, rect, chance| cheapest(rect, chance.addressed(), knobs.threads),
+    afield: None,
+};
+
+/// Rows of a band: those of a tile, which fill whole words whatever their length is.
+const BAND: u32 = SIDE as u32;
+
+/// The edges of the cheapest tree; `weight` has an edge's at address (edge, 0).
+fn cheapest(rect: &Rect, weight: Addressed, threads: Threads) -> EdgeSet {
+    let mut planes = Planes::new(rect);
+    let mut belts: Vec<Belt> = Vec::new();
+    belts.resize_with(rect.height().div_ceil(BAND) as usize, Belt::default);
+    let tasks = planes.bands(BAND).zip(&mut belts);
+    worth(threads, rect).each(tasks, |(band, belt)| {
+        *belt = Belt::decide(rect, weight, band);
+    });
+    let mut open = planes.into_edges();
+    sew(rect, weight, belts, &mut open);
+    open
+}
+
+/// What is left of a band of tiles: parts, numbered from 0, and edges between them.
+#[derive(Default)]
+struct Belt {
+    parts: u32,
+    /// Its first and its last row of cells, if there are other belts.
+    rims: Vec<Rim>,
+    /// Parts of two tiles that open edges join.
+    joined: Vec<[u32; 2]>,
+    /// Edges that are to be decided.
+    doubts: Vec<Doubt>,
+}
+
+/// The parts of the first and of the last cell of a column. In `last` the part stands above bit
+/// 0, which tells whether the edge south of the cell is to be decided.
+struct Rim {
+    first: u32,
+    last: u32,
+}
+
+/// An edge that is to be decided, and the parts that it leads between.
+struct Doubt {
+    weight: u64,
+    edge: Edge,
+    parts: [u32; 2],
+}
+
+/// The names of a tile's parts in its belt, by their roots; given when asked for.
+struct Names {
+    names: Vec<u32>,
+    given: u32,
+}
+
+impl Names {
+    const NONE: u32 = u32::MAX;
+
+    fn of(&mut self, root: u16) -> u32 {
+        let name = &mut self.names[usize::from(root)];
+        if *name == Self::NONE {
+            *name = self.given;
+            self.given += 1;
+        }
+        *name
+    }
+}
+
+impl Belt {
+    /// How many edges it leaves to be decided, those south of it among them.
+    fn count_doubts(&self) -> usize {
+        let south = self.rims.iter().filter(|rim| rim.last & 1 == 1).count();
+        self.doubts.len() + south
+    }
+
+    /// Decides the edges of the tiles in a band, and opens those that are in.
+    fn decide(rect: &Rect, weight: Addressed, band: Band<'_>) -> Belt {
+        let (top, rows) = (band.top, band.rows as usize);
+        let mut belt = Belt::default();
+        if rect.height() > BAND {
+            belt.rims.reserve_exact(rect.width() as usize);
+        }
+        let mut tile = Tile::new();
+        let mut names = Names {
+            names: vec![Names::NONE; SIDE * SIDE],
+            given: 0,
+        };
+        // The parts on the east rim of the tile before, and which edges across it are doubtful.
+        let mut rim = [(0, false); SIDE];
+        for left in (0..rect.width()).step_by(SIDE) {
+            let site = Site {
+                rect,
+                weight,
+                left,
+                top,
+                columns: (rect.width() - left).min(SIDE as u32) as usize,
+                rows,
+            };
+            tile.decide(&site, band.east, band.south);
+            names.names.fill(Names::NONE);
+            if left > 0 {
+                let mut here = |y: usize| names.of(tile.part(y * SIDE));
+                belt.meet(&site, band.east, &rim, &mut here);
+            }
+            for doubt in &tile.doubts {
+                let parts = doubt.parts.map(|part| names.of(part));
+                belt.doubts.push(Doubt::of(weight, Edge(doubt.edge), parts));
+            }
+            if rect.height() > BAND {
+                belt.rims.extend((0..site.columns).map(|x| Rim {
+                    first: names.of(tile.part(x)),
+                    last: names.of(tile.part((rows - 1) * SIDE + x)) << 1
+                        | u32::from(tile.doubts_south(x, rows - 1)),
+                }));
+            }
+            for (y, east) in rim[..rows].iter_mut().enumerate() {
+                let x = site.columns - 1;
+                *east = (names.of(tile.part(y * SIDE + x)), tile.doubts_east(x, y));
+            }
+        }
+        belt.parts = names.given;
+        belt.doubts.shrink_to_fit();
+        belt.joined.shrink_to_fit();
+        belt
+    }
+
+    /// Notes the edges between two tiles of the band: the parts before them and those after.
+    fn meet(
+        &mut self,
+        site: &Site<'_>,
+        open: &[u64],
+        before: &[(u32, bool)],
+        after: &mut dyn FnMut(usize) -> u32,
+    ) {
+        for (y, &(part, is_doubtful)) in before[..site.rows].iter().enumerate() {
+            let cell = site.rect.cell(site.left - 1, site.top + y as u32);
+            let place = y * site.rect.width() as usize + site.left as usize - 1;
+            if open[place / 64] >> (place % 64) & 1 == 1 {
+                self.joined.push([part, after(y)]);
+            } else if is_doubtful {
+                let edge = site.rect.east(cell);
+                let parts = [part, after(y)];
+                self.doubts.push(Doubt::of(site.weight, edge, parts));
+            }
+        }
+    }
+}
+
+impl Doubt {
+    fn of(weight: Addressed, edge: Edge, parts: [u32; 2]) -> Doubt {
+        Doubt {
+            weight: weight.bits(edge.0, 0),
+            edge,
+            parts,
+        }
+    }
+}
+
+/// Decides what the belts have left.
+fn sew(rect: &Rect, weight: Addressed, belts: Vec<Belt>, open: &mut EdgeSet) {
+    let mut parts = Parts::new(belts.iter().map(|belt| belt.parts).sum());
+    let mut doubts = Vec::with_capacity(belts.iter().map(Belt::count_doubts).sum());
+    let mut begin = 0;
+    let mut above: Option<Belt> = None;
+    for (mut belt, top) in belts.into_iter().zip((0..).step_by(SIDE)) {
+        let named = |[a, b]: [u32; 2]| [begin + a, begin + b];
+        for &pair in &belt.joined {
+            let [a, b] = named(pair).map(Cell);
+            parts.join(a, b);
+        }
+        let inside = std::mem::take(&mut belt.doubts).into_iter();
+        doubts.extend(inside.map(|doubt| Doubt {
+            parts: named(doubt.parts),
+            ..doubt
+        }));
+        if let Some(above) = above {
+            let start = begin - above.parts;
+            for (x, (upper, lower)) in (0..).zip(above.rims.iter().zip(&belt.rims)) {
+                let edge = rect.south(rect.cell(x, top - 1));
+                let pair = [start + (upper.last >> 1), begin + lower.first];
+                if open.contains(edge) {
+                    let [a, b] = pair.map(Cell);
+                    parts.join(a, b);
+                } else if upper.last & 1 == 1 {
+                    doubts.push(Doubt::of(weight, edge, pair));
+                }
+            }
+        }
+        begin += belt.parts;
+        above = Some(belt);
+    }
+    doubts.sort_unstable_by_key(|doubt| doubt.weight);
+    for doubt in doubts {
+        let [a, b] = doubt.parts.map(Cell);
+        if parts.join(a, b) {
+            open.insert(doubt.edge);
+        }
+    }
+}

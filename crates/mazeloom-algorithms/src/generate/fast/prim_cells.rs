@@ -1,0 +1,148 @@
+//! Prim on cells on a rectangle.
+//!
+//! The maze of the text: the cheapest active cell is at hand, and the others wait until none at
+//! hand is cheaper. A cell that is seen to have no way on need not wait, and once every cell is
+//! visited nothing else opens.
+//!
+//! Cost O(n log n), with most cells never in the heap while they are many; scratch a byte a cell
+//! and up to eight for each that waits.
+
+use super::super::FastPath;
+use super::field::Field;
+use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+pub(in crate::generate) const PRIM_CELLS: FastPath = FastPath {
+    fits: |args| !args.flag("dual"),
+    scratch: |_| Field::SCRATCH + 8.0,
+    run: |knobs, rect, chance| {
+        let root = knobs.root(rect, chance);
+        prim_cells(rect, root.0, chance)
+    },
+    afield: None,
+};
+
+fn prim_cells(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+    let draws = chance.addressed();
+    let weight = |cell: u32| (draws.bits(cell, 0), cell);
+    let mut field = Field::new(rect);
+    let steps = field.steps();
+    let mut waiting = Waiting::new(draws);
+    let mut unvisited = field.cells() - 1;
+    let mut here = weight(root);
+    field.visit(root as usize);
+    while unvisited > 0 {
+        let mut sides = field.ways(here.1 as usize);
+        if sides == 0 {
+            let Some(cheapest) = waiting.take() else {
+                break;
+            };
+            here = cheapest;
+            continue;
+        }
+        let mut best = (u64::MAX, u32::MAX);
+        let mut joins = 0;
+        while sides != 0 {
+            let side = sides.trailing_zeros() as usize;
+            sides &= sides - 1;
+            let next = weight((here.1 as usize).wrapping_add(steps[side]) as u32);
+            if next < best {
+                best = next;
+                joins = 1 << (side ^ 2);
+            }
+        }
+        field.note(best.1 as usize, joins);
+        field.visit(best.1 as usize);
+        unvisited -= 1;
+        if best < here {
+            if field.ways(here.1 as usize) != 0 {
+                waiting.put(here);
+            }
+            here = best;
+        } else if field.ways(best.1 as usize) != 0 {
+            waiting.put(best);
+        }
+    }
+    field.into_edges()
+}
+
+/// Cells that wait in buckets by the highest bits of their weights. Those of the lowest buckets,
+/// up to the one that was opened last, are in a heap, which stays small: when it has grown, it
+/// keeps the lowest bucket alone.
+struct Waiting {
+    draws: Addressed,
+    heap: BinaryHeap<Reverse<(u64, u32)>>,
+    /// The last bucket that is in the heap.
+    opened: usize,
+    /// How many the heap holds at most.
+    limit: usize,
+    buckets: Vec<Vec<u32>>,
+}
+
+impl Waiting {
+    /// The binary logarithm of the number of buckets.
+    const DIGITS: u32 = 12;
+
+    /// A heap that is small whatever it holds.
+    const SMALL: usize = 64;
+
+    fn new(draws: Addressed) -> Waiting {
+        Waiting {
+            draws,
+            heap: BinaryHeap::new(),
+            opened: 0,
+            limit: Self::SMALL,
+            buckets: vec![Vec::new(); 1 << Self::DIGITS],
+        }
+    }
+
+    fn bucket(bits: u64) -> usize {
+        (bits >> (64 - Self::DIGITS)) as usize
+    }
+
+    fn put(&mut self, (bits, cell): (u64, u32)) {
+        let bucket = Self::bucket(bits);
+        match bucket <= self.opened {
+            true => self.heap.push(Reverse((bits, cell))),
+            false => self.buckets[bucket].push(cell),
+        }
+        if self.heap.len() > self.limit {
+            self.shut();
+        }
+    }
+
+    /// Puts back what the heap holds above its lowest bucket.
+    #[cold]
+    #[inline(never)]
+    fn shut(&mut self) {
+        let Some(&Reverse((least, _))) = self.heap.peek() else {
+            return;
+        };
+        self.opened = Self::bucket(least);
+        let mut kept = Vec::new();
+        for Reverse((bits, cell)) in std::mem::take(&mut self.heap) {
+            match Self::bucket(bits) == self.opened {
+                true => kept.push(Reverse((bits, cell))),
+                false => self.buckets[Self::bucket(bits)].push(cell),
+            }
+        }
+        self.heap = BinaryHeap::from(kept);
+        self.limit = Self::SMALL.max(2 * self.heap.len());
+    }
+
+    /// Takes the cheapest cell out, if there is one.
+    fn take(&mut self) -> Option<(u64, u32)> {
+        loop {
+            if let Some(Reverse(cheapest)) = self.heap.pop() {
+                return Some(cheapest);
+            }
+            self.opened += 1;
+            let cells = std::mem::take(self.buckets.get_mut(self.opened)?);
+            let weigh = |cell| Reverse((self.draws.bits(cell, 0), cell));
+            self.heap.extend(cells.into_iter().map(weigh));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Prim on frontier passages on a rectangle.
+//!
+//! The maze of the text: both draw the same places of the same list, take the edge there away,
+//! open it if its far end is outside still, and list the edges that lead on from there in the
+//! order of sides. The lower half of a cell's byte says beyond which sides cells outside lie. An
+//! edge that leads out no more leads back to its cell, joins that by no side and lists nothing,
+//! which changes nothing, so no step has to be foretold.
+//!
+//! Cost O(n); scratch a byte a cell and eight for each edge in the list.
+
+use super::super::FastPath;
+use super::is_plain;
+use super::list::{self, room};
+use super::tiles::{JOINED_ACROSS, Tiles, by_side, visit};
+use mazeloom_core::rng::{Rng, favours};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+pub(in crate::generate) const PRIM_FRONTIER: FastPath = FastPath {
+    fits: is_plain,
+    scratch: list::scratch,
+    run: |knobs, rect, chance| {
+        let root = knobs.root(rect, chance);
+        prim_frontier(rect, root.0, chance)
+    },
+    afield: None,
+};
+
+fn prim_frontier(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+    let tiles = Tiles::new(rect);
+    let mut field = tiles.bytes(|sides| sides);
+    let bytes = &mut field[..];
+    let steps = tiles.steps();
+    let step = by_side(&steps);
+    let mut chance = chance.clone();
+
+    // Cells in the tree, each with a side, in the lowest two bits.
+    let root = tiles.place_of(root);
+    let mut list = vec![0; 4];
+    let mut len = 0;
+    for side in 0..4 {
+        list[len] = u64::from(root) << 2 | side;
+        len += usize::from(bytes[root as usize] >> side & 1);
+    }
+    visit(bytes, &steps, root);
+    let (mut least, mut slots) = (0, 0);
+    loop {
+        if len > slots || len <= least {
+            let Some(range) = room(&mut list, len) else {
+                return tiles.into_edges(&field);
+            };
+            (least, slots) = range;
+        }
+        let product = (chance.bits() >> 32) * slots as u64;
+        let place = (product >> 32) as usize;
+        if favours(product as u32, slots as u32) || place >= len {
+            continue;
+        }
+        let (here, side) = ((list[place] >> 2) as u32, list[place] as usize & 3);
+        len -= 1;
+        list[place] = list[len];
+        let leads_out = bytes[here as usize] >> side & 1;
+        let if_out = leads_out.wrapping_neg();
+        let far = step[side][here as usize % 64] & u32::from(leads_out).wrapping_neg();
+        let next = here.wrapping_add(far);
+        let ways = bytes[next as usize] & if_out;
+        bytes[next as usize] |= JOINED_ACROSS[side] & if_out;
+        visit(bytes, &steps, next);
+        for side in 0..4 {
+            list[len] = u64::from(next) << 2 | side;
+            len += usize::from(ways >> side & 1);
+        }
+    }
+}

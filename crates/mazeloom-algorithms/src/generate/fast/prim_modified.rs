@@ -1,0 +1,79 @@
+//! The modified Prim on a rectangle.
+//!
+//! The maze of the text: both draw the same places of the same list, take the member there away,
+//! join it by the same of its edges into the tree, and list what it touches in the order of
+//! sides. The upper half of a byte says on which sides a cell has neighbours, and once it is in
+//! the tree by which it joined; the lower half beyond which of them the tree lies. A cell is
+//! found as soon as the tree touches it, so those that are not have an empty lower half.
+//!
+//! Cost O(n); scratch a byte a cell and four for each of the frontier.
+
+use super::super::FastPath;
+use super::is_plain;
+use super::list::{self, room};
+use super::tiles::{EAST, NORTH, SOUTH, Tiles, WEST};
+use super::ways::{self, Twelfth};
+use mazeloom_core::rng::{Rng, favours};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+pub(in crate::generate) const PRIM_MODIFIED: FastPath = FastPath {
+    fits: is_plain,
+    scratch: list::scratch,
+    run: |knobs, rect, chance| {
+        let root = knobs.root(rect, chance);
+        prim_modified(rect, root.0, chance)
+    },
+    afield: None,
+};
+
+fn prim_modified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+    let tiles = Tiles::new(rect);
+    let mut field = tiles.bytes(|sides| sides << 4);
+    let bytes = &mut field[..];
+    let steps = tiles.steps();
+    // The root joins by no side.
+    let joined = ways::table([NORTH, EAST, SOUTH, WEST].map(|side| side << 4), 0);
+    let mut chance = chance.clone();
+
+    let mut list = vec![tiles.place_of(root)];
+    let mut len = 1;
+    let (mut least, mut slots) = (0, 0);
+    loop {
+        if len > slots || len <= least {
+            let Some(range) = room(&mut list, len) else {
+                return tiles.into_edges(&field);
+            };
+            (least, slots) = range;
+        }
+        let draw = chance.bits();
+        let product = (draw >> 32) * slots as u64;
+        let place = (product >> 32) as usize;
+        if favours(product as u32, slots as u32) || place >= len {
+            continue;
+        }
+        let here = list[place];
+        len -= 1;
+        list[place] = list[len];
+        let byte = bytes[here as usize];
+        let twelfth = match draw as u32 {
+            0 => ways::draw_from_none(byte & 15, &mut chance),
+            bits => Twelfth::of(bits),
+        };
+        bytes[here as usize] = 15 | joined[usize::from(ways::index(byte & 15, twelfth))];
+        let around = &steps[here as usize % 64];
+        for (step, there, back) in [
+            (around[0], byte >> 4 & 1, SOUTH),
+            (around[1], byte >> 5 & 1, WEST),
+            (around[2], byte >> 6 & 1, NORTH),
+            (around[3], byte >> 7, EAST),
+        ] {
+            let next = here.wrapping_add(step);
+            if let Some(byte) = bytes.get_mut(next as usize) {
+                list[len] = next;
+                len += usize::from(u8::from(*byte & 15 == 0) & there);
+                *byte |= there * back;
+            }
+        }
+    }
+}

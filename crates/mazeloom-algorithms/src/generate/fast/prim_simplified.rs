@@ -1,0 +1,81 @@
+//! The simplified Prim on a rectangle.
+//!
+//! The maze of the text: both draw the same places of the same list and, for the cell there,
+//! the same of its ways. The lower half of a cell's byte says beyond which sides unvisited cells
+//! lie; a cell that has none takes a step of no length to itself and joins by no side, which
+//! changes nothing, so no step has to be foretold.
+//!
+//! Cost O(n); scratch a byte a cell and four for each in the list.
+
+use super::super::FastPath;
+use super::list::{self, room};
+use super::tiles::{JOINED_ACROSS, Tiles, by_side, visit};
+use super::ways::Twelfth;
+use super::{is_plain, ways};
+use mazeloom_core::rng::{Rng, favours};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+use std::hint::select_unpredictable;
+
+pub(in crate::generate) const PRIM_SIMPLIFIED: FastPath = FastPath {
+    fits: is_plain,
+    scratch: list::scratch,
+    run: |knobs, rect, chance| {
+        let root = knobs.root(rect, chance);
+        prim_simplified(rect, root.0, chance)
+    },
+    afield: None,
+};
+
+/// The side that stands for none.
+const NOWHERE: u8 = 4;
+
+/// Grows from the root; the growing tree from a random cell does the same.
+pub(super) fn prim_simplified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+    let tiles = Tiles::new(rect);
+    let mut field = tiles.bytes(|sides| sides);
+    let bytes = &mut field[..];
+    let steps = tiles.steps();
+    let step = by_side(&steps);
+    let meant = ways::table([0, 1, 2, 3], NOWHERE);
+    let mut chance = chance.clone();
+
+    let root = tiles.place_of(root);
+    visit(bytes, &steps, root);
+    let mut list = vec![root];
+    let mut len = 1;
+    let (mut least, mut slots) = (0, 0);
+    loop {
+        if len > slots || len <= least {
+            let Some(range) = room(&mut list, len) else {
+                return tiles.into_edges(&field);
+            };
+            (least, slots) = range;
+        }
+        let draw = chance.bits();
+        let product = (draw >> 32) * slots as u64;
+        if favours(product as u32, slots as u32) {
+            continue;
+        }
+        let place = (product >> 32) as usize;
+        if place >= len {
+            continue;
+        }
+        let here = list[place];
+        let sides = bytes[here as usize] & 15;
+        let twelfth = match draw as u32 {
+            0 => ways::draw_from_none(sides, &mut chance),
+            bits => Twelfth::of(bits),
+        };
+        let side = usize::from(meant[usize::from(ways::index(sides, twelfth))] & 7);
+        let next = here.wrapping_add(step[side][here as usize % 64]);
+        let byte = bytes[next as usize];
+        bytes[next as usize] = byte | JOINED_ACROSS[side];
+        visit(bytes, &steps, next);
+        list[len] = next;
+        len += usize::from(byte & 15 != 0);
+        let done = sides & !(1 << side) == 0;
+        list[place] = select_unpredictable(done, list[len - 1], here);
+        len -= usize::from(done);
+    }
+}

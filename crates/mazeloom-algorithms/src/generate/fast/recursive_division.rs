@@ -1,0 +1,264 @@
+//! Recursive division by runs of bits, small rooms in two words.
+//!
+//! A room's wall and door are drawn at the address of its first and last cell, so rooms may be
+//! cut in any order, and by any number of tasks: each band of rows goes down from the whole
+//! rectangle into the rooms that reach into it, and keeps the walls that lie there. A room of at
+//! most 8 × 8 cells is cut to the end in two words of walls, a bit a cell, then laid into the
+//! planes; eight such rooms share a queue, so that a cut seldom waits for the one before it.
+//!
+//! Cost O(n log n) bits in runs, about half a draw a cell; scratch an eighth of a byte a cell
+//! and a stack of rooms.
+
+use super::planes::{Band, by_bands, lowest, set_bits, worth};
+use crate::generate::{FastPath, Knobs};
+use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+use mazeloom_core::topology::Topology;
+use std::array;
+use std::hint::select_unpredictable as select;
+
+pub(in crate::generate) const RECURSIVE_DIVISION: FastPath = FastPath {
+    fits: |args| {
+        args.word("orient") == "longer"
+            && args.word("cut") == "straight"
+            && args.whole("room") == 0
+            && !args.flag("dual")
+    },
+    scratch: |_| 0.25,
+    run: recursive_division,
+    afield: None,
+};
+
+fn recursive_division(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+    let [_keeps, _turns, cuts] = [(); 3].map(|()| chance.addressed());
+    let width = rect.width();
+    let offsets = array::from_fn(|at| {
+        (at as u32 / SMALL)
+            .wrapping_mul(width)
+            .wrapping_add(at as u32 % SMALL)
+    });
+    let division = Division {
+        cuts,
+        rect,
+        offsets,
+    };
+    // Every band repeats the cuts above it, so there are no more than keep the threads busy.
+    let bands = match worth(knobs.threads, rect).count() as u32 {
+        1 => 1,
+        threads => 4 * threads,
+    };
+    by_bands(rect, knobs.threads, rect.cells() / bands, |band| {
+        division.carve(band);
+    })
+}
+
+/// The side of the rooms that fit a word.
+const SMALL: u32 = 8;
+
+/// How many small rooms are cut together.
+const BATCH: usize = 8;
+
+/// Where rooms wait to be cut: one of 64 cells is cut at most 63 times.
+type Queue = [Small; BATCH * 64];
+
+/// A part of a small room, in one number: the place of its first cell among the words of the
+/// batch, its width and its height.
+type Small = u32;
+const WIDTH: Small = 1 << 16;
+const HEIGHT: Small = 1 << 24;
+
+/// A wall down a word of 8 × 8 cells, and one along it, by their lengths.
+const LINES: [[u64; 16]; 2] = {
+    let mut lines = [[0; 16]; 2];
+    let mut length = 1;
+    while length <= 8 {
+        lines[0][length] = lines[0][length - 1] << 1 | 1;
+        lines[1][length] = lines[1][length - 1] << 8 | 1;
+        length += 1;
+    }
+    lines
+};
+
+#[derive(Clone, Copy)]
+struct Room {
+    /// The number of its first cell.
+    first: u32,
+    width: u32,
+    height: u32,
+}
+
+impl Room {
+    fn is_done(self) -> bool {
+        self.width.min(self.height) == 1
+    }
+}
+
+/// A wall across a room, with a door, and the rooms on both sides.
+struct Cut {
+    /// Whether it runs down, between columns.
+    vertical: bool,
+    /// How many columns or rows of the room lie before it, less one.
+    before: u32,
+    door: u32,
+    rooms: [Room; 2],
+}
+
+struct Division<'a> {
+    cuts: Addressed,
+    rect: &'a Rect,
+    /// From a room's first cell to each of 8 × 8.
+    offsets: [u32; 64],
+}
+
+impl Division<'_> {
+    #[inline]
+    fn cut(&self, room: Room) -> Cut {
+        let width = self.rect.width();
+        let Room {
+            first,
+            width: w,
+            height: h,
+        } = room;
+        let last = first + (h - 1) * width + w - 1;
+        let vertical = w >= h;
+        let (before, door) = self.cuts.below_both(first, last, w.max(h) - 1, w.min(h));
+        let part = before + 1;
+        let (near, far) = if vertical {
+            let (first, width) = (first + part, w - part);
+            (
+                Room {
+                    width: part,
+                    ..room
+                },
+                Room {
+                    first,
+                    width,
+                    ..room
+                },
+            )
+        } else {
+            let (first, height) = (first + part * width, h - part);
+            (
+                Room {
+                    height: part,
+                    ..room
+                },
+                Room {
+                    first,
+                    height,
+                    ..room
+                },
+            )
+        };
+        Cut {
+            vertical,
+            before,
+            door,
+            rooms: [near, far],
+        }
+    }
+
+    fn carve(&self, mut band: Band<'_>) {
+        let mut queue: Queue = [0; BATCH * 64];
+        let mut batch = Vec::with_capacity(BATCH);
+        let whole = Room {
+            first: 0,
+            width: self.rect.width(),
+            height: self.rect.height(),
+        };
+        let mut rooms = vec![whole];
+        while let Some(room) = rooms.pop() {
+            let top = room.first / self.rect.width();
+            let outside = top >= band.top + band.rows || top + room.height <= band.top;
+            if outside || room.is_done() {
+                continue;
+            }
+            if room.width.max(room.height) <= SMALL {
+                batch.push(room);
+                if batch.len() == BATCH {
+                    self.finish(&batch, &mut queue, &mut band);
+                    batch.clear();
+                }
+                continue;
+            }
+            let cut = self.cut(room);
+            self.wall(room, top, &cut, &mut band);
+            rooms.extend(cut.rooms);
+        }
+        self.finish(&batch, &mut queue, &mut band);
+        for word in band.east.iter_mut().chain(band.south) {
+            *word = !*word;
+        }
+    }
+
+    /// Builds the wall of a cut as far as it lies in a band.
+    fn wall(&self, room: Room, top: u32, cut: &Cut, band: &mut Band<'_>) {
+        let (width, rows) = (self.rect.width(), band.top..band.top + band.rows);
+        let start = room.first - top * width;
+        let place = |x: u32, y: u32| (y - band.top) as usize * width as usize + x as usize;
+        if cut.vertical {
+            let x = start + cut.before;
+            for y in top.max(rows.start)..(top + room.height).min(rows.end) {
+                set_bits(band.east, place(x, y), u64::from(y != top + cut.door));
+            }
+        } else if rows.contains(&(top + cut.before)) {
+            let at = place(start, top + cut.before);
+            for x in (0..room.width).step_by(64) {
+                let count = (room.width - x).min(64);
+                let door = match cut.door.checked_sub(x) {
+                    Some(door) if door < count => 1 << door,
+                    _ => 0,
+                };
+                set_bits(band.south, at + x as usize, lowest(count) & !door);
+            }
+        }
+    }
+
+    /// Cuts small rooms to the end.
+    fn finish(&self, batch: &[Room], queue: &mut Queue, band: &mut Band<'_>) {
+        let mut firsts = [0; BATCH];
+        for (number, room) in batch.iter().enumerate() {
+            firsts[number] = room.first;
+            let at = number as u32 * SMALL * SMALL;
+            queue[number] = at + room.width * WIDTH + room.height * HEIGHT;
+        }
+        let mut walls = [[0u64; 2]; BATCH];
+        let (mut next, mut end) = (0, batch.len());
+        while next < end {
+            let room = queue[next % (BATCH * 64)];
+            next += 1;
+            let (at, w, h) = (room as usize % (BATCH * 64), room >> 16 & 0xff, room >> 24);
+            let word = at / 64;
+            let first = firsts[word] + self.offsets[at % 64];
+            let last = first + self.offsets[((h - 1) * SMALL + w - 1) as usize % 64];
+            let vertical = w >= h;
+            let (long, short) = (w.max(h), w.min(h));
+            let (before, door) = self.cuts.below_both(first, last, long - 1, short);
+            // How far apart in a word the cells along the wall are, and those across it.
+            let (along, across) = (select(vertical, 3, 0), select(vertical, 0, 3));
+            let line = LINES[usize::from(vertical)][short as usize % 16] & !(1 << (door << along));
+            walls[word][usize::from(vertical)] |= line << ((at as u32 + (before << across)) % 64);
+            let (part, unit) = (before + 1, select(vertical, WIDTH, HEIGHT));
+            queue[end % (BATCH * 64)] = room - (long - part) * unit;
+            end += usize::from(part > 1);
+            queue[end % (BATCH * 64)] = room + (part << across) - part * unit;
+            end += usize::from(long - part > 1);
+        }
+        for (room, walls) in batch.iter().zip(walls) {
+            self.lay(*room, walls, band);
+        }
+    }
+
+    /// Lays the walls within a small room into a band.
+    fn lay(&self, room: Room, walls: [u64; 2], band: &mut Band<'_>) {
+        let width = self.rect.width();
+        let (x, top) = (room.first % width, room.first / width);
+        for y in top.max(band.top)..(top + room.height).min(band.top + band.rows) {
+            let at = (y - band.top) as usize * width as usize + x as usize;
+            let row = |walls: u64| walls >> ((y - top) * SMALL) & 0xff;
+            set_bits(band.south, at, row(walls[0]));
+            set_bits(band.east, at, row(walls[1]));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Sidewinder by words: the coins of 64 cells are the walls between them, and each run, from
+//! one wall to the next, costs one draw more.
+//!
+//! A run closes at a cell whose coin falls and at the end of its row, so the coins that do not
+//! fall are the passages along a row. The cell that closes a run addresses the draw of its climb,
+//! here as there. No run of the forward row can climb: it is one corridor.
+//!
+//! Cost O(n), about half a draw a cell; scratch an eighth of a byte a cell.
+
+use super::planes::{lowest, set_bits};
+use super::sweeps::{Rows, Sweep, swept};
+use crate::generate::sweep::Coins;
+use crate::generate::{FastPath, Knobs};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Cell;
+use mazeloom_core::topology::Rect;
+
+pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
+    fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
+    scratch: |_| 0.125,
+    run: sidewinder,
+    afield: None,
+};
+
+fn sidewinder(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+    swept(knobs, rect, chance, Sidewinder)
+}
+
+/// The rows of a sidewinder maze; each opens one climb from each of its runs.
+pub(super) struct Sidewinder(pub Sweep);
+
+impl Rows for Sidewinder {
+    fn sweep(&self) -> &Sweep {
+        &self.0
+    }
+
+    fn renew(&mut self, coins: Coins) {
+        self.0.coins = coins;
+    }
+
+    fn along(&self, y: u32, east: &mut [u64], at: usize) {
+        match self.0.east {
+            true => self.runs::<true>(y, east, at),
+            false => self.runs::<false>(y, east, at),
+        }
+    }
+
+    fn across(&self, y: u32, south: &mut [u64], at: usize) {
+        match self.0.east {
+            true => self.climb::<true>(y, south, at),
+            false => self.climb::<false>(y, south, at),
+        }
+    }
+}
+
+impl Sidewinder {
+    fn runs<const EAST: bool>(&self, y: u32, east: &mut [u64], at: usize) {
+        for (x, count, walls) in self.walls::<EAST>(y) {
+            let walls = if y == self.0.forward_row() { 0 } else { walls };
+            set_bits(east, at + x as usize, !walls & lowest(count));
+        }
+    }
+
+    /// Where a row has walls east of its cells, 64 at a time, with the column and the number of
+    /// cells; the last cell, beyond which there is nothing, is not among them.
+    fn walls<const EAST: bool>(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
+        let inner = self.0.rect.width() - 1;
+        (0..inner).step_by(64).map(move |x| {
+            // A wall belongs to the cell after which the sweep closes a run.
+            let owner = if EAST { x } else { x + 1 };
+            let coins = self.0.coins.window(self.0.rect.cell(owner, y));
+            (x, (inner - x).min(64), coins)
+        })
+    }
+
+    fn climb<const EAST: bool>(&self, y: u32, south: &mut [u64], at: usize) {
+        let first = self.0.rect.cell(0, y).0;
+        let mut start = 0;
+        let mut close = |end: u32| {
+            let length = end - start;
+            let x = match EAST {
+                true => start + self.0.coins.below(Cell(first + end - 1), length),
+                false => end - 1 - self.0.coins.below(Cell(first + start), length),
+            };
+            let at = at + x as usize;
+            south[at / 64] |= 1 << (at % 64);
+            start = end;
+        };
+        for (x, count, walls) in self.walls::<EAST>(y) {
+            let mut walls = walls & lowest(count);
+            while walls != 0 {
+                close(x + walls.trailing_zeros() + 1);
+                walls &= walls - 1;
+            }
+        }
+        close(self.0.rect.width());
+    }
+}

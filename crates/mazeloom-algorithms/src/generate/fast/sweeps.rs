@@ -1,0 +1,76 @@
+//! What the fast sweeps that are drawn to a corner share: they differ only in what a row opens
+//! along itself, and to the row forward.
+
+use super::planes::{BAND_CELLS, by_bands};
+use crate::generate::Knobs;
+use crate::generate::sweep::Coins;
+use mazeloom_core::parameters::Args;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+/// What there is to know of any row.
+pub(super) struct Sweep {
+    pub coins: Coins,
+    pub rect: Rect,
+    /// Whether forward rows lie south.
+    pub south: bool,
+    /// Whether rows are swept eastward.
+    pub east: bool,
+}
+
+impl Sweep {
+    pub fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
+        let bias = args.word("bias").as_bytes();
+        Sweep {
+            coins,
+            rect: rect.clone(),
+            south: bias[0] == b's',
+            east: bias[1] == b'e',
+        }
+    }
+
+    /// The row that has no row forward.
+    pub fn forward_row(&self) -> u32 {
+        if self.south {
+            self.rect.height() - 1
+        } else {
+            0
+        }
+    }
+}
+
+/// What a row opens, by its draws alone, from a place of a plane on.
+pub(super) trait Rows: Sync {
+    fn sweep(&self) -> &Sweep;
+
+    fn renew(&mut self, coins: Coins);
+
+    /// Opens what a row opens along itself.
+    fn along(&self, y: u32, east: &mut [u64], at: usize);
+
+    /// Opens what a row opens to the row forward.
+    fn across(&self, y: u32, south: &mut [u64], at: usize);
+}
+
+/// All rows of a rectangle, in bands.
+pub(super) fn swept<R: Rows>(
+    knobs: &Knobs<'_>,
+    rect: &Rect,
+    chance: &mut Rng,
+    rows: impl FnOnce(Sweep) -> R,
+) -> EdgeSet {
+    let rows = rows(Sweep::new(Coins::new(chance), knobs.args, rect));
+    let width = rect.width() as usize;
+    by_bands(rect, knobs.threads, BAND_CELLS, |band| {
+        for row in 0..band.rows {
+            let (y, at) = (band.top + row, row as usize * width);
+            rows.along(y, &mut *band.east, at);
+            // The passages south of a row are its own, or those that the next row opens north.
+            let opener = if rows.sweep().south { y } else { y + 1 };
+            if y + 1 < rect.height() {
+                rows.across(opener, &mut *band.south, at);
+            }
+        }
+    })
+}

@@ -1,0 +1,213 @@
+//! A rectangle as one byte a cell, eight by eight cells to 64 bytes.
+//!
+//! What grows at random places looks at a cell and its neighbours there, and comes back when
+//! they have long left the caches. In tiles most neighbours lie within one cache line, and
+//! 64 × 64 cells within one page of memory. A cell is named by the place of its byte; a table
+//! says for each place in a tile how far the neighbours' are.
+//!
+//! A rectangle narrower than eight cells has narrower tiles. Every side is filled up to whole
+//! tiles with cells that nobody comes to: a side of nine takes sixteen, a long one hardly more
+//! than its length.
+
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::Rect;
+
+/// The bit of each side: north, east, south, west. A cell that joined the maze by a side has
+/// its bit, four places higher.
+pub(super) const NORTH: u8 = 1;
+pub(super) const EAST: u8 = 2;
+pub(super) const SOUTH: u8 = 4;
+pub(super) const WEST: u8 = 8;
+
+/// The bit, as it is in the byte of a cell that joined the maze across a side, for the side it
+/// was joined by; none for the sides that there are not.
+pub(super) const JOINED_ACROSS: [u8; 8] =
+    [SOUTH << 4, WEST << 4, NORTH << 4, EAST << 4, 0, 0, 0, 0];
+
+/// How far a cell's neighbours are, by sides; sums wrap.
+pub(super) type Steps = [u32; 4];
+
+/// The cells of a rectangle in tiles.
+pub(super) struct Tiles {
+    width: u32,
+    height: u32,
+    /// Binary logarithms of a tile's width and height.
+    wide: u32,
+    high: u32,
+    /// How many tiles lie side by side.
+    across: u32,
+}
+
+impl Tiles {
+    /// A rectangle's.
+    pub fn new(rect: &Rect) -> Tiles {
+        let (width, height) = (rect.width(), rect.height());
+        let [wide, high] = [width, height].map(|side| side.next_power_of_two().ilog2().min(3));
+        Tiles {
+            width,
+            height,
+            wide,
+            high,
+            across: width.div_ceil(1 << wide),
+        }
+    }
+
+    /// How many cells there are.
+    pub fn cells(&self) -> u32 {
+        self.width * self.height
+    }
+
+    /// A byte for each cell by its sides that are not rim, 0 for the cells that fill up.
+    pub fn bytes(&self, byte: impl Fn(u8) -> u8) -> Vec<u8> {
+        let rows = self.height.next_multiple_of(1 << self.high) as usize;
+        let columns = (self.across << self.wide) as usize;
+        let mut bytes = vec![0; rows * columns];
+        for y in 0..self.height {
+            let rim = (u8::from(y == 0) * NORTH) | (u8::from(y == self.height - 1) * SOUTH);
+            let inner = byte(!rim & (NORTH | EAST | SOUTH | WEST));
+            for column in 0..self.across {
+                let from = self.row(y, column);
+                bytes[from..from + (1 << self.wide)].fill(inner);
+            }
+            let last = self.place(self.width - 1, y);
+            let end = self.row(y, self.across - 1) + (1 << self.wide);
+            bytes[last..end].fill(0);
+            let east = if self.width == 1 { WEST } else { 0 };
+            bytes[last] = byte(!rim & (NORTH | SOUTH | WEST) & !east);
+            if self.width > 1 {
+                bytes[self.place(0, y)] = byte(!rim & (NORTH | EAST | SOUTH));
+            }
+        }
+        bytes
+    }
+
+    /// The place of a cell.
+    pub fn place_of(&self, cell: u32) -> u32 {
+        self.place(cell % self.width, cell / self.width) as u32
+    }
+
+    fn place(&self, x: u32, y: u32) -> usize {
+        self.row(y, x >> self.wide) + (x & ((1 << self.wide) - 1)) as usize
+    }
+
+    /// The place of the first cell of a row in a tile, by the tile's column.
+    #[inline]
+    fn row(&self, y: u32, column: u32) -> usize {
+        let tile = (y >> self.high) * self.across + column;
+        let row = (tile << self.high) | (y & ((1 << self.high) - 1));
+        (row as usize) << self.wide
+    }
+
+    /// How far the neighbours of a cell are, by the lowest six bits of its place.
+    pub fn steps(&self) -> [Steps; 64] {
+        let (wide, high) = (1 << self.wide, 1 << self.high);
+        let tile: u32 = wide * high;
+        let line = tile.wrapping_mul(self.across);
+        std::array::from_fn(|place| {
+            let (x, y) = (place as u32 % wide, place as u32 / wide % high);
+            let inner = tile - wide;
+            [
+                if y > 0 {
+                    wide.wrapping_neg()
+                } else {
+                    inner.wrapping_sub(line)
+                },
+                if x + 1 < wide { 1 } else { tile - wide + 1 },
+                if y + 1 < high {
+                    wide
+                } else {
+                    line.wrapping_sub(inner)
+                },
+                if x > 0 {
+                    u32::MAX
+                } else {
+                    (tile - wide + 1).wrapping_neg()
+                },
+            ]
+        })
+    }
+
+    /// The edges by which cells joined: the one east of a cell if that joined eastward or the
+    /// next one westward, and likewise southward.
+    pub fn into_edges(self, bytes: &[u8]) -> EdgeSet {
+        let cells = self.cells() as usize;
+        let mut words = vec![0; (2 * cells).div_ceil(64)];
+        let mut put = |at: usize, bits: u64| {
+            let both = u128::from(bits) << (at % 64);
+            words[at / 64] |= both as u64;
+            if both >> 64 > 0 {
+                words[at / 64 + 1] |= (both >> 64) as u64;
+            }
+        };
+        for y in 0..self.height {
+            let first = (y * self.width) as usize;
+            for from in (0..self.width).step_by(64) {
+                let [east, south] = self.word(bytes, from, y);
+                put(first + from as usize, east);
+                put(cells + first + from as usize, south);
+            }
+        }
+        EdgeSet::from_words(2 * cells as u32, words)
+    }
+
+    /// For 64 cells of a row a bit each: whether the edges east and south of it are open.
+    fn word(&self, bytes: &[u8], from: u32, y: u32) -> [u64; 2] {
+        const LOWEST: u64 = 0x0101_0101_0101_0101;
+        // Brings the lowest bit of each byte to the highest byte, in order.
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        let gather = |bits: u64| (bits & LOWEST).wrapping_mul(GATHER) >> 56;
+        let [mut east, mut south] = [0, 0];
+        let mut here = self.eight(bytes, from, y);
+        for eight in 0..8 {
+            let x = from + 8 * eight;
+            if x >= self.width {
+                break;
+            }
+            let next = self.eight(bytes, x + 8, y);
+            let below = self.eight(bytes, x, y + 1);
+            let westward = here >> 8 | next << 56;
+            east |= gather(here >> 5 | westward >> 7) << (8 * eight);
+            south |= gather(here >> 6 | below >> 4) << (8 * eight);
+            here = next;
+        }
+        [east, south]
+    }
+
+    /// The bytes of eight cells of a row, 0 for those beyond the last.
+    #[inline]
+    fn eight(&self, bytes: &[u8], x: u32, y: u32) -> u64 {
+        if x >= self.width || y >= self.height {
+            return 0;
+        }
+        if self.wide < 3 {
+            let last = (self.width - 1).min(x + 7);
+            let cells = (x..=last).rev().map(|x| bytes[self.place(x, y)]);
+            return cells.fold(0, |all, byte| all << 8 | u64::from(byte));
+        }
+        let row = &bytes[self.row(y, x / 8)..];
+        row.first_chunk()
+            .map_or(0, |eight| u64::from_le_bytes(*eight))
+    }
+}
+
+/// Takes a cell from the ways of its neighbours, which the lower halves of bytes hold. Where the
+/// rim is, the places are those of other cells, or of none; but those have their own rim there,
+/// and so no way to lose.
+#[inline]
+pub(super) fn visit(bytes: &mut [u8], steps: &[Steps; 64], cell: u32) {
+    let around = &steps[cell as usize % 64];
+    let mut lose = |step: u32, way: u8| {
+        if let Some(byte) = bytes.get_mut(cell.wrapping_add(step) as usize) {
+            *byte &= !way;
+        }
+    };
+    lose(around[0], SOUTH);
+    lose(around[1], WEST);
+    lose(around[2], NORTH);
+    lose(around[3], EAST);
+}
+
+/// How far neighbours are by the side first; no way across the sides there are not.
+pub(super) fn by_side(steps: &[Steps; 64]) -> [[u32; 64]; 8] {
+    std::array::from_fn(|side| steps.map(|steps| steps.get(side).copied().unwrap_or(0)))
+}

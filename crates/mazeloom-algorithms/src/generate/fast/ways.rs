@@ -1,0 +1,71 @@
+//! Which of up to four ways a draw means, looked up instead of counted.
+//!
+//! Of *n* ways a draw of 32 bits *r* means the way ⌊*r·n* / 2³²⌋ ([`Rng::below`]). As 1, 2, 3 and
+//! 4 divide 12, that is ⌊*k·n* / 12⌋ with *k* = ⌊12 *r* / 2³²⌋: *k* does not hang on how many ways
+//! there are, so it is ready before they are known, and a table says the rest. Only *r* = 0 of
+//! three ways is no draw but drawn again.
+
+use mazeloom_core::rng::Rng;
+
+/// Of every set of sides and every twelfth below 12, the side that is meant, as its bit; 0 of
+/// none.
+const MEANT: [u8; 256] = {
+    let mut meant = [0; 256];
+    let mut index = 0usize;
+    while index < 256 {
+        let (mut sides, twelfth) = (index >> 4, index & 15);
+        let mut pass = twelfth * sides.count_ones() as usize / 12;
+        while pass > 0 && sides > 0 {
+            sides &= sides - 1;
+            pass -= 1;
+        }
+        meant[index] = (sides & sides.wrapping_neg()) as u8;
+        index += 1;
+    }
+    meant
+};
+
+/// A draw for one of up to four ways that are not known yet.
+#[derive(Clone, Copy)]
+pub(super) struct Twelfth(u8);
+
+impl Twelfth {
+    /// What 32 random bits mean.
+    #[inline]
+    pub fn of(bits: u32) -> Twelfth {
+        Twelfth(((u64::from(bits) * 12) >> 32) as u8)
+    }
+}
+
+/// Where it and a set of sides stand in a table.
+#[inline]
+pub(super) fn index(sides: u8, Twelfth(twelfth): Twelfth) -> u8 {
+    sides << 4 | twelfth
+}
+
+/// A table of what goes with the side that is meant, or with none.
+pub(super) fn table<V: Copy>(sides: [V; 4], none: V) -> [V; 256] {
+    MEANT.map(|side| match side {
+        0 => none,
+        side => sides[side.trailing_zeros() as usize],
+    })
+}
+
+/// The next draw for one of some sides; the text's `below` of their number.
+#[inline]
+pub(super) fn draw(sides: u8, chance: &mut Rng) -> Twelfth {
+    match (chance.bits() >> 32) as u32 {
+        0 => draw_from_none(sides, chance),
+        bits => Twelfth::of(bits),
+    }
+}
+
+/// The same after 32 bits of 0, once in four thousand million draws.
+#[cold]
+#[inline(never)]
+pub(super) fn draw_from_none(sides: u8, chance: &mut Rng) -> Twelfth {
+    match sides.count_ones() {
+        3 => draw(sides, chance),
+        _ => Twelfth::of(0),
+    }
+}

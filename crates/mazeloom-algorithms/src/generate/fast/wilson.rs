@@ -1,0 +1,153 @@
+//! Wilson's algorithm in a byte a cell: how many arrows a cell has thrown away, and the last.
+//!
+//! The arrows are those of the text, looked up in the same stacks, and which of them remain does
+//! not depend on the order of the walks. On a rectangle every cell has four sides and every
+//! arrow is two bits, so one draw is a stack of 32. A row and a column of bytes beyond the rim
+//! turn back the arrows that lead out of it. On the dual the cells are the posts between the
+//! cells, and what lies beyond them is the rim's face: the root.
+//!
+//! Cost as the text's, some four arrows a post and twice as many a cell; scratch a byte a cell
+//! and an eighth, twice as much on several threads, and some more for the few that throw away
+//! 61 arrows.
+
+use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
+use super::walks::{Field, State};
+use crate::generate::stacks::Stacks;
+use crate::generate::{FastPath, Knobs};
+use mazeloom_core::rng::{Rng, Stride};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::Rect;
+use mazeloom_core::topology::Topology;
+
+pub(in crate::generate) const WILSON: FastPath = FastPath {
+    fits: |args| args.word("loops") == "erase" && args.word("bias") == "none",
+    scratch: |_| 2.25,
+    run: |knobs, rect, chance| {
+        let alone = worth(knobs.threads, rect) == Threads::ONE;
+        match (knobs.args.flag("dual"), alone) {
+            (true, true) => on_posts::<u8>(knobs, rect, chance),
+            (true, false) => on_posts::<u16>(knobs, rect, chance),
+            (false, true) => on_cells::<u8>(knobs, rect, chance),
+            (false, false) => on_cells::<u16>(knobs, rect, chance),
+        }
+    },
+    afield: None,
+};
+
+/// Which of up to 64 cells' last arrows lead across each side.
+fn ways<S: State>(states: &[S]) -> [u64; 4] {
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    // Moves the lowest bit of each byte into the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let gather = |word: u64| (word & LOWEST).wrapping_mul(GATHER) >> 56;
+    let (mut low, mut high) = (0, 0);
+    for (place, chunk) in states.chunks(8).enumerate() {
+        let mut eight = [0; 8];
+        for (byte, state) in eight.iter_mut().zip(chunk) {
+            *byte = state.low_byte();
+        }
+        let eight = u64::from_le_bytes(eight);
+        low |= gather(eight) << (8 * place);
+        high |= gather(eight >> 1) << (8 * place);
+    }
+    let some = lowest(states.len() as u32);
+    [!low & !high & some, low & !high, !low & high, low & high]
+}
+
+fn on_cells<S: State>(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+    let root = knobs.root(rect, chance);
+    if rect.cells() == 1 {
+        return EdgeSet::empty(rect.edges());
+    }
+    let width = rect.width() as usize;
+    let length = width + 1;
+    let field = Field {
+        stacks: Stacks::new(chance),
+        width,
+        height: rect.height() as usize,
+        first: 0,
+        rim_is_root: false,
+        steps: [length.wrapping_neg(), 1, length, usize::MAX],
+        strides: [-i64::from(rect.width()), 1, rect.width().into(), -1].map(Stride::new),
+    };
+    let (x, y) = rect.position(root);
+    let root = field.place(x as usize, y as usize);
+    let mut states: Vec<S> = field.grow(Some(root), worth(knobs.threads, rect));
+    // The root takes a way that leads to it from a neighbour.
+    for way in 0..4 {
+        let next = states[root.wrapping_add(field.steps[usize::from(way)])];
+        if next != S::OUTSIDE && next.way() == usize::from(way ^ 2) {
+            states[root] = S::new(0, way);
+        }
+    }
+    by_bands(rect, knobs.threads, BAND_CELLS, |band| {
+        open(rect, &field, &states, band);
+    })
+}
+
+/// Opens the cells' ways.
+fn open<S: State>(rect: &Rect, field: &Field, states: &[S], band: Band<'_>) {
+    let (width, height) = (rect.width() as usize, rect.height() as usize);
+    for row in 0..band.rows as usize {
+        let (y, at) = (band.top as usize + row, row * width);
+        for x in (0..width).step_by(64) {
+            let count = (width - x).min(64);
+            let cells = |y: usize| ways(&states[field.place(x, y)..][..count]);
+            let [_, east, south, west] = cells(y);
+            set_bits(band.east, at + x, east);
+            match x {
+                0 => set_bits(band.east, at, west >> 1),
+                _ => set_bits(band.east, at + x - 1, west),
+            }
+            set_bits(band.south, at + x, south);
+            if y + 1 < height {
+                let [north, ..] = cells(y + 1);
+                set_bits(band.south, at + x, north);
+            }
+        }
+    }
+}
+
+fn on_posts<S: State>(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+    let (length, width) = (rect.width() as usize, rect.width() as usize - 1);
+    let field = Field {
+        stacks: Stacks::new(chance),
+        width,
+        height: rect.height() as usize - 1,
+        first: 1, // the rim's face is 0
+        rim_is_root: true,
+        // A post's sides run from the west round by south.
+        steps: [usize::MAX, length, 1, length.wrapping_neg()],
+        strides: [-1, width as i64, 1, -(width as i64)].map(Stride::new),
+    };
+    let states: Vec<S> = field.grow(None, worth(knobs.threads, rect));
+    by_bands(rect, knobs.threads, BAND_CELLS, |band| {
+        wall(rect, &field, &states, band);
+    })
+}
+
+/// Opens what no post's way closes.
+fn wall<S: State>(rect: &Rect, field: &Field, states: &[S], band: Band<'_>) {
+    let (width, height) = (rect.width() as usize, rect.height() as usize);
+    for row in 0..band.rows as usize {
+        let (y, at) = (band.top as usize + row, row * width);
+        for x in (0..width - 1).step_by(64) {
+            let count = (width - 1 - x).min(64);
+            let posts = |y: usize| ways(&states[field.place(x, y)..][..count]);
+            if y + 1 < height {
+                let [west, _, east, north] = posts(y);
+                set_bits(band.south, at + x, west);
+                set_bits(band.south, at + x + 1, east);
+                set_bits(band.east, at + x, north);
+            }
+            if y > 0 {
+                let [_, south, ..] = posts(y - 1);
+                set_bits(band.east, at + x, south);
+            }
+        }
+    }
+    for word in band.east.iter_mut().chain(band.south) {
+        *word = !*word;
+    }
+}

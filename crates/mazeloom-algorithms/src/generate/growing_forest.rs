@@ -1,0 +1,101 @@
+//! The growing forest: many trees grow at once and join where they meet.
+//!
+//! Each tree grows like a backtracker's, so its mazes have long corridors that were begun in
+//! many places; the seams between the trees do not show.
+//!
+//! Source: *Think Labyrinth* (W. D. Pullen). Cost O(n log n), in practice O(n); scratch 8 bytes
+//! and one bit a cell.
+//!
+//! ```text
+//! ┌───┬─────────┬─────────┬─┬─┐
+//! │   │         │         │ │ │
+//! ├─╴ │ ╶───┐ ╷ └─╴ ┌─────┘ ╵ │
+//! │   │     │ │     │         │
+//! │ ╶─┘ ╶─┬─┴─┴─╴ ╶─┘ ┌─╴ ┌───┤
+//! │       │           │   │   │
+//! ├─╴ ╷ ┌─┘ ╶─┬───╴ ╶─┤ ╶─┘ ╶─┤
+//! │   │ │     │       │       │
+//! └───┴─┴─────┴───────┴───────┘
+//! ```
+
+use super::{Algorithm, DUAL, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, Parts};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "growing-forest",
+        aliases: &[],
+        help: "many trees grow at once and join where they meet",
+        params: &[
+            Param {
+                name: "trees",
+                kind: Kind::Whole {
+                    min: 1,
+                    max: 1_000_000,
+                },
+                default: Some("10"),
+                help: "how many trees are planted",
+            },
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 12.25,
+    fast: None,
+    run: |knobs, grid, chance, emit| {
+        let trees = knobs.args.whole("trees") as u32;
+        on_any_grid!(grid, growing_forest(trees, chance, emit))
+    },
+};
+
+/// Plants trees on random cells, as many as find a place of their own. Again and again a random
+/// tree grows from its newest cell to a random neighbour of another tree or none; a cell without
+/// any is done.
+///
+/// Cells are entered when a tree takes them and left when they are done.
+pub fn growing_forest<T: Topology + ?Sized>(
+    grid: &T,
+    trees: u32,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut parts = Parts::new(grid.cells());
+    let mut taken = CellSet::empty(grid.cells());
+    let mut forest: Vec<Vec<Cell>> = Vec::new();
+    for _ in 0..trees.min(grid.cells()) {
+        let seed = Cell(chance.below(grid.cells()));
+        if taken.insert(seed) {
+            emit(Step::Enter(seed))?;
+            forest.push(vec![seed]);
+        }
+    }
+    while !forest.is_empty() {
+        let tree = chance.below(forest.len() as u32) as usize;
+        let Some(&here) = forest[tree].last() else {
+            forest.swap_remove(tree);
+            continue;
+        };
+        let mut foreign: Vec<_> = grid.around(here).collect();
+        foreign.retain(|&(_, next)| !parts.joined(here, next));
+        match chance.pick(foreign.into_iter()) {
+            Some((edge, next)) => {
+                emit(Step::Open(edge))?;
+                parts.join(here, next);
+                if taken.insert(next) {
+                    emit(Step::Enter(next))?;
+                    forest[tree].push(next);
+                }
+            }
+            None => {
+                emit(Step::Leave(here))?;
+                forest[tree].pop();
+            }
+        }
+    }
+    Flow::Continue(())
+}

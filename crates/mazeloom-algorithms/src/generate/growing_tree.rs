@@ -1,0 +1,388 @@
+//! The growing tree: one text for many mazes, by which active cell it grows from.
+//!
+//! From the newest it is the backtracker, from a random one the simplified Prim, from the
+//! oldest it spreads in rings with the straightest ways; mixes lie between. The mix of half
+//! newest, half random is the usual one: long corridors with many side branches.
+//!
+//! Its texture: with `next=random` on cells a way on is drawn by `bias`, `lean`, `run` and
+//! `turn`; how readily it branches is the mix itself.
+//!
+//! Source: J. Buck (2011), after field lore; picks after *Mazes for Programmers* (2015) and
+//! *Think Labyrinth*. Cost O(n), O(n log n) where a pick goes by weight or distance; scratch 29
+//! bytes a cell, 4 more with a texture, and up to 96 more for the picks `nearest`, `farthest` and `cheapest`.
+//!
+//! ```text
+//! ┌─────┬─────────────────────┐
+//! │     │                     │
+//! │ ╶─┐ ╵ ┌─┐ ╶─┬─────────┐ ╷ │
+//! │   │   │ │   │         │ │ │
+//! │ ╶─┴───┘ ├─╴ ├─╴ ┌───┬─┘ │ │
+//! │         │   │   │   │   │ │
+//! │ ╶───┐ ╷ └─┐ ╵ ╷ ╵ ╶─┼─╴ │ │
+//! │     │ │   │   │     │   │ │
+//! └─────┴─┴───┴───┴─────┴───┴─┘
+//! ```
+
+use super::active::Active;
+use super::prim_simplified::prim_simplified;
+use super::texture::{self, Lean, Texture};
+use super::{Algorithm, DUAL, Knobs, ROOT, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "growing-tree",
+        aliases: &[],
+        help: "grows from an active cell picked by a mix of rules, such as newest=50,random=50",
+        params: &[
+            weight(
+                "newest",
+                "how often it grows from the newest; newest=50,random=50 unless told",
+            ),
+            weight("oldest", "how often from the oldest"),
+            weight(
+                "rotate",
+                "how often from the oldest, which then counts as the newest",
+            ),
+            weight("random", "how often from a random one"),
+            weight(
+                "middle",
+                "how often from the one half-way between oldest and newest",
+            ),
+            weight("nearest", "how often from the nearest to the root"),
+            weight(
+                "farthest",
+                "how often from the farthest from the one picked last",
+            ),
+            weight(
+                "cheapest",
+                "how often from the one with the least random weight",
+            ),
+            weight(
+                "sticky",
+                "how often from a random one that is kept until used up",
+            ),
+            ROOT,
+            Param {
+                name: "of",
+                kind: Kind::Word(&["cells", "passages"]),
+                default: Some("cells"),
+                help: "what is picked: active cells, or passages that lead on",
+            },
+            Param {
+                name: "open",
+                kind: Kind::Word(&["one", "all"]),
+                default: Some("one"),
+                help: "all: a picked cell opens every unvisited neighbour at once",
+            },
+            Param {
+                name: "next",
+                kind: Kind::Word(&["random", "cheapest", "n", "e", "s", "w"]),
+                default: Some("random"),
+                help: "which neighbour it opens: any, the least in weight, or one that way first",
+            },
+            texture::BIAS,
+            texture::LEAN,
+            texture::RUN,
+            texture::TURN,
+            texture::ACROSS,
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 129.0,
+    fast: Some(fast::GROWING_TREE),
+    run: |knobs, grid, chance, emit| {
+        let draws = chance.addressed();
+        let root = knobs.root(grid, chance);
+        let mut picks = Picks::new(knobs, draws);
+        if knobs.args.word("of") == "passages" {
+            let outer = |edge: Cell| grid.ends(Edge(edge.0)).map_or(root, |(a, _)| a);
+            let place = |edge: Cell| (knobs.position)(outer(edge));
+            let from = (knobs.position)(root);
+            let pick = |list: &mut Active, chance: &mut Rng| picks.pick(list, from, &place, chance);
+            return on_any_grid!(grid, growing_passages(root, pick, chance, emit));
+        }
+        let next = knobs.args.word("next");
+        let all = knobs.args.word("open") == "all";
+        let texture = Texture::of(knobs, grid);
+        let plain = texture.is_plain();
+        if picks.is_random() && next == "random" && !all && plain {
+            return on_any_grid!(grid, prim_simplified(root, chance, emit));
+        }
+        let from = (knobs.position)(root);
+        let pick =
+            |list: &mut Active, chance: &mut Rng| picks.pick(list, from, knobs.position, chance);
+        // Where each cell was opened from, the root from itself; only a texture asks.
+        let cells = if plain { 0 } else { grid.cells() };
+        let came: Vec<_> = (0..cells).map(|_| std::cell::Cell::new(root)).collect();
+        let choose = |chance: &mut Rng, here: Cell, ways: &[(Edge, Cell)]| match next {
+            "random" if plain => chance.below(ways.len() as u32) as usize,
+            "random" => {
+                let before = came[here.0 as usize].get();
+                let place = texture.choose(before, here, ways, chance);
+                came[ways[place].1.0 as usize].set(here);
+                place
+            }
+            "cheapest" => least(ways, |cell| draws.bits(cell.0, 1)),
+            word => {
+                let (lean, at) = (Lean::named(word), (knobs.position)(here));
+                least(ways, |cell| Reverse(lean.along(at, (knobs.position)(cell))))
+            }
+        };
+        on_any_grid!(grid, growing_tree(root, pick, choose, all, chance, emit))
+    },
+};
+
+/// The weight of one rule in the mix.
+const fn weight(name: &'static str, help: &'static str) -> Param {
+    Param {
+        name,
+        kind: Kind::Whole { min: 0, max: 1000 },
+        default: Some("0"),
+        help,
+    }
+}
+
+/// The place of the first way whose cell has the least key.
+fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
+    let keys = ways.iter().map(|&(_, cell)| key(cell)).enumerate();
+    let (place, _) = keys.min_by(|a, b| a.1.cmp(&b.1)).expect("there is a way");
+    place
+}
+
+/// Again and again an active cell, which `pick` names, opens to an unvisited neighbour, which
+/// `choose` names by its place among them, or to all at once; a cell without any is active no
+/// more. Active cells are entered.
+pub fn growing_tree<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    mut pick: impl FnMut(&mut Active, &mut Rng) -> Cell,
+    choose: impl Fn(&mut Rng, Cell, &[(Edge, Cell)]) -> usize,
+    open_all: bool,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    let mut active = Active::new(grid.cells());
+    let mut unvisited = Vec::new();
+    visited.insert(root);
+    active.push(root);
+    emit(Step::Enter(root))?;
+
+    while !active.is_empty() {
+        let here = pick(&mut active, chance);
+        loop {
+            unvisited.clear();
+            unvisited.extend(
+                grid.around(here)
+                    .filter(|&(_, next)| !visited.contains(next)),
+            );
+            if unvisited.is_empty() {
+                active.remove(here);
+                emit(Step::Leave(here))?;
+                break;
+            }
+            let (edge, next) = unvisited[choose(chance, here, &unvisited)];
+            emit(Step::Open(edge))?;
+            emit(Step::Enter(next))?;
+            visited.insert(next);
+            active.push(next);
+            if !open_all {
+                break;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The same on passages: again and again a passage that led out of the tree when it was listed,
+/// which `pick` names (by its edge's number as a cell), opens if it still does, and the ways out
+/// of the new cell are listed in random order.
+pub fn growing_passages<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    mut pick: impl FnMut(&mut Active, &mut Rng) -> Cell,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    let mut active = Active::new(grid.edges());
+    let mut ways_out = Vec::new();
+    let mut here = root;
+    loop {
+        visited.insert(here);
+        emit(Step::Enter(here))?;
+        ways_out.clear();
+        ways_out.extend(
+            grid.around(here)
+                .filter(|&(_, next)| !visited.contains(next)),
+        );
+        chance.shuffle(&mut ways_out);
+        for &(Edge(number), _) in &ways_out {
+            if !active.contains(Cell(number)) {
+                active.push(Cell(number));
+            }
+        }
+        emit(Step::Leave(here))?;
+        here = loop {
+            if active.is_empty() {
+                return Flow::Continue(());
+            }
+            let number = pick(&mut active, chance);
+            active.remove(number);
+            let edge = Edge(number.0);
+            let (a, b) = grid.ends(edge).expect("only edges are listed");
+            let outside = if visited.contains(a) { b } else { a };
+            if !visited.contains(outside) {
+                emit(Step::Open(edge))?;
+                break outside;
+            }
+        };
+    }
+}
+
+/// The rules of a mix with what each needs to remember.
+struct Picks {
+    mix: Vec<(&'static str, u32)>,
+    draws: Addressed,
+    /// The member with the least weight on top.
+    cheapest: BinaryHeap<Reverse<(u64, Cell)>>,
+    /// The member nearest to the root on top.
+    nearest: BinaryHeap<Reverse<(u64, Cell)>>,
+    /// For each diagonal direction, the member that lies farthest that way on top: one of the
+    /// four lies farthest, in steps along the axes, from any given place.
+    farthest: [BinaryHeap<(i64, Cell)>; 4],
+    last: Option<Cell>,
+    stuck_to: Option<Cell>,
+}
+
+const RULES: [&str; 9] = [
+    "newest", "oldest", "rotate", "random", "middle", "nearest", "farthest", "cheapest", "sticky",
+];
+
+/// The signs of the four diagonal directions.
+const DIAGONALS: [[i64; 2]; 4] = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
+
+impl Picks {
+    fn new(knobs: &Knobs<'_>, draws: Addressed) -> Picks {
+        let weights = RULES.map(|rule| (rule, knobs.args.whole(rule) as u32));
+        let mut mix: Vec<_> = weights
+            .into_iter()
+            .filter(|&(_, weight)| weight > 0)
+            .collect();
+        if mix.is_empty() {
+            mix = vec![("newest", 50), ("random", 50)];
+        }
+        Picks {
+            mix,
+            draws,
+            cheapest: BinaryHeap::new(),
+            nearest: BinaryHeap::new(),
+            farthest: Default::default(),
+            last: None,
+            stuck_to: None,
+        }
+    }
+
+    /// Whether it always picks a random one.
+    fn is_random(&self) -> bool {
+        matches!(self.mix[..], [("random", _)])
+    }
+
+    /// Draws a rule by its weight, if there are several, and picks by it.
+    fn pick(
+        &mut self,
+        list: &mut Active,
+        root: [i64; 2],
+        place: &dyn Fn(Cell) -> [i64; 2],
+        chance: &mut Rng,
+    ) -> Cell {
+        self.welcome(list, root, place);
+        let rule = match self.mix[..] {
+            [(rule, _)] => rule,
+            _ => {
+                let mut ticket = chance.below(self.mix.iter().map(|&(_, weight)| weight).sum());
+                let drawn = self.mix.iter().find(|&&(_, weight)| {
+                    let hit = ticket < weight;
+                    ticket = ticket.wrapping_sub(weight);
+                    hit
+                });
+                drawn.expect("the ticket is below the sum of the weights").0
+            }
+        };
+        let picked = match rule {
+            "newest" => list.newest(),
+            "oldest" => list.oldest(),
+            "rotate" => list.rotate(),
+            "random" => list.random(chance),
+            "middle" => list.middle(),
+            "nearest" => top(&mut self.nearest, list),
+            "cheapest" => top(&mut self.cheapest, list),
+            "farthest" => self.farthest(list, place),
+            _ => match self.stuck_to.filter(|&cell| list.contains(cell)) {
+                Some(cell) => cell,
+                None => *self.stuck_to.insert(list.random(chance)),
+            },
+        };
+        self.last = Some(picked);
+        picked
+    }
+
+    /// Takes note of new members, as far as a rule of the mix needs it.
+    fn welcome(&mut self, list: &mut Active, root: [i64; 2], place: &dyn Fn(Cell) -> [i64; 2]) {
+        let has = |rule| self.mix.iter().any(|&(name, _)| name == rule);
+        let (cheapest, nearest, farthest) = (has("cheapest"), has("nearest"), has("farthest"));
+        for cell in list.arrivals() {
+            if cheapest {
+                self.cheapest
+                    .push(Reverse((self.draws.bits(cell.0, 0), cell)));
+            }
+            if nearest {
+                let [x, y] = place(cell);
+                let (dx, dy) = (x.abs_diff(root[0]), y.abs_diff(root[1]));
+                self.nearest.push(Reverse((dx * dx + dy * dy, cell)));
+            }
+            if farthest {
+                let [x, y] = place(cell);
+                for (heap, [right, down]) in self.farthest.iter_mut().zip(DIAGONALS) {
+                    heap.push((right * x + down * y, cell));
+                }
+            }
+        }
+    }
+
+    fn farthest(&mut self, list: &Active, place: &dyn Fn(Cell) -> [i64; 2]) -> Cell {
+        let [x, y] = self.last.map_or([0, 0], place);
+        let tops = self
+            .farthest
+            .iter_mut()
+            .zip(DIAGONALS)
+            .map(|(heap, [right, down])| {
+                while heap.peek().is_some_and(|&(_, cell)| !list.contains(cell)) {
+                    heap.pop();
+                }
+                let &(reach, cell) = heap.peek().expect("the list has members");
+                (reach - right * x - down * y, cell)
+            });
+        tops.max().expect("there are four directions").1
+    }
+}
+
+/// The least member of a heap that is still listed.
+fn top(heap: &mut BinaryHeap<Reverse<(u64, Cell)>>, list: &Active) -> Cell {
+    loop {
+        let &Reverse((_, cell)) = heap.peek().expect("every member was welcomed");
+        if list.contains(cell) {
+            return cell;
+        }
+        heap.pop();
+    }
+}

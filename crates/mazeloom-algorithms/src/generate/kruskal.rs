@@ -1,0 +1,92 @@
+//! Kruskal's algorithm: edges in random order, each opened unless it would close a loop.
+//!
+//! Its mazes have many short dead ends and no direction: every edge has the same chance to
+//! come first. Every spanning tree can arise, but not all with the same chance.
+//!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
+//! Source: J. B. Kruskal, *On the shortest spanning subtree of a graph* (1956), with a random
+//! weight on every edge. Cost O(n log n); scratch 4 bytes an edge (a hexagon
+//! has three) and 4 bytes a cell.
+//!
+//! ```text
+//! ┌───┬─────┬─────┬───────────┐
+//! │   │     │     │           │
+//! ├─╴ │ ╶───┘ ╶─┐ └─┬─┐ ┌─╴ ╶─┤
+//! │   │         │   │ │ │     │
+//! │ ╶─┼─┬─╴ ┌─┬─┘ ╷ ╵ ╵ │ ┌───┤
+//! │   │ │   │ │   │     │ │   │
+//! │ ╷ ╵ └─╴ ╵ └───┼─╴ ┌─┘ ╵ ╷ │
+//! │ │             │   │     │ │
+//! └─┴─────────────┴───┴─────┴─┘
+//! ```
+
+use super::fast::CHEAPEST;
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "kruskal",
+        aliases: &["kruskals"],
+        help: "opens edges in random order unless they close a loop",
+        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 16.0,
+    fast: Some(CHEAPEST),
+    run: |knobs, grid, chance, emit| {
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, kruskal(chance, emit));
+        }
+        let draws = chance.addressed();
+        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+        on_any_grid!(grid, kruskal_by(key, emit))
+    },
+};
+
+/// Opens the edges in the order of random weights, leaving out those that would close a loop.
+///
+/// ```
+/// # use mazeloom::{generate::kruskal, grid::Hex, Begins, Maze, Rng, TopologyExt};
+/// let mut chance = Rng::stream(1, "generate");
+/// let grid = Hex::new(8, 5).unwrap();
+/// let maze = Maze::build(grid, Begins::Closed, |grid, emit| kruskal(grid, &mut chance, emit));
+/// assert_eq!(maze.all_edges().count(), 39);
+/// ```
+pub fn kruskal<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let weight = chance.addressed();
+    kruskal_by(grid, |edge| weight.bits(edge.0, 0), emit)
+}
+
+/// Opens the edges in the order of given weights, leaving out those that would close a loop:
+/// the cheapest tree. Equal weights count in the order of the edges.
+pub fn kruskal_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut edges: Vec<Edge> = grid.all_edges().map(|(edge, ..)| edge).collect();
+    edges.sort_unstable_by_key(|&edge| (weight(edge), edge));
+
+    let mut parts = Parts::new(grid.cells());
+    for edge in edges {
+        let (a, b) = grid.ends(edge).expect("it was listed with its ends");
+        if parts.join(a, b) {
+            emit(Step::Open(edge))?;
+        }
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,184 @@
+//! Origin shift: a finished maze whose root wanders, and changes it as it goes.
+//!
+//! Every cell but the origin points at a neighbour, on the way to the origin. The origin steps
+//! to a random neighbour: it points there, and that neighbour forgets where it pointed. After
+//! every single step there is a perfect maze, so it can go on for ever; once every cell has
+//! been the origin, what it started from is forgotten and every maze is equally likely.
+//!
+//! Source: CaptainLuma (2023); its law is that of D. Aldous (1990) and A. Broder (1989), since
+//! each cell points where the walk last left it. Expected cost: the cover time, O(n log² n) on
+//! grids of the plane and O(n²) on a line; scratch 8 bytes and two bits a cell.
+//!
+//! ```text
+//! ┌─────────┬───┬───┬─┬─────┬─┐
+//! │         │   │   │ │     │ │
+//! ├───╴ ╷ ┌─┤ ┌─┼─╴ ╵ ╵ ╶───┘ │
+//! │     │ │ │ │ │             │
+//! │ ╶───┼─┘ ╵ │ └───╴ ╶─┐ ╷ ╶─┤
+//! │     │     │         │ │   │
+//! │ ┌─╴ └───╴ ╵ ╷ ╶───┐ └─┴───┤
+//! │ │           │     │       │
+//! └─┴───────────┴─────┴───────┘
+//! ```
+
+use super::{ALGORITHMS, Algorithm, DUAL, Knobs, ROOT};
+use mazeloom_core::maze::{Begins, Flow, Maze, Step};
+use mazeloom_core::parameters::{Args, Entry, Kind, Param, Row, find};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "origin-shift",
+        aliases: &[],
+        help: "a finished maze whose root wanders until every cell was it: equally likely mazes",
+        params: &[
+            ROOT,
+            Param {
+                name: "steps",
+                kind: Kind::Whole {
+                    min: 0,
+                    max: 1 << 40,
+                },
+                default: Some("0"),
+                help: "how many steps the origin takes; 0: until every cell was the origin",
+            },
+            Param {
+                name: "from",
+                kind: Kind::OneOf(starters),
+                default: Some("comb"),
+                help: "the algorithm whose maze it starts from",
+            },
+            Param {
+                name: "move",
+                kind: Kind::Word(&["step", "jump"]),
+                default: Some("step"),
+                help: "jump: the origin first moves to a random cell, along the way there",
+            },
+            DUAL,
+        ],
+    },
+    uniform: true,
+    begins: Begins::Closed,
+    scratch: 14.0,
+    fast: None,
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        let first = starting_maze(knobs, grid, chance)?;
+        let shift = Shift {
+            steps: Some(knobs.args.whole("steps")).filter(|&steps| steps > 0),
+            jump: knobs.args.word("move") == "jump",
+        };
+        origin_shift(grid, &first, root, shift, chance, emit)
+    },
+};
+
+/// The algorithms whose mazes it can start from: all others.
+fn starters() -> Vec<&'static str> {
+    let names = ALGORITHMS.iter().map(|row| row.entry().name);
+    names.filter(|&name| name != "origin-shift").collect()
+}
+
+fn starting_maze<'a>(
+    knobs: &Knobs<'_>,
+    grid: &'a dyn Topology,
+    chance: &mut Rng,
+) -> std::ops::ControlFlow<(), Maze<&'a dyn Topology>> {
+    let row = find(ALGORITHMS, "algorithm", knobs.args.word("from"));
+    let row = row.expect("the word was checked");
+    let args = Args::none(row.entry.params);
+    let inner = Knobs {
+        args: &args,
+        ..*knobs
+    };
+    let maze = Maze::build(grid, row.begins, |grid, emit| {
+        (row.run)(&inner, *grid, chance, emit)
+    });
+    std::ops::ControlFlow::Continue(maze)
+}
+
+/// How an origin wanders.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Shift {
+    /// How many steps it takes; `None` until every cell has been the origin.
+    pub steps: Option<u64>,
+    /// Whether before each step it moves to a random cell along the way there.
+    pub jump: bool,
+}
+
+/// Opens the passages of a perfect maze, then lets its origin wander from `root`.
+///
+/// The origin enters every cell it comes to and leaves the one it came from.
+pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
+    grid: &T,
+    first: &M,
+    root: Cell,
+    shift: Shift,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut points = pointing_to(first, root);
+    for (edge, ..) in first.all_edges() {
+        emit(Step::Open(edge))?;
+    }
+    let mut been = CellSet::empty(grid.cells());
+    let mut left = grid.cells() - u32::from(been.insert(root));
+    let mut origin = root;
+    let mut taken = 0;
+    emit(Step::Enter(origin))?;
+    while shift.steps.map_or(left > 0, |steps| taken < steps) && grid.cells() > 1 {
+        taken += 1;
+        if shift.jump {
+            let target = Cell(chance.below(grid.cells()));
+            emit(Step::Leave(origin))?;
+            turn_around(&mut points, target);
+            emit(Step::Enter(target))?;
+            origin = target;
+            left -= u32::from(been.insert(origin));
+        }
+        let step = chance.pick(grid.around(origin));
+        let (edge, next) = step.expect("a connected grid has a way out of every cell");
+        let forgotten = points[next].take().map(|(edge, _)| edge);
+        points[origin] = Some((edge, next));
+        if forgotten != Some(edge) {
+            emit(Step::Open(edge))?;
+            if let Some(old) = forgotten {
+                emit(Step::Close(old))?;
+            }
+        }
+        emit(Step::Leave(origin))?;
+        emit(Step::Enter(next))?;
+        origin = next;
+        left -= u32::from(been.insert(origin));
+    }
+    emit(Step::Leave(origin))
+}
+
+/// Where each cell points, and across which edge; the origin points nowhere.
+type Pointers = PerCell<Option<(Edge, Cell)>>;
+
+/// Every cell's first step on the way to a cell.
+fn pointing_to<M: Topology>(maze: &M, root: Cell) -> Pointers {
+    let mut points = PerCell::filled(maze.cells(), None);
+    let mut front = vec![root];
+    while let Some(here) = front.pop() {
+        for (edge, next) in maze.around(here) {
+            if next != root && points[next].is_none() {
+                points[next] = Some((edge, here));
+                front.push(next);
+            }
+        }
+    }
+    points
+}
+
+/// Turns the arrows along the way from a cell to the origin, so that the cell is the origin.
+fn turn_around(points: &mut Pointers, target: Cell) {
+    let mut here = target;
+    let mut before = None;
+    while let Some((edge, next)) = std::mem::replace(&mut points[here], before) {
+        before = Some((edge, here));
+        here = next;
+    }
+}

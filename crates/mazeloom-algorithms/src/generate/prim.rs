@@ -1,0 +1,105 @@
+//! Prim's algorithm: the tree always opens its cheapest way out, by random weights on edges.
+//!
+//! The only one of the five Prims that is Prim's. It makes the very maze that Kruskal makes
+//! with the same weights, whatever cell it starts from, so its mazes look like Kruskal's and
+//! not at all like those of its namesakes.
+//!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
+//! Source: V. Jarník (1930), R. C. Prim (1957). Cost O(n log n); scratch 16 bytes for each way
+//! out and one bit a cell.
+//!
+//! ```text
+//! ┌───┬─────┬─────┬───────────┐
+//! │   │     │     │           │
+//! ├─╴ │ ╶───┘ ╶─┐ └─┬─┐ ┌─╴ ╶─┤
+//! │   │         │   │ │ │     │
+//! │ ╶─┼─┬─╴ ┌─┬─┘ ╷ ╵ ╵ │ ┌───┤
+//! │   │ │   │ │   │     │ │   │
+//! │ ╷ ╵ └─╴ ╵ └───┼─╴ ┌─┘ ╵ ╷ │
+//! │ │             │   │     │ │
+//! └─┴─────────────┴───┴─────┴─┘
+//! ```
+
+use super::fast::CHEAPEST;
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, FastPath, ROOT, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "prim",
+        aliases: &["prims", "jarnik", "truest-prims"],
+        help: "random passage weights, cheapest passage out of the tree; kruskal's maze",
+        params: &[
+            ROOT,
+            texture::AXIS,
+            texture::AXIS_LEAN,
+            texture::ACROSS,
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 48.125,
+    fast: Some(FastPath {
+        afield: None,
+        run: |knobs, rect, chance| {
+            let open = (CHEAPEST.run)(knobs, rect, chance);
+            // The root is drawn, but it does not matter.
+            let _root = knobs.root(rect, chance);
+            open
+        },
+        ..CHEAPEST
+    }),
+    run: |knobs, grid, chance, emit| {
+        // The weights are drawn first, as Kruskal draws them.
+        let weight = chance.addressed();
+        let root = knobs.root(grid, chance);
+        let bits = |edge: Edge| weight.bits(edge.0, 0);
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, prim_by(root, bits, emit));
+        }
+        let key = |edge: Edge| texture.key(edge, bits(edge));
+        on_any_grid!(grid, prim_by(root, key, emit))
+    },
+};
+
+/// Grows the cheapest tree for given weights from the root: again and again opens the cheapest
+/// edge that leads out of it. Equal weights count in the order of the edges.
+pub fn prim_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    root: Cell,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    let mut ways_out = BinaryHeap::new();
+    let mut here = root;
+    loop {
+        tree.insert(here);
+        emit(Step::Enter(here))?;
+        for (edge, next) in grid.around(here) {
+            if !tree.contains(next) {
+                ways_out.push(Reverse((weight(edge), edge, next)));
+            }
+        }
+        emit(Step::Leave(here))?;
+        here = loop {
+            let Some(Reverse((_, edge, next))) = ways_out.pop() else {
+                return Flow::Continue(());
+            };
+            if !tree.contains(next) {
+                emit(Step::Open(edge))?;
+                break next;
+            }
+        };
+    }
+}

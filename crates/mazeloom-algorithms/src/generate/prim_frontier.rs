@@ -1,0 +1,96 @@
+//! Prim on frontier passages: a random edge that leads out of the tree opens.
+//!
+//! A cell that touches the tree on two sides is twice as likely to join it as one that touches
+//! on one: between the modified Prim and the simplified one.
+//!
+//! Its texture: edges are drawn by the weights that `bias` and `lean` give them.
+//!
+//! Source: field lore; Eden's growth model (M. Eden 1961) as a tree. Cost O(n); scratch 8 bytes
+//! for each way out and one bit a cell.
+//!
+//! ```text
+//! ┌─┬─────┬─┬─┬───┬───────────┐
+//! │ │     │ │ │   │           │
+//! │ ├───╴ ╵ │ │ ┌─┘ ┌─────┐ ╶─┤
+//! │ │       │ │ │   │     │   │
+//! │ ╵ ┌─╴ ╶─┘ ╵ └─╴ │ ╶─┐ │ ╶─┤
+//! │   │             │   │ │   │
+//! │ ╷ │ ╷ ╷ ╶─────┐ ╵ ╶─┴─┴─┐ │
+//! │ │ │ │ │       │         │ │
+//! └─┴─┴─┴─┴───────┴─────────┴─┘
+//! ```
+
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "prim-frontier",
+        aliases: &["eden"],
+        help: "random passage out of the tree: radial",
+        params: &[
+            ROOT,
+            texture::AXIS,
+            texture::AXIS_LEAN,
+            texture::ACROSS,
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 24.125,
+    fast: Some(fast::PRIM_FRONTIER),
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, prim_frontier(root, |_, _| true, chance, emit));
+        }
+        let takes = |edge: Edge, chance: &mut Rng| {
+            let (a, b) = grid.ends(edge).expect("it leads out of the tree");
+            chance.below(texture::HEAVIEST) < texture.weight(a, b)
+        };
+        on_any_grid!(grid, prim_frontier(root, takes, chance, emit))
+    },
+};
+
+/// Again and again opens a random one of all edges that lead out of the tree, if `takes` does
+/// not send it back.
+pub fn prim_frontier<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    mut takes: impl FnMut(Edge, &mut Rng) -> bool,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    let mut ways_out = Vec::new();
+    let mut here = root;
+    loop {
+        tree.insert(here);
+        emit(Step::Enter(here))?;
+        ways_out.extend(grid.around(here).filter(|&(_, next)| !tree.contains(next)));
+        emit(Step::Leave(here))?;
+        here = loop {
+            if ways_out.is_empty() {
+                return Flow::Continue(());
+            }
+            let (place, _) = bag::draw(ways_out.len(), chance);
+            let (edge, next) = ways_out.swap_remove(place);
+            // Both ends may be inside by now; such an edge leads out no more.
+            if tree.contains(next) {
+                continue;
+            }
+            if takes(edge, chance) {
+                emit(Step::Open(edge))?;
+                break next;
+            }
+            ways_out.push((edge, next));
+        };
+    }
+}

@@ -1,0 +1,144 @@
+//! Simplified Prim: a random active cell opens to a random unvisited neighbour.
+//!
+//! What most programs call Prim. It spreads evenly in all directions from its root: many short
+//! dead ends, short ways, a radial look. The growing tree with `random=1` is the same.
+//!
+//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. The cell is a random one
+//! with chance `branch`, else the newest, so at `branch=0` it is the backtracker.
+//!
+//! Source: "simplified Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch
+//! 4 bytes and one bit a cell, with a texture up to 24.
+//!
+//! ```text
+//! ┌─┬─────┬─┬───┬─────┬───┬─┬─┐
+//! │ │     │ │   │     │   │ │ │
+//! │ └─┬─╴ │ ╵ ╶─┘ ╶───┤ ╶─┤ ╵ │
+//! │   │   │           │   │   │
+//! ├─╴ ╵ ╷ ╵ ╶─┐ ╶───┬─┤ ╶─┘ ╶─┤
+//! │     │     │     │ │       │
+//! ├─────┴─╴ ╶─┴─────┘ ╵ ╷ ╶─┐ │
+//! │                     │   │ │
+//! └─────────────────────┴───┴─┘
+//! ```
+
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "prim-simplified",
+        aliases: &["simplified-prims"],
+        help: "random active cell, random unvisited neighbour: radial",
+        params: &[
+            ROOT,
+            texture::BIAS,
+            texture::LEAN,
+            texture::RUN,
+            texture::TURN,
+            texture::BRANCH,
+            texture::ACROSS,
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 24.125,
+    fast: Some(fast::PRIM_SIMPLIFIED),
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, prim_simplified(root, chance, emit));
+        }
+        on_any_grid!(grid, textured(root, &texture, chance, emit))
+    },
+};
+
+/// Again and again a random visited cell that may have unvisited neighbours opens to a random
+/// one of them; a cell that is seen to have none is listed no more.
+pub fn prim_simplified<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    visited.insert(root);
+    let mut active = vec![root];
+    emit(Step::Enter(root))?;
+
+    while !active.is_empty() {
+        let (place, rest) = bag::draw(active.len(), chance);
+        let here = active[place];
+        if let Some((edge, next)) = chance.pick_by(rest, ways_on(grid, here, &visited)) {
+            emit(Step::Open(edge))?;
+            emit(Step::Enter(next))?;
+            visited.insert(next);
+            match ways_on(grid, next, &visited).next() {
+                Some(_) => active.push(next),
+                None => emit(Step::Leave(next))?,
+            }
+        }
+        if ways_on(grid, here, &visited).next().is_none() {
+            emit(Step::Leave(here))?;
+            active.swap_remove(place);
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The ways to unvisited neighbours of a cell.
+fn ways_on<'a, T: Topology + ?Sized>(
+    grid: &'a T,
+    here: Cell,
+    visited: &'a CellSet,
+) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
+    let around = grid.around(here);
+    around.filter(|&(_, next)| !visited.contains(next))
+}
+
+/// The same with a texture: the last of the list is the newest cell, where a random one may come
+/// before each step.
+fn textured<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    texture: &Texture<'_>,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut visited = CellSet::empty(grid.cells());
+    let mut unvisited = Vec::new();
+    // Each cell after the one that opened to it; the root after itself.
+    let mut active = vec![[root, root]];
+    visited.insert(root);
+    emit(Step::Enter(root))?;
+
+    while let Some(&[_, newest]) = active.last() {
+        if !texture.flows_on(newest, chance) {
+            let (place, top) = (chance.below(active.len() as u32), active.len() - 1);
+            active.swap(place as usize, top);
+        }
+        let [before, here] = active[active.len() - 1];
+        unvisited.clear();
+        unvisited.extend(
+            grid.around(here)
+                .filter(|&(_, next)| !visited.contains(next)),
+        );
+        if unvisited.is_empty() {
+            emit(Step::Leave(here))?;
+            active.pop();
+            continue;
+        }
+        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, chance)];
+        emit(Step::Open(edge))?;
+        emit(Step::Enter(next))?;
+        visited.insert(next);
+        active.push([here, next]);
+    }
+    Flow::Continue(())
+}

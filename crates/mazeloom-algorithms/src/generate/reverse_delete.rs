@@ -1,0 +1,100 @@
+//! Reverse delete: from an open grid, walls rise on the dearest edges that are not needed.
+//!
+//! The mirror of Kruskal's algorithm, and by the same weights the same maze: an edge stays
+//! open exactly if no cheaper way joins its ends.
+//!
+//! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
+//! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
+//!
+//! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is read off
+//! Kruskal's own run over the same weights, so the cost is O(n log n); scratch 4 bytes and one
+//! bit an edge and 4 bytes a cell.
+//!
+//! ```text
+//! ┌───┬─────┬─────┬───────────┐
+//! │   │     │     │           │
+//! ├─╴ │ ╶───┘ ╶─┐ └─┬─┐ ┌─╴ ╶─┤
+//! │   │         │   │ │ │     │
+//! │ ╶─┼─┬─╴ ┌─┬─┘ ╷ ╵ ╵ │ ┌───┤
+//! │   │ │   │ │   │     │ │   │
+//! │ ╷ ╵ └─╴ ╵ └───┼─╴ ┌─┘ ╵ ╷ │
+//! │ │             │   │     │ │
+//! └─┴─────────────┴───┴─────┴─┘
+//! ```
+
+use super::fast::CHEAPEST;
+use super::kruskal::kruskal_by;
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, FastPath, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step, apply};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "reverse-delete",
+        aliases: &[],
+        help: "walls rise on the dearest edges that are not needed; kruskal's maze",
+        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
+    },
+    uniform: false,
+    begins: Begins::Open,
+    scratch: 17.0,
+    fast: Some(FastPath {
+        afield: None,
+        run: |knobs, rect, chance| {
+            let mut open = (CHEAPEST.run)(knobs, rect, chance);
+            // What is no edge stays as it was, open.
+            for y in 0..rect.height() {
+                open.insert(rect.east(rect.cell(rect.width() - 1, y)));
+            }
+            for x in 0..rect.width() {
+                open.insert(rect.south(rect.cell(x, rect.height() - 1)));
+            }
+            open
+        },
+        ..CHEAPEST
+    }),
+    run: |knobs, grid, chance, emit| {
+        let texture = Texture::of(knobs, grid);
+        if texture.is_plain() {
+            return on_any_grid!(grid, reverse_delete(chance, emit));
+        }
+        let draws = chance.addressed();
+        let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
+        on_any_grid!(grid, reverse_delete_by(key, emit))
+    },
+};
+
+/// Leaves the cheapest tree for random weights.
+pub fn reverse_delete<T: Topology + ?Sized>(
+    grid: &T,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let weight = chance.addressed();
+    reverse_delete_by(grid, |edge| weight.bits(edge.0, 0), emit)
+}
+
+/// Shuts the edges from the dearest to the cheapest, but those that the cheapest tree needs.
+pub fn reverse_delete_by<T: Topology + ?Sized, W: Ord>(
+    grid: &T,
+    weight: impl Fn(Edge) -> W,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut needed = EdgeSet::empty(grid.edges());
+    kruskal_by(grid, &weight, |step| {
+        apply(&mut needed, step);
+        Flow::Continue(())
+    })?;
+    let mut edges: Vec<Edge> = (grid.all_edges().map(|(edge, ..)| edge))
+        .filter(|&edge| !needed.contains(edge))
+        .collect();
+    edges.sort_unstable_by_key(|&edge| std::cmp::Reverse((weight(edge), edge)));
+    for edge in edges {
+        emit(Step::Close(edge))?;
+    }
+    Flow::Continue(())
+}

@@ -1,0 +1,146 @@
+//! Which cells are joined, for a sweep that forgets the rows behind it.
+
+use mazeloom_core::topology::{Cell, Rows, Topology, TopologyExt};
+
+/// Disjoint sets of the cells between the row that is being swept and the farthest cell that an
+/// edge reaches from it: on a rectangle, two rows.
+///
+/// Each set is a ring of cells that carry its name. Joining two renames the smaller ring, so all
+/// joins together cost O(n log n), in practice a few steps each. Twelve bytes for each cell in
+/// the window; cells take turns in its places, by their ranks.
+pub(super) struct RowSets<'a> {
+    rows: &'a Rows,
+    names: Vec<Cell>,
+    next: Vec<u32>,
+    before: Vec<u32>,
+    /// The greatest difference of ranks between the ends of an edge.
+    span: u32,
+    /// Cells of lower rank have a place, or had one.
+    welcomed: u32,
+}
+
+impl<'a> RowSets<'a> {
+    pub fn new<T: Topology + ?Sized>(grid: &T, rows: &'a Rows) -> RowSets<'a> {
+        let spans = grid
+            .all_edges()
+            .map(|(_, a, b)| rows.rank(a).abs_diff(rows.rank(b)));
+        let span = spans.max().unwrap_or(0);
+        let widest = (0..rows.count())
+            .map(|row| rows.start(row + 1) - rows.start(row))
+            .max();
+        let places = (widest.unwrap_or(0).saturating_add(span)).min(grid.cells()) as usize;
+        RowSets {
+            rows,
+            names: vec![Cell(0); places],
+            next: vec![0; places],
+            before: vec![0; places],
+            span,
+            welcomed: 0,
+        }
+    }
+
+    /// Gives a place to every cell that an edge may reach from a row, each a set of its own.
+    pub fn enter(&mut self, row: u32) {
+        let reach = self.rows.start(row + 1).saturating_add(self.span);
+        let cells = self.rows.start(self.rows.count());
+        for rank in self.welcomed..reach.min(cells) {
+            let place = rank % self.names.len() as u32;
+            // A rank is as good a name as any: no other cell will ever have it.
+            self.names[place as usize] = Cell(rank);
+            self.next[place as usize] = place;
+            self.before[place as usize] = place;
+        }
+        self.welcomed = self.welcomed.max(reach.min(cells));
+    }
+
+    /// Takes the cells of a row out of their sets and frees their places.
+    pub fn leave(&mut self, row: u32) {
+        for rank in self.rows.start(row)..self.rows.start(row + 1) {
+            let place = rank as usize % self.names.len();
+            let (before, next) = (self.before[place], self.next[place]);
+            self.next[before as usize] = next;
+            self.before[next as usize] = before;
+        }
+    }
+
+    fn place(&self, cell: Cell) -> u32 {
+        self.rows.rank(cell) % self.names.len() as u32
+    }
+
+    /// The name of a cell's set; two cells are joined if theirs are equal.
+    pub fn name(&self, cell: Cell) -> Cell {
+        self.names[self.place(cell) as usize]
+    }
+
+    /// Makes one set of two; `false` if they were one before.
+    pub fn join(&mut self, a: Cell, b: Cell) -> bool {
+        let (a, b) = (self.place(a), self.place(b));
+        let (kept, lost) = (self.names[a as usize], self.names[b as usize]);
+        if kept == lost {
+            return false;
+        }
+        // Round both rings at once: whichever ends first is the smaller.
+        let (mut one, mut other) = (a, b);
+        let smaller = loop {
+            one = self.next[one as usize];
+            other = self.next[other as usize];
+            if other == b {
+                break (b, kept);
+            }
+            if one == a {
+                break (a, lost);
+            }
+        };
+        let (start, name) = smaller;
+        let mut place = start;
+        loop {
+            self.names[place as usize] = name;
+            place = self.next[place as usize];
+            if place == start {
+                break;
+            }
+        }
+        // Crossing the two rings' links makes them one.
+        let (after_a, after_b) = (self.next[a as usize], self.next[b as usize]);
+        self.next[a as usize] = after_b;
+        self.before[after_b as usize] = a;
+        self.next[b as usize] = after_a;
+        self.before[after_a as usize] = b;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_core::rng::Rng;
+    use mazeloom_core::table::Parts;
+    use mazeloom_core::topology::Rect;
+
+    #[test]
+    fn they_agree_with_plain_sets_while_a_cell_is_in_sight() {
+        let grid = Rect::new(7, 40).expect("a small grid");
+        let rows = grid.rows();
+        let (mut sets, mut parts) = (RowSets::new(&grid, &rows), Parts::new(grid.cells()));
+        assert_eq!(sets.names.len(), 14);
+        let mut chance = Rng::stream(1, "row sets");
+        for row in 0..rows.count() {
+            sets.enter(row);
+            let seen: Vec<Cell> = (row..(row + 2).min(rows.count()))
+                .flat_map(|row| rows.row(row))
+                .collect();
+            for _ in 0..6 {
+                let [a, b] = [(); 2].map(|()| seen[chance.below(seen.len() as u32) as usize]);
+                if a != b {
+                    assert_eq!(sets.join(a, b), parts.join(a, b));
+                }
+            }
+            for &a in &seen {
+                for &b in &seen {
+                    assert_eq!(sets.name(a) == sets.name(b), parts.joined(a, b));
+                }
+            }
+            sets.leave(row);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Sidewinder: runs along each row, each run joined once to the rows before.
+//!
+//! The first row is one corridor, and from every cell a way leads upward without a dead end:
+//! such a maze is easy from the bottom and harder from the top.
+//!
+//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch a run
+//! of cells; on rows with gaps 16 bytes a cell for their order and the finishing.
+//!
+//! ```text
+//! ┌───────────────────────────┐
+//! │                           │
+//! ├─╴ ╶─┐ ╷ ╶───┬─╴ ╶─┬─────╴ │
+//! │     │ │     │     │       │
+//! ├─╴ ╷ ├─┴─╴ ╷ │ ╷ ╷ └─────┐ │
+//! │   │ │     │ │ │ │       │ │
+//! │ ╶─┴─┤ ╷ ╷ ├─┘ │ │ ╶─┐ ╶─┤ │
+//! │     │ │ │ │   │ │   │   │ │
+//! └─────┴─┴─┴─┴───┴─┴───┴───┴─┘
+//! ```
+
+use super::sweep::{Coins, Joined, bias, biased_rows};
+use super::{Algorithm, DUAL, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "sidewinder",
+        aliases: &[],
+        help: "runs along each row, one member of each opens to the row before",
+        params: &[
+            bias("ne"),
+            Param {
+                name: "close",
+                kind: Kind::Share,
+                default: Some("0.5"),
+                help: "chance to end a run after each cell",
+            },
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 16.0,
+    fast: Some(fast::SIDEWINDER),
+    run: |knobs, grid, chance, emit| {
+        let rows = biased_rows(grid, knobs, "ne");
+        let close = knobs.args.share("close");
+        on_any_grid!(grid, sidewinder(&rows, close, chance, emit))
+    },
+};
+
+/// Goes along each row in runs. After each cell the run closes with chance `close`, and at the
+/// end of the row in any case: then one random edge of the run to an earlier row opens.
+///
+/// A cell is entered when the run comes to it and left when the run closes.
+pub fn sidewinder<T: Topology + ?Sized>(
+    grid: &T,
+    rows: &Rows,
+    close: f64,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut joined = Joined::new(rows, grid.cells());
+    let coins = Coins::new(chance);
+    let (mut run, mut climbs) = (Vec::new(), Vec::new());
+
+    for row in 0..rows.count() {
+        let mut cells = rows.row(row).peekable();
+        while let Some(here) = cells.next() {
+            emit(Step::Enter(here))?;
+            run.push(here);
+            let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
+            climbs.extend(grid.around(here).filter(earlier).map(|(edge, _)| edge));
+
+            let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
+            match onward {
+                Some(edge) if climbs.is_empty() || !coins.toss(here.0, close) => {
+                    joined.note(grid, edge);
+                    emit(Step::Open(edge))?;
+                }
+                _ => {
+                    if let Some(&edge) = coins.pick(here, climbs.iter()) {
+                        joined.note(grid, edge);
+                        emit(Step::Open(edge))?;
+                    }
+                    for cell in run.drain(..) {
+                        emit(Step::Leave(cell))?;
+                    }
+                    climbs.clear();
+                }
+            }
+        }
+    }
+    joined.finish(grid, chance, emit)
+}

@@ -1,0 +1,58 @@
+//! The snake: one corridor that fills the grid, to and fro.
+//!
+//! No chance, no choice, no dead end but its two ends: the longest way there is.
+//!
+//! Source: field lore (boustrophedon, as the ox ploughs). Cost O(n); no scratch; on rows with
+//! gaps 16 bytes a cell.
+//!
+//! ```text
+//! ┌───────────────────────────┐
+//! │                           │
+//! ├─────────────────────────╴ │
+//! │                           │
+//! │ ╶─────────────────────────┤
+//! │                           │
+//! ├─────────────────────────╴ │
+//! │                           │
+//! └───────────────────────────┘
+//! ```
+
+use super::comb::corridors;
+use super::sweep::{bias, biased_rows};
+use super::{Algorithm, DUAL, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Rows, Topology};
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "snake",
+        aliases: &["boustrophedon"],
+        help: "one corridor to and fro; no chance",
+        params: &[bias("nw"), DUAL],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 16.0,
+    fast: Some(fast::SNAKE),
+    run: |knobs, grid, chance, emit| {
+        let rows = biased_rows(grid, knobs, "nw");
+        on_any_grid!(grid, snake(&rows, chance, emit))
+    },
+};
+
+/// Opens every row to a corridor and joins it to the row before at its last and its first cell
+/// by turns. Chance only serves to finish rows with gaps.
+pub fn snake<T: Topology + ?Sized>(
+    grid: &T,
+    rows: &Rows,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let turn = |row: u32, climbs: &[_]| match row % 2 {
+        1 => climbs.last().copied(),
+        _ => climbs.first().copied(),
+    };
+    corridors(grid, rows, turn, chance, emit)
+}

@@ -1,0 +1,43 @@
+//! The draws that arrows are made of, in stacks.
+
+use mazeloom_core::rng::{Addressed, Rng, Spot, Stride};
+use mazeloom_core::topology::Cell;
+
+/// The draws that arrows are made of, a stack for each cell.
+#[derive(Clone, Copy)]
+pub(super) struct Stacks {
+    /// 32 draws below 4 each.
+    quarters: Addressed,
+    others: Addressed,
+}
+
+impl Stacks {
+    pub(super) fn new(chance: &mut Rng) -> Stacks {
+        Stacks {
+            quarters: chance.addressed(),
+            others: chance.addressed(),
+        }
+    }
+
+    /// The k-th draw of a cell, below `n`.
+    #[inline]
+    pub(super) fn below(&self, cell: Cell, k: u32, n: u32) -> u32 {
+        match n {
+            4 => self.deep(self.spot(cell), k),
+            _ => self.others.below(cell.0, k, n),
+        }
+    }
+
+    /// Where a cell's first 32 draws below 4 are.
+    #[inline]
+    pub(super) fn spot(&self, cell: Cell) -> Spot {
+        self.quarters.spot(0, cell.0)
+    }
+
+    /// The k-th draw below 4 of the cell whose first 32 are there.
+    #[inline]
+    pub(super) fn deep(&self, first: Spot, k: u32) -> u32 {
+        let spot = first + Stride::new(i64::from(k / 32) << 32);
+        (spot.coins() >> (k % 32 * 2)) as u32 & 3
+    }
+}

@@ -1,0 +1,140 @@
+//! What the sweeping algorithms share: which way they sweep, and the finishing step.
+//!
+//! A sweep goes row by row and joins each cell or run to an earlier row. On a grid whose rows
+//! have gaps (a mask, any graph) it can leave parts apart; those are joined by random edges
+//! after the last row, when no cell is entered any more. Seamless rows need none.
+
+use super::Knobs;
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::{Kind, Param};
+use mazeloom_core::rng::{Addressed, Rng, Spot};
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+
+/// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
+/// other end of their rows.
+pub(super) const fn bias(default: &'static str) -> Param {
+    Param {
+        name: "bias",
+        kind: Kind::Word(&["ne", "nw", "se", "sw"]),
+        default: Some(default),
+        help: "the corner it is drawn to",
+    }
+}
+
+/// A grid's rows, turned as `bias` says; `natural` is the bias of rows that are not turned.
+pub(super) fn biased_rows(grid: &dyn Topology, knobs: &Knobs<'_>, natural: &str) -> Rows {
+    let (bias, natural) = (knobs.args.word("bias").as_bytes(), natural.as_bytes());
+    grid.rows()
+        .turned(bias[0] != natural[0], bias[1] != natural[1])
+}
+
+/// What a sweep draws: each draw belongs to a number, that of a cell or of an edge, so the sweep
+/// may come to it in any order.
+#[derive(Clone, Copy)]
+pub(super) struct Coins(Addressed);
+
+impl Coins {
+    pub(super) fn new(chance: &mut Rng) -> Coins {
+        Coins(chance.addressed())
+    }
+
+    /// Whether a number's coin falls, which it does with chance `p`. A fair coin is one bit of a
+    /// word that 64 numbers share.
+    #[inline]
+    pub(super) fn toss(&self, number: u32, p: f64) -> bool {
+        if p == 0.5 {
+            self.word(number / 64) >> (number % 64) & 1 == 1
+        } else {
+            self.0.chance(number, 1, p)
+        }
+    }
+
+    #[inline]
+    fn word(&self, number: u32) -> u64 {
+        self.0.bits(number, 0)
+    }
+
+    /// The fair coins of 64 cells, one bit each.
+    #[inline]
+    pub(super) fn window(&self, Cell(first): Cell) -> u64 {
+        let word = self.word(first / 64);
+        match first % 64 {
+            0 => word,
+            shift => word >> shift | self.word(first / 64 + 1) << (64 - shift),
+        }
+    }
+
+    /// Where a cell's lot and its other coin are; the next cell's are beside them.
+    #[inline]
+    pub(super) fn lots(&self, cell: Cell) -> Spot {
+        self.0.spot(u32::MAX, cell.0)
+    }
+
+    /// The lot and the coin that lie there, any number each.
+    #[inline]
+    pub(super) fn lot(spot: Spot) -> (u32, u32) {
+        let bits = spot.coins();
+        ((bits >> 32) as u32, bits as u32)
+    }
+
+    /// Such a coin shows less than this with chance `p`.
+    pub(super) fn share(p: f64) -> u64 {
+        (p * (1u64 << 32) as f64) as u64
+    }
+
+    /// A cell's draw of a number below `n`.
+    #[inline]
+    pub(super) fn below(&self, cell: Cell, n: u32) -> u32 {
+        self.0.below(cell.0, 2, n)
+    }
+
+    /// A cell's draw of one of some items.
+    pub(super) fn pick<I: Iterator + Clone>(&self, cell: Cell, mut items: I) -> Option<I::Item> {
+        let count = items.clone().map(|_| 1).sum();
+        items.nth(self.below(cell, count) as usize)
+    }
+}
+
+/// Which cells a sweep has joined so far; keeps nothing where the rows are seamless.
+pub(super) struct Joined {
+    parts: Option<Parts>,
+}
+
+impl Joined {
+    pub(super) fn new(rows: &Rows, cells: u32) -> Joined {
+        Joined {
+            parts: (!rows.seamless()).then(|| Parts::new(cells)),
+        }
+    }
+
+    /// Remembers an edge that the sweep opened.
+    #[inline]
+    pub(super) fn note<T: Topology + ?Sized>(&mut self, grid: &T, edge: Edge) {
+        if let Some(parts) = &mut self.parts {
+            let (a, b) = grid.ends(edge).expect("only edges are opened");
+            parts.join(a, b);
+        }
+    }
+
+    /// Joins what is still apart by random edges.
+    pub(super) fn finish<T: Topology + ?Sized>(
+        self,
+        grid: &T,
+        chance: &mut Rng,
+        mut emit: impl FnMut(Step) -> Flow,
+    ) -> Flow {
+        let Some(mut parts) = self.parts.filter(|parts| parts.count() > 1) else {
+            return Flow::Continue(());
+        };
+        let mut edges: Vec<_> = grid.all_edges().collect();
+        edges.retain(|&(_, a, b)| !parts.joined(a, b));
+        chance.shuffle(&mut edges);
+        for (edge, a, b) in edges {
+            if parts.join(a, b) {
+                emit(Step::Open(edge))?;
+            }
+        }
+        Flow::Continue(())
+    }
+}

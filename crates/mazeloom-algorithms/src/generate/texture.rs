@@ -1,0 +1,400 @@
+//! Texture: which way a passage goes on, how straight, and when it branches.
+//!
+//! The ways on are drawn by whole-number weights. One that lies the favoured way weighs
+//! 1 + `lean`, any other 1 − `lean`; one to the right of the way so far counts `turn` times,
+//! one to the left 1 − `turn` times, and straight on the lesser of the two. If all of them
+//! weigh nothing, they are equal. Before that, with chance `run`, the way straight on is taken
+//! if it is there.
+//!
+//! Each amount may be a ramp over the picture, such as `0.1..0.9`.
+
+use super::Knobs;
+use mazeloom_core::parameters::{Args, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+/// The word for a direction that is favoured.
+pub(super) const BIAS: Param = Param {
+    name: "bias",
+    kind: Kind::Word(&[
+        "none",
+        "horizontal",
+        "vertical",
+        "n",
+        "ne",
+        "e",
+        "se",
+        "s",
+        "sw",
+        "w",
+        "nw",
+    ]),
+    default: Some("none"),
+    help: "a direction that is likelier than any other",
+};
+
+/// How much likelier.
+pub(super) const LEAN: Param = Param {
+    name: "lean",
+    kind: Kind::Ramp,
+    default: Some("0.6"),
+    help: "how strong the bias is: 0.6 is four times as likely, 1 always",
+};
+
+/// The word for an axis that is favoured, where passages have no direction.
+pub(super) const AXIS: Param = Param {
+    name: "bias",
+    kind: Kind::Word(&["none", "horizontal", "vertical"]),
+    default: Some("none"),
+    help: "an axis whose passages are likelier than others",
+};
+
+/// How much likelier passages along it are.
+pub(super) const AXIS_LEAN: Param = Param {
+    name: "lean",
+    kind: Kind::Ramp,
+    default: Some("0.6"),
+    help: "how strong the bias is: 0.6 weighs four times as much, 1 two hundred and fifty times",
+};
+
+/// How straight the passages are.
+pub(super) const RUN: Param = Param {
+    name: "run",
+    kind: Kind::Ramp,
+    default: Some("0"),
+    help: "chance to go straight on where that is possible",
+};
+
+/// To which side they turn.
+pub(super) const TURN: Param = Param {
+    name: "turn",
+    kind: Kind::Ramp,
+    default: Some("0.5"),
+    help: "to which side it turns: 0 left, 1 right, 0.5 either",
+};
+
+/// How far they flow on without a branch.
+pub(super) const RIVER: Param = Param {
+    name: "river",
+    kind: Kind::Ramp,
+    default: Some("1"),
+    help: "chance to flow on; otherwise the next step branches off from a random older cell",
+};
+
+/// How often what grows from random cells branches.
+pub(super) const BRANCH: Param = Param {
+    name: "branch",
+    kind: Kind::Ramp,
+    default: Some("1"),
+    help: "chance to grow from a random cell; otherwise from the newest",
+};
+
+/// Which way ramps rise.
+pub(super) const ACROSS: Param = Param {
+    name: "across",
+    kind: Kind::Word(&["e", "s", "out"]),
+    default: Some("e"),
+    help: "which way amounts such as 0.1..0.9 run: eastward, southward or from the centre out",
+};
+
+/// Where a choice leans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lean {
+    Nowhere,
+    Horizontal,
+    Vertical,
+    /// Rightward and downward parts of the direction.
+    Toward(i64, i64),
+}
+
+impl Lean {
+    /// By its word.
+    pub fn named(word: &str) -> Lean {
+        match word {
+            "horizontal" => Lean::Horizontal,
+            "vertical" => Lean::Vertical,
+            "n" => Lean::Toward(0, -1),
+            "ne" => Lean::Toward(1, -1),
+            "e" => Lean::Toward(1, 0),
+            "se" => Lean::Toward(1, 1),
+            "s" => Lean::Toward(0, 1),
+            "sw" => Lean::Toward(-1, 1),
+            "w" => Lean::Toward(-1, 0),
+            "nw" => Lean::Toward(-1, -1),
+            _ => Lean::Nowhere,
+        }
+    }
+
+    /// How far a step goes the favoured way, in the units of the positions.
+    pub fn along(self, [x, y]: [i64; 2], [to_x, to_y]: [i64; 2]) -> i64 {
+        let (right, down) = (to_x - x, to_y - y);
+        match self {
+            Lean::Nowhere => 0,
+            Lean::Horizontal => right.abs() - down.abs(),
+            Lean::Vertical => down.abs() - right.abs(),
+            Lean::Toward(dx, dy) => right * dx + down * dy,
+        }
+    }
+}
+
+/// Whether the arguments leave all ways on alike, and nothing branches off.
+pub(super) fn is_plain(args: &Args) -> bool {
+    let is = |name, amount| !args.takes(name) || args.ramp(name) == (amount, amount);
+    let [straight, even] = [is("run", 0.0), is("turn", 0.5)];
+    let grown = is("river", 1.0) && is("branch", 1.0);
+    Lean::named(args.word("bias")) == Lean::Nowhere && straight && even && grown
+}
+
+/// The most that a passage weighs.
+pub(super) const HEAVIEST: u32 = 2000;
+
+/// An amount from 0 to 1, or a ramp from one to another.
+type Amount = (f64, f64);
+
+/// What the arguments say of the ways that passages take.
+pub(super) struct Texture<'a> {
+    grid: &'a dyn Topology,
+    position: &'a dyn Fn(Cell) -> [i64; 2],
+    bias: Lean,
+    lean: Amount,
+    run: Amount,
+    turn: Amount,
+    river: Amount,
+    branch: Amount,
+    /// What ramps need to know, if there are any.
+    slope: Option<Slope>,
+}
+
+impl<'a> Texture<'a> {
+    /// As the arguments say; what an algorithm does not take is as it is by default.
+    pub fn of(knobs: &Knobs<'a>, grid: &'a dyn Topology) -> Texture<'a> {
+        let args = knobs.args;
+        let amount = |name, default| match args.takes(name) {
+            true => args.ramp(name),
+            false => (default, default),
+        };
+        let [lean, run] = [amount("lean", 0.6), amount("run", 0.0)];
+        let [turn, river] = [amount("turn", 0.5), amount("river", 1.0)];
+        let branch = amount("branch", 1.0);
+        let ramps = [lean, run, turn, river, branch]
+            .iter()
+            .any(|(from, to)| from != to);
+        Texture {
+            grid,
+            position: knobs.position,
+            bias: Lean::named(args.word("bias")),
+            lean,
+            run,
+            turn,
+            river,
+            branch,
+            slope: ramps.then(|| Slope::new(args.word("across"), grid, knobs.position)),
+        }
+    }
+
+    /// Whether all ways on are alike and nothing branches off.
+    pub fn is_plain(&self) -> bool {
+        let grown = [self.river, self.branch] == [(1.0, 1.0); 2];
+        grown && self.has_plain_ways()
+    }
+
+    /// Whether all ways on are alike.
+    pub fn has_plain_ways(&self) -> bool {
+        let turned = [self.run, self.turn] != [(0.0, 0.0), (0.5, 0.5)];
+        self.bias == Lean::Nowhere && !turned
+    }
+
+    /// Whether to grow from the newest cell instead of a random one; no draw if it never does.
+    pub fn flows_on(&self, newest: Cell, chance: &mut Rng) -> bool {
+        self.branch != (1.0, 1.0) && !chance.chance(self.amount(self.branch, newest))
+    }
+
+    /// Whether the next step is to branch off instead of flowing on; no draw if it never does.
+    pub fn branches_off(&self, here: Cell, chance: &mut Rng) -> bool {
+        self.river != (1.0, 1.0) && !chance.chance(self.amount(self.river, here))
+    }
+
+    /// One of some ways on, at least one, by its place among them; the passage came from
+    /// `before`, which is `here` if it begins here.
+    pub fn choose(
+        &self,
+        before: Cell,
+        here: Cell,
+        ways: &[(Edge, Cell)],
+        chance: &mut Rng,
+    ) -> usize {
+        if self.run != (0.0, 0.0)
+            && chance.chance(self.amount(self.run, here))
+            && let Some(place) = self.straight_on(before, here, ways)
+        {
+            return place;
+        }
+        let mut weights = self.weights(before, here, ways);
+        if weights.iter().all(|&weight| weight == 0) {
+            weights.fill(1);
+        }
+        draw(&weights, chance)
+    }
+
+    /// What the passage between two cells weighs, whichever comes first: 1000 + `lean` along the
+    /// favoured axis, else 1000 − `lean`, in thousandths, but never less than 8.
+    pub fn weight(&self, a: Cell, b: Cell) -> u32 {
+        let (a, b) = (a.min(b), a.max(b));
+        let leans = self.bias.along((self.position)(a), (self.position)(b)) > 0;
+        let lean = whole(self.amount(self.lean, a), 1000);
+        match leans {
+            true => 1000 + lean,
+            false => (1000 - lean).max(8),
+        }
+    }
+
+    /// An edge's place in a random order in which the heavy tend to come early: its random bits
+    /// divided by its weight.
+    pub fn key(&self, edge: Edge, bits: u64) -> u128 {
+        let (a, b) = self.grid.ends(edge).expect("only edges have keys");
+        (u128::from(bits) << 16) / u128::from(self.weight(a, b))
+    }
+
+    fn amount(&self, (from, to): Amount, cell: Cell) -> f64 {
+        match &self.slope {
+            Some(slope) => {
+                let share = slope.thousandths((self.position)(cell));
+                from + (to - from) * f64::from(share) / 1000.0
+            }
+            None => from,
+        }
+    }
+
+    fn weights(&self, before: Cell, here: Cell, ways: &[(Edge, Cell)]) -> Vec<u32> {
+        let mut weights = vec![1; ways.len()];
+        let at = (self.position)(here);
+        if self.bias != Lean::Nowhere {
+            let [with, against] = odds(self.amount(self.lean, here));
+            for (weight, &(_, next)) in weights.iter_mut().zip(ways) {
+                let leans = self.bias.along(at, (self.position)(next)) > 0;
+                *weight *= if leans { with } else { against };
+            }
+        }
+        if self.turn != (0.5, 0.5) {
+            let right = whole(self.amount(self.turn, here), 100);
+            let heading = between((self.position)(before), at);
+            for (weight, &(_, next)) in weights.iter_mut().zip(ways) {
+                let way = between(at, (self.position)(next));
+                *weight *= match cross(heading, way) {
+                    1.. => right,
+                    0 => right.min(100 - right),
+                    _ => 100 - right,
+                };
+            }
+        }
+        weights
+    }
+
+    /// The place of the way straight ahead: across the opposite side if sides have opposites,
+    /// else the way that deviates least, as long as it leads ahead at all.
+    fn straight_on(&self, before: Cell, here: Cell, ways: &[(Edge, Cell)]) -> Option<usize> {
+        let back = self.grid.edge_between(here, before)?;
+        let back = self.grid.side_of(here, back)?;
+        let sides = self.grid.sides(here);
+        if sides.is_multiple_of(2) {
+            let straight = self.grid.across(here, (back + sides / 2) % sides)?;
+            return ways.iter().position(|&way| way == straight);
+        }
+        let at = (self.position)(here);
+        let heading = between((self.position)(before), at);
+        let ahead = |place: &usize| ahead(heading, between(at, (self.position)(ways[*place].1)));
+        let places = (0..ways.len()).filter(|place| ahead(place).0 > 0);
+        // The first of those that are alike.
+        places.min_by(|a, b| {
+            let ((dot_a, length_a), (dot_b, length_b)) = (ahead(a), ahead(b));
+            (dot_b * dot_b * length_a).cmp(&(dot_a * dot_a * length_b))
+        })
+    }
+}
+
+/// The place of a weight, drawn by weight; their sum is not 0.
+pub(super) fn draw(weights: &[u32], chance: &mut Rng) -> usize {
+    let sum: u64 = weights.iter().copied().map(u64::from).sum();
+    let mut ticket = chance.below(u32::try_from(sum).unwrap_or(u32::MAX));
+    let drawn = weights.iter().position(|&weight| {
+        let hit = ticket < weight;
+        ticket = ticket.wrapping_sub(weight);
+        hit
+    });
+    drawn.expect("the ticket is below the sum of the weights")
+}
+
+/// What the favoured way and any other weigh, in lowest terms.
+pub(super) fn odds(lean: f64) -> [u32; 2] {
+    let lean = whole(lean, 1000);
+    let (with, against) = (1000 + lean, 1000 - lean);
+    let (mut a, mut b) = (with, against);
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    [with / a, against / a]
+}
+
+/// A share in whole parts.
+fn whole(share: f64, parts: u32) -> u32 {
+    libm::round(share * f64::from(parts)) as u32
+}
+
+/// The step from one position to another, no longer than about a thousand cells each way (those
+/// across a seam are), so that products of six such numbers have room.
+fn between([x, y]: [i64; 2], [to_x, to_y]: [i64; 2]) -> [i128; 2] {
+    [to_x - x, to_y - y].map(|step| i128::from(step.clamp(-(1 << 20), 1 << 20)))
+}
+
+/// Above 0 if a step leads to the right of another.
+fn cross([a, b]: [i128; 2], [x, y]: [i128; 2]) -> i128 {
+    a * y - b * x
+}
+
+/// How far a step leads along another, and the square of its length.
+fn ahead([a, b]: [i128; 2], [x, y]: [i128; 2]) -> (i128, i128) {
+    (a * x + b * y, x * x + y * y)
+}
+
+/// How far along a picture a position lies.
+struct Slope {
+    across: &'static str,
+    least: [i64; 2],
+    most: [i64; 2],
+}
+
+impl Slope {
+    fn new(
+        across: &'static str,
+        grid: &dyn Topology,
+        position: &dyn Fn(Cell) -> [i64; 2],
+    ) -> Slope {
+        let mut slope = Slope {
+            across,
+            least: [i64::MAX; 2],
+            most: [i64::MIN; 2],
+        };
+        for cell in grid.cell_numbers() {
+            for (axis, at) in position(cell).into_iter().enumerate() {
+                slope.least[axis] = slope.least[axis].min(at);
+                slope.most[axis] = slope.most[axis].max(at);
+            }
+        }
+        slope
+    }
+
+    /// From 0 to 1000. Outward it is the farther of the two axes, each from its middle.
+    fn thousandths(&self, position: [i64; 2]) -> u32 {
+        let along = |axis: usize| {
+            let past = i128::from(position[axis] - self.least[axis]);
+            let extent = i128::from(self.most[axis] - self.least[axis]).max(1);
+            (past * 1000 / extent).clamp(0, 1000) as u32
+        };
+        let off = |axis| (2 * along(axis)).abs_diff(1000);
+        match self.across {
+            "e" => along(0),
+            "s" => along(1),
+            _ => off(0).max(off(1)),
+        }
+    }
+}

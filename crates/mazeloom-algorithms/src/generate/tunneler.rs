@@ -1,0 +1,209 @@
+//! The tunneler: a backtracker that digs beneath the straight corridors that it meets.
+//!
+//! Its mazes have the long winding corridors of a backtracker, which run over and under one
+//! another. Where nobody tells it which sides lie opposite each other and that it may dig, it
+//! is a backtracker.
+//!
+//! Source: J. Buck, *Mazes for Programmers* (2015), weave mazes, where the walk looks beneath
+//! its neighbours for cells to go on to. Cost O(n); scratch 12 bytes and one bit a cell, and 24
+//! more where it digs.
+//!
+//! ```text
+//!      │ │
+//!   here └───       the walk, stuck beside a corridor that runs straight through a cell, goes
+//!    ───────►       on to the unvisited cell behind it
+//!      │ ┌───
+//! ```
+//!
+//! ```text
+//! ┌─┐┌───────┐┌────┐┌───────────────────┐┌─┐
+//! │ ││       ││    ││                   ││ │
+//! │ ││ ┌───┐ ││ ┌┐ │└──┐ ┌────────────┐ ││ │
+//! │ └┤ ├───┤ ├┘ ││ └──┐│ └─────┐┌─┐┌──┘ ││ │
+//! │  │ │   │ │  ││    ││       ││ ││    ││ │
+//! │ ┌┤ ├───┤ ├──┘└──┐ │└─────┐ ││ ││ ┌──┘│ │
+//! │ └┘ │┌─┐│ │┌─────┤ ├─────┐│ ││ ││ └───┘ │
+//! │    ││ ││ ││     │ │     ││ ││ ││       │
+//! └────┘│ │└─┘│ ┌┐ ┌┤ ├───┐ ││ ││ │└─────┐ │
+//! ┌─────┘ └───┘ ││ └┘ │┌──┘ └┘ ││ └──────┘ │
+//! │             ││    ││       ││          │
+//! └─────────────┘└────┘└───────┘└──────────┘
+//! ```
+
+use super::{Algorithm, DUAL, ROOT};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, EdgeSet};
+use mazeloom_core::topology::Crossing;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "tunneler",
+        aliases: &["weaver"],
+        help: "a backtracker that digs beneath straight corridors: passages over and under",
+        params: &[
+            ROOT,
+            Param {
+                name: "tunnel",
+                kind: Kind::Share,
+                default: Some("0.5"),
+                help: "chance to dig where that is possible",
+            },
+            DUAL,
+        ],
+    },
+    uniform: false,
+    begins: Begins::Closed,
+    scratch: 36.125,
+    fast: None,
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        tunneler(grid, &[root], |_| false, 0.0, chance, emit)?;
+        Flow::Continue(())
+    },
+};
+
+/// Walks from each root that is yet unvisited, and digs with a chance beneath cells that `may`
+/// be crossed, those whose sides lie opposite each other: the crossings that it dug.
+///
+/// What it opens is a perfect maze of each root's part on the [`Woven`](mazeloom_grids::grid::Woven)
+/// grid with these crossings, whose edges have the same numbers.
+pub fn tunneler<T: Topology + ?Sized>(
+    grid: &T,
+    roots: &[Cell],
+    may: impl Fn(Cell) -> bool,
+    tunnel: f64,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> ControlFlow<(), Vec<Crossing>> {
+    let mut walk = Walk {
+        grid,
+        visited: CellSet::empty(grid.cells()),
+        crossed: CellSet::empty(grid.cells()),
+        open: EdgeSet::empty(grid.edges()),
+    };
+    let mut crossings = Vec::new();
+    let (mut ways, mut tunnels) = (Vec::new(), Vec::new());
+    for &root in roots {
+        if !walk.visited.insert(root) {
+            continue;
+        }
+        let mut way = vec![root];
+        emit(Step::Enter(root))?;
+        while let Some(&here) = way.last() {
+            walk.ways(here, &mut ways);
+            tunnels.clear();
+            if tunnel > 0.0 {
+                walk.tunnels(here, &may, &mut tunnels);
+            }
+            let next = if !tunnels.is_empty() && chance.chance(tunnel) {
+                let dug = tunnels[chance.below(tunnels.len() as u32) as usize];
+                walk.open(dug.first, &mut emit)?;
+                walk.open(dug.second, &mut emit)?;
+                walk.crossed.insert(dug.crossing.cell);
+                crossings.push(dug.crossing);
+                dug.far
+            } else if !ways.is_empty() {
+                let (edge, next) = ways[chance.below(ways.len() as u32) as usize];
+                walk.open(edge, &mut emit)?;
+                next
+            } else {
+                emit(Step::Leave(here))?;
+                way.pop();
+                continue;
+            };
+            emit(Step::Enter(next))?;
+            walk.visited.insert(next);
+            way.push(next);
+        }
+    }
+    ControlFlow::Continue(crossings)
+}
+
+/// A tunnel that can be dug.
+#[derive(Clone, Copy)]
+struct Dug {
+    crossing: Crossing,
+    first: Edge,
+    second: Edge,
+    far: Cell,
+}
+
+/// What a walk has done.
+struct Walk<'a, T: ?Sized> {
+    grid: &'a T,
+    visited: CellSet,
+    /// Cells beneath whose passage another runs.
+    crossed: CellSet,
+    open: EdgeSet,
+}
+
+impl<T: Topology + ?Sized> Walk<'_, T> {
+    fn open(&mut self, edge: Edge, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
+        self.open.insert(edge);
+        emit(Step::Open(edge))
+    }
+
+    /// The ways to unvisited cells; none from a crossing.
+    fn ways(&self, here: Cell, ways: &mut Vec<(Edge, Cell)>) {
+        ways.clear();
+        if !self.crossed.contains(here) {
+            let unvisited = |&(_, next): &(Edge, Cell)| !self.visited.contains(next);
+            ways.extend(self.grid.around(here).filter(unvisited));
+        }
+    }
+
+    /// The tunnels from a cell to unvisited ones: beneath neighbours with exactly two passages,
+    /// through opposite sides, that have none beneath them yet.
+    fn tunnels(&self, here: Cell, may: impl Fn(Cell) -> bool, tunnels: &mut Vec<Dug>) {
+        if self.crossed.contains(here) {
+            return;
+        }
+        for (first, cell) in self.grid.around(here) {
+            if self.crossed.contains(cell)
+                || self.open.contains(first)
+                || !self.visited.contains(cell)
+            {
+                continue;
+            }
+            let sides = self.grid.sides(cell);
+            let Some(near) = self.grid.side_of(cell, first).filter(|_| may(cell)) else {
+                continue;
+            };
+            let beneath = (near + sides / 2) % sides;
+            let Some((second, far)) = self.grid.across(cell, beneath) else {
+                continue;
+            };
+            if let Some(deck) = self.straight(cell)
+                && !self.visited.contains(far)
+            {
+                let crossing = Crossing {
+                    cell,
+                    deck,
+                    beneath,
+                };
+                tunnels.push(Dug {
+                    crossing,
+                    first,
+                    second,
+                    far,
+                });
+            }
+        }
+    }
+
+    /// A side of the corridor that runs straight through a cell, if one does.
+    fn straight(&self, cell: Cell) -> Option<u32> {
+        let sides = self.grid.sides(cell);
+        let is_open = |side: u32| {
+            let across = self.grid.across(cell, side);
+            across.is_some_and(|(edge, _)| self.open.contains(edge))
+        };
+        let mut open = (0..sides).filter(|&side| is_open(side));
+        let (one, other) = (open.next()?, open.next()?);
+        (open.next().is_none() && one + sides / 2 == other).then_some(one)
+    }
+}

@@ -1,0 +1,292 @@
+//! Wilson's algorithm: loop-erased random walks into the tree, exactly uniform.
+//!
+//! Every spanning tree of the grid is equally likely, so its mazes have no bias of any kind:
+//! they are the baseline that others are measured against.
+//!
+//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and
+//! 1 − `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells,
+//! so a tree comes up in proportion to the product of its passages' weights. A single direction
+//! has no such law, and a walk that must go against it has no end: there are only axes.
+//! Walks that refuse loops take no notice of it.
+//!
+//! Source: D. B. Wilson, *Generating random spanning trees more quickly than the cover time*
+//! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk
+//! follows the top ones, and an arrow that led into a loop is thrown away. Which arrows remain
+//! does not depend on the order of the walks. Expected cost: the mean hitting time of the
+//! root, O(n log n) on grids of the plane and O(n²) on a line; scratch one byte and one bit a
+//! cell, and a little more for the few cells that a walk leaves over 255 times.
+//!
+//! ```text
+//! ┌───┬─────┬───────┬─────────┐
+//! │   │     │       │         │
+//! │ ╶─┴─┬─╴ ├─┬─╴ ╷ ╵ ╶─┬───╴ │
+//! │     │   │ │   │     │     │
+//! │ ┌─╴ │ ╶─┤ │ ╷ │ ╶───┴─┐ ╷ │
+//! │ │   │   │ │ │ │       │ │ │
+//! │ ├─╴ ╵ ╶─┘ ╵ │ │ ╷ ╷ ╷ │ │ │
+//! │ │           │ │ │ │ │ │ │ │
+//! └─┴───────────┴─┴─┴─┴─┴─┴─┴─┘
+//! ```
+
+use super::stacks::Stacks;
+use super::texture::{self, Texture};
+use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
+use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::BTreeMap;
+
+pub(super) const ROW: Algorithm = Algorithm {
+    entry: Entry {
+        name: "wilson",
+        aliases: &["wilsons"],
+        help: "loop-erased random walks: every perfect maze equally likely",
+        params: &[
+            ROOT,
+            Param {
+                name: "loops",
+                kind: Kind::Word(&["erase", "refuse"]),
+                default: Some("erase"),
+                help: "refuse: walks shun their own trail and start anew when trapped; not uniform",
+            },
+            texture::AXIS,
+            texture::AXIS_LEAN,
+            texture::ACROSS,
+            DUAL,
+        ],
+    },
+    uniform: true,
+    begins: Begins::Closed,
+    scratch: 4.5,
+    fast: Some(fast::WILSON),
+    run: |knobs, grid, chance, emit| {
+        let root = knobs.root(grid, chance);
+        match knobs.args.word("loops") {
+            "refuse" => on_any_grid!(grid, wilson_refusing(root, chance, emit)),
+            _ => {
+                let texture = Texture::of(knobs, grid);
+                if texture.is_plain() {
+                    return on_any_grid!(grid, wilson(root, chance, emit));
+                }
+                let weight = |a: Cell, b: Cell| texture.weight(a, b);
+                on_any_grid!(grid, wilson_by(root, weight, chance, emit))
+            }
+        }
+    },
+};
+
+/// From each cell in turn walks at random until it meets the tree, then adds the way without
+/// its loops.
+///
+/// A walk enters each cell it comes to; the cells of the way that is added are left.
+pub fn wilson<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    wilson_by(grid, root, |_, _| 1, chance, emit)
+}
+
+/// The same with steps by weights above 0, those of the way from a cell to its neighbour. If
+/// there and back weigh the same, a tree comes up in proportion to the product of its weights.
+pub fn wilson_by<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    weight: impl Fn(Cell, Cell) -> u32,
+    chance: &mut Rng,
+    emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    tree.insert(root);
+    add_walks(grid, tree, weight, chance, emit)
+}
+
+/// Adds every cell that is not in the tree yet by a loop-erased walk.
+pub(super) fn add_walks<T: Topology + ?Sized>(
+    grid: &T,
+    mut tree: CellSet,
+    weight: impl Fn(Cell, Cell) -> u32,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut arrows = Arrows::new(grid, chance);
+    for start in grid.cell_numbers() {
+        let mut here = start;
+        while !tree.contains(here) {
+            emit(Step::Enter(here))?;
+            here = loop {
+                arrows.turn(here);
+                if let Some((_, next)) = arrows.follow(grid, &weight, here) {
+                    break next;
+                }
+            };
+        }
+        // The last arrow at each cell leads along the walk without its loops.
+        here = start;
+        while tree.insert(here) {
+            let way = arrows.follow(grid, &weight, here);
+            let (edge, next) = way.expect("the walk went on from here");
+            emit(Step::Open(edge))?;
+            emit(Step::Leave(here))?;
+            here = next;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The variant that never crosses its own trail: a walk that is trapped is forgotten, and
+/// another begins at a random cell outside the tree. Short walks are favoured, so it is *not*
+/// uniform.
+pub fn wilson_refusing<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let mut tree = CellSet::empty(grid.cells());
+    let mut trail = CellSet::empty(grid.cells());
+    tree.insert(root);
+    // In random order, so that no walk waits for a tree that is too far away to meet.
+    let mut outside: Vec<Cell> = grid.cell_numbers().filter(|&cell| cell != root).collect();
+    while !outside.is_empty() {
+        let place = chance.below(outside.len() as u32) as usize;
+        let start = outside[place];
+        if tree.contains(start) {
+            outside.swap_remove(place);
+            continue;
+        }
+        let mut way: Vec<(Edge, Cell)> = Vec::new();
+        let mut here = start;
+        let met = loop {
+            emit(Step::Enter(here))?;
+            trail.insert(here);
+            let fresh = grid.around(here).filter(|&(_, next)| !trail.contains(next));
+            let Some((edge, next)) = chance.pick(fresh) else {
+                break false;
+            };
+            way.push((edge, here));
+            if tree.contains(next) {
+                break true;
+            }
+            here = next;
+        };
+        trail.remove(here);
+        emit(Step::Leave(here))?;
+        for (edge, cell) in way.into_iter().rev() {
+            trail.remove(cell);
+            if met {
+                tree.insert(cell);
+                emit(Step::Open(edge))?;
+            }
+            if cell != here {
+                emit(Step::Leave(cell))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// An endless stack of arrows on every cell, each pointing across a random side. One that points
+/// at the rim leads back to its cell, a loop like any other.
+///
+/// The arrows are not stored: the k-th of a cell is looked up in its [stack](Stacks), and all
+/// that is kept is k, how often the cell was left. One byte holds it for nearly every cell;
+/// where it wraps, `wraps` counts how often.
+struct Arrows {
+    stacks: Stacks,
+    turns: PerCell<u8>,
+    wraps: BTreeMap<Cell, u32>,
+}
+
+impl Arrows {
+    fn new<T: Topology + ?Sized>(grid: &T, chance: &mut Rng) -> Arrows {
+        Arrows {
+            stacks: Stacks::new(chance),
+            turns: PerCell::filled(grid.cells(), 0),
+            wraps: BTreeMap::new(),
+        }
+    }
+
+    /// Throws away a cell's top arrow; the next one is now on top.
+    #[inline]
+    fn turn(&mut self, cell: Cell) {
+        let turns = &mut self.turns[cell];
+        *turns = turns.wrapping_add(1);
+        if *turns == 0 {
+            *self.wraps.entry(cell).or_default() += 1;
+        }
+    }
+
+    /// Where the top arrow of a cell leads.
+    #[inline]
+    fn follow<T: Topology + ?Sized>(
+        &self,
+        grid: &T,
+        weight: &impl Fn(Cell, Cell) -> u32,
+        cell: Cell,
+    ) -> Option<(Edge, Cell)> {
+        let mut turns = u32::from(self.turns[cell]);
+        if !self.wraps.is_empty() {
+            turns += self.wraps.get(&cell).map_or(0, |wraps| wraps << 8);
+        }
+        let mut sides = (0..grid.sides(cell)).map(|side| {
+            let way = grid.across(cell, side);
+            (way, way.map_or(1, |(_, next)| weight(cell, next)))
+        });
+        let sum = sides.clone().map(|(_, weight)| weight).sum();
+        let mut ticket = self.stacks.below(cell, turns - 1, sum);
+        let drawn = sides.find(|&(_, weight)| {
+            let hit = ticket < weight;
+            ticket = ticket.wrapping_sub(weight);
+            hit
+        });
+        drawn.and_then(|(way, _)| way)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_core::topology::Rect;
+    use mazeloom_grids::grid::Graph;
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn stacks_do_not_repeat_where_their_counter_wraps() {
+        let spokes: Vec<_> = (1..100).map(|leaf| (0, leaf)).collect();
+        let star = Graph::new(100, &spokes).expect("a star");
+        let mut arrows = Arrows::new(&star, &mut Rng::stream(1, "arrows"));
+        let drawn: Vec<Cell> = (0..1024)
+            .map(|_| {
+                arrows.turn(Cell(0));
+                let way = arrows.follow(&star, &|_, _| 1, Cell(0));
+                way.expect("a star has no rim").1
+            })
+            .collect();
+        let same = |lag: usize| (lag..1024).filter(|&k| drawn[k] == drawn[k - lag]).count();
+        // One in 99 agree by chance; all would, if the stack were read modulo 256.
+        assert!(
+            same(256) < 40 && same(512) < 40,
+            "{} {}",
+            same(256),
+            same(512)
+        );
+    }
+
+    #[test]
+    fn long_walks_end() {
+        let line = Rect::new(600, 1).expect("a line");
+        let mut entered = 0;
+        for seed in 1..=4 {
+            let walk = wilson(&line, Cell(599), &mut Rng::stream(seed, "line"), |step| {
+                entered += u32::from(matches!(step, Step::Enter(_)));
+                ControlFlow::Continue(())
+            });
+            assert!(walk.is_continue());
+        }
+        assert!(entered > 4 * 600 * 256, "{entered}");
+    }
+}

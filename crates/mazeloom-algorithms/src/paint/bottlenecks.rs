@@ -1,0 +1,21 @@
+//! Cells that every way from start to goal passes, counted from the start. O(n).
+
+use super::{Legend, Paint, row};
+use crate::solve::Blocks;
+use mazeloom_core::table::PerCell;
+
+pub(super) const ROW: Paint = row(
+    "bottlenecks",
+    "cells that every way from start to goal passes, the first of them 1",
+    Legend::bar("number of the bottleneck"),
+    36.0,
+    |task| {
+        let mut places = PerCell::filled(task.maze.cells(), Paint::NOTHING);
+        let way = (task.way)().unwrap_or_default();
+        let blocks = Blocks::of(task.maze);
+        for (place, cell) in (1..).zip(blocks.passed(task.maze, &way)) {
+            places[cell] = place;
+        }
+        places
+    },
+);

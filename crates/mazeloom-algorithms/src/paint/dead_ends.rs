@@ -1,0 +1,31 @@
+//! Dead ends, from where they branch off to where they end. O(n).
+
+use super::{Legend, Paint, row};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, TopologyExt};
+
+pub(super) const ROW: Paint = row(
+    "dead-ends",
+    "how deep in a dead end the cell lies, counted from where it branches off",
+    Legend::bar("dead-end depth in cells"),
+    8.0,
+    |task| {
+        let maze = task.maze;
+        let mut depths = PerCell::filled(maze.cells(), Paint::NOTHING);
+        let mut blind: Vec<Cell> = Vec::new();
+        for end in maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1) {
+            let (mut edge, mut here) = (None, end);
+            // A path with two ends is one dead end.
+            while depths[here] == Paint::NOTHING && maze.degree(here) < 3 {
+                blind.push(here);
+                let on = maze.around(here).find(|&(on, _)| Some(on) != edge);
+                let Some((on, next)) = on else { break };
+                (edge, here) = (Some(on), next);
+            }
+            for (depth, cell) in (1..).zip(blind.drain(..).rev()) {
+                depths[cell] = depth;
+            }
+        }
+        depths
+    },
+);

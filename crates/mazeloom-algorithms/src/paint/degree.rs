@@ -1,0 +1,15 @@
+//! How many passages a cell has: dead ends, corridors, junctions. O(n).
+
+use super::{Legend, Paint, row};
+use mazeloom_core::topology::TopologyExt;
+
+pub(super) const ROW: Paint = row(
+    "degree",
+    "passages of the cell",
+    Legend::categories("passages"),
+    4.0,
+    |task| {
+        let cells = task.maze.cell_numbers();
+        cells.map(|cell| task.maze.degree(cell)).collect()
+    },
+);

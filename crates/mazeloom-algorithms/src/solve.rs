@@ -1,0 +1,300 @@
+//! Solvers: functions from a maze (which is a topology) and two cells to steps and a way.
+//!
+//! A *way* lists its cells, both ends included; its length counts them.
+
+mod a_star;
+mod all_shortest;
+mod bidirectional;
+mod blind_alley_filling;
+mod blind_alley_sealing;
+mod blocks;
+mod breadth_first;
+mod chain;
+mod collision;
+mod cul_de_sac_filling;
+mod dead_end_filling;
+mod depth_first;
+mod dijkstra;
+mod distances;
+mod explorer;
+mod fast;
+mod filling;
+mod footsteps;
+mod front;
+mod longest;
+mod pledge;
+mod random_mouse;
+mod tremaux;
+mod wall_follower;
+
+pub use a_star::a_star;
+pub use all_shortest::{Count, all_shortest};
+pub use bidirectional::bidirectional;
+pub use blind_alley_filling::blind_alley_filling;
+pub use blind_alley_sealing::blind_alley_sealing;
+pub use blocks::Blocks;
+pub use breadth_first::breadth_first;
+pub use chain::chain;
+pub use collision::collision;
+pub use cul_de_sac_filling::cul_de_sac_filling;
+pub use dead_end_filling::dead_end_filling;
+pub use depth_first::depth_first;
+pub use dijkstra::dijkstra;
+pub use distances::{Distances, farthest};
+pub use explorer::explorer;
+pub use longest::{longest, longest_way};
+pub use pledge::pledge;
+pub use random_mouse::random_mouse;
+pub use tremaux::tremaux;
+pub use wall_follower::{Hand, wall_follower};
+
+use fast::Field;
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::{Args, Entry, Row};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Topology};
+use std::ops::ControlFlow;
+
+/// What a search comes back with: it was broken off, or found a way, or found that there is
+/// none, or gave up.
+pub type Found = ControlFlow<(), Option<Vec<Cell>>>;
+
+/// What a solver answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// The way, its ends included, if one was found.
+    pub way: Option<Vec<Cell>>,
+    /// Why none was, if that does not mean that there is none.
+    pub excuse: Option<&'static str>,
+    /// How many shortest ways there are, if the solver counts them.
+    pub count: Option<Count>,
+    /// How many cells a way can have at most, if a longest one was wanted and it is not known
+    /// whether this is one.
+    pub at_most: Option<u32>,
+}
+
+impl From<Option<Vec<Cell>>> for Answer {
+    fn from(way: Option<Vec<Cell>>) -> Answer {
+        Answer {
+            way,
+            ..Answer::default()
+        }
+    }
+}
+
+impl Answer {
+    /// A way, or an excuse for having found none.
+    fn or(way: Option<Vec<Cell>>, excuse: &'static str) -> Answer {
+        Answer {
+            excuse: way.is_none().then_some(excuse),
+            way,
+            ..Answer::default()
+        }
+    }
+}
+
+/// A row of the table of solvers.
+#[derive(Debug)]
+pub struct Solver {
+    /// Name, help, parameters.
+    pub entry: Entry,
+    /// What it promises.
+    pub promise: Promise,
+    /// Worst-case bytes of scratch memory per cell.
+    pub scratch: f64,
+    /// The same answer, quicker, where nobody watches.
+    pub quick: Option<Quick>,
+    /// Solves a puzzle.
+    pub run: Run,
+}
+
+/// A fast path: the very answer of the text beside it, and how many cells that would have
+/// entered; `None` for a maze that it does not know.
+pub type Quick = fn(&Task<'_>) -> Option<(Answer, u64)>;
+
+/// How the shells call a solver: its task, and what becomes of the steps; broken off, or an
+/// answer.
+pub type Run = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
+
+impl Row for Solver {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// What a solver promises, kind of maze by kind of maze.
+#[derive(Clone, Copy, Debug)]
+pub struct Promise {
+    /// Whether it finds a way wherever there is one, in mazes of every kind but those excepted.
+    pub finds: bool,
+    /// Kinds in which it may miss a way, and when it does not.
+    pub misses: &'static [(MazeKind, &'static str)],
+    /// Kinds in which its way may be no shortest, or cheapest, one.
+    pub strays: &'static [MazeKind],
+}
+
+/// A kind of maze: what may make a solver's work harder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MazeKind {
+    /// Exactly one way between any two cells.
+    Perfect,
+    /// With loops.
+    Braid,
+    /// With loops, and start or goal away from the rim.
+    Inside,
+    /// With loops and crossings.
+    Woven,
+    /// With loops, on a surface that is glued, or in space.
+    Surface,
+    /// In three dimensions, with loops.
+    Solid,
+    /// With loops, in parts that no way joins.
+    Parts,
+    /// With loops, and cells that cost different amounts.
+    Weighted,
+}
+
+impl MazeKind {
+    /// All of them.
+    pub const ALL: [MazeKind; 8] = [
+        MazeKind::Perfect,
+        MazeKind::Braid,
+        MazeKind::Inside,
+        MazeKind::Woven,
+        MazeKind::Surface,
+        MazeKind::Solid,
+        MazeKind::Parts,
+        MazeKind::Weighted,
+    ];
+
+    /// What it is called in tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            MazeKind::Perfect => "perfect",
+            MazeKind::Braid => "braid",
+            MazeKind::Inside => "ends inside",
+            MazeKind::Woven => "woven",
+            MazeKind::Surface => "on a surface",
+            MazeKind::Solid => "solid",
+            MazeKind::Parts => "in parts",
+            MazeKind::Weighted => "weighted",
+        }
+    }
+
+    /// All but perfect mazes, in which there is nothing to choose.
+    const LOOPED: &'static [MazeKind] = &[
+        MazeKind::Braid,
+        MazeKind::Inside,
+        MazeKind::Woven,
+        MazeKind::Surface,
+        MazeKind::Solid,
+        MazeKind::Parts,
+        MazeKind::Weighted,
+    ];
+}
+
+impl Promise {
+    /// A shortest way everywhere but where cells cost different amounts.
+    const SHORTEST: Promise = Promise {
+        finds: true,
+        misses: &[],
+        strays: &[MazeKind::Weighted],
+    };
+
+    /// A cheapest way everywhere.
+    const CHEAPEST: Promise = Promise {
+        finds: true,
+        misses: &[],
+        strays: &[],
+    };
+
+    /// A way everywhere.
+    const A_WAY: Promise = Promise {
+        finds: true,
+        misses: &[],
+        strays: MazeKind::LOOPED,
+    };
+
+    /// When it finds a way in mazes of a kind; `None` if always.
+    pub fn misses(&self, kind: MazeKind) -> Option<&'static str> {
+        let missed = self.misses.iter().find(|(of, _)| *of == kind);
+        missed.map(|&(_, when)| when)
+    }
+
+    /// Whether its way is always a cheapest one in mazes of a kind.
+    pub fn is_shortest(&self, kind: MazeKind) -> bool {
+        !self.strays.contains(&kind)
+    }
+}
+
+/// What is to be solved.
+pub struct Task<'a> {
+    /// Where one may go.
+    pub maze: &'a dyn Topology,
+    /// The same without walls.
+    pub grid: &'a dyn Topology,
+    /// Where the way begins.
+    pub from: Cell,
+    /// Where it ends.
+    pub to: Cell,
+    /// The cost of entering a cell.
+    pub cost: &'a dyn Fn(Cell) -> u32,
+    /// Where a cell lies, in thousandths of a cell.
+    pub position: &'a dyn Fn(Cell) -> [i64; 2],
+    /// The solver's arguments.
+    pub args: &'a Args,
+    /// What its draws follow from.
+    pub seed: u64,
+    /// On how many threads a fast path may work.
+    pub threads: Threads,
+}
+
+/// All solvers by name.
+pub static SOLVERS: &[Solver] = &[
+    a_star::ROW,
+    all_shortest::ROW,
+    bidirectional::ROW,
+    blind_alley_filling::ROW,
+    blind_alley_sealing::ROW,
+    breadth_first::ROW,
+    chain::ROW,
+    collision::ROW,
+    cul_de_sac_filling::ROW,
+    dead_end_filling::ROW,
+    depth_first::ROW,
+    dijkstra::ROW,
+    explorer::ROW,
+    longest::ROW,
+    pledge::ROW,
+    random_mouse::ROW,
+    tremaux::ROW,
+    wall_follower::ROW,
+];
+
+/// Whether it is known that only one way leads from a cell to each other that can be reached.
+pub fn is_surely_tree<T: Topology + ?Sized>(maze: &T, from: Cell) -> bool {
+    Field::of(maze).is_some_and(|mut field| field.flood(from, None, |_, _| ()).is_tree)
+}
+
+/// A cheapest path between two cells, or `None` if none leads there.
+///
+/// `weights` are the costs of entering each cell, 1 everywhere if there are none. O(cells).
+pub fn cheapest<T: Topology>(
+    maze: &T,
+    (from, to): (Cell, Cell),
+    weights: Option<&PerCell<u32>>,
+) -> Option<Vec<Cell>> {
+    let to_the_end = |_| Flow::Continue(());
+    let found = match weights {
+        None => {
+            if let Some(mut field) = Field::of(maze) {
+                let met = field.flood(from, Some(to), |_, _| ()).met;
+                return met.then(|| field.way_back(from, to));
+            }
+            breadth_first(maze, from, to, to_the_end)
+        }
+        Some(weights) => dijkstra(maze, from, to, |cell| weights[cell], to_the_end),
+    };
+    found.continue_value().flatten()
+}

@@ -1,0 +1,85 @@
+//! A*: cells by the cost of reaching them and a bound on what is left.
+//!
+//! Always a cheapest way. The bound is the straight distance to the goal, divided by the longest
+//! step that any passage takes, times the least cost of a cell: never more than is left,
+//! on any grid, nets and glued ones too. Source: P. E. Hart, N. J. Nilsson and B. Raphael, *A
+//! formal basis for the heuristic determination of minimum cost paths* (1968). Cost O(n log n),
+//! scratch 40 bytes a cell.
+
+use super::breadth_first::way_back;
+use super::{Answer, Found, Promise, Solver, Task};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "a-star",
+        aliases: &["astar", "a*"],
+        help: "cells by their cost and the straight distance that is left: a cheapest way",
+        params: &[],
+    },
+    promise: Promise::CHEAPEST,
+    scratch: 40.0,
+    quick: None,
+    run: |task, emit| {
+        let bound = straight(task);
+        a_star(task.maze, task.from, task.to, task.cost, bound, emit).map_continue(Answer::from)
+    },
+};
+
+/// Spreads from the start, always from the cell with the least sum of what was spent and the
+/// bound on what is left, until that is the goal. The bound must never be more than what is
+/// left, nor fall by more than the cost of a step.
+pub fn a_star<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    cost: impl Fn(Cell) -> u32,
+    bound: impl Fn(Cell) -> u64,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
+    let mut before = PerCell::filled(maze.cells(), None);
+    // Of equal sums the one that is farther along comes first.
+    let mut front = BinaryHeap::from([(Reverse(bound(from)), 0, Reverse(from))]);
+    cheapest[from] = 0;
+    while let Some((_, spent, Reverse(here))) = front.pop() {
+        if spent > cheapest[here] {
+            continue; // reached more cheaply since
+        }
+        emit(Step::Enter(here))?;
+        if here == to {
+            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+        }
+        for (_, next) in maze.around(here) {
+            let total = spent + u64::from(cost(next));
+            if total < cheapest[next] {
+                cheapest[next] = total;
+                before[next] = Some(here);
+                front.push((Reverse(total + bound(next)), total, Reverse(next)));
+            }
+        }
+        emit(Step::Leave(here))?;
+    }
+    ControlFlow::Continue(None)
+}
+
+/// A bound on the cost from a cell to the goal, from straight distances in whole thousandths.
+fn straight<'a>(task: &'a Task<'_>) -> impl Fn(Cell) -> u64 + 'a {
+    let apart = |a: Cell, b: Cell| {
+        let ([x, y], [to_x, to_y]) = ((task.position)(a), (task.position)(b));
+        let (dx, dy) = (x.abs_diff(to_x), y.abs_diff(to_y));
+        (u128::from(dx) * u128::from(dx) + u128::from(dy) * u128::from(dy)).isqrt() as u64
+    };
+    let edges = task.maze.all_edges();
+    // Rounding down what is left, and up what a step takes, keeps the bound below the truth.
+    let step = 2 + edges.map(|(_, a, b)| apart(a, b)).max().unwrap_or(0);
+    let cells = task.maze.cell_numbers();
+    let least = cells.map(|cell| (task.cost)(cell)).min().unwrap_or(1);
+    move |cell| apart(cell, task.to) / step * u64::from(least)
+}

@@ -1,0 +1,116 @@
+//! All shortest ways: a cheapest one, and how many there are.
+//!
+//! The number of cheapest ways to a cell is the sum of those to the cells before it. Ways that
+//! take different edges between the same cells count apart. Costs are paid on entering a cell;
+//! cells that cost nothing would make a walk in a circle a way of its own, so each counts at
+//! least 1 in the order of the search. Cost O(n log n), scratch 64 bytes a cell.
+
+use super::breadth_first::way_back;
+use super::{Answer, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "all-shortest",
+        aliases: &["shortest-paths"],
+        help: "a cheapest way, and how many of them there are",
+        params: &[],
+    },
+    promise: Promise::CHEAPEST,
+    scratch: 64.0,
+    quick: None,
+    run: |task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit),
+};
+
+/// How many there are of something that may be very many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The number, or the greatest that fits.
+    pub number: u128,
+    /// Whether there are more.
+    pub or_more: bool,
+}
+
+impl Count {
+    const ONE: Count = Count {
+        number: 1,
+        or_more: false,
+    };
+
+    fn plus(self, other: Count) -> Count {
+        let (number, over) = self.number.overflowing_add(other.number);
+        match over || self.or_more || other.or_more {
+            true => Count {
+                number: u128::MAX,
+                or_more: true,
+            },
+            false => Count {
+                number,
+                or_more: false,
+            },
+        }
+    }
+}
+
+/// What is known of a cell: the cost and the steps of its cheapest ways, and their number.
+#[derive(Clone, Copy)]
+struct Known {
+    spent: (u64, u64),
+    ways: Count,
+}
+
+/// Spreads from the start as Dijkstra's algorithm does, adding up ways of equal cost; of those
+/// the ones with fewest steps count where cells cost nothing.
+pub fn all_shortest<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    cost: impl Fn(Cell) -> u32,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> ControlFlow<(), Answer> {
+    let free = maze.cell_numbers().any(|cell| cost(cell) == 0);
+    let mut known: PerCell<Option<Known>> = PerCell::filled(maze.cells(), None);
+    let mut before = PerCell::filled(maze.cells(), None);
+    let mut front = BinaryHeap::from([Reverse(((0, 0), from))]);
+    known[from] = Some(Known {
+        spent: (0, 0),
+        ways: Count::ONE,
+    });
+    while let Some(Reverse((spent, here))) = front.pop() {
+        let Some(Known { spent: best, ways }) = known[here] else {
+            continue;
+        };
+        if spent > best {
+            continue; // reached more cheaply since
+        }
+        emit(Step::Enter(here))?;
+        if here == to {
+            return ControlFlow::Continue(Answer {
+                way: Some(way_back(&before, from, to)),
+                count: Some(ways),
+                ..Answer::default()
+            });
+        }
+        for (_, next) in maze.around(here) {
+            let step = u64::from(free);
+            let total = (spent.0 + u64::from(cost(next)), spent.1 + step);
+            match &mut known[next] {
+                Some(other) if other.spent < total => {}
+                Some(other) if other.spent == total => other.ways = other.ways.plus(ways),
+                other => {
+                    *other = Some(Known { spent: total, ways });
+                    before[next] = Some(here);
+                    front.push(Reverse((total, next)));
+                }
+            }
+        }
+        emit(Step::Leave(here))?;
+    }
+    ControlFlow::Continue(Answer::default())
+}

@@ -1,0 +1,88 @@
+//! Bidirectional search: two searches, from the start and from the goal, until they meet.
+//!
+//! A shortest way in steps; each search covers half of it, so on wide mazes fewer cells are
+//! entered than by one. Source: I. Pohl, *Bi-directional search* (1971). Cost O(n), scratch 16
+//! bytes a cell.
+
+use super::breadth_first::way_back;
+use super::{Answer, Found, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "bidirectional",
+        aliases: &["two-way"],
+        help: "from both ends at once until they meet: a shortest way",
+        params: &[],
+    },
+    promise: Promise::SHORTEST,
+    scratch: 24.0,
+    quick: None,
+    run: |task, emit| bidirectional(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+};
+
+/// One of the two searches.
+struct Search {
+    before: PerCell<Option<Cell>>,
+    steps: PerCell<u32>,
+    front: Vec<Cell>,
+}
+
+impl Search {
+    fn from(cell: Cell, cells: u32) -> Search {
+        let mut search = Search {
+            before: PerCell::filled(cells, None),
+            steps: PerCell::filled(cells, u32::MAX),
+            front: vec![cell],
+        };
+        search.before[cell] = Some(cell);
+        search.steps[cell] = 0;
+        search
+    }
+}
+
+/// Spreads step by step from the end whose front is smaller, until a whole step brings a
+/// meeting; of all meetings that it brings, the shortest counts.
+pub fn bidirectional<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut ends = [from, to].map(|end| Search::from(end, maze.cells()));
+    let mut best: Option<(u32, Cell)> = (from == to).then_some((0, from));
+    while best.is_none() && ends.iter().all(|end| !end.front.is_empty()) {
+        let turn = usize::from(ends[1].front.len() < ends[0].front.len());
+        let front = std::mem::take(&mut ends[turn].front);
+        for here in front {
+            emit(Step::Enter(here))?;
+            for (_, next) in maze.around(here) {
+                let steps = ends[turn].steps[here] + 1;
+                let search = &mut ends[turn];
+                if search.before[next].is_some() {
+                    continue;
+                }
+                search.before[next] = Some(here);
+                search.steps[next] = steps;
+                search.front.push(next);
+                let left = ends[1 - turn].steps[next];
+                if left != u32::MAX {
+                    let met = (steps + left, next);
+                    best = Some(best.map_or(met, |best| best.min(met)));
+                }
+            }
+            emit(Step::Leave(here))?;
+        }
+    }
+    let Some((_, meeting)) = best else {
+        return ControlFlow::Continue(None);
+    };
+    let mut way = way_back(&ends[0].before, from, meeting);
+    let rest = way_back(&ends[1].before, to, meeting);
+    way.extend(rest.into_iter().rev().skip(1));
+    ControlFlow::Continue(Some(way))
+}

@@ -1,0 +1,103 @@
+//! Blind-alley filling: everything that one can only leave the way one came is filled.
+//!
+//! What is left are the cells of all ways from start to goal that come by no cell twice. They
+//! are one block of the maze with a passage more, from the goal back to the start. Source:
+//! described by W. D. Pullen, *Think Labyrinth*; here by blocks, O(n) instead of his O(n²). A
+//! shortest way among what is left is a shortest of all. Scratch 44 bytes a cell.
+
+use super::blocks::Blocks;
+use super::filling::Rest;
+use super::{Answer, Found, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "blind-alley-filling",
+        aliases: &["blind-alley-filler"],
+        help: "fills all that one can only leave the way one came",
+        params: &[],
+    },
+    promise: Promise::SHORTEST,
+    scratch: 80.0,
+    quick: None,
+    run: |task, emit| {
+        blind_alley_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    },
+};
+
+/// Fills what is on no way from start to goal, then walks what is left.
+pub fn blind_alley_filling<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let useful = on_ways(maze, from, to);
+    let mut rest = Rest::of(maze, from, to);
+    for cell in maze.cell_numbers().filter(|&cell| !useful.contains(cell)) {
+        rest.fill(cell, &mut emit)?;
+    }
+    rest.walk(emit)
+}
+
+/// The cells of all ways from one cell to another that come by no cell twice.
+pub(super) fn on_ways<T: Topology + ?Sized>(maze: &T, from: Cell, to: Cell) -> CellSet {
+    let mut useful = CellSet::empty(maze.cells());
+    useful.insert(from);
+    useful.insert(to);
+    if from != to {
+        let closed = Closed { maze, from, to };
+        let blocks = Blocks::of(&closed);
+        let block = blocks.block(Edge(maze.edges()));
+        for (edge, a, b) in maze.all_edges() {
+            if blocks.block(edge) == block {
+                useful.insert(a);
+                useful.insert(b);
+            }
+        }
+    }
+    useful
+}
+
+/// A maze with one more passage, from the goal back to the start.
+struct Closed<'a, T: ?Sized> {
+    maze: &'a T,
+    from: Cell,
+    to: Cell,
+}
+
+impl<T: Topology + ?Sized> Topology for Closed<'_, T> {
+    fn cells(&self) -> u32 {
+        self.maze.cells()
+    }
+
+    fn edges(&self) -> u32 {
+        self.maze.edges() + 1
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        self.maze.sides(cell) + u32::from(cell == self.from || cell == self.to)
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        if side < self.maze.sides(cell) {
+            return self.maze.across(cell, side);
+        }
+        let other = if cell == self.from {
+            self.to
+        } else {
+            self.from
+        };
+        Some((Edge(self.maze.edges()), other))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        match edge.0 == self.maze.edges() {
+            true => Some((self.from, self.to)),
+            false => self.maze.ends(edge),
+        }
+    }
+}

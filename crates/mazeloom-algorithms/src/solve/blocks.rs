@@ -1,0 +1,163 @@
+//! Blocks: the parts of a maze that no single cell separates.
+//!
+//! Two edges are in one block if a walk in a circle passes both without coming by a cell twice.
+//! Blocks meet in cut cells, and hang together there as a tree does.
+//!
+//! Source: J. Hopcroft and R. Tarjan, *Efficient algorithms for graph manipulation* (1973), in a
+//! loop of its own. Cost O(edges), scratch 24 bytes a cell and 8 an edge.
+
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+/// Which block each open edge is in.
+#[derive(Clone, Debug)]
+pub struct Blocks {
+    of: Vec<Option<u32>>,
+    count: u32,
+    cuts: CellSet,
+}
+
+impl Blocks {
+    /// The blocks of a maze.
+    pub fn of<T: Topology + ?Sized>(maze: &T) -> Blocks {
+        let mut search = Search {
+            blocks: Blocks {
+                of: vec![None; maze.edges() as usize],
+                count: 0,
+                cuts: CellSet::empty(maze.cells()),
+            },
+            found: PerCell::filled(maze.cells(), 0),
+            low: PerCell::filled(maze.cells(), 0),
+            time: 0,
+            edges: Vec::new(),
+        };
+        for root in maze.cell_numbers() {
+            if search.found[root] == 0 {
+                search.spread(maze, root);
+            }
+        }
+        search.blocks
+    }
+
+    /// The block that an edge is in; `None` if it is no passage.
+    pub fn block(&self, edge: Edge) -> Option<u32> {
+        self.of[edge.0 as usize]
+    }
+
+    /// How many blocks there are.
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The cells of a way, between its ends, without which nothing would join these: where two
+    /// blocks meet on the way, no other way leads round.
+    pub fn passed<'a, T: Topology + ?Sized>(
+        &'a self,
+        maze: &'a T,
+        way: &'a [Cell],
+    ) -> impl Iterator<Item = Cell> + 'a {
+        let block = |a: Cell, b: Cell| self.block(maze.edge_between(a, b)?);
+        (way.windows(3))
+            .filter(move |w| block(w[0], w[1]) != block(w[1], w[2]))
+            .map(|w| w[1])
+    }
+
+    /// The cells in which blocks meet: without one of them its part falls apart.
+    pub fn cuts(&self) -> &CellSet {
+        &self.cuts
+    }
+}
+
+/// A cell on the way of the search: the edge that it was entered by, and the side to try next.
+struct Frame {
+    here: Cell,
+    by: Option<Edge>,
+    side: u32,
+}
+
+struct Search {
+    blocks: Blocks,
+    /// When each cell was found, from 1; 0 for not yet.
+    found: PerCell<u32>,
+    /// The earliest cell that is reached from below a cell by one edge back.
+    low: PerCell<u32>,
+    time: u32,
+    /// Edges that are in no block yet.
+    edges: Vec<Edge>,
+}
+
+impl Search {
+    fn enter(&mut self, here: Cell) {
+        self.time += 1;
+        self.found[here] = self.time;
+        self.low[here] = self.time;
+    }
+
+    fn spread<T: Topology + ?Sized>(&mut self, maze: &T, root: Cell) {
+        let frame = |here, by| Frame { here, by, side: 0 };
+        let mut way = vec![frame(root, None)];
+        let mut branches = 0;
+        self.enter(root);
+        while let Some(Frame { here, by, side }) = way.last_mut() {
+            let (here, by) = (*here, *by);
+            if *side == maze.sides(here) {
+                way.pop();
+                if let (Some(above), Some(edge)) = (way.last(), by) {
+                    let above = above.here;
+                    self.low[above] = self.low[above].min(self.low[here]);
+                    if self.low[here] >= self.found[above] {
+                        self.close(edge);
+                        branches += u32::from(above == root);
+                        if above != root || branches > 1 {
+                            self.blocks.cuts.insert(above);
+                        }
+                    }
+                }
+                continue;
+            }
+            let across = maze.across(here, *side);
+            *side += 1;
+            let Some((edge, next)) = across.filter(|&(edge, _)| Some(edge) != by) else {
+                continue;
+            };
+            if self.found[next] == 0 {
+                self.edges.push(edge);
+                self.enter(next);
+                way.push(frame(next, Some(edge)));
+            } else if self.found[next] < self.found[here] {
+                self.edges.push(edge);
+                self.low[here] = self.low[here].min(self.found[next]);
+            }
+        }
+    }
+
+    /// Makes a block of the edges found since this one.
+    fn close(&mut self, first: Edge) {
+        let number = self.blocks.count;
+        self.blocks.count += 1;
+        while let Some(edge) = self.edges.pop() {
+            self.blocks.of[edge.0 as usize] = Some(number);
+            if edge == first {
+                break;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_grids::grid::Graph;
+
+    #[test]
+    fn a_cycle_with_a_tail_has_two_blocks() {
+        // 0–1–2–0, 2–3, and 3–4 twice.
+        let graph = Graph::new(5, &[(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (3, 4)]);
+        let blocks = Blocks::of(&graph.expect("five cells"));
+        let block = |edge| blocks.block(Edge(edge));
+        assert_eq!(blocks.count(), 3);
+        assert!(block(0) == block(1) && block(1) == block(2) && block(2) != block(3));
+        assert!(block(4) == block(5) && block(4) != block(3));
+        assert_eq!(blocks.cuts().iter().collect::<Vec<_>>(), [Cell(2), Cell(3)]);
+    }
+}

@@ -1,0 +1,68 @@
+//! Breadth-first search: all cells one step away, then two, until the goal is met.
+//!
+//! Finds a way whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
+//! path through a maze* (1959). Cost O(n); scratch 8 bytes a cell.
+
+use super::fast::Field;
+use super::{Answer, Found, Promise, Solver, Task};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "breadth-first",
+        aliases: &["bfs", "shortest"],
+        help: "cells by their distance from the start: a shortest way",
+        params: &[],
+    },
+    promise: Promise::SHORTEST,
+    scratch: 8.0,
+    quick: Some(quick),
+    run: |task, emit| breadth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+};
+
+/// The same on a rectangle.
+fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
+    let mut field = Field::of(task.maze)?;
+    let flood = field.flood(task.from, Some(task.to), |_, _| ());
+    let way = flood.met.then(|| field.way_back(task.from, task.to));
+    Some((Answer::from(way), u64::from(flood.entered)))
+}
+
+/// Spreads from the start until it meets the goal.
+pub fn breadth_first<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut before = PerCell::filled(maze.cells(), None);
+    let mut front = VecDeque::from([from]);
+    before[from] = Some(from);
+    while let Some(here) = front.pop_front() {
+        emit(Step::Enter(here))?;
+        if here == to {
+            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+        }
+        for (_, next) in maze.around(here) {
+            if before[next].is_none() {
+                before[next] = Some(here);
+                front.push_back(next);
+            }
+        }
+        emit(Step::Leave(here))?;
+    }
+    ControlFlow::Continue(None)
+}
+
+/// The way that a search took, read from each cell to the one it was reached from.
+pub(super) fn way_back(before: &PerCell<Option<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
+    let reached_from = |&here: &Cell| (here != from).then(|| before[here]).flatten();
+    let mut way: Vec<Cell> = std::iter::successors(Some(to), reached_from).collect();
+    way.reverse();
+    way
+}

@@ -1,0 +1,105 @@
+//! Chain: along a line to the goal, and round every wall on it by two walkers at once.
+//!
+//! The line is a shortest way on the grid as if there were no walls. Where a wall stands in its
+//! way, one walker follows that wall with the left hand and one with the right, step by step,
+//! until one comes to a later link of the line. On a plane maze it always arrives, since the two
+//! sides of a piece of wall are joined round its ends; on weaves, surfaces and in solids they
+//! may not be, and then it gives up.
+//!
+//! Source: described by W. D. Pullen, *Think Labyrinth*. Scratch 24 bytes a cell.
+
+use super::footsteps::Footsteps;
+use super::wall_follower::{Hand, Walker};
+use super::{Answer, Found, MazeKind, Promise, Solver, breadth_first};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "chain",
+        aliases: &[],
+        help: "along a line to the goal, round each wall by two walkers at once",
+        params: &[],
+    },
+    promise: Promise {
+        finds: false,
+        misses: &[
+            (MazeKind::Woven, JOINED),
+            (MazeKind::Surface, JOINED),
+            (MazeKind::Solid, JOINED),
+        ],
+        strays: MazeKind::LOOPED,
+    },
+    scratch: 24.0,
+    quick: None,
+    run: |task, emit| {
+        let found = chain(task.maze, task.grid, task.from, task.to, emit);
+        found.map_continue(|way| {
+            Answer::or(
+                way,
+                "both walkers came round a wall without meeting the line again",
+            )
+        })
+    },
+};
+
+const JOINED: &str = "where the two sides of each wall on the line are joined round its ends";
+
+/// Follows the line on the grid, with walls as in the maze.
+pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
+    maze: &T,
+    grid: &G,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let Some(line) = breadth_first(grid, from, to, |_| Flow::Continue(()))? else {
+        return ControlFlow::Continue(None);
+    };
+    let mut link = PerCell::filled(maze.cells(), 0);
+    for (place, &cell) in (0..).zip(&line) {
+        link[cell] = place;
+    }
+    let mut steps = Footsteps::from(from, maze.cells());
+    emit(Step::Enter(from))?;
+    let mut here = from;
+    while here != to {
+        let ahead = line[link[here] as usize + 1];
+        if maze.edge_between(here, ahead).is_some() {
+            steps.step(ahead, &mut emit)?;
+            here = ahead;
+            continue;
+        }
+        let wall = grid.edge_between(here, ahead);
+        let wall = wall.and_then(|edge| grid.side_of(here, edge));
+        let wall = wall.expect("the line steps from neighbour to neighbour");
+        let mut walkers = [Hand::Left, Hand::Right].map(|hand| {
+            let walker = Walker::at(maze, here, wall, hand);
+            (Some(walker), Vec::new())
+        });
+        let around = 'round: loop {
+            for (walker, trail) in &mut walkers {
+                let Some(next) = walker.as_mut().and_then(|walker| walker.next(maze)) else {
+                    *walker = None;
+                    continue;
+                };
+                emit(Step::Enter(next))?;
+                trail.push(next);
+                if link[next] > link[here] {
+                    break 'round std::mem::take(trail);
+                }
+            }
+            if walkers.iter().all(|(walker, _)| walker.is_none()) {
+                return ControlFlow::Continue(None);
+            }
+        };
+        for &cell in &around {
+            steps.step(cell, &mut |_| Flow::Continue(()))?;
+        }
+        here = around[around.len() - 1];
+    }
+    ControlFlow::Continue(Some(steps.into_way()))
+}

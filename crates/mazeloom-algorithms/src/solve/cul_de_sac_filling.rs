@@ -1,0 +1,90 @@
+//! Cul-de-sac filling: dead ends, and loops that hang on a single junction.
+//!
+//! A *noose* is a corridor that leads from a junction back to it: whoever enters comes out where
+//! he went in. It is filled like a dead end, and what then becomes a dead end or a noose, too.
+//! Source: described by W. D. Pullen, *Think Labyrinth*. A shortest way among what is left is a
+//! shortest of all. Cost O(n) on most mazes, a corridor being walked once for each noose that
+//! lengthens it; scratch 12 bytes a cell.
+
+use super::filling::Rest;
+use super::{Answer, Found, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "cul-de-sac-filling",
+        aliases: &["cul-de-sac-filler"],
+        help: "fills dead ends, and loops that hang on one junction",
+        params: &[],
+    },
+    promise: Promise::SHORTEST,
+    scratch: 21.0,
+    quick: None,
+    run: |task, emit| {
+        cul_de_sac_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
+    },
+};
+
+/// Fills dead ends and nooses until there are none, then walks what is left.
+pub fn cul_de_sac_filling<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut rest = Rest::of(maze, from, to);
+    rest.fill_dead_ends(&mut emit)?;
+    let mut junctions: Vec<Cell> = maze.cell_numbers().collect();
+    while let Some(junction) = junctions.pop() {
+        if rest.is_filled(junction) || rest.degree(junction) < 3 {
+            continue;
+        }
+        let ways: Vec<(Edge, Cell)> = rest.around(junction).collect();
+        for way in ways {
+            let Some(noose) = noose(&rest, junction, way, (from, to)) else {
+                continue;
+            };
+            for cell in noose {
+                rest.fill(cell, &mut emit)?;
+            }
+            let stopped = rest.fill_back(junction, &mut emit)?;
+            // Where a corridor grew longer, the junctions at its ends may hold a noose now.
+            junctions.push(stopped);
+            let beyond: Vec<(Edge, Cell)> = rest.around(stopped).collect();
+            for way in beyond {
+                junctions.push(corridor(&rest, stopped, way, (from, to)).1);
+            }
+            break;
+        }
+    }
+    rest.walk(emit)
+}
+
+/// The cells of a corridor up to a cell that is none, such as a junction or an end.
+fn corridor<T: Topology + ?Sized>(
+    rest: &Rest<'_, T>,
+    junction: Cell,
+    (mut edge, mut here): (Edge, Cell),
+    (from, to): (Cell, Cell),
+) -> (Vec<Cell>, Cell) {
+    let mut cells = Vec::new();
+    while here != junction && here != from && here != to && rest.degree(here) == 2 {
+        cells.push(here);
+        let on = rest.around(here).find(|&(other, _)| other != edge);
+        (edge, here) = on.expect("a corridor has two ways");
+    }
+    (cells, here)
+}
+
+/// The cells of the corridor that leads from a junction back to it.
+fn noose<T: Topology + ?Sized>(
+    rest: &Rest<'_, T>,
+    junction: Cell,
+    way: (Edge, Cell),
+    ends: (Cell, Cell),
+) -> Option<Vec<Cell>> {
+    let (cells, end) = corridor(rest, junction, way, ends);
+    (end == junction && !cells.is_empty()).then_some(cells)
+}

@@ -1,0 +1,57 @@
+//! Depth-first search: follow one way to its end, step back, take the next.
+//!
+//! What a careful walker does. It finds a way whenever there is one, in a maze with loops not
+//! always a shortest. Source: C. P. Trémaux, by É. Lucas (1882). Cost O(n); scratch 8 bytes
+//! and one bit a cell.
+
+use super::{Answer, Found, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Topology};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "depth-first",
+        aliases: &["dfs"],
+        help: "one way to its end, then back to the last choice",
+        params: &[],
+    },
+    promise: Promise::A_WAY,
+    scratch: 24.125,
+    quick: None,
+    run: |task, emit| depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+};
+
+/// Walks on to the first unvisited neighbour by the order of sides, back where there is none.
+pub fn depth_first<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut visited = CellSet::empty(maze.cells());
+    visited.insert(from);
+    let mut way = vec![(from, 0)]; // each cell with the side to try next
+    emit(Step::Enter(from))?;
+    while let Some((here, side)) = way.last_mut() {
+        if *here == to {
+            return ControlFlow::Continue(Some(way.into_iter().map(|(cell, _)| cell).collect()));
+        }
+        if *side == maze.sides(*here) {
+            emit(Step::Leave(*here))?;
+            way.pop();
+            continue;
+        }
+        let across = maze.across(*here, *side);
+        *side += 1;
+        if let Some((_, next)) = across
+            && visited.insert(next)
+        {
+            emit(Step::Enter(next))?;
+            way.push((next, 0));
+        }
+    }
+    ControlFlow::Continue(None)
+}

@@ -1,0 +1,65 @@
+//! Dijkstra's algorithm: cells by the cost of reaching them.
+//!
+//! Finds a cheapest way where cells cost different amounts to enter. Source: E. W. Dijkstra,
+//! *A note on two problems in connexion with graphs* (1959). Where cells cost little, cost O(n)
+//! with buckets, else O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
+
+use super::breadth_first::way_back;
+use super::front::Front;
+use super::{Answer, Found, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "dijkstra",
+        aliases: &["cheapest"],
+        help: "cells by the cost of reaching them: a cheapest way",
+        params: &[],
+    },
+    promise: Promise::CHEAPEST,
+    scratch: 40.0,
+    quick: None,
+    run: |task, emit| {
+        dijkstra(task.maze, task.from, task.to, task.cost, emit).map_continue(Answer::from)
+    },
+};
+
+/// Spreads from the start, always from the cheapest cell, until that is the goal. Entering a
+/// cell costs `cost(cell)`; the start is free.
+pub fn dijkstra<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    cost: impl Fn(Cell) -> u32,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
+    let mut before = PerCell::filled(maze.cells(), None);
+    let dearest = maze.cell_numbers().map(&cost).max();
+    let mut front = Front::for_steps_up_to(dearest.unwrap_or_default());
+    front.push(0, from);
+    cheapest[from] = 0;
+    while let Some((spent, here)) = front.pop() {
+        if spent > cheapest[here] {
+            continue; // reached more cheaply since
+        }
+        emit(Step::Enter(here))?;
+        if here == to {
+            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+        }
+        for (_, next) in maze.around(here) {
+            let total = spent + u64::from(cost(next));
+            if total < cheapest[next] {
+                cheapest[next] = total;
+                before[next] = Some(here);
+                front.push(total, next);
+            }
+        }
+        emit(Step::Leave(here))?;
+    }
+    ControlFlow::Continue(None)
+}

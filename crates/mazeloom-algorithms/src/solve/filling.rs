@@ -1,0 +1,103 @@
+//! What the filling solvers share: a maze some of whose cells are filled.
+
+use super::{Found, breadth_first};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::table::{CellSet, EdgeSet};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+/// What is left of a maze while cells are filled and passages sealed.
+pub(super) struct Rest<'a, T: ?Sized> {
+    maze: &'a T,
+    filled: CellSet,
+    sealed: EdgeSet,
+    ends: (Cell, Cell),
+}
+
+impl<'a, T: Topology + ?Sized> Rest<'a, T> {
+    pub fn of(maze: &'a T, from: Cell, to: Cell) -> Self {
+        Rest {
+            maze,
+            filled: CellSet::empty(maze.cells()),
+            sealed: EdgeSet::empty(maze.edges()),
+            ends: (from, to),
+        }
+    }
+
+    pub fn is_filled(&self, cell: Cell) -> bool {
+        self.filled.contains(cell)
+    }
+
+    /// Fills a cell.
+    pub fn fill(&mut self, cell: Cell, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
+        self.filled.insert(cell);
+        emit(Step::Enter(cell))?;
+        emit(Step::Leave(cell))
+    }
+
+    /// Seals a passage.
+    pub fn seal(&mut self, edge: Edge) {
+        self.sealed.insert(edge);
+    }
+
+    /// Fills a cell, and the corridor that leads away from it, while that is a dead end; tells
+    /// where it stopped.
+    pub fn fill_back(
+        &mut self,
+        from: Cell,
+        emit: &mut impl FnMut(Step) -> Flow,
+    ) -> ControlFlow<(), Cell> {
+        let mut here = from;
+        loop {
+            let is_end = [self.ends.0, self.ends.1].contains(&here);
+            if is_end || self.is_filled(here) || self.degree(here) > 1 {
+                return ControlFlow::Continue(here);
+            }
+            let next = self.around(here).next();
+            self.fill(here, emit)?;
+            match next {
+                Some((_, next)) => here = next,
+                None => return ControlFlow::Continue(here),
+            }
+        }
+    }
+
+    /// Fills all dead ends.
+    pub fn fill_dead_ends(&mut self, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
+        for cell in self.maze.cell_numbers() {
+            self.fill_back(cell, emit)?;
+        }
+        Flow::Continue(())
+    }
+
+    /// A shortest way in what is left.
+    pub fn walk(&self, mut emit: impl FnMut(Step) -> Flow) -> Found {
+        breadth_first(self, self.ends.0, self.ends.1, &mut emit)
+    }
+}
+
+impl<T: Topology + ?Sized> Topology for Rest<'_, T> {
+    fn cells(&self) -> u32 {
+        self.maze.cells()
+    }
+
+    fn edges(&self) -> u32 {
+        self.maze.edges()
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        self.maze.sides(cell)
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (edge, next) = self.maze.across(cell, side)?;
+        let gone = self.is_filled(cell) || self.is_filled(next) || self.sealed.contains(edge);
+        (!gone).then_some((edge, next))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (a, b) = self.maze.ends(edge)?;
+        let gone = self.is_filled(a) || self.is_filled(b) || self.sealed.contains(edge);
+        (!gone).then_some((a, b))
+    }
+}

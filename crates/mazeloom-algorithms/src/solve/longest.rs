@@ -1,0 +1,298 @@
+//! The longest way: of all that come by no cell twice, with ends of its own choice.
+//!
+//! In a perfect maze two sweeps find it: the cell farthest from any cell is one end, the cell
+//! farthest from there is the other (A. Handler, *Minimax location of a facility in an undirected
+//! tree graph*, 1973). Cost O(n); scratch 12 bytes a cell.
+//!
+//! With loops it is hard (finding one through all cells is among the problems that R. Karp,
+//! *Reducibility among combinatorial problems*, 1972, has shown to be so). A way takes blocks one
+//! after another, as the tree of the [`Blocks`] leads: from below upward it is known how far a way
+//! can hang from each cell, and within a block ways are tried by branch and bound, [`search`]. Its
+//! steps are limited; beyond, the answer says how long a way can be at most. Scratch 240 bytes a
+//! cell.
+
+mod search;
+
+use super::fast::Field;
+use super::{Answer, Blocks, Distances, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::{CellSet, PerCell};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use search::{Block, Budget};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "longest",
+        aliases: &[],
+        help: "chooses its own ends: the longest way that comes by no cell twice",
+        params: &[],
+    },
+    promise: Promise::A_WAY,
+    scratch: 240.0,
+    quick: None,
+    run: |task, emit| longest_way(task.maze, task.from, emit),
+};
+
+/// The longest of all shortest ways in the part of a perfect maze that a cell is in.
+pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
+    let mut field = Field::of(maze);
+    let one_end = match &mut field {
+        Some(field) => field.flood(anywhere, None, |_, _| ()).farthest,
+        None => Distances::from(maze, anywhere).farthest(),
+    };
+    if let Some(field) = &mut field {
+        let flood = field.flood(one_end, None, |_, _| ());
+        if flood.is_tree {
+            return field.way_back(one_end, flood.farthest);
+        }
+    }
+    let distances = Distances::from(maze, one_end);
+    (distances.way_to(maze, distances.farthest())).expect("the farthest cell was reached")
+}
+
+/// How many cells the search may come by in all.
+const MOST_STEPS: u64 = 1 << 26;
+
+/// The longest way in the part of a maze that a cell is in that comes by no cell twice; where it
+/// cannot be told, a long one, and how many cells a way can have at most.
+pub fn longest_way<T: Topology + ?Sized>(
+    maze: &T,
+    anywhere: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> ControlFlow<(), Answer> {
+    let first = Distances::watched(maze, anywhere, &mut emit)?;
+    let reached = |cell: &Cell| first.to(*cell).is_some();
+    let ends = maze.cell_numbers().filter(reached);
+    let ends: (u64, u64) = ends.fold((0, 0), |(cells, ends), cell| {
+        (cells + 1, ends + u64::from(maze.degree(cell)))
+    });
+    let distances = Distances::watched(maze, first.farthest(), &mut emit)?;
+    let way = (distances.way_to(maze, distances.farthest())).expect("it was reached");
+    if ends.1 / 2 + 1 == ends.0 {
+        return ControlFlow::Continue(Some(way).into());
+    }
+    let mut longest = Longest::new(maze, way);
+    longest.find(anywhere, &mut emit)?;
+    let (way, most) = longest.answer();
+    ControlFlow::Continue(Answer {
+        at_most: (most as usize > way.len()).then_some(most),
+        way: Some(way),
+        ..Answer::default()
+    })
+}
+
+/// How far a way can go on from a cell, downward in the tree of blocks.
+#[derive(Clone, Copy, Default)]
+struct Hang {
+    /// Steps that are known to be possible, and by which block they begin.
+    steps: u32,
+    by: Option<u32>,
+    /// Steps beyond which it is known that none are.
+    most: u32,
+}
+
+/// The longest way so far.
+enum Top {
+    /// A whole way.
+    Way(Vec<Cell>),
+    /// From a cell down by two blocks.
+    Cell(Cell, [Option<u32>; 2]),
+    /// Through a block, and on from its ends but not upward.
+    Block(Vec<Cell>, Cell),
+}
+
+/// The state of the search.
+struct Longest<'a, T: ?Sized> {
+    maze: &'a T,
+    blocks: Blocks,
+    hangs: PerCell<Hang>,
+    /// By block, the cells of the longest way down through it, from its top.
+    sections: Vec<Vec<Cell>>,
+    top: Top,
+    /// The steps of the longest way so far.
+    steps: u32,
+    /// The steps that no way surpasses.
+    most: u32,
+    budget: Budget,
+    /// The number of each cell in the block at hand.
+    numbers: PerCell<u32>,
+}
+
+impl<'a, T: Topology + ?Sized> Longest<'a, T> {
+    fn new(maze: &'a T, way: Vec<Cell>) -> Longest<'a, T> {
+        let blocks = Blocks::of(maze);
+        Longest {
+            maze,
+            hangs: PerCell::filled(maze.cells(), Hang::default()),
+            sections: vec![Vec::new(); blocks.count() as usize],
+            blocks,
+            steps: way.len() as u32 - 1,
+            most: way.len() as u32 - 1,
+            top: Top::Way(way),
+            budget: Budget(MOST_STEPS),
+            numbers: PerCell::filled(maze.cells(), u32::MAX),
+        }
+    }
+
+    /// Goes through the blocks from the lowest up.
+    fn find(&mut self, root: Cell, emit: &mut dyn FnMut(Step) -> Flow) -> ControlFlow<()> {
+        for (top, edges) in self.downward(root).into_iter().rev() {
+            let block = self.blocks.block(edges[0].0).expect("it is a passage");
+            let (down, most) = match edges[..] {
+                [(_, a, b)] => {
+                    let below = if a == top { b } else { a };
+                    self.sections[block as usize] = vec![top, below];
+                    let hang = self.hangs[below];
+                    (hang.steps + 1, hang.most + 1)
+                }
+                _ => self.through(top, block, &edges, emit)?,
+            };
+            let hang = &mut self.hangs[top];
+            if hang.steps + down > self.steps {
+                self.steps = hang.steps + down;
+                self.top = Top::Cell(top, [hang.by, Some(block)]);
+            }
+            self.most = self.most.max(self.steps).max(hang.most + most);
+            hang.most = hang.most.max(most);
+            if down > hang.steps {
+                (hang.steps, hang.by) = (down, Some(block));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The blocks, each with its top cell and its edges, those nearer to a cell first.
+    fn downward(&self, root: Cell) -> Vec<(Cell, Vec<Passage>)> {
+        let mut edges = vec![Vec::new(); self.blocks.count() as usize];
+        for passage in self.maze.all_edges() {
+            let block = self.blocks.block(passage.0).expect("it is a passage");
+            edges[block as usize].push(passage);
+        }
+        let mut order: Vec<(Cell, Vec<Passage>)> = Vec::new();
+        let mut reached = CellSet::empty(self.maze.cells());
+        reached.insert(root);
+        let mut waiting = vec![root];
+        while let Some(top) = waiting.pop() {
+            for (edge, _) in self.maze.around(top) {
+                let block = self.blocks.block(edge).expect("it is a passage");
+                let edges = std::mem::take(&mut edges[block as usize]);
+                if edges.is_empty() {
+                    continue;
+                }
+                for cell in edges.iter().flat_map(|&(_, a, b)| [a, b]) {
+                    if reached.insert(cell) {
+                        waiting.push(cell);
+                    }
+                }
+                order.push((top, edges));
+            }
+        }
+        order
+    }
+
+    /// The steps of the longest way from its top down through a block with loops, and how many
+    /// there can be at most; with an eye on ways through the block from any cell to any other.
+    fn through(
+        &mut self,
+        top: Cell,
+        block: u32,
+        edges: &[Passage],
+        emit: &mut dyn FnMut(Step) -> Flow,
+    ) -> ControlFlow<(), (u32, u32)> {
+        let mut cells = vec![top];
+        self.numbers[top] = 0;
+        for cell in edges.iter().flat_map(|&(_, a, b)| [a, b]) {
+            if cells.get(self.numbers[cell] as usize) != Some(&cell) {
+                self.numbers[cell] = cells.len() as u32;
+                cells.push(cell);
+            }
+        }
+        let number = |cell| self.numbers[cell];
+        let edges: Vec<_> = edges
+            .iter()
+            .map(|&(_, a, b)| (number(a), number(b)))
+            .collect();
+        let below = |cell: &Cell| {
+            if *cell == top {
+                Hang::default()
+            } else {
+                self.hangs[*cell]
+            }
+        };
+        let hangs: Vec<Hang> = cells.iter().map(below).collect();
+        let steps = hangs.iter().map(|hang| hang.steps).collect();
+        let mut known = hangs.iter().all(|hang| hang.steps == hang.most);
+        let count = cells.len() as u32;
+        let mut inside = Block::new(cells, &edges, steps);
+
+        let spare = self.budget.0 / 2;
+        self.budget.0 -= spare;
+        let best = inside.longest_from(0, 0, &mut self.budget, emit)?;
+        self.sections[block as usize] = best.way.unwrap_or_else(|| vec![top]);
+        let proven = known && best.proven;
+        for start in 1..count {
+            let best = inside.longest_from(start, self.steps, &mut self.budget, emit)?;
+            known &= best.proven;
+            if let Some(way) = best.way {
+                self.steps = best.length;
+                self.top = Top::Block(way, top);
+            }
+            if !best.proven {
+                break;
+            }
+        }
+        self.budget.0 += spare;
+        let mut most: Vec<u32> = hangs.iter().map(|hang| hang.most).collect();
+        most.sort_unstable_by(|a, b| b.cmp(a));
+        if !known {
+            self.most = self.most.max(inside.most() + most[0] + most[1]);
+        }
+        let down = best.length;
+        ControlFlow::Continue((
+            down,
+            if proven {
+                down
+            } else {
+                inside.most() + most[0]
+            },
+        ))
+    }
+
+    /// The cells of the longest way found, and how many a way can have at most.
+    fn answer(self) -> (Vec<Cell>, u32) {
+        let mut way = Vec::new();
+        match &self.top {
+            Top::Way(cells) => way.extend(cells),
+            Top::Cell(cell, [one, other]) => {
+                self.follow(*one, &mut way);
+                way.reverse();
+                way.push(*cell);
+                self.follow(*other, &mut way);
+            }
+            Top::Block(cells, top) => {
+                let below = |cell: &Cell| match cell == top {
+                    true => None,
+                    false => self.hangs[*cell].by,
+                };
+                self.follow(below(&cells[0]), &mut way);
+                way.reverse();
+                way.extend(cells);
+                self.follow(below(&cells[cells.len() - 1]), &mut way);
+            }
+        }
+        (way, self.most.max(self.steps) + 1)
+    }
+
+    /// Adds the cells of the longest way down through a block and those below it.
+    fn follow(&self, mut by: Option<u32>, way: &mut Vec<Cell>) {
+        while let Some(block) = by {
+            let section = &self.sections[block as usize];
+            way.extend(&section[1..]);
+            by = self.hangs[section[section.len() - 1]].by;
+        }
+    }
+}
+
+type Passage = (mazeloom_core::topology::Edge, Cell, Cell);

@@ -1,0 +1,181 @@
+//! The longest way through one block: every way is tried, but for those that cannot be longer
+//! than one that is known.
+//!
+//! A way on from a cell is at most as long as there are cells left that it could still reach; and
+//! where neighbours have two colours in turn, at most as long as these can alternate. That is
+//! looked up wherever there is a choice.
+
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::topology::Cell;
+use std::ops::ControlFlow;
+
+/// One block with what hangs from its cells, which go by numbers of their own.
+pub(super) struct Block {
+    cells: Vec<Cell>,
+    /// The neighbours of each cell.
+    links: Vec<Vec<u32>>,
+    /// How far a way can go on from each cell, outside the block.
+    hangs: Vec<u32>,
+    /// The colour of each cell; all the same where two are not enough.
+    colors: Vec<usize>,
+    visited: Vec<bool>,
+    /// For the search that looks ahead: when it last came by each cell.
+    seen: Vec<u32>,
+    looks: u32,
+}
+
+/// In larger blocks it is not looked ahead: one goes far instead.
+const MOST_LOOKED_AT: usize = 4096;
+
+/// What a search may still cost, in cells come by.
+pub(super) struct Budget(pub u64);
+
+/// The best way found from a cell.
+pub(super) struct Best {
+    /// Its length in steps with what hangs from its ends; or the mark it had to pass.
+    pub length: u32,
+    /// Its cells, if it passed the mark.
+    pub way: Option<Vec<Cell>>,
+    /// Whether there is none longer.
+    pub proven: bool,
+}
+
+impl Block {
+    /// A block of its edges, each between two of its cells by number.
+    pub fn new(cells: Vec<Cell>, edges: &[(u32, u32)], hangs: Vec<u32>) -> Block {
+        let mut links = vec![Vec::new(); cells.len()];
+        for &(a, b) in edges {
+            links[a as usize].push(b);
+            links[b as usize].push(a);
+        }
+        let mut block = Block {
+            colors: vec![0; cells.len()],
+            visited: vec![false; cells.len()],
+            seen: vec![0; cells.len()],
+            looks: 0,
+            cells,
+            links,
+            hangs,
+        };
+        block.color();
+        block
+    }
+
+    fn color(&mut self) {
+        let mut colors = vec![usize::MAX; self.cells.len()];
+        colors[0] = 0;
+        let mut waiting = vec![0];
+        while let Some(here) = waiting.pop() {
+            for &next in &self.links[here] {
+                let next = next as usize;
+                if colors[next] == usize::MAX {
+                    colors[next] = 1 - colors[here];
+                    waiting.push(next);
+                } else if colors[next] == colors[here] {
+                    return;
+                }
+            }
+        }
+        self.colors = colors;
+    }
+
+    /// The most steps that a way through so many cells of each colour can take after a cell of
+    /// the first colour.
+    fn alternating(&self, same: u32, other: u32) -> u32 {
+        match self.colors.contains(&1) {
+            true if other > same => 2 * same + 1,
+            true => 2 * other,
+            false => same + other,
+        }
+    }
+
+    /// The most steps that any way through the block can take.
+    pub fn most(&self) -> u32 {
+        let others = self.colors.iter().filter(|&&color| color == 1).count() as u32;
+        let all = self.cells.len() as u32;
+        let (few, many) = (others.min(all - others), others.max(all - others));
+        // From a cell of the many, if there are two colours.
+        self.alternating(many - 1, few)
+    }
+
+    /// The longest way from a cell that is longer than a mark, with what hangs from its ends.
+    pub fn longest_from(
+        &mut self,
+        start: u32,
+        mark: u32,
+        budget: &mut Budget,
+        emit: &mut dyn FnMut(Step) -> Flow,
+    ) -> ControlFlow<(), Best> {
+        let base = self.hangs[start as usize];
+        let mut best = Best {
+            length: mark,
+            way: None,
+            proven: true,
+        };
+        let mut way = vec![(start, 0)];
+        self.visited[start as usize] = true;
+        emit(Step::Enter(self.cells[start as usize]))?;
+        while let Some((here, link)) = way.last_mut() {
+            let here = *here as usize;
+            let next = self.links[here].get(*link).copied();
+            *link += 1;
+            let Some(next) = next else {
+                self.visited[here] = false;
+                way.pop();
+                emit(Step::Leave(self.cells[here]))?;
+                continue;
+            };
+            if self.visited[next as usize] {
+                continue;
+            }
+            self.visited[next as usize] = true;
+            way.push((next, 0));
+            emit(Step::Enter(self.cells[next as usize]))?;
+            let length = base + way.len() as u32 - 1;
+            if length + self.hangs[next as usize] > best.length {
+                best.length = length + self.hangs[next as usize];
+                let cells = way.iter().map(|&(cell, _)| self.cells[cell as usize]);
+                best.way = Some(cells.collect());
+            }
+            budget.0 = budget.0.saturating_sub(1);
+            if length + self.ahead(next, budget) <= best.length {
+                way.last_mut().expect("it was pushed").1 = self.links[next as usize].len();
+            }
+            if budget.0 == 0 {
+                best.proven = false;
+                way.iter()
+                    .for_each(|&(cell, _)| self.visited[cell as usize] = false);
+                break;
+            }
+        }
+        ControlFlow::Continue(best)
+    }
+
+    /// How far a way could go on from a cell at most; where it has no choice, or very
+    /// many, it is not looked up.
+    fn ahead(&mut self, from: u32, budget: &mut Budget) -> u32 {
+        let free = |&&next: &&u32| !self.visited[next as usize];
+        let choices = self.links[from as usize].iter().filter(free).count();
+        if choices == 1 || self.cells.len() > MOST_LOOKED_AT {
+            return u32::MAX / 2;
+        }
+        self.looks += 1;
+        let mut counts = [0, 0];
+        let mut hang = 0;
+        let mut waiting = vec![from];
+        while let Some(here) = waiting.pop() {
+            for &next in &self.links[here as usize] {
+                let cell = next as usize;
+                if !self.visited[cell] && self.seen[cell] != self.looks {
+                    self.seen[cell] = self.looks;
+                    counts[self.colors[cell]] += 1;
+                    hang = hang.max(self.hangs[cell]);
+                    waiting.push(next);
+                }
+            }
+        }
+        budget.0 = budget.0.saturating_sub(u64::from(counts[0] + counts[1]));
+        let same = self.colors[from as usize];
+        self.alternating(counts[same], counts[1 - same]) + hang
+    }
+}

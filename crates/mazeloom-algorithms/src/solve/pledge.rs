@@ -1,0 +1,117 @@
+//! Pledge: straight on, round what is in the way, and on when all turns add up to nothing.
+//!
+//! Out of any place in a maze on the plane to its rim, which a wall follower does not promise:
+//! the sum of the turns tells a walk round an island from one along the outer wall. Then it
+//! goes round the rim, and so finds every goal there; one inside it may miss. Directions must
+//! mean the same in every cell: each side must face its opposite, as on rectangles, hexagons,
+//! cylinders and tori; on other grids it makes no sense and says so.
+//!
+//! Source: J. Pledge, by H. Abelson and A. diSessa, *Turtle Geometry* (1980). Scratch 8 bytes a
+//! cell; it gives up after 32 times as many steps as there are sides.
+
+use super::footsteps::{Footsteps, side_at};
+use super::wall_follower::{HAND, Hand};
+use super::{Answer, MazeKind, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "pledge",
+        aliases: &[],
+        help: "straight on, round walls until the turns add up to nothing: out of any maze",
+        params: &[HAND],
+    },
+    promise: Promise {
+        finds: false,
+        misses: &[
+            (MazeKind::Perfect, AT_RIM),
+            (MazeKind::Braid, AT_RIM),
+            (MazeKind::Inside, AT_RIM),
+            (MazeKind::Woven, AT_RIM),
+            (MazeKind::Surface, AT_RIM),
+            (
+                MazeKind::Solid,
+                "nowhere, since directions differ from cell to cell",
+            ),
+            (MazeKind::Parts, AT_RIM),
+            (MazeKind::Weighted, AT_RIM),
+        ],
+        strays: &[
+            MazeKind::Braid,
+            MazeKind::Inside,
+            MazeKind::Woven,
+            MazeKind::Surface,
+            MazeKind::Parts,
+            MazeKind::Weighted,
+        ],
+    },
+    scratch: 8.0,
+    quick: None,
+    run: |task, emit| {
+        if !keeps_directions(task.grid) {
+            let excuse = "directions differ from cell to cell on this grid, so turns do not add up";
+            return ControlFlow::Continue(Answer::or(None, excuse));
+        }
+        let hand = Hand::of(task.args.word("hand"));
+        pledge(task.maze, task.from, task.to, hand, emit)
+    },
+};
+
+const AT_RIM: &str = "where directions are the same in all cells and the goal lies at the rim";
+
+/// Whether every side faces the opposite side of its neighbour, and all cells have as many.
+fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
+    let sides = grid.sides(Cell(0));
+    let facing = |cell: Cell| {
+        grid.sides(cell) == sides
+            && (0..sides).all(|side| match grid.across(cell, side) {
+                None => true,
+                Some((edge, next)) => grid.side_of(next, edge) == Some((side + sides / 2) % sides),
+            })
+    };
+    sides.is_multiple_of(2) && sides >= 4 && grid.cell_numbers().all(facing)
+}
+
+/// Walks toward side 0 where it may, and along walls where it must.
+pub fn pledge<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    hand: Hand,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> ControlFlow<(), Answer> {
+    let lost = |excuse| ControlFlow::Continue(Answer::or(None, excuse));
+    let sides = maze.sides(from);
+    let clockwise = if hand == Hand::Left { 1 } else { sides - 1 };
+    let limit = 32 * u64::from(sides) * u64::from(maze.cells());
+    let mut steps = Footsteps::from(from, maze.cells());
+    let (mut here, mut heading, mut turns) = (from, 0, 0i64);
+    emit(Step::Enter(from))?;
+    for _ in 0..limit {
+        if here == to {
+            return ControlFlow::Continue(Some(steps.into_way()).into());
+        }
+        // Along a wall the first side that it tries is the one next to where it came from, but
+        // no turn takes the sum past nothing: there it goes straight on if it may.
+        let first = (1 - i64::from(sides / 2)).max(-turns);
+        let towards = |turn: i64| {
+            let turn = (turn + i64::from(sides)) as u32 % sides;
+            (heading + turn * clockwise) % sides
+        };
+        let on = (first..first + i64::from(sides)).find_map(|turn| {
+            let side = towards(turn);
+            maze.across(here, side).map(|way| (turn, way))
+        });
+        let Some((turn, (edge, next))) = on else {
+            return lost("there is no way out of its cell");
+        };
+        turns += turn;
+        heading = (side_at(maze, next, edge) + sides / 2) % sides;
+        here = next;
+        steps.step(next, &mut emit)?;
+    }
+    lost("it went round the rim without meeting the goal")
+}

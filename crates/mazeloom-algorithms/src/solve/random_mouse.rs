@@ -1,0 +1,68 @@
+//! Random mouse: at every cell any way, each with the same chance, the one it came by too.
+//!
+//! It finds a way in the end, wherever there is one, and may take its time: on a perfect maze
+//! the mean number of steps is the sum of 2m + 1 over the passages of the solution, m being the
+//! passages behind each of them. It gives up at a limit. Scratch 8 bytes a cell.
+
+use super::footsteps::Footsteps;
+use super::{Answer, Found, MazeKind, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "random-mouse",
+        aliases: &["mouse"],
+        help: "any way at every cell, with no memory at all",
+        params: &[Param {
+            name: "limit",
+            kind: Kind::Whole {
+                min: 1,
+                max: 1 << 53,
+            },
+            default: Some("100000000"),
+            help: "after how many steps it gives up",
+        }],
+    },
+    promise: Promise {
+        finds: true,
+        misses: &[],
+        strays: MazeKind::LOOPED,
+    },
+    scratch: 8.0,
+    quick: None,
+    run: |task, emit| {
+        let mut chance = Rng::stream(task.seed, "solve");
+        let limit = task.args.whole("limit");
+        let found = random_mouse(task.maze, task.from, task.to, limit, &mut chance, emit);
+        found.map_continue(|way| Answer::or(way, "the mouse gave up at its limit of steps"))
+    },
+};
+
+/// Walks at random until it stands on the goal, for a number of steps at most.
+pub fn random_mouse<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    limit: u64,
+    chance: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut steps = Footsteps::from(from, maze.cells());
+    let mut here = from;
+    emit(Step::Enter(from))?;
+    for _ in 0..limit {
+        if here == to {
+            return ControlFlow::Continue(Some(steps.into_way()));
+        }
+        let Some((_, next)) = chance.pick(maze.around(here)) else {
+            return ControlFlow::Continue(None);
+        };
+        steps.step(next, &mut emit)?;
+        here = next;
+    }
+    ControlFlow::Continue((here == to).then(|| steps.into_way()))
+}

@@ -1,0 +1,61 @@
+//! Trémaux: a mark at both ends of every passage taken, and no passage taken three times.
+//!
+//! From inside, with chalk: an unmarked passage is taken where there is one; coming by a new
+//! passage to a place it knows, the walker turns round; else it goes back by a passage with one
+//! mark. It always finds a way; the passages marked once are one. Source: C. P. Trémaux, by É.
+//! Lucas, *Récréations mathématiques* (1882). Steps at most twice the passages, scratch 12 bytes
+//! a cell and 1 an edge.
+
+use super::footsteps::Footsteps;
+use super::{Answer, Found, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::Entry;
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "tremaux",
+        aliases: &["chalk"],
+        help: "marks passages with chalk and takes none three times",
+        params: &[],
+    },
+    promise: Promise::A_WAY,
+    scratch: 16.0,
+    quick: None,
+    run: |task, emit| tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from),
+};
+
+/// Walks by the rules until it stands on the goal, or has been everywhere.
+pub fn tremaux<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut marks = vec![0u8; maze.edges() as usize];
+    let mut known = CellSet::empty(maze.cells());
+    let mut steps = Footsteps::from(from, maze.cells());
+    let (mut here, mut came_by) = (from, None::<Edge>);
+    emit(Step::Enter(from))?;
+    while here != to {
+        let seen = !known.insert(here);
+        let marked = |wanted: u8| {
+            let mut ways = maze.around(here);
+            ways.find(|&(edge, _)| marks[edge.0 as usize] == wanted)
+        };
+        let fresh_to_known = came_by.filter(|edge| seen && marks[edge.0 as usize] == 1);
+        let way = match fresh_to_known {
+            Some(back) => maze.around(here).find(|&(edge, _)| edge == back),
+            None => marked(0).or_else(|| marked(1)),
+        };
+        let Some((edge, next)) = way else {
+            return ControlFlow::Continue(None);
+        };
+        marks[edge.0 as usize] += 1;
+        (here, came_by) = (next, Some(edge));
+        steps.step(next, &mut emit)?;
+    }
+    ControlFlow::Continue(Some(steps.into_way()))
+}

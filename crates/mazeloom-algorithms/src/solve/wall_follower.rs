@@ -1,0 +1,139 @@
+//! Wall follower: one hand always on the wall.
+//!
+//! From inside: at each cell the first open side after the one it came in by is taken, in the
+//! order of the sides, clockwise with the left hand, the other way with the right. In a perfect
+//! maze it comes round to every cell. With loops it finds the goal if start and goal touch the
+//! same piece of wall, as two openings of the rim of a plane maze do; else it comes back to
+//! where it started and gives up. On weaves, surfaces and in solids, left and right follow the
+//! order of the sides. Source: antiquity. Steps at most twice the passages, scratch 8 bytes a
+//! cell.
+
+use super::footsteps::{Footsteps, side_at, sweep};
+use super::{Answer, Found, MazeKind, Promise, Solver};
+use mazeloom_core::maze::{Flow, Step};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use std::ops::ControlFlow;
+
+pub(super) const ROW: Solver = Solver {
+    entry: Entry {
+        name: "wall-follower",
+        aliases: &["wall", "hand"],
+        help: "walks with one hand on the wall",
+        params: &[HAND],
+    },
+    promise: Promise {
+        finds: false,
+        misses: &[
+            (MazeKind::Inside, SAME_WALL),
+            (MazeKind::Woven, SAME_WALL),
+            (MazeKind::Surface, SAME_WALL),
+            (MazeKind::Solid, SAME_WALL),
+            (MazeKind::Parts, SAME_WALL),
+        ],
+        strays: MazeKind::LOOPED,
+    },
+    scratch: 8.0,
+    quick: None,
+    run: |task, emit| {
+        let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
+        let hand = Hand::of(task.args.word("hand"));
+        let found = wall_follower(task.maze, task.from, task.to, gap, hand, emit);
+        found.map_continue(|way| {
+            Answer::or(
+                way,
+                "the hand came round to where it started without meeting the goal",
+            )
+        })
+    },
+};
+
+const SAME_WALL: &str = "where start and goal touch the same piece of wall";
+
+/// Which hand is on the wall.
+pub(super) const HAND: Param = Param {
+    name: "hand",
+    kind: Kind::Word(&["left", "right"]),
+    default: Some("left"),
+    help: "which hand is on the wall",
+};
+
+/// A hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Hand {
+    Left,
+    Right,
+}
+
+impl Hand {
+    pub(super) fn of(word: &str) -> Hand {
+        match word {
+            "right" => Hand::Right,
+            _ => Hand::Left,
+        }
+    }
+}
+
+/// Walks along the wall from the start, where the hand is laid on side `gap`.
+pub fn wall_follower<T: Topology + ?Sized>(
+    maze: &T,
+    from: Cell,
+    to: Cell,
+    gap: u32,
+    hand: Hand,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut steps = Footsteps::from(from, maze.cells());
+    let mut walker = Walker::at(maze, from, gap, hand);
+    emit(Step::Enter(from))?;
+    while walker.here != to {
+        let Some(next) = walker.next(maze) else {
+            return ControlFlow::Continue(None);
+        };
+        steps.step(next, &mut emit)?;
+    }
+    ControlFlow::Continue(Some(steps.into_way()))
+}
+
+/// One who walks along a wall.
+pub(super) struct Walker {
+    pub here: Cell,
+    /// The side to try first.
+    side: u32,
+    hand: Hand,
+    /// The cell and the side that it left by first: coming there again, it has been everywhere.
+    first: Option<(Cell, u32)>,
+}
+
+impl Walker {
+    /// Lays a hand on a side. What that side leads to is tried last by either hand.
+    pub fn at<T: Topology + ?Sized>(maze: &T, here: Cell, gap: u32, hand: Hand) -> Walker {
+        let rim = maze.across(here, gap).is_none();
+        Walker {
+            here,
+            side: if rim && hand == Hand::Left {
+                gap + 1
+            } else {
+                gap
+            },
+            hand,
+            first: None,
+        }
+    }
+
+    /// Walks on by a cell; `None` if it has been everywhere it comes to.
+    pub fn next<T: Topology + ?Sized>(&mut self, maze: &T) -> Option<Cell> {
+        let clockwise = self.hand == Hand::Left;
+        let from = self.side % maze.sides(self.here).max(1);
+        let (side, edge, next) = sweep(maze, self.here, from, clockwise)?;
+        if self.first == Some((self.here, side)) {
+            return None;
+        }
+        self.first.get_or_insert((self.here, side));
+        let back = side_at(maze, next, edge);
+        self.here = next;
+        self.side = if clockwise { back + 1 } else { back };
+        Some(next)
+    }
+}

@@ -1,0 +1,397 @@
+//! The laws that every row of the table of algorithms keeps on every grid. There is no list of
+//! exceptions: a new algorithm is under these laws as soon as it has its row.
+
+use mazeloom_algorithms::generate::{
+    ALGORITHMS, Algorithm, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
+};
+use mazeloom_core::maze::is_connected;
+use mazeloom_core::maze::{Begins, Flow, Maze, Step};
+use mazeloom_core::parameters::{Args, Kind, Param};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, Parts};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::grid::{Contracted, Dual, Graph, Masked, Woven};
+use mazeloom_testing::*;
+
+/// Every row on every grid, each pair with chance of its own and a name for messages.
+fn everywhere(mut law: impl FnMut(&Algorithm, &dyn Topology, &mut Rng, &str)) {
+    for (name, grid) in topologies() {
+        for row in ALGORITHMS {
+            let context = format!("{} on {name}", row.entry.name);
+            law(row, &*grid, &mut Rng::stream(1, &context), &context);
+        }
+    }
+}
+
+#[test]
+fn every_maze_is_a_spanning_tree() {
+    everywhere(|row, grid, chance, context| {
+        for _ in 0..5 {
+            assert_spanning(&maze(row, grid, chance), context);
+        }
+    });
+}
+
+#[test]
+fn every_maze_on_a_masked_grid_is_a_spanning_tree() {
+    let mut lost = 0;
+    everywhere(|row, grid, chance, context| {
+        for _ in 0..5 {
+            let part = random_part(grid, chance);
+            lost += grid.cells() - part.cells();
+            assert_spanning(&maze(row, part, chance), context);
+        }
+    });
+    assert!(
+        lost > 1000,
+        "the masks leave nearly everything: {lost} lost"
+    );
+}
+
+#[test]
+fn every_maze_on_a_woven_grid_is_a_spanning_tree() {
+    let mut crossed = 0;
+    let mut law = |row: &Algorithm, grid: &dyn Topology, chance: &mut Rng, context: &str| {
+        let crossings = random_crossings(&grid, chance);
+        crossed += crossings.len();
+        let woven = Woven::new(grid, &crossings).expect("each was accepted");
+        let numbers = woven.all_edges().map(|(edge, ..)| edge);
+        let ways = Maze::with_open(&woven, numbers.filter(|&edge| !woven.shut().contains(edge)));
+        let maze = completed(row, ways, woven.open(), chance);
+        assert_spanning(&maze, context);
+        for cell in maze.cell_numbers() {
+            let (above, beneath) = woven.level(cell);
+            if beneath {
+                let degrees = [above, cell].map(|level| maze.degree(level));
+                assert_eq!(degrees, [2, 2], "passages over and under, {context}");
+            }
+        }
+    };
+    everywhere(|row, grid, chance, context| {
+        for _ in 0..3 {
+            law(row, grid, chance, context);
+            law(row, &random_part(grid, chance), chance, context);
+        }
+    });
+    assert!(
+        crossed > 1000,
+        "hardly any crossing was accepted: {crossed}"
+    );
+}
+
+#[test]
+fn every_half_made_maze_is_completed() {
+    everywhere(|row, grid, chance, context| {
+        for _ in 0..5 {
+            let open = random_forest(&grid, chance);
+            let maze = completed(row, grid, &open, chance);
+            assert_spanning(&maze, context);
+            assert!(open.iter().all(|edge| maze.is_open(edge)), "{context}");
+        }
+    });
+}
+
+/// Words that are at the ends of what a parameter takes.
+fn extremes(param: &Param) -> Vec<String> {
+    match param.kind {
+        Kind::Share => vec!["0".to_owned(), "1".to_owned()],
+        Kind::Ramp => ["0", "1", "0..1", "1..0"].map(str::to_owned).to_vec(),
+        Kind::Place => vec!["last".to_owned(), "random".to_owned()],
+        Kind::Word(words) => words.iter().map(ToString::to_string).collect(),
+        Kind::OneOf(names) => names().iter().map(ToString::to_string).collect(),
+        Kind::Whole { min, max } => vec![min.to_string(), max.min(min + 3).to_string()],
+        Kind::Size => vec!["1x1".to_owned(), "3x2".to_owned()],
+        Kind::Flag => vec!["yes".to_owned()],
+        Kind::Number { min, max } => vec![min.to_string(), max.to_string()],
+        Kind::Sizes { .. } | Kind::Outline(_) | Kind::Text(_) => {
+            panic!("no algorithm has such a parameter")
+        }
+    }
+}
+
+#[test]
+fn every_argument_leaves_a_spanning_tree() {
+    everywhere(|row, grid, chance, context| {
+        for param in row.entry.params {
+            for word in extremes(param) {
+                let mut args = Args::none(row.entry.params);
+                args.set(param.name, &word).expect("it is in range");
+                let context = format!("{context}, {}={word}", param.name);
+                for grid in [grid, &random_part(grid, chance)] {
+                    if args.flag("dual") && Dual::new(grid).is_err() {
+                        continue;
+                    }
+                    let maze = run(row, &args, grid, chance, |_| Flow::Continue(()));
+                    let maze = maze.expect("nothing breaks it off");
+                    match param.name {
+                        // Rooms that stay open have loops by their nature.
+                        "room" => assert!(is_connected(&maze), "{context}"),
+                        _ => assert_spanning(&maze, &context),
+                    }
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn a_grid_and_its_copy_give_the_same_maze() {
+    everywhere(|row, grid, chance, context| {
+        let copy = Graph::of(grid);
+        let mut twin = chance.clone();
+        let [on_grid, on_copy] =
+            if row.entry.name == "recursive-division" && grid.as_rect().is_some() {
+                // Straight walls are for rectangles alone; the general text is for all.
+                let halved = |grid: &dyn Topology, chance| {
+                    let mut steps = Vec::new();
+                    let _ends = halves(grid, Plan::default(), chance, |step| {
+                        steps.push(step);
+                        Flow::Continue(())
+                    });
+                    steps
+                };
+                [halved(grid, chance), halved(&copy, &mut twin)]
+            } else {
+                [steps(row, grid, chance), steps(row, &copy, &mut twin)]
+            };
+        assert_eq!(on_grid, on_copy, "{context}");
+        assert_eq!(chance.bits(), twin.bits(), "draws taken, {context}");
+    });
+}
+
+#[test]
+fn there_is_one_cheapest_tree() {
+    // Four ways to it, from the same weights.
+    for (name, grid) in topologies() {
+        let tree = |algorithm| {
+            let maze = maze(row(algorithm), &*grid, &mut Rng::stream(4, &name));
+            maze.all_edges().map(|(edge, ..)| edge).collect::<Vec<_>>()
+        };
+        for other in ["prim", "boruvka", "reverse-delete"] {
+            assert_eq!(tree("kruskal"), tree(other), "{other} on {name}");
+        }
+    }
+}
+
+type Emit<'a> = &'a mut dyn FnMut(Step) -> Flow;
+
+#[test]
+fn the_cheapest_tree_is_cheapest() {
+    // Against every other spanning tree of small graphs, by given weights with ties.
+    let mut chance = Rng::stream(5, "cheapest");
+    for _ in 0..200 {
+        let graph = random_graph(2 + chance.below(5), 4, &mut chance);
+        let weights: Vec<u32> = (0..graph.edges()).map(|_| chance.below(6)).collect();
+        let weight = |edge: Edge| weights[edge.0 as usize];
+        let mut sums = Vec::new();
+        let mut sum = |begins, run: &dyn Fn(Emit) -> Flow| {
+            let maze = Maze::build(&graph, begins, |_, emit| run(emit));
+            assert_spanning(&maze, "cheapest");
+            sums.push(maze.all_edges().map(|(edge, ..)| weight(edge)).sum::<u32>());
+        };
+        sum(Begins::Closed, &|emit| kruskal_by(&graph, weight, emit));
+        sum(Begins::Closed, &|emit| boruvka_by(&graph, weight, emit));
+        sum(Begins::Closed, &|emit| {
+            prim_by(&graph, Cell(0), weight, emit)
+        });
+        sum(Begins::Open, &|emit| {
+            reverse_delete_by(&graph, weight, emit)
+        });
+        let all: Vec<_> = graph.all_edges().collect();
+        let least = (0..1u32 << all.len())
+            .map(|subset| (0..all.len()).filter(move |k| subset >> k & 1 == 1))
+            .filter(|tree| tree.clone().count() + 1 == graph.cells() as usize)
+            .filter(|tree| {
+                let mut parts = Parts::new(graph.cells());
+                tree.clone().all(|k| parts.join(all[k].1, all[k].2))
+            })
+            .map(|tree| tree.map(|k| weight(all[k].0)).sum::<u32>())
+            .min();
+        assert_eq!(sums, [least.expect("there is a tree"); 4]);
+    }
+}
+
+#[test]
+fn the_steps_make_the_maze_and_each_changes_it() {
+    everywhere(|row, grid, chance, context| {
+        let mut replayed = Maze::new(grid, row.begins);
+        let args = Args::none(row.entry.params);
+        let maze = run(row, &args, grid, chance, |step| {
+            if let Step::Open(edge) | Step::Close(edge) = step {
+                assert!(grid.ends(edge).is_some(), "{step:?} is no edge, {context}");
+                let opens = matches!(step, Step::Open(_));
+                assert_ne!(replayed.is_open(edge), opens, "{step:?} twice, {context}");
+            }
+            replayed.apply(step);
+            Flow::Continue(())
+        });
+        let maze = maze.expect("nothing breaks it off");
+        assert!(maze.all_edges().eq(replayed.all_edges()), "{context}");
+    });
+}
+
+#[test]
+fn breaking_off_stops_at_once() {
+    everywhere(|row, grid, chance, context| {
+        let all = steps(row, grid, &mut chance.clone()).len();
+        for last in [1, 2, 3, all / 2 + 1, all.max(2) - 1, all + 1] {
+            let mut seen = 0;
+            let args = Args::none(row.entry.params);
+            let maze = run(row, &args, grid, &mut chance.clone(), |_| {
+                seen += 1;
+                match seen < last {
+                    true => Flow::Continue(()),
+                    false => Flow::Break(()),
+                }
+            });
+            let stops = last <= all;
+            assert_eq!(maze.is_none(), stops, "{last} of {all} steps, {context}");
+            assert_eq!(seen, if stops { last } else { all }, "{context}");
+        }
+    });
+}
+
+/// The rows that go along the grid's rows, and may have to finish what those leave apart.
+const SWEEPS: [&str; 5] = ["binary-tree", "comb", "eller", "sidewinder", "snake"];
+
+/// How many edges a sweep opens after its last row, when it has left every cell it entered.
+fn finishing(row: &Algorithm, grid: &dyn Topology, chance: &mut Rng) -> u32 {
+    let (mut entered, mut late) = (0, 0);
+    for step in steps(row, grid, chance) {
+        match step {
+            Step::Enter(_) => entered += 1,
+            Step::Leave(_) => entered -= 1,
+            Step::Open(_) | Step::Close(_) => late += u32::from(entered == 0),
+        }
+    }
+    assert_eq!(entered, 0, "a sweep leaves what it enters");
+    late
+}
+
+#[test]
+fn sweeps_need_no_finishing_on_rows_without_gaps() {
+    for (name, grid) in planes() {
+        let promised = ["brick", "cylinder", "hex", "polar", "rect"];
+        let promised = promised.iter().any(|start| name.starts_with(start));
+        assert!(!promised || grid.rows().seamless(), "{name}");
+    }
+    for (name, grid) in topologies() {
+        if !grid.rows().seamless() {
+            continue;
+        }
+        // A mask that keeps all makes the rows forget that they are seamless: then the sweep
+        // looks for parts to join, and must find none.
+        let whole = Masked::new(&*grid, &CellSet::full(grid.cells()));
+        assert!(!whole.rows().seamless());
+        for row in SWEEPS.map(row) {
+            let context = format!("{} on {name}", row.entry.name);
+            let mut chance = Rng::stream(2, &context);
+            for _ in 0..5 {
+                let edges = [&*grid as &dyn Topology, &Graph::of(&*grid), &whole]
+                    .map(|grid| finishing(row, grid, &mut chance));
+                assert_eq!(edges, [0; 3], "finishing edges, {context}");
+            }
+        }
+    }
+}
+
+#[test]
+fn sweeps_need_finishing_on_rows_with_gaps() {
+    for row in SWEEPS.map(row) {
+        let mut chance = Rng::stream(3, row.entry.name);
+        let counts = [(); 20].map(|()| {
+            let part = random_part(rect(10, 10), &mut chance);
+            finishing(row, &part, &mut chance)
+        });
+        let sum: u32 = counts.iter().sum();
+        assert!(sum > 0, "{}: {counts:?}", row.entry.name);
+    }
+}
+
+/// Checks what [`Topology`] asks of every implementor.
+fn check_topology(grid: &dyn Topology, context: &str) {
+    let mut met = vec![0; grid.edges() as usize];
+    for here in grid.cell_numbers() {
+        for (edge, next) in grid.around(here) {
+            met[edge.0 as usize] += 1;
+            assert_ne!(here, next, "its own neighbour, {context}");
+            let (a, b) = grid.ends(edge).expect("an edge at a side has ends");
+            let ends = [(a, b), (b, a)];
+            assert!(ends.contains(&(here, next)), "{edge:?} {context}");
+            let back = grid.side_of(next, edge).expect("there is a way back");
+            assert_eq!(grid.across(next, back), Some((edge, here)), "{context}");
+        }
+    }
+    for (edge, a, b) in grid.all_edges() {
+        assert_eq!(met[edge.0 as usize], 2, "sides with {edge:?}, {context}");
+        let sides = [a, b].map(|cell| grid.side_of(cell, edge));
+        assert!(sides.iter().all(Option::is_some), "{edge:?} {context}");
+    }
+    check_rows(grid, context);
+}
+
+/// Checks that the rows are an order of all cells, and seamless if they say so.
+fn check_rows(grid: &dyn Topology, context: &str) {
+    let rows = grid.rows();
+    let mut placed = CellSet::empty(grid.cells());
+    for row in 0..rows.count() {
+        for (place, here) in rows.row(row).enumerate() {
+            assert!(placed.insert(here), "{here:?} comes twice, {context}");
+            assert_eq!(rows.rank(here), rows.start(row) + place as u32, "{context}");
+        }
+    }
+    assert_eq!(placed.count(), grid.cells(), "cells in rows, {context}");
+    assert_eq!(rows.start(rows.count()), grid.cells(), "{context}");
+    if !rows.seamless() {
+        return;
+    }
+    for row in 0..rows.count() {
+        let steps = rows.row(row).zip(rows.row(row).skip(1));
+        for (here, next) in steps {
+            let edge = grid.edge_between(here, next);
+            assert!(edge.is_some(), "a gap after {here:?}, {context}");
+        }
+        for here in rows.row(row) {
+            let ranks = || grid.around(here).map(|(_, next)| rows.rank(next));
+            let earlier = ranks().any(|rank| rank < rows.start(row));
+            let later = ranks().any(|rank| rank >= rows.start(row + 1));
+            assert!(earlier || row == 0, "above {here:?}, {context}");
+            assert!(
+                later || row + 1 == rows.count(),
+                "below {here:?}, {context}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_grid_is_a_topology() {
+    for (name, grid) in topologies() {
+        let mut chance = Rng::stream(4, &name);
+        check_topology(&*grid, &name);
+        check_topology(&Graph::of(&*grid), &format!("copy of {name}"));
+        for _ in 0..3 {
+            let part = random_part(&*grid, &mut chance);
+            check_topology(&part, &format!("masked {name}"));
+            let forest = random_forest(&part, &mut chance);
+            let merged = Contracted::new(&part, &forest);
+            check_topology(&merged, &format!("contracted {name}"));
+            let half_made = Maze::with_open(&part, forest.iter());
+            check_topology(&half_made, &format!("half-made maze on {name}"));
+            let crossings = random_crossings(&&*grid, &mut chance);
+            let woven = Woven::new(&*grid, &crossings).expect("each was accepted");
+            check_topology(&woven, &format!("woven {name}"));
+            let merged = Contracted::new(&woven, woven.open());
+            check_topology(&merged, &format!("contracted woven {name}"));
+        }
+    }
+}
+
+#[test]
+fn a_maze_before_the_first_step_has_all_edges_or_none() {
+    for (name, grid) in topologies() {
+        let edges = |begins| Maze::new(&*grid, begins).all_edges().count();
+        assert_eq!(edges(Begins::Closed), 0, "{name}");
+        assert_eq!(edges(Begins::Open), grid.all_edges().count(), "{name}");
+    }
+}

@@ -1,0 +1,5 @@
+//! The laws of algorithms on every grid.
+
+mod laws;
+mod solvers;
+mod uniformity;

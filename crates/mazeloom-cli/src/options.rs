@@ -1,0 +1,87 @@
+//! Options of every command.
+
+use clap::ValueEnum;
+use mazeloom::Threads;
+use std::num::NonZeroUsize;
+use std::thread;
+
+/// Options of every command.
+#[derive(clap::Args, Clone)]
+pub struct Common {
+    /// Say nothing but errors on stderr
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+    /// When to colour the terminal
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "WHEN"
+    )]
+    pub color: When,
+    /// The most memory to take, such as 500M or 2G [default: half of what is available]
+    #[arg(long, global = true, value_name = "SIZE", value_parser = bytes)]
+    pub memory: Option<u64>,
+    /// Threads to work on; what comes out is the same with any [default: one for each core]
+    #[arg(long, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
+    pub jobs: Option<NonZeroUsize>,
+    /// Print the seconds of each stage as JSON on stderr
+    #[arg(long, global = true)]
+    pub timings: bool,
+}
+
+impl Common {
+    /// On how many threads to work.
+    pub fn threads(&self) -> Threads {
+        let cores = || thread::available_parallelism().ok();
+        self.jobs.or_else(cores).map_or(Threads::ONE, Threads::new)
+    }
+}
+
+/// A number of threads.
+fn jobs(word: &str) -> Result<NonZeroUsize, String> {
+    (word.parse()).map_err(|_| format!("`{word}` is no number of threads; at least 1 is needed"))
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+pub enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+/// A number of bytes with K, M, G or T behind it (powers of 1024), or none.
+fn bytes(word: &str) -> Result<u64, String> {
+    let refuse = || format!("`{word}` is no size; write it like 500M or 2G");
+    let upper = word.to_uppercase();
+    let digits = upper.trim_end_matches('B').trim_end_matches('I');
+    let (digits, power) = match digits.char_indices().last() {
+        Some((at, unit)) if unit.is_alphabetic() => {
+            let power = "KMGT".find(unit).ok_or_else(refuse)? + 1;
+            (&digits[..at], power)
+        }
+        _ => (digits, 0),
+    };
+    let number: f64 = digits.trim().parse().map_err(|_| refuse())?;
+    let bytes = number * 1024f64.powi(power as i32);
+    (bytes.is_finite() && bytes >= 0.0)
+        .then_some(bytes as u64)
+        .ok_or_else(refuse)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bytes;
+
+    #[test]
+    fn sizes() {
+        assert_eq!(bytes("500"), Ok(500));
+        assert_eq!(bytes("2k"), Ok(2048));
+        assert_eq!(bytes("1.5GiB"), Ok(3 << 29));
+        assert_eq!(bytes("1MB"), Ok(1 << 20));
+        for bad in ["", "G", "2X", "-1M", "infG", "two"] {
+            assert!(bytes(bad).is_err(), "{bad}");
+        }
+    }
+}

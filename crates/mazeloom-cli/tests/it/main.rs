@@ -1,0 +1,19 @@
+//! The program, run as its users run it.
+
+mod animate;
+mod book;
+mod cli;
+mod compare;
+mod disk;
+mod guide;
+mod levels;
+mod like;
+mod lines;
+mod masks;
+mod measure;
+mod notes;
+mod play;
+mod scan;
+mod stream;
+mod text_and_sheet;
+mod tile;

@@ -1,0 +1,83 @@
+//! Limits of memory.
+
+use std::fmt;
+
+/// Work that would take too much memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MemoryError {
+    /// The system does not grant it.
+    Ungranted {
+        /// What it would take, in bytes.
+        needs: u64,
+    },
+    /// It is more than the limit.
+    Limit {
+        /// What it would take, in bytes.
+        needs: u64,
+        /// What it may take.
+        limit: u64,
+    },
+}
+
+impl fmt::Display for MemoryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MemoryError::Ungranted { needs } => write!(
+                f,
+                "this takes up to {} of memory, more than the system grants",
+                size(*needs)
+            ),
+            MemoryError::Limit { needs, limit } => write!(
+                f,
+                "this takes up to {} of memory, and the limit is {}",
+                size(*needs),
+                size(*limit)
+            ),
+        }
+    }
+}
+
+impl std::error::Error for MemoryError {}
+
+/// A number of bytes as people read it.
+fn size(bytes: u64) -> String {
+    const UNITS: [&str; 5] = ["bytes", "KiB", "MiB", "GiB", "TiB"];
+    let unit = (0..UNITS.len() - 1)
+        .take_while(|&unit| bytes >> (10 * (unit + 1)) > 0)
+        .count();
+    let tenths = ((u128::from(bytes) * 10) >> (10 * unit)) as u64;
+    match unit {
+        0 => format!("{bytes} bytes"),
+        _ => format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit]),
+    }
+}
+
+/// Refuses what needs more bytes than the limit, or more than can be had: a trial reservation
+/// is made and given back, so that what follows does not fail half-way.
+pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MemoryError> {
+    // Room for what is too small to be counted.
+    const SMALL: u64 = 8 << 20;
+    let needs = bytes as u64;
+    let room = needs.saturating_add(needs.min(SMALL));
+    let granted = usize::try_from(room).is_ok_and(|bytes| {
+        let mut trial: Vec<u8> = Vec::new();
+        trial.try_reserve_exact(bytes).is_ok()
+    });
+    match granted {
+        _ if needs > limit => Err(MemoryError::Limit { needs, limit }),
+        true => Ok(()),
+        false => Err(MemoryError::Ungranted { needs }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_read_as_people_read_them() {
+        assert_eq!(size(999), "999 bytes");
+        assert_eq!(size(1536), "1.5 KiB");
+        assert_eq!(size(3 << 30), "3.0 GiB");
+    }
+}

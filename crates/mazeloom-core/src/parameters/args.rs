@@ -1,0 +1,327 @@
+//! The words behind a row's name: `NAME:ARGS`.
+
+use super::{Entry, Kind, Param, Place, Row, Value, WordError, decode, find, unknown};
+use std::fmt;
+
+/// The arguments given to a row: typed, each at most once, in the order of the parameters.
+/// A value equal to its default is not kept, so equal meanings are equal values.
+#[derive(Clone, Debug)]
+pub struct Args {
+    params: &'static [Param],
+    given: Vec<Option<Value>>,
+}
+
+impl PartialEq for Args {
+    fn eq(&self, other: &Args) -> bool {
+        std::ptr::eq(self.params, other.params) && self.given == other.given
+    }
+}
+
+impl Args {
+    /// No argument.
+    pub fn none(params: &'static [Param]) -> Args {
+        Args {
+            params,
+            given: vec![None; params.len()],
+        }
+    }
+
+    /// Sets a parameter by its name; the word is decoded already, but for a [`Kind::Text`].
+    pub fn set(&mut self, name: &str, word: &str) -> Result<(), WordError> {
+        let place = self.place_of(name)?;
+        let param = &self.params[place];
+        let value = param.kind.parse(param.name, word)?;
+        let default = param.default.map(|word| default_value(param, word));
+        self.given[place] = (default.as_ref() != Some(&value)).then_some(value);
+        Ok(())
+    }
+
+    fn place_of(&self, name: &str) -> Result<usize, WordError> {
+        let known = || self.params.iter().map(|param| param.name);
+        known()
+            .position(|known| known == name)
+            .ok_or_else(|| unknown("parameter", name, known(), known()))
+    }
+
+    /// The words after a row's colon: values in the order of the parameters, or `name=value`.
+    fn parse(row: &Entry, words: &str) -> Result<Args, WordError> {
+        let mut args = Args::none(row.params);
+        let mut seen = vec![false; row.params.len()];
+        for (position, word) in split(words).filter(|w| !w.is_empty()).enumerate() {
+            let flag = |param: &Param| matches!(param.kind, Kind::Flag) && param.name == word;
+            let (name, value) = match word.split_once('=') {
+                Some((name, value)) if !name.contains('(') => (name, value),
+                _ if row.params.iter().any(flag) => (word, "yes"),
+                _ => match row.params.get(position) {
+                    Some(param) => (param.name, word),
+                    None => {
+                        return Err(WordError::TooMany {
+                            row: row.name,
+                            given: word.to_owned(),
+                        });
+                    }
+                },
+            };
+            let place = args.place_of(name)?;
+            if std::mem::replace(&mut seen[place], true) {
+                return Err(WordError::Twice {
+                    name: row.params[place].name,
+                });
+            }
+            args.set_encoded(name, value)?;
+        }
+        Ok(args)
+    }
+
+    /// Sets a parameter by its name; the word is as it stands in a recipe.
+    pub fn set_encoded(&mut self, name: &str, word: &str) -> Result<(), WordError> {
+        match self.params[self.place_of(name)?].kind {
+            Kind::Text(_) => self.set(name, word),
+            _ => self.set(name, &decode(word)?),
+        }
+    }
+
+    /// The first parameter that must be given and was not.
+    pub fn lacking(&self) -> Option<&'static Param> {
+        let lacks =
+            |(param, value): &(&Param, &Option<Value>)| value.is_none() && param.default.is_none();
+        let (param, _) = self.params.iter().zip(&self.given).find(lacks)?;
+        Some(param)
+    }
+
+    /// Takes what must be given and was not from other arguments of the same row, if none of it
+    /// was given: half of a size is a slip. If nothing at all was given, takes all of them.
+    pub fn take_usual(&mut self, from: &Args) {
+        if self.given.iter().all(Option::is_none) {
+            self.given.clone_from(&from.given);
+            return;
+        }
+        let required =
+            || (0..self.params.len()).filter(|&place| self.params[place].default.is_none());
+        if required().any(|place| self.given[place].is_some()) {
+            return;
+        }
+        for place in required().collect::<Vec<_>>() {
+            self.given[place].clone_from(&from.given[place]);
+        }
+    }
+
+    /// The value in force: the given one or the default.
+    fn value(&self, name: &str) -> Value {
+        let place = self.place_of(name).expect("a row reads its own parameters");
+        match &self.given[place] {
+            Some(value) => value.clone(),
+            None => {
+                let param = &self.params[place];
+                default_value(param, param.default.expect("parsing required it"))
+            }
+        }
+    }
+
+    /// Whether there is a parameter of that name.
+    pub fn takes(&self, name: &str) -> bool {
+        self.params.iter().any(|param| param.name == name)
+    }
+
+    /// Those that were given and differ from the default.
+    pub fn given(&self) -> impl Iterator<Item = (&'static Param, &Value)> {
+        (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
+    }
+
+    /// Whether a parameter was given and differs from its default.
+    pub fn has(&self, name: &str) -> bool {
+        self.given().any(|(param, _)| param.name == name)
+    }
+
+    /// The value of a [`Kind::Size`].
+    pub fn size(&self, name: &str) -> (u32, u32) {
+        let Value::Size(width, height) = self.value(name) else {
+            panic!("`{name}` is declared as a size");
+        };
+        (width, height)
+    }
+
+    /// The value of a [`Kind::Sizes`].
+    pub fn sizes(&self, name: &str) -> Vec<u32> {
+        let Value::Sizes(lengths) = self.value(name) else {
+            panic!("`{name}` is declared as lengths");
+        };
+        lengths
+    }
+
+    /// The value of a [`Kind::Outline`]: its name, none for a rectangle, and its lengths.
+    pub fn outline(&self, name: &str) -> (Option<&'static str>, Vec<u32>) {
+        let Value::Outline(shape, lengths) = self.value(name) else {
+            panic!("`{name}` is declared as an outline");
+        };
+        (shape, lengths)
+    }
+
+    /// The value of a [`Kind::Number`].
+    pub fn number(&self, name: &str) -> f64 {
+        let Value::Number(number) = self.value(name) else {
+            panic!("`{name}` is declared as a number");
+        };
+        number
+    }
+
+    /// The value of a [`Kind::Text`] in its canonical form.
+    pub fn text(&self, name: &str) -> String {
+        let Value::Text(text) = self.value(name) else {
+            panic!("`{name}` is declared as text");
+        };
+        text
+    }
+
+    /// The value of a [`Kind::Whole`].
+    pub fn whole(&self, name: &str) -> u64 {
+        let Value::Whole(number) = self.value(name) else {
+            panic!("`{name}` is declared as a whole number");
+        };
+        number
+    }
+
+    /// The value of a [`Kind::Share`].
+    pub fn share(&self, name: &str) -> f64 {
+        let Value::Share(share) = self.value(name) else {
+            panic!("`{name}` is declared as a share");
+        };
+        share
+    }
+
+    /// The value of a [`Kind::Ramp`]: from where to where.
+    pub fn ramp(&self, name: &str) -> (f64, f64) {
+        let Value::Ramp(from, to) = self.value(name) else {
+            panic!("`{name}` is declared as a ramp");
+        };
+        (from, to)
+    }
+
+    /// The value of a [`Kind::Word`].
+    pub fn word(&self, name: &str) -> &'static str {
+        let Value::Word(word) = self.value(name) else {
+            panic!("`{name}` is declared as a word");
+        };
+        word
+    }
+
+    /// The value of a [`Kind::Flag`].
+    pub fn flag(&self, name: &str) -> bool {
+        let Value::Flag(flag) = self.value(name) else {
+            panic!("`{name}` is declared as a flag");
+        };
+        flag
+    }
+
+    /// The value of a [`Kind::Place`].
+    pub fn place(&self, name: &str) -> Place {
+        let Value::Place(place) = self.value(name) else {
+            panic!("`{name}` is declared as a cell");
+        };
+        place
+    }
+}
+
+fn default_value(param: &Param, word: &'static str) -> Value {
+    param
+        .kind
+        .parse(param.name, word)
+        .expect("the tables' tests parse every default")
+}
+
+/// A row with its arguments: `NAME` or `NAME:ARGS`.
+#[derive(Debug)]
+pub struct Chosen<R: 'static> {
+    /// The row.
+    pub row: &'static R,
+    /// Its arguments.
+    pub args: Args,
+}
+
+impl<R> Clone for Chosen<R> {
+    fn clone(&self) -> Self {
+        Chosen {
+            row: self.row,
+            args: self.args.clone(),
+        }
+    }
+}
+
+impl<R> PartialEq for Chosen<R> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.row, other.row) && self.args == other.args
+    }
+}
+
+/// Words between commas, those within parentheses apart.
+pub fn split(words: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0i32;
+    words.split(move |c| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        c == ',' && depth <= 0
+    })
+}
+
+impl<R: Row> Chosen<R> {
+    /// Looks a word up in a table and reads the arguments behind its colon, those that must be
+    /// given among them.
+    pub fn parse(
+        table: &'static [R],
+        what: &'static str,
+        word: &str,
+    ) -> Result<Chosen<R>, WordError> {
+        let chosen = Chosen::parse_some(table, what, word)?;
+        match chosen.args.lacking() {
+            None => Ok(chosen),
+            Some(_) => Err(chosen.lacks()),
+        }
+    }
+
+    /// The error that a parameter which must be given was not.
+    pub fn lacks(&self) -> WordError {
+        let Entry { name, params, .. } = self.row.entry();
+        let needed = params.iter().filter(|param| param.default.is_none());
+        let words: Vec<_> = needed.map(|param| param.kind.example()).collect();
+        WordError::Missing {
+            row: name,
+            example: format!("{name}:{}", words.join(",")),
+        }
+    }
+
+    /// Like [`Chosen::parse`], but what must be given may come later.
+    pub fn parse_some(
+        table: &'static [R],
+        what: &'static str,
+        word: &str,
+    ) -> Result<Chosen<R>, WordError> {
+        let (name, args) = word.split_once(':').unwrap_or((word, ""));
+        let row = find(table, what, name)?;
+        Ok(Chosen {
+            row,
+            args: Args::parse(row.entry(), args)?,
+        })
+    }
+}
+
+impl<R: Row> fmt::Display for Chosen<R> {
+    /// A parameter that must be given stands bare; the others carry their names.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.row.entry().name)?;
+        for (place, (param, value)) in self.args.given().enumerate() {
+            f.write_str(if place == 0 { ":" } else { "," })?;
+            if let Value::Flag(true) = value {
+                f.write_str(param.name)?;
+                continue;
+            }
+            if param.default.is_some() {
+                write!(f, "{}=", param.name)?;
+            }
+            f.write_str(&value.encoded())?;
+        }
+        Ok(())
+    }
+}

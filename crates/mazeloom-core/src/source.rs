@@ -1,0 +1,224 @@
+//! What a recipe needs from outside: files, pictures, letters. The shells hand it in.
+
+mod image;
+mod pgm;
+
+pub use image::Image;
+pub use pgm::digits;
+
+use std::cell::RefCell;
+use std::fmt;
+
+/// What a grid or a mask is made from beside its arguments.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    /// What every draw follows from.
+    pub seed: u64,
+    /// Where files come from.
+    pub files: &'a dyn Files,
+}
+
+impl fmt::Debug for Source<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source")
+            .field("seed", &self.seed)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Source<'_> {
+    /// A seed and no files.
+    pub fn seeded(seed: u64) -> Source<'static> {
+        Source {
+            seed,
+            files: &NoFiles,
+        }
+    }
+}
+
+/// A shelf of files. An error says what is wrong, without the file's name.
+pub trait Files {
+    /// A file's bytes; not more than a sensible text or mesh has.
+    fn read(&self, name: &str) -> Result<Vec<u8>, String>;
+
+    /// How dark each pixel of a picture is.
+    fn picture(&self, name: &str) -> Result<Ink, String>;
+
+    /// How dark each pixel of written words is.
+    fn letters(&self, words: &str) -> Result<Ink, String>;
+
+    /// A picture with its colours.
+    fn image(&self, _name: &str) -> Result<Image, String> {
+        Err(NO_COLORS.to_owned())
+    }
+
+    /// The pieces of a picture of 4×4 or 8×6 square tiles, row by row; without a name, those of
+    /// a set that is always there.
+    fn tiles(&self, _name: Option<&str>) -> Result<Vec<Image>, String> {
+        Err(NO_COLORS.to_owned())
+    }
+}
+
+/// What files say that are no pictures.
+const NO_COLORS: &str = "no pictures can be read here";
+
+/// Files whose names may end in `@` and the hash of what they held when a recipe was written;
+/// those that come with a maze file are found first.
+pub struct Sealed<'a> {
+    /// Where the others come from.
+    pub files: &'a dyn Files,
+    /// Names with their hashes, and what the files held.
+    pub kept: &'a [(String, Vec<u8>)],
+}
+
+/// A hash of a file's bytes: 64-bit FNV-1a in hexadecimal digits.
+pub fn seal(bytes: &[u8]) -> String {
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+/// A name and the hash behind its `@`, if there is one.
+pub fn unsealed(name: &str) -> (&str, Option<&str>) {
+    let is_hash = |hash: &str| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
+    match name.rsplit_once('@') {
+        Some((name, hash)) if is_hash(hash) => (name, Some(hash)),
+        _ => (name, None),
+    }
+}
+
+fn changed(now: &str, then: &str) -> String {
+    format!("it holds something else than when this recipe was written: {now}, not {then}")
+}
+
+impl Files for Sealed<'_> {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
+            return Ok(bytes.clone());
+        }
+        let (plain, hash) = unsealed(name);
+        // One who keeps files by their sealed names is asked for those first.
+        let bytes = match self.files.read(name) {
+            Ok(bytes) => bytes,
+            Err(_) => self.files.read(plain)?,
+        };
+        match hash {
+            Some(hash) if seal(&bytes) != hash => Err(changed(&seal(&bytes), hash)),
+            _ => Ok(bytes),
+        }
+    }
+
+    /// The hash of a picture is that of its greys, or that of the file itself.
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
+            return pgm::grey_map(bytes);
+        }
+        let (plain, hash) = unsealed(name);
+        let ink = match pgm::pictured(self.files, name) {
+            Ok(ink) => ink,
+            Err(_) => pgm::pictured(self.files, plain)?,
+        };
+        let Some(hash) = hash else {
+            return Ok(ink);
+        };
+        let greys = seal(&pgm::digits(&ink));
+        match greys == hash || self.read(name).is_ok() {
+            true => Ok(ink),
+            false => Err(changed(&greys, hash)),
+        }
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        self.files.letters(words)
+    }
+
+    fn image(&self, name: &str) -> Result<Image, String> {
+        self.files.image(name)
+    }
+
+    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
+        self.files.tiles(name)
+    }
+}
+
+/// Files that remember which texts and pictures were read, by their names with their hashes;
+/// pictures as grey maps in digits.
+pub struct Remembered<'a> {
+    /// Where they come from.
+    pub files: &'a dyn Files,
+    /// Each name as it was asked for, the same with its hash, and what the file held.
+    pub read: RefCell<Vec<(String, String, Vec<u8>)>>,
+}
+
+impl Remembered<'_> {
+    fn remember(&self, name: &str, bytes: Vec<u8>) {
+        let mut read = self.read.borrow_mut();
+        if read.iter().all(|(asked, ..)| asked != name) {
+            let sealed = format!("{}@{}", unsealed(name).0, seal(&bytes));
+            read.push((name.to_owned(), sealed, bytes));
+        }
+    }
+}
+
+impl Files for Remembered<'_> {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let bytes = self.files.read(name)?;
+        // What is no text may be a picture, and is remembered when it is read as one.
+        if std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0')) {
+            self.remember(name, bytes.clone());
+        }
+        Ok(bytes)
+    }
+
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        let ink = self.files.picture(name)?;
+        self.remember(name, pgm::digits(&ink));
+        Ok(ink)
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        self.files.letters(words)
+    }
+
+    fn image(&self, name: &str) -> Result<Image, String> {
+        self.files.image(name)
+    }
+
+    fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
+        self.files.tiles(name)
+    }
+}
+
+/// Pixels from 0, paper, to 255, ink, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ink {
+    /// Pixels in a row, at least 1.
+    pub width: u32,
+    /// Rows, at least 1.
+    pub height: u32,
+    /// `width · height` pixels.
+    pub pixels: Vec<u8>,
+}
+
+/// No files at all.
+#[derive(Clone, Copy, Debug)]
+pub struct NoFiles;
+
+impl NoFiles {
+    const WHY: &'static str = "no files can be read here";
+}
+
+impl Files for NoFiles {
+    fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
+        Err(NoFiles::WHY.to_owned())
+    }
+
+    fn picture(&self, _name: &str) -> Result<Ink, String> {
+        Err(NoFiles::WHY.to_owned())
+    }
+
+    fn letters(&self, _words: &str) -> Result<Ink, String> {
+        Err("no letters can be drawn here".to_owned())
+    }
+}

@@ -1,0 +1,269 @@
+//! Tables indexed by cells and edges, so that no naked number crosses a function.
+
+use crate::id::{Cell, Edge};
+use std::ops::{Index, IndexMut};
+
+/// One value for each cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PerCell<V>(Vec<V>);
+
+impl<V: Clone> PerCell<V> {
+    /// The same value for every cell.
+    pub fn filled(cells: u32, value: V) -> PerCell<V> {
+        PerCell(vec![value; cells as usize])
+    }
+}
+
+impl<V> PerCell<V> {
+    /// Every cell with its value, in the order of cells.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, &V)> + Clone {
+        self.0.iter().enumerate().map(|(i, v)| (Cell(i as u32), v))
+    }
+
+    /// The values in the order of cells.
+    pub fn values(&self) -> &[V] {
+        &self.0
+    }
+}
+
+impl<V> FromIterator<V> for PerCell<V> {
+    fn from_iter<I: IntoIterator<Item = V>>(values: I) -> Self {
+        PerCell(values.into_iter().collect())
+    }
+}
+
+impl<V> Index<Cell> for PerCell<V> {
+    type Output = V;
+    #[inline]
+    fn index(&self, cell: Cell) -> &V {
+        &self.0[cell.0 as usize]
+    }
+}
+
+impl<V> IndexMut<Cell> for PerCell<V> {
+    #[inline]
+    fn index_mut(&mut self, cell: Cell) -> &mut V {
+        &mut self.0[cell.0 as usize]
+    }
+}
+
+/// A set of numbers below a bound, one bit each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn filled(bound: u32, bit: bool) -> Bits {
+        let word = if bit { u64::MAX } else { 0 };
+        Bits::from_words(bound, vec![word; (bound as usize).div_ceil(64)])
+    }
+
+    fn from_words(bound: u32, mut words: Vec<u64>) -> Bits {
+        words.resize((bound as usize).div_ceil(64), 0);
+        if let Some(last) = words.last_mut()
+            && !bound.is_multiple_of(64)
+        {
+            *last &= (1 << (bound % 64)) - 1;
+        }
+        Bits(words)
+    }
+
+    #[inline]
+    fn contains(&self, number: u32) -> bool {
+        self.0[number as usize / 64] >> (number % 64) & 1 == 1
+    }
+
+    /// The bits of 64 numbers from one on, its own the lowest; 0 beyond the bound.
+    #[inline]
+    fn window(&self, number: u32) -> u64 {
+        let (word, shift) = (number as usize / 64, number % 64);
+        let low = self.0.get(word).map_or(0, |bits| bits >> shift);
+        match (shift, self.0.get(word + 1)) {
+            (1.., Some(next)) => low | next << (64 - shift),
+            _ => low,
+        }
+    }
+
+    /// Sets a number's bit and tells whether that changed it.
+    #[inline]
+    fn set(&mut self, number: u32, bit: bool) -> bool {
+        let word = &mut self.0[number as usize / 64];
+        let mask = 1 << (number % 64);
+        let before = *word & mask != 0;
+        *word = if bit { *word | mask } else { *word & !mask };
+        before != bit
+    }
+
+    fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    fn iter(&self) -> impl Iterator<Item = u32> + Clone + '_ {
+        self.0.iter().enumerate().flat_map(|(i, &word)| {
+            let rest = |word: &u64| Some(*word & (*word - 1)).filter(|&left| left != 0);
+            std::iter::successors(Some(word).filter(|&word| word != 0), rest)
+                .map(move |word| i as u32 * 64 + word.trailing_zeros())
+        })
+    }
+}
+
+macro_rules! set {
+    ($name:ident, $id:ident, $what:literal) => {
+        #[doc = concat!("A set of ", $what, ", one bit each.")]
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct $name(Bits);
+
+        impl $name {
+            /// No member, for numbers below a bound.
+            pub fn empty(bound: u32) -> $name {
+                $name(Bits::filled(bound, false))
+            }
+
+            /// Every number below a bound.
+            pub fn full(bound: u32) -> $name {
+                $name(Bits::filled(bound, true))
+            }
+
+            /// The numbers below a bound whose bits are set: number *k* is bit *k* mod 64 of
+            /// word *k* div 64.
+            pub fn from_words(bound: u32, words: Vec<u64>) -> $name {
+                $name(Bits::from_words(bound, words))
+            }
+
+            /// Whether it is a member.
+            #[inline]
+            pub fn contains(&self, member: $id) -> bool {
+                self.0.contains(member.0)
+            }
+
+            /// Which of the 64 numbers from one on are members: bit *k* stands for the *k*-th.
+            #[inline]
+            pub fn window(&self, first: $id) -> u64 {
+                self.0.window(first.0)
+            }
+
+            /// Adds a member; `true` if it is new.
+            #[inline]
+            pub fn insert(&mut self, member: $id) -> bool {
+                self.0.set(member.0, true)
+            }
+
+            /// Takes a member away; `true` if it was there.
+            #[inline]
+            pub fn remove(&mut self, member: $id) -> bool {
+                self.0.set(member.0, false)
+            }
+
+            /// How many members there are.
+            pub fn count(&self) -> u32 {
+                self.0.count()
+            }
+
+            /// The members in rising order.
+            pub fn iter(&self) -> impl Iterator<Item = $id> + Clone + '_ {
+                self.0.iter().map($id)
+            }
+        }
+    };
+}
+set!(CellSet, Cell, "cells");
+set!(EdgeSet, Edge, "edges");
+
+/// Disjoint sets of cells that only ever join: union–find.
+///
+/// Four bytes a cell. The root of a set is its smallest cell, and every look-up halves the
+/// path it takes, so a sequence of *m* calls costs O(*m* log *n*), in practice a few steps each
+/// (Tarjan and van Leeuwen 1984, linking by index).
+#[derive(Clone, Debug)]
+pub struct Parts {
+    parent: PerCell<Cell>,
+    count: u32,
+}
+
+impl Parts {
+    /// Every cell in a part of its own.
+    pub fn new(cells: u32) -> Parts {
+        Parts {
+            parent: (0..cells).map(Cell).collect(),
+            count: cells,
+        }
+    }
+
+    /// The smallest cell of the part that a cell is in.
+    #[inline]
+    pub fn find(&mut self, mut cell: Cell) -> Cell {
+        loop {
+            let parent = self.parent[cell];
+            if parent == cell {
+                return cell;
+            }
+            let above = self.parent[parent];
+            self.parent[cell] = above;
+            cell = above;
+        }
+    }
+
+    /// Whether two cells are in one part.
+    pub fn joined(&mut self, a: Cell, b: Cell) -> bool {
+        self.find(a) == self.find(b)
+    }
+
+    /// Makes one part of two; `false` if they were one before.
+    #[inline]
+    pub fn join(&mut self, a: Cell, b: Cell) -> bool {
+        let (a, b) = (self.find(a), self.find(b));
+        if a != b {
+            self.parent[a.max(b)] = a.min(b);
+            self.count -= 1;
+        }
+        a != b
+    }
+
+    /// How many parts there are.
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_set_ends_at_its_bound() {
+        for bound in [0, 1, 63, 64, 65, 130] {
+            assert_eq!(CellSet::full(bound).count(), bound);
+            let members: Vec<_> = CellSet::full(bound).iter().collect();
+            assert_eq!(members, (0..bound).map(Cell).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_window_shows_64_numbers() {
+        let mut set = EdgeSet::empty(200);
+        for number in [0, 3, 64, 70, 127, 128, 199] {
+            set.insert(Edge(number));
+        }
+        for first in 0..200 {
+            for k in 0..64 {
+                let there = first + k < 200 && set.contains(Edge(first + k));
+                assert_eq!(set.window(Edge(first)) >> k & 1 == 1, there, "{first} {k}");
+            }
+        }
+    }
+
+    #[test]
+    fn insert_and_remove_tell_what_changed() {
+        let mut set = EdgeSet::empty(100);
+        assert!(set.insert(Edge(70)) && !set.insert(Edge(70)));
+        assert!(set.contains(Edge(70)) && !set.contains(Edge(6)));
+        assert!(set.remove(Edge(70)) && !set.remove(Edge(70)));
+    }
+
+    #[test]
+    fn parts_join_once() {
+        let mut parts = Parts::new(5);
+        assert!(parts.join(Cell(3), Cell(4)) && parts.join(Cell(4), Cell(1)));
+        assert!(!parts.join(Cell(1), Cell(3)));
+        assert_eq!((parts.find(Cell(4)), parts.count()), (Cell(1), 3));
+    }
+}

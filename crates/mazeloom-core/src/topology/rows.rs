@@ -1,0 +1,274 @@
+//! The order in which sweeping algorithms visit cells.
+
+use super::{Cell, Topology, TopologyExt};
+use crate::table::PerCell;
+use std::collections::VecDeque;
+
+/// A total order of the cells, cut into rows: what a sweep walks along.
+///
+/// A cell's *rank* is its place in the order. The *forward* sides of a cell lead to cells of
+/// lower rank: on a rectangle to the west (same row) and to the north (the row before).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rows {
+    order: Order,
+    cuts: Cuts,
+    seamless: bool,
+    /// Whether each row is swept from its end, and the rows from the last.
+    turned: Turned,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Turned {
+    rows: bool,
+    cells: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Order {
+    /// The cells are numbered in the order of the sweep.
+    Numbered,
+    Listed {
+        cells: Vec<Cell>,
+        rank: PerCell<u32>,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Cuts {
+    Every { width: u32, cells: u32 },
+    At(Vec<u32>),
+}
+
+impl Rows {
+    /// Rows of equal width of cells numbered along them; no table is stored.
+    ///
+    /// The caller vouches that the rows are [seamless](Rows::seamless).
+    pub fn even(width: u32, cells: u32) -> Rows {
+        Rows {
+            order: Order::Numbered,
+            cuts: Cuts::Every { width, cells },
+            seamless: true,
+            turned: Turned::default(),
+        }
+    }
+
+    /// Rows of unequal lengths of cells numbered along them.
+    ///
+    /// The caller vouches that the rows are [seamless](Rows::seamless).
+    pub fn of_lengths(lengths: impl IntoIterator<Item = u32>) -> Rows {
+        let mut at = vec![0];
+        at.extend(lengths.into_iter().scan(0, |sum, length| {
+            *sum += length;
+            Some(*sum)
+        }));
+        Rows {
+            order: Order::Numbered,
+            cuts: Cuts::At(at),
+            seamless: true,
+            turned: Turned::default(),
+        }
+    }
+
+    /// Rows listed cell by cell; every cell of the topology stands in one of them, once.
+    pub fn listed(rows: impl IntoIterator<Item = impl IntoIterator<Item = Cell>>) -> Rows {
+        let (mut cells, mut at) = (Vec::new(), vec![0]);
+        for row in rows {
+            cells.extend(row);
+            if cells.len() as u32 > at[at.len() - 1] {
+                at.push(cells.len() as u32);
+            }
+        }
+        let mut rank = PerCell::filled(cells.len() as u32, 0);
+        for (place, &cell) in cells.iter().enumerate() {
+            rank[cell] = place as u32;
+        }
+        Rows {
+            order: Order::Listed { cells, rank },
+            cuts: Cuts::At(at),
+            seamless: false,
+            turned: Turned::default(),
+        }
+    }
+
+    /// One row for each distance from the first cell: rows for any topology.
+    pub fn breadth_first<T: Topology + ?Sized>(grid: &T) -> Rows {
+        let mut reached = PerCell::filled(grid.cells(), false);
+        let mut rows: Vec<Vec<Cell>> = Vec::new();
+        let mut queue = VecDeque::new();
+        for root in grid.cell_numbers() {
+            if reached[root] {
+                continue;
+            }
+            reached[root] = true;
+            queue.push_back((root, 0));
+            while let Some((here, depth)) = queue.pop_front() {
+                if rows.len() == depth {
+                    rows.push(Vec::new());
+                }
+                rows[depth].push(here);
+                for (_, next) in grid.around(here) {
+                    if !reached[next] {
+                        reached[next] = true;
+                        queue.push_back((next, depth + 1));
+                    }
+                }
+            }
+        }
+        Rows::listed(rows)
+    }
+
+    /// The same sweep over renamed cells: `rename` tells each cell's new number, or `None`
+    /// for a cell that is gone. Where several cells get one number, the first place counts.
+    pub fn renamed(&self, cells: u32, rename: impl Fn(Cell) -> Option<Cell>) -> Rows {
+        let mut placed = PerCell::filled(cells, false);
+        let mut rows = Vec::new();
+        for row in 0..self.count() {
+            let mut renamed = Vec::new();
+            for new in self.row(row).filter_map(&rename) {
+                if !std::mem::replace(&mut placed[new], true) {
+                    renamed.push(new);
+                }
+            }
+            rows.push(renamed);
+        }
+        Rows::listed(rows)
+    }
+
+    /// The same rows swept the other way: each from its end, or from the last row to the first,
+    /// or both.
+    pub fn turned(mut self, rows: bool, cells: bool) -> Rows {
+        self.turned.rows ^= rows;
+        self.turned.cells ^= cells;
+        self
+    }
+
+    /// The same rows, not vouched for to be [seamless](Rows::seamless).
+    pub fn with_gaps(mut self) -> Rows {
+        self.seamless = false;
+        self
+    }
+
+    /// How many rows there are.
+    pub fn count(&self) -> u32 {
+        match &self.cuts {
+            Cuts::Every { width, cells } => cells.div_ceil(*width),
+            Cuts::At(at) => at.len() as u32 - 1,
+        }
+    }
+
+    /// The rank of a row's first cell; of the row after the last, the number of cells.
+    pub fn start(&self, row: u32) -> u32 {
+        match self.turned.rows {
+            false => self.cut(row),
+            true => self.cells() - self.cut(self.count() - row),
+        }
+    }
+
+    /// Where the rows are cut before they are turned.
+    fn cut(&self, row: u32) -> u32 {
+        match &self.cuts {
+            Cuts::Every { width, cells } => row.saturating_mul(*width).min(*cells),
+            Cuts::At(at) => at[row as usize],
+        }
+    }
+
+    fn cells(&self) -> u32 {
+        match &self.cuts {
+            Cuts::Every { cells, .. } => *cells,
+            Cuts::At(at) => at[at.len() - 1],
+        }
+    }
+
+    /// The cells of a row in sweeping order.
+    pub fn row(&self, row: u32) -> impl Iterator<Item = Cell> + Clone + '_ {
+        let row = match self.turned.rows {
+            false => row,
+            true => self.count() - 1 - row,
+        };
+        let (start, end) = (self.cut(row), self.cut(row + 1));
+        (start..end).map(move |place| {
+            let place = if self.turned.cells {
+                start + (end - 1 - place)
+            } else {
+                place
+            };
+            match &self.order {
+                Order::Numbered => Cell(place),
+                Order::Listed { cells, .. } => cells[place as usize],
+            }
+        })
+    }
+
+    /// A cell's place in the whole order.
+    #[inline]
+    pub fn rank(&self, cell: Cell) -> u32 {
+        let place = match &self.order {
+            Order::Numbered => cell.0,
+            Order::Listed { rank, .. } => rank[cell],
+        };
+        match self.turned {
+            Turned {
+                rows: false,
+                cells: false,
+            } => place,
+            // Turning both is turning the whole order.
+            Turned {
+                rows: true,
+                cells: true,
+            } => self.cells() - 1 - place,
+            Turned { rows, .. } => {
+                let row = match &self.cuts {
+                    Cuts::Every { width, .. } => place / width,
+                    Cuts::At(at) => at.partition_point(|&start| start <= place) as u32 - 1,
+                };
+                let (start, end) = (self.cut(row), self.cut(row + 1));
+                match rows {
+                    true => self.cells() - end + (place - start),
+                    false => start + (end - 1 - place),
+                }
+            }
+        }
+    }
+
+    /// Whether a sweep needs no finishing: neighbours along a row are neighbours on the grid,
+    /// every cell after the first row touches an earlier row, and every cell before the last
+    /// row a later one.
+    pub fn seamless(&self) -> bool {
+        self.seamless
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turned_rows_keep_rank_and_place_together() {
+        let listed = Rows::listed([vec![Cell(2)], vec![Cell(0), Cell(3)], vec![Cell(1)]]);
+        for rows in [Rows::even(3, 12), Rows::of_lengths([1, 3, 2]), listed] {
+            for (turn_rows, turn_cells) in [(false, true), (true, false), (true, true)] {
+                let turned = rows.clone().turned(turn_rows, turn_cells);
+                let order: Vec<_> = (0..turned.count())
+                    .flat_map(|row| turned.row(row))
+                    .collect();
+                for (rank, &cell) in (0..).zip(&order) {
+                    assert_eq!(turned.rank(cell), rank);
+                }
+                let last = if turn_rows { 0 } else { rows.count() - 1 };
+                let mut row: Vec<_> = rows.row(last).collect();
+                if turn_cells {
+                    row.reverse();
+                }
+                assert!(order.ends_with(&row));
+                assert_eq!(turned.start(turned.count()) as usize, order.len());
+            }
+        }
+    }
+
+    #[test]
+    fn even_rows_need_no_table() {
+        let rows = Rows::even(3, 6);
+        assert_eq!(rows.row(1).collect::<Vec<_>>(), [Cell(3), Cell(4), Cell(5)]);
+        assert_eq!((rows.count(), rows.start(2)), (2, 6));
+    }
+}

@@ -1,0 +1,243 @@
+//! A maze in blocks: squares that are wall or floor, which is how engines and arrays hold it.
+//!
+//! ```text
+//!  ┌───┬───┐      1 1 1 1 1     a row of cells has two rows of squares, and one more at the
+//!    S │   │      0 0 1 0 1     end: cells have odd places, walls and posts the others;
+//!  │   ╵   │      1 0 1 0 1     cubes have levels of squares in the same way
+//!  │     G        1 0 0 0 0
+//!  └───────┘      1 1 1 1 1
+//! ```
+//!
+//! Left-out cells are wall, openings in the rim are floor, and a post at which no wall ends is
+//! floor too. Squares are looked up one by one: no scratch memory, O(1) each.
+
+mod hexes;
+
+pub use hexes::{Hexagon, Hexes};
+
+use crate::scene::style::Style;
+use hexes::MOST_HEXAGONS;
+use mazeloom_algorithms::solve::cheapest;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::{Board, Plane};
+use mazeloom_grids::puzzle::Puzzle;
+use std::fmt;
+
+/// A puzzle whose cells are squares in rows or cubes in a box, seen as blocks.
+pub struct Blocks<'a> {
+    puzzle: &'a Puzzle,
+    board: Option<Board<'a>>,
+    /// Cells along each axis.
+    cells: [u32; 3],
+    /// Cells and the sides at which the rim is open, sorted.
+    openings: Vec<(Cell, u32)>,
+}
+
+/// A puzzle as a board of tiles that are wall or floor.
+pub enum TileMap<'a> {
+    /// Squares in rows, on one level or several.
+    Squares(Blocks<'a>),
+    /// Hexagons in columns.
+    Hexagons(Hexes<'a>),
+}
+
+impl<'a> TileMap<'a> {
+    /// A puzzle in squares or hexagons, whichever its cells are.
+    pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<TileMap<'a>, BlocksError> {
+        match Blocks::new(puzzle, style) {
+            Err(BlocksError::Shape) => Hexes::new(puzzle, style).map(TileMap::Hexagons),
+            squares => squares.map(TileMap::Squares),
+        }
+    }
+
+    /// The puzzle that is seen.
+    pub fn puzzle(&self) -> &'a Puzzle {
+        match self {
+            TileMap::Squares(blocks) => blocks.puzzle(),
+            TileMap::Hexagons(hexes) => hexes.puzzle(),
+        }
+    }
+
+    /// The line that makes it again.
+    pub fn recipe(&self) -> Option<String> {
+        self.puzzle().line().map(str::to_owned)
+    }
+}
+
+/// A maze that blocks cannot show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlocksError {
+    /// The cells are not squares in rows or cubes in a box.
+    Shape,
+    /// Passages cross over one another.
+    Crossing,
+    /// The board of hexagons would be too large.
+    Large {
+        /// How many hexagons it would have.
+        area: u64,
+    },
+}
+
+impl fmt::Display for BlocksError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reason = match self {
+            BlocksError::Shape => "its cells are not squares in rows or cubes in a box",
+            BlocksError::Crossing => "passages cross over one another",
+            BlocksError::Large { area } => {
+                return write!(
+                    f,
+                    "a map has at most {MOST_HEXAGONS} hexagons, and this would have {area}; \
+                     choose a smaller grid"
+                );
+            }
+        };
+        write!(
+            f,
+            "this maze cannot be cut into squares of wall and floor: {reason}; \
+             dot, graphml, nodelink and json take any maze"
+        )
+    }
+}
+
+impl std::error::Error for BlocksError {}
+
+impl<'a> Blocks<'a> {
+    /// A puzzle in blocks; the style says which sides of the rim are open.
+    pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<Blocks<'a>, BlocksError> {
+        let grid = puzzle.maze.grid();
+        let board = grid.board();
+        let cells = match &board {
+            Some(board) => [board.rect().width(), board.rect().height(), 1],
+            None => grid.cubes().ok_or(BlocksError::Shape)?,
+        };
+        if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+            return Err(BlocksError::Crossing);
+        }
+        let mut openings = style.openings(puzzle);
+        openings.sort_unstable();
+        Ok(Blocks {
+            puzzle,
+            board,
+            cells,
+            openings,
+        })
+    }
+
+    /// Squares in a row.
+    pub fn width(&self) -> u32 {
+        2 * self.cells[0] + 1
+    }
+
+    /// Rows of squares.
+    pub fn height(&self) -> u32 {
+        2 * self.cells[1] + 1
+    }
+
+    /// Levels of squares; `None` where the maze is flat and has one alone.
+    pub fn levels(&self) -> Option<u32> {
+        match self.board {
+            Some(_) => None,
+            None => Some(2 * self.cells[2] + 1),
+        }
+    }
+
+    /// The lengths of the squares as an array: rows and columns, after the levels if there are.
+    pub fn shape(&self) -> Vec<u64> {
+        let lengths = [self.height(), self.width()];
+        (self.levels().into_iter().chain(lengths))
+            .map(u64::from)
+            .collect()
+    }
+
+    /// The puzzle that is seen.
+    pub fn puzzle(&self) -> &'a Puzzle {
+        self.puzzle
+    }
+
+    /// The line that makes it again.
+    pub fn recipe(&self) -> Option<String> {
+        self.puzzle.line().map(str::to_owned)
+    }
+
+    /// Whether a square of a flat maze is wall.
+    pub fn is_wall(&self, x: u32, y: u32) -> bool {
+        self.is_wall_at([x, y, 1])
+    }
+
+    /// Whether the square at column, row and level is wall; a flat maze has level 1 alone.
+    pub fn is_wall_at(&self, square: [u32; 3]) -> bool {
+        let between = |axis: &usize| square[*axis].is_multiple_of(2);
+        let mut axes = (0..3).filter(between);
+        match (axes.next(), axes.next()) {
+            (None, _) => self.cell(square).is_none(),
+            (Some(axis), None) => self.parts(square, axis),
+            // A post: wall if a wall ends at it. A step along an axis leads nearer to a cell.
+            _ => (0..3).filter(between).any(|axis| {
+                [-1, 1].into_iter().any(|step| {
+                    let next = square[axis].checked_add_signed(step);
+                    let next = next.filter(|&next| next <= 2 * self.cells[axis]);
+                    next.is_some_and(|next| {
+                        let mut square = square;
+                        square[axis] = next;
+                        self.is_wall_at(square)
+                    })
+                })
+            }),
+        }
+    }
+
+    /// Column, row and level of each cell's square; 12 bytes a cell.
+    pub fn squares(&self) -> PerCell<[u32; 3]> {
+        let mut squares = PerCell::filled(self.puzzle.maze.cells(), [1; 3]);
+        let [width, height, levels] = self.cells;
+        for z in 0..levels {
+            for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+                let square = [x, y, z].map(|at| 2 * at + 1);
+                if let Some(cell) = self.cell(square) {
+                    squares[cell] = square;
+                }
+            }
+        }
+        squares
+    }
+
+    /// A shortest way from start to goal as cells, if there is one.
+    pub fn way(&self) -> Option<Vec<Cell>> {
+        cheapest(
+            &self.puzzle.maze,
+            (self.puzzle.start, self.puzzle.goal),
+            self.puzzle.weights.as_ref(),
+        )
+    }
+
+    /// The cell on a square whose places are all odd.
+    fn cell(&self, square: [u32; 3]) -> Option<Cell> {
+        let [x, y, z] = square.map(|at| at / 2);
+        match &self.board {
+            Some(board) => board.cell(x, y),
+            None => self.puzzle.maze.grid().cell_at(&[x, y, z]),
+        }
+    }
+
+    /// Whether a wall parts the cells before and after a square along an axis.
+    fn parts(&self, square: [u32; 3], axis: usize) -> bool {
+        let beside = |step: i32| {
+            let place = square[axis].checked_add_signed(step);
+            let place = place.filter(|&place| place < 2 * self.cells[axis] + 1)?;
+            let mut square = square;
+            square[axis] = place;
+            self.cell(square)
+        };
+        // Where a cell looks along the axis: east and west, south and north, up and down.
+        let shut = |cell: Cell, sides: [u32; 3]| {
+            self.openings.binary_search(&(cell, sides[axis])).is_err()
+        };
+        match (beside(-1), beside(1)) {
+            (Some(a), Some(b)) => !self.puzzle.maze.around(a).any(|(_, next)| next == b),
+            (Some(a), None) => shut(a, [1, 2, 4]),
+            (None, Some(b)) => shut(b, [3, 0, 5]),
+            (None, None) => true,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Why a picture could not be made or written.
+
+use crate::blocks::BlocksError;
+use crate::scene::TooLarge;
+use crate::scene::style::PictureError;
+use crate::solid::SolidError;
+use std::fmt;
+use std::io;
+
+/// A file that could not be written.
+#[derive(Debug)]
+pub enum WriteError {
+    /// The picture would be too large for its format.
+    TooLarge(TooLarge),
+    /// The maze cannot be a body.
+    Solid(SolidError),
+    /// The maze cannot be squares of wall and floor.
+    Blocks(BlocksError),
+    /// The maze cannot be put together from tiles.
+    Tiles(TilesError),
+    /// A picture that is to be drawn with cannot be used.
+    Picture(PictureError),
+    /// The place it goes to did not take it.
+    Io(io::Error),
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WriteError::TooLarge(error) => error.fmt(f),
+            WriteError::Solid(error) => error.fmt(f),
+            WriteError::Blocks(error) => error.fmt(f),
+            WriteError::Tiles(error) => error.fmt(f),
+            WriteError::Picture(error) => error.fmt(f),
+            WriteError::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}
+
+impl From<io::Error> for WriteError {
+    fn from(error: io::Error) -> WriteError {
+        WriteError::Io(error)
+    }
+}
+
+impl From<SolidError> for WriteError {
+    fn from(error: SolidError) -> WriteError {
+        WriteError::Solid(error)
+    }
+}
+
+impl From<TilesError> for WriteError {
+    fn from(error: TilesError) -> WriteError {
+        WriteError::Tiles(error)
+    }
+}
+
+impl From<PictureError> for WriteError {
+    fn from(error: PictureError) -> WriteError {
+        WriteError::Picture(error)
+    }
+}
+
+impl From<BlocksError> for WriteError {
+    fn from(error: BlocksError) -> WriteError {
+        WriteError::Blocks(error)
+    }
+}
+
+impl From<TooLarge> for WriteError {
+    fn from(error: TooLarge) -> WriteError {
+        WriteError::TooLarge(error)
+    }
+}
+
+/// A maze that cannot be put together from tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TilesError {
+    /// Its cells are not squares in rows.
+    Shape,
+    /// Passages cross over one another.
+    Crossing,
+    /// It is to be seen in space or on a map.
+    View,
+}
+
+impl fmt::Display for TilesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("tiles are for mazes of squares in rows, such as rect and its masks, ")?;
+        f.write_str(match self {
+            TilesError::Shape => "and this grid has other cells; leave `tiles` out",
+            TilesError::Crossing => "and in this one passages cross; leave `tiles` out",
+            TilesError::View => "seen on the plane; leave `tiles` or `view` out",
+        })
+    }
+}
+
+impl std::error::Error for TilesError {}

@@ -1,0 +1,416 @@
+//! Colours, and palettes that turn a number into one.
+
+mod contrast;
+
+pub use contrast::{LEGIBLE, READABLE};
+
+use mazeloom_core::parameters::{Entry, Row};
+use std::borrow::Cow;
+
+/// A colour: red, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Color(pub u8, pub u8, pub u8);
+
+impl Color {
+    /// Paper.
+    pub const WHITE: Color = Color(255, 255, 255);
+    /// Ink: pure black, so that printers need no other ink and no raster.
+    pub const BLACK: Color = Color(0, 0, 0);
+    /// The solution.
+    pub const WAY: Color = Color(0xd7, 0x26, 0x3d);
+    /// The start.
+    pub const START: Color = Color(0x1c, 0xa5, 0x5e);
+    /// The goal: darker than the start by a contrast of 3.
+    pub const GOAL: Color = Color(0x16, 0x38, 0x9c);
+
+    /// The start on terminals, whose background may be dark or light.
+    pub const START_TEXT: Color = Color(0x1c, 0x8a, 0x50);
+    /// The goal on terminals.
+    pub const GOAL_TEXT: Color = Color(0x2a, 0x6f, 0xe8);
+
+    /// The color to use on a terminal. The default colors of start and goal suit white paper only, so
+    /// they are replaced with variants that are also legible on black.
+    pub fn on_terminal(self) -> Color {
+        match self {
+            Color::START => Color::START_TEXT,
+            Color::GOAL => Color::GOAL_TEXT,
+            own => own,
+        }
+    }
+
+    const fn hex(rgb: u32) -> Color {
+        Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+    }
+
+    /// How bright it looks, 0…255: the luma of ITU-R BT.601, in whole numbers.
+    pub fn luma(self) -> u8 {
+        let Color(r, g, b) = self;
+        ((299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b) + 500) / 1000) as u8
+    }
+}
+
+/// Colours that turn a number into one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shades {
+    /// Colours at equal distances, first to last; between them colours are mixed evenly.
+    stops: Cow<'static, [Color]>,
+    /// The colour of a way that can be seen on all of them.
+    pub way: Color,
+}
+
+/// A row of the table of palettes.
+#[derive(Debug)]
+pub struct Palette {
+    /// Name and help.
+    pub entry: Entry,
+    /// Its colours.
+    pub shades: Shades,
+}
+
+impl Row for Palette {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+impl Shades {
+    /// Colours mixed from some that stand at places from 0 to 1000, in rising order.
+    pub fn mixed(stops: &[(Color, u32)], way: Color) -> Shades {
+        const STEPS: u32 = 256;
+        let at = |step: u32| {
+            let place = step * 1000;
+            let beyond = stops.partition_point(|&(_, stop)| stop * (STEPS - 1) < place);
+            let (to, end) = stops[beyond.min(stops.len() - 1)];
+            let (from, start) = stops[beyond.saturating_sub(1)];
+            let (done, all) = (
+                place.saturating_sub(start * (STEPS - 1)),
+                (end - start) * (STEPS - 1),
+            );
+            mix(from, to, u64::from(done.min(all)), u64::from(all.max(1)))
+        };
+        Shades {
+            stops: (0..STEPS).map(at).collect(),
+            way,
+        }
+    }
+
+    /// The same with colors on which walls in an ink can be seen: those at its ends that are
+    /// too much like the ink are left out, others between are darkened or lightened.
+    pub fn beside(self, ink: Color) -> Shades {
+        let (least, away) = match ink.luminance() < 0.18 {
+            true => (WALL_ON_PAINT[0], Color::WHITE),
+            false => (WALL_ON_PAINT[1], Color::BLACK),
+        };
+        let alike = |color: &Color| color.contrast(ink) < least;
+        // About 256 colors, the stops among them.
+        let gaps = (self.stops.len() as u32 - 1).max(1);
+        let steps = gaps * 256u32.div_ceil(gaps);
+        let fine: Vec<Color> = (0..=steps).map(|step| self.at(step, steps)).collect();
+        if !fine.iter().any(alike) {
+            return self;
+        }
+        let first = fine.iter().take_while(|color| alike(color)).count();
+        let last = fine.iter().rev().take_while(|color| alike(color)).count();
+        let kept = fine.get(first..fine.len() - last).unwrap_or(&[]);
+        let kept = if kept.is_empty() { &fine[..] } else { kept };
+        let clear = |color: &Color| {
+            let mixed = (0..=16).map(|share| mix(*color, away, share, 16));
+            mixed.into_iter().find(|color| !alike(color))
+        };
+        Shades {
+            stops: (kept.iter())
+                .map(|color| clear(color).unwrap_or(away))
+                .collect(),
+            way: self.way,
+        }
+    }
+
+    /// The same with another colour for ways.
+    pub fn with_way(self, way: Color) -> Shades {
+        Shades { way, ..self }
+    }
+
+    /// The colour at `value` of `most`, in whole numbers: the same everywhere.
+    pub fn at(&self, value: u32, most: u32) -> Color {
+        let last = self.stops.len() as u64 - 1;
+        let most = u64::from(most.max(1));
+        let along = u64::from(value).min(most) * last;
+        let (stop, rest) = (along / most, along % most);
+        let from = self.stops[stop as usize];
+        mix(from, self.stops[(stop + 1).min(last) as usize], rest, most)
+    }
+}
+
+/// The least contrast of walls with what is painted beside them, for dark ink and for light.
+/// More would leave little of palettes that reach from black to white.
+pub const WALL_ON_PAINT: [f64; 2] = [2.0, 1.5];
+
+/// A colour `share` of `all` the way between two.
+fn mix(from: Color, to: Color, share: u64, all: u64) -> Color {
+    let channel = |a: u8, b: u8| {
+        ((u64::from(a) * (all - share) + u64::from(b) * share + all / 2) / all) as u8
+    };
+    Color(
+        channel(from.0, to.0),
+        channel(from.1, to.1),
+        channel(from.2, to.2),
+    )
+}
+
+const fn row(
+    name: &'static str,
+    help: &'static str,
+    stops: &'static [Color],
+    way: Color,
+) -> Palette {
+    Palette {
+        entry: Entry {
+            name,
+            aliases: &[],
+            help,
+            params: &[],
+        },
+        shades: Shades {
+            stops: Cow::Borrowed(stops),
+            way,
+        },
+    }
+}
+
+/// All palettes by name.
+pub static PALETTES: &[Palette] = &[
+    row("blue", "one hue, from pale to deep", BLUE, Color::WAY),
+    row(
+        "cividis",
+        "blue through gray to yellow; even to the eye, also for the colour-blind",
+        CIVIDIS,
+        Color::hex(0xd7263d),
+    ),
+    row(
+        "gray",
+        "from dark to light, for printers without colours",
+        GRAY,
+        Color::WAY,
+    ),
+    row(
+        "inferno",
+        "black through red to yellow; even to the eye",
+        INFERNO,
+        Color::hex(0x00c8d7),
+    ),
+    row(
+        "magma",
+        "black through red to cream; even to the eye",
+        MAGMA,
+        Color::hex(0x00c8d7),
+    ),
+    row(
+        "okabe-ito",
+        "seven colours that the colour-blind tell apart, one after the other",
+        OKABE_ITO,
+        Color::BLACK,
+    ),
+    row(
+        "plasma",
+        "blue through red to yellow; even to the eye",
+        PLASMA,
+        Color::hex(0x00d7c8),
+    ),
+    row(
+        "turbo",
+        "a rainbow with smooth steps",
+        TURBO,
+        Color::hex(0xff00e5),
+    ),
+    row(
+        "viridis",
+        "violet through green to yellow; even to the eye",
+        VIRIDIS,
+        Color::WAY,
+    ),
+];
+
+/// One hue whose lightness (in OKLab) falls in equal steps.
+const BLUE: &[Color] = &[
+    Color::hex(0xe9f7ff),
+    Color::hex(0xbfdcff),
+    Color::hex(0x97c2f8),
+    Color::hex(0x72a7ea),
+    Color::hex(0x518cd7),
+    Color::hex(0x3473bf),
+    Color::hex(0x1c5aa1),
+    Color::hex(0x094280),
+    Color::hex(0x022d5c),
+];
+
+/// Every sixteenth colour of Cividis (J. Nuñez, C. Anderton and R. Renslow 2018).
+const CIVIDIS: &[Color] = &[
+    Color::hex(0x00224e),
+    Color::hex(0x002e6a),
+    Color::hex(0x1a386f),
+    Color::hex(0x32436d),
+    Color::hex(0x434e6c),
+    Color::hex(0x535a6d),
+    Color::hex(0x61656f),
+    Color::hex(0x6f7073),
+    Color::hex(0x7d7c78),
+    Color::hex(0x8c8878),
+    Color::hex(0x9b9476),
+    Color::hex(0xaba072),
+    Color::hex(0xbcae6c),
+    Color::hex(0xcdbb63),
+    Color::hex(0xdec958),
+    Color::hex(0xf0d846),
+    Color::hex(0xfee838),
+];
+
+/// Gray whose lightness rises evenly.
+const GRAY: &[Color] = &[Color::hex(0x505050), Color::hex(0xf4f4f4)];
+
+/// Every sixteenth colour of Inferno (S. van der Walt and N. Smith 2015).
+const INFERNO: &[Color] = &[
+    Color::hex(0x000004),
+    Color::hex(0x0b0724),
+    Color::hex(0x210c4a),
+    Color::hex(0x3d0965),
+    Color::hex(0x57106e),
+    Color::hex(0x71196e),
+    Color::hex(0x8a226a),
+    Color::hex(0xa32c61),
+    Color::hex(0xbc3754),
+    Color::hex(0xd24644),
+    Color::hex(0xe45a31),
+    Color::hex(0xf1731d),
+    Color::hex(0xf98e09),
+    Color::hex(0xfcac11),
+    Color::hex(0xf9cb35),
+    Color::hex(0xf2ea69),
+    Color::hex(0xfcffa4),
+];
+
+/// Every sixteenth colour of Magma (S. van der Walt and N. Smith 2015).
+const MAGMA: &[Color] = &[
+    Color::hex(0x000004),
+    Color::hex(0x0a0822),
+    Color::hex(0x1d1147),
+    Color::hex(0x36106b),
+    Color::hex(0x51127c),
+    Color::hex(0x6a1c81),
+    Color::hex(0x832681),
+    Color::hex(0x9c2e7f),
+    Color::hex(0xb73779),
+    Color::hex(0xd0416f),
+    Color::hex(0xe75263),
+    Color::hex(0xf56b5c),
+    Color::hex(0xfc8961),
+    Color::hex(0xfea772),
+    Color::hex(0xfec488),
+    Color::hex(0xfde2a3),
+    Color::hex(0xfcfdbf),
+];
+
+/// The colours of M. Okabe and K. Ito (2008) without black.
+const OKABE_ITO: &[Color] = &[
+    Color::hex(0xe69f00),
+    Color::hex(0x56b4e9),
+    Color::hex(0x009e73),
+    Color::hex(0xf0e442),
+    Color::hex(0x0072b2),
+    Color::hex(0xd55e00),
+    Color::hex(0xcc79a7),
+];
+
+/// Every sixteenth colour of Plasma (S. van der Walt and N. Smith 2015).
+const PLASMA: &[Color] = &[
+    Color::hex(0x0d0887),
+    Color::hex(0x310597),
+    Color::hex(0x4c02a1),
+    Color::hex(0x6600a7),
+    Color::hex(0x7e03a8),
+    Color::hex(0x9511a1),
+    Color::hex(0xaa2395),
+    Color::hex(0xbc3587),
+    Color::hex(0xcc4778),
+    Color::hex(0xda5a6a),
+    Color::hex(0xe66c5c),
+    Color::hex(0xf0804e),
+    Color::hex(0xf89540),
+    Color::hex(0xfdac33),
+    Color::hex(0xfdc527),
+    Color::hex(0xf8df25),
+    Color::hex(0xf0f921),
+];
+
+/// Every sixteenth colour of Turbo (A. Mikhailov 2019).
+const TURBO: &[Color] = &[
+    Color::hex(0x30123b),
+    Color::hex(0x4040a2),
+    Color::hex(0x466be3),
+    Color::hex(0x4294ff),
+    Color::hex(0x28bceb),
+    Color::hex(0x18ddc2),
+    Color::hex(0x32f298),
+    Color::hex(0x6dfe62),
+    Color::hex(0xa4fc3c),
+    Color::hex(0xcdec34),
+    Color::hex(0xeecf3a),
+    Color::hex(0xfdac34),
+    Color::hex(0xfb7e21),
+    Color::hex(0xeb500e),
+    Color::hex(0xd02f05),
+    Color::hex(0xa91601),
+    Color::hex(0x7a0403),
+];
+
+/// Every sixteenth colour of Viridis (S. van der Walt, N. Smith and E. Firing 2015).
+const VIRIDIS: &[Color] = &[
+    Color::hex(0x440154),
+    Color::hex(0x48186a),
+    Color::hex(0x472d7b),
+    Color::hex(0x424086),
+    Color::hex(0x3b528b),
+    Color::hex(0x33638d),
+    Color::hex(0x2c728e),
+    Color::hex(0x26828e),
+    Color::hex(0x21918c),
+    Color::hex(0x1fa088),
+    Color::hex(0x28ae80),
+    Color::hex(0x3fbc73),
+    Color::hex(0x5ec962),
+    Color::hex(0x84d44b),
+    Color::hex(0xaddc30),
+    Color::hex(0xd8e219),
+    Color::hex(0xfde725),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_and_stops_are_exact() {
+        for palette in PALETTES {
+            let (palette, stops) = (&palette.shades, &palette.shades.stops);
+            let last = stops.len() as u32 - 1;
+            assert_eq!(palette.at(0, 1000), stops[0]);
+            assert_eq!(palette.at(1000, 1000), stops[last as usize]);
+            let some = last.min(3);
+            assert_eq!(palette.at(some, last), stops[some as usize]);
+            assert_eq!(palette.at(0, 0), stops[0]);
+        }
+    }
+
+    #[test]
+    fn even_palettes_change_lightness_one_way() {
+        for name in [
+            "blue", "cividis", "gray", "inferno", "magma", "plasma", "viridis",
+        ] {
+            let palette =
+                mazeloom_core::parameters::find(PALETTES, "palette", name).expect("it is listed");
+            let palette = &palette.shades;
+            let luma: Vec<_> = (0..=64).map(|i| palette.at(i, 64).luma()).collect();
+            let (up, down) = (luma.is_sorted(), luma.iter().rev().is_sorted());
+            assert!(up || down, "{name} {luma:?}");
+        }
+    }
+}

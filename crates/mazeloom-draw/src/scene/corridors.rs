@@ -1,0 +1,140 @@
+//! Passages as lines: from the middle of each cell to the middles of its open sides.
+//!
+//! Where passages cross, the deck is drawn last: over a gap in the paper's colour, which ends the
+//! passage beneath on both sides. Time: that of the sides.
+
+use super::pen::Pen;
+use super::route::across;
+use super::trail::Segment;
+use super::{Cap, Item, Join, Layer};
+use crate::palette::Color;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::Point;
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Pen<'_> {
+    /// All corridors as lines of a width in thousandths of a pixel, in the colours of their
+    /// floors.
+    pub fn corridors(&self, width: i32) -> Vec<(Layer, Item)> {
+        let (mut ground, mut decks) = (BTreeMap::new(), BTreeMap::new());
+        let mut gaps = Vec::new();
+        let crossed: BTreeSet<Cell> = (self.grid.cell_numbers())
+            .filter_map(|cell| self.grid.above(cell))
+            .collect();
+        for cell in self.grid.cell_numbers() {
+            let color = self.floor(cell);
+            let level: &mut BTreeMap<Color, Vec<Segment>> = match crossed.contains(&cell) {
+                true => {
+                    gaps.extend(self.arms(cell, 0.0));
+                    &mut decks
+                }
+                false => &mut ground,
+            };
+            // A deck overlaps the corridors that it leads to, so that no seam shows.
+            let overlap = if crossed.contains(&cell) { 0.05 } else { 0.0 };
+            level
+                .entry(color)
+                .or_default()
+                .extend(self.arms(cell, overlap));
+        }
+        let ribbons = |level: BTreeMap<Color, Vec<Segment>>, cap| {
+            let item =
+                move |(color, arms): (Color, Vec<Segment>)| self.line(color, width, cap, &arms);
+            level.into_iter().map(item).collect::<Vec<Item>>()
+        };
+        let mut items = ribbons(ground, Cap::Round);
+        if !gaps.is_empty() {
+            items.push(self.line(self.style.colors.paper, self.gap(width), Cap::Flat, &gaps));
+        }
+        items.extend(ribbons(decks, Cap::Flat));
+        items.into_iter().map(|item| (Layer::Wall, item)).collect()
+    }
+
+    /// The width of a deck with the gaps on both sides of it.
+    fn gap(&self, width: i32) -> i32 {
+        width + (self.gauge.cell as i32 * 180).max(1000)
+    }
+
+    /// Where a corridor that comes in at a side vanishes under a deck, if corridors are drawn.
+    pub fn beneath_deck(&self, cell: Cell, side: u32) -> Option<Point> {
+        let deck = (self.grid.above(cell)).filter(|_| !self.style.look.floors)?;
+        let center = self.grid.center(cell);
+        let middle = |cell: Cell, side: u32| Some(self.grid.side(cell, side)?.middle());
+        let end = middle(cell, side)?;
+        let over = (0..self.grid.sides(deck)).find_map(|side| middle(deck, side))?;
+        // The sharper both cross, the longer is what the deck hides.
+        let cross =
+            (end.x - center.x) * (over.y - center.y) - (end.y - center.y) * (over.x - center.x);
+        let sin = cross.abs() / (center.distance(end) * center.distance(over)).max(1e-9);
+        let width = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
+        let half = f64::from(self.gap(width)) / 2000.0 / f64::from(self.gauge.cell);
+        let share = half / sin.max(0.1) / center.distance(end).max(1e-9);
+        Some(center.toward(end, share.min(0.95)))
+    }
+
+    fn line(&self, color: Color, width: i32, cap: Cap, arms: &[Segment]) -> Item {
+        Item::Stroke {
+            color,
+            width,
+            cap: self.style.cap.filter(|_| cap == Cap::Round).unwrap_or(cap),
+            join: self.style.join.unwrap_or(Join::Round),
+            paths: self.rounded_trails(arms),
+        }
+    }
+
+    /// The lines from the middle of a cell to its open sides, openings included, and a part of a
+    /// cell beyond.
+    fn arms(&self, cell: Cell, beyond: f64) -> Vec<Segment> {
+        let center = self.grid.center(cell);
+        let mut arms = Vec::new();
+        let mut add = |from: Point, to: Point| {
+            let (from, to) = (self.spot(from), self.spot(to));
+            if from != to {
+                arms.push(Segment {
+                    from,
+                    to,
+                    arc: None,
+                });
+            }
+        };
+        for side in 0..self.grid.sides(cell) {
+            let passage = self.maze.across(cell, side);
+            if passage.is_none() && !self.openings.contains(&(cell, side)) {
+                continue;
+            }
+            let Some(curve) = self.grid.side(cell, side) else {
+                continue;
+            };
+            let middle = curve.middle();
+            let mut line = vec![center];
+            line.extend(across(self.grid, cell, center, middle));
+            if let [.., before, end] = &mut line[..]
+                && beyond > 0.0
+            {
+                let length = before.distance(*end).max(1e-9);
+                *end = before.toward(*end, 1.0 + beyond / length);
+            }
+            for pair in line.windows(2) {
+                add(pair[0], pair[1]);
+            }
+            // A corridor bridges what lies between both sides.
+            if let Some((edge, next)) = passage
+                && cell < next
+                && self.grid.corridor(edge).is_some()
+                && let Some(back) = self.grid.side_of(next, edge)
+                && let Some(far) = self.grid.side(next, back)
+            {
+                add(middle, far.middle());
+            }
+        }
+        if arms.is_empty() {
+            let spot = self.spot(center);
+            arms.push(Segment {
+                from: spot,
+                to: spot,
+                arc: None,
+            });
+        }
+        arms
+    }
+}

@@ -1,0 +1,394 @@
+//! How many pixels everything takes.
+
+use super::{Lie, Spot};
+use crate::scene::style::{Length, PIXELS, Size, Tiles};
+use mazeloom_grids::geometry::Point;
+
+/// What a maze may take of a sheet of paper.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// Its width and height in millimetres.
+    pub size: Point,
+    /// How far what is drawn reaches beyond the maze on each side, in cells.
+    pub spill: f64,
+}
+
+/// The widths of a picture's parts in pixels, from the size of a cell.
+///
+/// What lies in the middle of a floor has the floor's parity, so that on a rectangle every
+/// edge of every part falls between two pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gauge {
+    /// From wall to wall.
+    pub cell: u32,
+    /// A wall's thickness.
+    pub wall: u32,
+    /// Empty space round the picture.
+    pub margin: u32,
+    /// The thickness of the way.
+    pub way: u32,
+    /// The side of a crumb.
+    pub crumb: u32,
+    /// The side of a mark.
+    pub mark: u32,
+    /// A wall's thickness in thousandths of a pixel, where it need not be whole.
+    pub stroke: i32,
+    /// Nanometres to a pixel, in a picture of a true size.
+    pub scale: Option<u32>,
+}
+
+impl Gauge {
+    /// A longer side than this makes the cells smaller.
+    pub const LONGEST: f64 = 16_384.0;
+
+    /// For cells of a given size.
+    pub fn new(cell: u32) -> Gauge {
+        Gauge::with(cell, (cell / 8).max(1), cell / 2)
+    }
+
+    /// For cells, walls and a margin of given sizes.
+    fn with(cell: u32, wall: u32, margin: u32) -> Gauge {
+        let floor = cell - wall;
+        let centred = |size: u32| size.max(1) + (size.max(1) ^ floor) % 2;
+        Gauge {
+            cell,
+            wall,
+            margin,
+            way: centred(floor / 4),
+            crumb: centred(floor / 3),
+            mark: centred(floor / 2),
+            stroke: wall as i32 * 1000,
+            scale: None,
+        }
+    }
+
+    /// The same where corridors have only a share of a cell's width, and another at their
+    /// narrowest: what lies in them leaves their walls free.
+    pub(super) fn narrowed(self, share: f64, neck: f64) -> Gauge {
+        let wall = f64::from(self.stroke) / 1000.0;
+        let at_most = |size: u32, share: f64, part: f64| {
+            let corridor = share * f64::from(self.cell) - wall;
+            let most = (corridor * part).max(1.0) as u32;
+            size.min(most.saturating_sub((most ^ size) % 2).max(1))
+        };
+        Gauge {
+            way: at_most(self.way, neck, 0.7),
+            crumb: at_most(self.crumb, share, 0.6),
+            mark: at_most(self.mark, share, 0.8),
+            ..self
+        }
+    }
+
+    /// For a picture so many cells wide and high: cells are halved, down to 2 pixels, while a
+    /// side is too long.
+    pub fn fit(cell: u32, width: f64, height: f64) -> Gauge {
+        let mut gauge = Gauge::new(cell);
+        while gauge.cell > 2 && gauge.length(width.max(height)) > Gauge::LONGEST {
+            gauge = Gauge::new((gauge.cell / 2).max(2));
+        }
+        gauge
+    }
+
+    /// For a maze so many cells wide and high, as its style says. `share` is the wall's part of
+    /// a cell in thousandths where the style says nothing, and `room` what the maze may take of
+    /// a sheet of paper.
+    ///
+    /// Only sizes that nothing asks for become smaller where pictures are too long, or larger
+    /// where they are small.
+    pub fn of(size: &Size, share: u32, cells: Point, room: Option<Room>) -> Gauge {
+        let said = size.said(share, cells);
+        let fitting = said.is_none().then(|| size.fitting(share, cells, room));
+        let pitch = said.or_else(|| fitting.flatten());
+        let pitch = pitch.map(|pitch| (pitch * size.scale).clamp(0.01, 10_000.0));
+        let in_pixels = pitch.filter(|_| size.pixels);
+        let wanted = in_pixels.map(|pitch| pitch * size.resolution());
+        let wanted = wanted.unwrap_or_else(|| size.pitch_in_pixels(share, cells));
+        let whole = |length: f64| libm::round(length).clamp(2.0, 1e6) as u32;
+        if let (Some(_), None, Some(_)) = (room, said, in_pixels) {
+            // Cells of whole pixels at just the resolution of the paper.
+            let cell = whole(libm::floor(wanted + 1e-6));
+            let pitch = f64::from(cell) / size.resolution();
+            return size.gauge(cell, share, Some(pitch));
+        }
+        let mut gauge = size.gauge(whole(wanted), share, pitch);
+        let longest = cells.x.max(cells.y);
+        // In strokes of a true size, pixels are but the unit.
+        let fixed = match pitch {
+            None => size.is_said(),
+            Some(_) => size.pixels && (size.dpi.is_some() || size.paper.is_some()),
+        };
+        while !fixed && gauge.cell > 2 && gauge.length(longest) > Gauge::LONGEST {
+            gauge = size.gauge((gauge.cell / 2).max(2), share, pitch);
+        }
+        if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
+            while gauge.length(longest) < f64::from(Size::LEAST) {
+                gauge = size.gauge(gauge.cell + growth, share, pitch);
+            }
+        }
+        gauge
+    }
+
+    /// The same for cells and walls of other sizes.
+    pub(super) fn walled(self, cell: u32, wall: u32) -> Gauge {
+        Gauge {
+            scale: self.scale,
+            ..Gauge::with(cell, wall, self.margin)
+        }
+    }
+
+    /// Where the plane lies: half a wall and the margin from the picture's edges.
+    pub fn lie(&self) -> Lie {
+        let offset = self.margin as i32 * 1000 + self.stroke / 2;
+        Lie {
+            origin: Spot {
+                x: offset,
+                y: offset,
+            },
+            cell: self.cell as i32 * 1000,
+        }
+    }
+
+    /// The length of a side of so many cells, walls and margins included.
+    pub fn length(&self, cells: f64) -> f64 {
+        cells * f64::from(self.cell) + f64::from(self.wall + 2 * self.margin)
+    }
+}
+
+impl Size {
+    /// Which of a width and a height decides how large a maze of so many cells is, if both are
+    /// asked for and cannot both be.
+    ///
+    /// ```
+    /// # use mazeloom::{Point, Recipe, Style};
+    /// let recipe: Recipe = "4x5 width=150mm height=100mm".parse().unwrap();
+    /// let note = Style::of(&recipe.keys).size.note(Point::new(4.0, 5.0));
+    /// assert_eq!(note.unwrap(), "height=100mm sets the size; the maze is 80mm wide");
+    /// ```
+    pub fn note(&self, cells: Point) -> Option<String> {
+        let (width, height) = (self.width?, self.height?);
+        let pixels = |length| matches!(length, Length::Pixels(_));
+        let both = pixels(width) && pixels(height);
+        let counted = |length: Length| match length {
+            Length::Pixels(pixels) if both => pixels,
+            length => length.millimetres(0.0),
+        };
+        let unit = if both {
+            Length::Pixels
+        } else {
+            Length::Millimetres
+        };
+        let (across, down) = (counted(width) / cells.x, counted(height) / cells.y);
+        if (across / down - 1.0).abs() < 0.005 {
+            return None;
+        }
+        Some(match across < down {
+            true => {
+                let high = unit(across * cells.y);
+                format!("width={width} sets the size; the maze is {high} high")
+            }
+            false => {
+                let wide = unit(down * cells.x);
+                format!("height={height} sets the size; the maze is {wide} wide")
+            }
+        })
+    }
+
+    /// Millimetres from wall to wall, if a length says how many.
+    fn said(&self, share: u32, cells: Point) -> Option<f64> {
+        let sides = [self.width, self.height];
+        let truly = |side: &Option<Length>| matches!(side, Some(Length::Millimetres(_)));
+        let true_sides = sides.iter().any(truly);
+        let along = |length: Option<Length>, cells: f64| match length? {
+            length if true_sides => Some(length.millimetres(0.0) / cells.max(1e-9)),
+            _ => None,
+        };
+        let sides = [along(self.width, cells.x), along(self.height, cells.y)];
+        let said = sides.into_iter().flatten().reduce(f64::min);
+        let share = f64::from(share) / 1000.0;
+        let corridor = match self.corridor {
+            Some(Length::Millimetres(corridor)) => Some(match self.wall {
+                None => corridor / (1.0 - share),
+                Some(Length::Cells(share)) => corridor / (1.0 - share.min(0.9)),
+                Some(wall) => corridor + wall.millimetres(0.0),
+            }),
+            _ => None,
+        };
+        said.or(self.pitch).or(corridor)
+    }
+
+    /// Millimetres from wall to wall of a picture that fills its room or has a resolution.
+    fn fitting(&self, share: u32, cells: Point, room: Option<Room>) -> Option<f64> {
+        let pixels = || self.pitch_in_pixels(share, cells) / self.scale;
+        let counted = [self.width, self.height, self.corridor];
+        let counted = self.cell_given || counted.iter().any(Option::is_some);
+        match room {
+            None => self.dpi.map(|dpi| pixels() * 25.4 / dpi),
+            Some(_) if counted => Some(pixels() / self.resolution()),
+            Some(room) => {
+                let (wall, around) = match (self.wall, self.corridor) {
+                    (Some(Length::Cells(wall)), _) => (0.0, wall),
+                    (Some(wall), _) => (wall.millimetres(0.0), 0.0),
+                    (None, _) => (0.0, f64::from(share) / 1000.0),
+                };
+                let along = |room: f64, cells: f64, spill: f64| {
+                    (room - wall) / (cells + around + 2.0 * spill)
+                };
+                let Room { size, spill } = room;
+                let (x, y) = (along(size.x, cells.x, spill), along(size.y, cells.y, spill));
+                Some(x.min(y))
+            }
+        }
+    }
+
+    /// Pixels from wall to wall, if nothing is said in millimetres.
+    fn pitch_in_pixels(&self, share: u32, cells: Point) -> f64 {
+        let along = |length: Option<Length>, cells: f64| match length? {
+            Length::Pixels(length) => Some(length / cells.max(1e-9)),
+            _ => None,
+        };
+        let sides = [along(self.width, cells.x), along(self.height, cells.y)];
+        let corridor = match self.corridor {
+            Some(Length::Pixels(corridor)) => Some(match self.wall {
+                None => corridor / (1.0 - f64::from(share) / 1000.0),
+                Some(Length::Cells(share)) => corridor / (1.0 - share.min(0.9)),
+                Some(wall) => corridor + wall.pixels(0.0, PIXELS),
+            }),
+            _ => None,
+        };
+        let said = sides.into_iter().flatten().reduce(f64::min).or(corridor);
+        said.unwrap_or(f64::from(self.cell)) * self.scale
+    }
+
+    /// All widths, for cells of so many pixels.
+    fn gauge(&self, cell: u32, share: u32, pitch: Option<f64>) -> Gauge {
+        /// Millimetres from wall to wall that a wall's are compared with, if none are said.
+        const USUAL: f64 = 10.0;
+        let across = f64::from(cell);
+        let to_the_millimetre = across / pitch.unwrap_or(USUAL);
+        let pixels = |length: Length| match length {
+            Length::Pixels(length) if pitch.is_none() => length * self.scale,
+            Length::Pixels(length) => length / PIXELS * to_the_millimetre,
+            length => length.pixels(across, to_the_millimetre),
+        };
+        let wall = match (self.wall, self.corridor) {
+            (Some(Length::Cells(wall)), Some(Length::Cells(corridor))) => {
+                across * wall / (wall + corridor).max(1e-9)
+            }
+            (Some(wall), _) => pixels(wall),
+            (None, Some(corridor)) => across - pixels(corridor),
+            (None, None) => f64::from((cell * share / 1000).max(1)),
+        };
+        let wall = wall.clamp(0.05, (across * 0.9).max(1.0));
+        let whole = (libm::round(wall) as u32).clamp(1, (cell * 9 / 10).max(1));
+        let margin = self.margin.map_or(f64::from(cell / 2), pixels);
+        let mut gauge = Gauge::with(cell, whole, libm::round(margin).min(1e6) as u32);
+        if pitch.is_some() && !self.pixels {
+            gauge.stroke = libm::round(wall * 1000.0) as i32;
+        }
+        gauge.scale = pitch.map(|pitch| libm::round(pitch * 1e6 / across) as u32);
+        gauge
+    }
+}
+
+/// The measures of a picture of a maze of an extent, perhaps on paper, whose tabs and marks
+/// take the pixels that `spill` tells.
+pub(super) fn gauged(
+    size: &Size,
+    wall: u32,
+    (extent, room): (Point, Option<Room>),
+    tiles: Option<&Tiles>,
+    spill: impl Fn(&Gauge) -> (u32, u32),
+) -> Gauge {
+    let room = room.map(|room| {
+        const CELL: u32 = 1000;
+        let (tabs, marks) = spill(&Gauge::new(CELL));
+        Room {
+            spill: f64::from(tabs.max(marks)) / f64::from(CELL),
+            ..room
+        }
+    });
+    let wall = match tiles {
+        Some(tiles) if room.is_some() => tiles.wall(),
+        _ => wall,
+    };
+    let mut gauge = Gauge::of(size, wall, extent, room);
+    if let Some(tiles) = tiles {
+        // Blocks take an even number of pixels; on paper there is no room for one more.
+        gauge.cell -= if room.is_some() { gauge.cell % 2 } else { 0 };
+        gauge = gauge.tiled(tiles);
+    }
+    if room.is_some() {
+        // The paper has its own.
+        gauge.margin = 0;
+    }
+    let (tabs, marks) = spill(&gauge);
+    gauge.margin = (gauge.margin + tabs).max(marks);
+    gauge
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::style::PARAMS;
+    use mazeloom_core::parameters::Args;
+
+    #[test]
+    fn parts_have_the_parity_of_the_floor() {
+        for (cell, wall) in (2..100).flat_map(|cell| (1..cell).map(move |wall| (cell, wall))) {
+            let gauge = Gauge::with(cell, wall, 0);
+            let floor = cell - gauge.wall;
+            for part in [gauge.way, gauge.crumb, gauge.mark] {
+                assert!(
+                    part % 2 == floor % 2 && part >= 1 && part <= floor,
+                    "{gauge:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_is_not_changed() {
+        let of = |line: &str, pixels: bool| {
+            let (sides, words) = line.split_once(' ').unwrap_or((line, ""));
+            let mut keys = Args::none(&PARAMS);
+            for word in words.split_whitespace() {
+                let (key, value) = word.split_once('=').expect("a key and its value");
+                keys.set(key, value).expect("it reads");
+            }
+            let size = Size {
+                pixels,
+                growth: Some(Size::STEP),
+                ..Size::of(&keys)
+            };
+            let (x, y) = sides.split_once('x').expect("two sides");
+            let [x, y] = [x, y].map(|side| side.parse().expect("a number"));
+            Gauge::of(&size, 125, Point::new(x, y), None).cell
+        };
+        for (line, cell) in [
+            ("2000x20", 8),
+            ("2000x20 cell=16", 16),
+            ("200x20 cell=500", 500),
+            ("200x20 scale=50", 800),
+            ("10x1 width=10000px scale=2", 2000),
+            ("90x1 width=900mm dpi=600", 236),
+            // Nobody asks for 300 pixels to the inch.
+            ("20x1 width=9000mm", 664),
+            ("5x5", 112),
+            ("5x5 cell=16", 16),
+            ("5x5 scale=2", 32),
+            ("5x5 width=90px", 18),
+            ("20x10", 32),
+            ("40x2", 16),
+        ] {
+            assert_eq!(of(line, true), cell, "{line}");
+        }
+        assert_eq!(of("5x5", false), 112);
+    }
+
+    #[test]
+    fn large_pictures_have_small_cells() {
+        assert_eq!(Gauge::fit(16, 100.0, 100.0).cell, 16);
+        assert_eq!(Gauge::fit(16, 4000.0, 10.0).cell, 4);
+        assert_eq!(Gauge::fit(16, 1e6, 1e6).cell, 2);
+    }
+}

@@ -1,0 +1,81 @@
+//! Looks: how corridors and walls are drawn, one file each.
+//!
+//! A look draws any grid on a plane. Those with walls draw them in one piece wherever walls hang
+//! together, and leave corridors in one piece; those without draw the corridors themselves.
+
+mod blocks;
+mod dots;
+mod graph;
+mod hand;
+mod hedge;
+mod inset;
+mod lines;
+mod path;
+mod thick;
+
+pub(super) use graph::over;
+
+use super::pen::Pen;
+use super::{Item, Layer};
+use crate::palette::Color;
+use mazeloom_core::parameters::{Entry, Row};
+
+/// A row of the table of looks.
+#[derive(Debug)]
+pub struct Look {
+    /// Name and help.
+    pub entry: Entry,
+    /// A wall's part of the way from wall to wall, in thousandths, where nothing else is said.
+    pub wall: u32,
+    /// The gap beside each corridor as a share of a cell, where nothing else is said.
+    pub inset: Option<f64>,
+    /// Whether it has walls, and floors between them; else it draws the corridors.
+    pub floors: bool,
+    /// The colour of the floor, if it is not the paper's.
+    pub floor: Option<Color>,
+    /// Whether rectangles look the same when they are put together from tiles.
+    pub tiled: bool,
+    /// Draws it.
+    pub(super) draw: fn(&Pen<'_>) -> Vec<(Layer, Item)>,
+}
+
+impl Row for Look {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// All looks by name.
+pub static LOOKS: &[Look] = &[
+    blocks::ROW,
+    dots::ROW,
+    graph::ROW,
+    hand::ROW,
+    hedge::ROW,
+    inset::ROW,
+    lines::ROW,
+    path::ROW,
+    thick::ROW,
+];
+
+/// A look with walls an eighth as thick as cells are wide.
+const fn row(
+    name: &'static str,
+    help: &'static str,
+    draw: fn(&Pen<'_>) -> Vec<(Layer, Item)>,
+) -> Look {
+    Look {
+        entry: Entry {
+            name,
+            aliases: &[],
+            help,
+            params: &[],
+        },
+        wall: 125,
+        inset: None,
+        floors: true,
+        floor: None,
+        tiled: false,
+        draw,
+    }
+}

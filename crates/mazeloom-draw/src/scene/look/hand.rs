@@ -1,0 +1,49 @@
+//! Walls as if drawn by hand: lines that tremble, by the seed.
+//!
+//! Each post is moved a little by the hash of its place, so that all walls that meet there still
+//! do; each wall is a curve whose handles are moved likewise.
+
+use super::{Look, row};
+use crate::scene::pen::Pen;
+use crate::scene::{Item, Layer, Path, Piece, Spot};
+use mazeloom_core::rng::Rng;
+
+pub(super) const ROW: Look = row("hand", "walls as if drawn by hand, by the seed", |pen| {
+    vec![(Layer::Wall, drawn(pen))]
+});
+
+fn drawn(pen: &Pen<'_>) -> Item {
+    let reach = i64::from(pen.gauge.cell) * 55;
+    let draws = ["posts", "beginnings", "ends"];
+    let draws = draws.map(|label| Rng::stream(pen.seed, label).addressed());
+    let moved = |spot: Spot, of: usize, reach: i64| {
+        let draw = draws[of].bits(spot.x as u32, spot.y as u32);
+        let by = |bits: u64| ((bits & 0xffff) as i64 * (2 * reach + 1) / 0x1_0000 - reach) as i32;
+        Spot {
+            x: spot.x + by(draw),
+            y: spot.y + by(draw >> 16),
+        }
+    };
+    let mut paths = Vec::new();
+    for segment in pen.segments() {
+        let line = segment.path();
+        let all: Vec<Spot> = line.corners().collect();
+        // Of a bend, every eighth corner is kept.
+        let step = if all.len() > 2 { 8 } else { 1 };
+        let kept: Vec<Spot> = all.iter().step_by(step).copied().collect();
+        let mut stroke = Path::starting(moved(kept[0], 0, reach));
+        for pair in kept.windows(2) {
+            let between = |share: i32| Spot {
+                x: pair[0].x + (pair[1].x - pair[0].x) / 3 * share,
+                y: pair[0].y + (pair[1].y - pair[0].y) / 3 * share,
+            };
+            stroke.pieces.push(Piece::Curve {
+                first: moved(between(1), 1, reach * 3 / 2),
+                second: moved(between(2), 2, reach * 3 / 2),
+                to: moved(pair[1], 0, reach),
+            });
+        }
+        paths.push(stroke);
+    }
+    pen.in_ink(pen.gauge.stroke, false, paths)
+}

@@ -1,0 +1,90 @@
+//! Walls as hedges, with leaves by the seed.
+
+use super::{Look, row};
+use crate::palette::Color;
+use crate::scene::pen::Pen;
+use crate::scene::style::Colors;
+use crate::scene::{Cap, Item, Join, Layer, Path, Spot, dot};
+use mazeloom_core::rng::Rng;
+
+pub(super) const ROW: Look = Look {
+    wall: 280,
+    floor: Some(Color(0xf1, 0xe6, 0xcc)),
+    ..row("hedge", "walls as hedges, with leaves by the seed", drawn)
+};
+
+/// From the shade below to the light on top.
+const GREENS: [Color; 3] = [
+    Color(0x1f, 0x4d, 0x2b),
+    Color(0x2f, 0x6f, 0x3a),
+    Color(0x4c, 0x93, 0x4a),
+];
+
+fn drawn(pen: &Pen<'_>) -> Vec<(Layer, Item)> {
+    let colors = &pen.style.colors;
+    let own = ![Colors::LIGHT.ink, Colors::DARK.ink].contains(&colors.ink);
+    let greens = if own { [colors.ink; 3] } else { GREENS };
+    let width = pen.gauge.stroke;
+    let draws = Rng::stream(pen.seed, "leaves").addressed();
+    let mut leaves: [Vec<Path>; 3] = Default::default();
+    let mut stems = Vec::new();
+    for segment in pen.segments() {
+        let line = segment.path();
+        for spot in along(&line, f64::from(width) * 0.55) {
+            let draw = draws.bits(spot.x as u32, spot.y as u32);
+            // A shade below, a body, and a light to the upper left, each a little elsewhere.
+            for (layer, leaves) in leaves.iter_mut().enumerate() {
+                let bits = draw >> (layer * 16);
+                let by = |bits: u64| ((bits & 0xff) as i32 - 128) * width / 2000;
+                let lift = width / 14 * layer as i32;
+                let center = Spot {
+                    x: spot.x + by(bits) - lift,
+                    y: spot.y + by(bits >> 8) - lift,
+                };
+                let radius = [52, 42, 20][layer] * width / 100;
+                leaves.push(dot(center, radius - (bits >> 4 & 0xf) as i32 * width / 200));
+            }
+        }
+        stems.push(line);
+    }
+    let stem = Item::Stroke {
+        color: greens[0],
+        width: width * 4 / 5,
+        cap: Cap::Round,
+        join: Join::Round,
+        paths: stems,
+    };
+    let fills = greens
+        .into_iter()
+        .zip(leaves)
+        .map(|(color, paths)| Item::Fill {
+            color,
+            touching: false,
+            paths,
+        });
+    let mut items = vec![(Layer::Wall, stem)];
+    items.extend(fills.map(|item| (Layer::Wall, item)));
+    items
+}
+
+/// Spots along a line, about so far apart, its end left out.
+fn along(line: &Path, apart: f64) -> Vec<Spot> {
+    let corners: Vec<Spot> = line.corners().collect();
+    let mut spots = Vec::new();
+    for pair in corners.windows(2) {
+        let (dx, dy) = (
+            f64::from(pair[1].x - pair[0].x),
+            f64::from(pair[1].y - pair[0].y),
+        );
+        let steps = libm::ceil(libm::sqrt(dx * dx + dy * dy) / apart).max(1.0) as u32;
+        spots.extend((0..steps).map(|step| {
+            let share = f64::from(step) / f64::from(steps);
+            Spot {
+                x: pair[0].x + libm::round(dx * share) as i32,
+                y: pair[0].y + libm::round(dy * share) as i32,
+            }
+        }));
+    }
+    spots.extend(corners.last());
+    spots
+}

@@ -1,0 +1,304 @@
+//! Marks on start and goal: shapes in cells, arrows through the openings, texts beside them.
+
+use super::emblem::{disc, parts};
+use super::pen::Pen;
+use super::{Anchor, Emblem, Gauge, Item, Layer, Path, Piece, Spot};
+use crate::palette::Color;
+use crate::scene::style::{Colors, Mark, Style, outermost};
+use mazeloom_core::source::Image;
+use mazeloom_core::topology::Cell;
+use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::puzzle::Puzzle;
+use std::sync::Arc;
+
+/// How long an arrow is, in cells, and how far words stand from the wall.
+const ARROW: f64 = 0.8;
+const AWAY: f64 = 0.35;
+
+/// A letter's width as a share of its size, a little more than in the common faces.
+const ADVANCE: f64 = 0.62;
+
+/// The margin in pixels that marks need outside the maze.
+pub(super) fn room<T: Plane>(
+    style: &Style,
+    puzzle: &Puzzle<T>,
+    gauge: &Gauge,
+    openings: &[(Cell, u32)],
+) -> u32 {
+    if style.marks == Some(false) {
+        return 0;
+    }
+    let grid = puzzle.maze.grid();
+    let cell = f64::from(gauge.cell);
+    let needed = [(puzzle.start, false), (puzzle.goal, true)].map(|(at, goal)| {
+        let opening = openings.iter().find(|(cell, _)| *cell == at);
+        let out = opening.and_then(|&(cell, side)| outward(grid, cell, side));
+        match style.end(goal).0 {
+            Mark::Dot | Mark::Target | Mark::Picture { .. } => 0.0,
+            Mark::Arrow => cell * (ARROW + 0.35),
+            Mark::Words(words) => {
+                let size = f64::from(letters(gauge.cell)) / 1000.0;
+                let width = ADVANCE * size * words.chars().count() as f64;
+                match out.or_else(|| border(grid, at).filter(|_| is_long(words))) {
+                    None if is_long(words) => {
+                        let beside = width + size * 1.5 - cell * grid.size().x;
+                        beside.max(size * 1.5)
+                    }
+                    None => 0.0,
+                    Some((_, out)) if out.x.abs() > out.y.abs() => cell * AWAY + width + size * 0.5,
+                    Some(_) => {
+                        // A text wider than the maze needs room on both sides.
+                        let beside = (width - cell * grid.size().x) / 2.0 + size * 0.5;
+                        beside.max(cell * AWAY + size * 1.5)
+                    }
+                }
+            }
+        }
+    });
+    libm::ceil(needed.into_iter().fold(0.0, f64::max)) as u32
+}
+
+/// Whether a text stands beside the border even without an opening: it would be too small
+/// within a cell.
+fn is_long(words: &str) -> bool {
+    words.chars().count() > 3
+}
+
+/// The middle of the border side of a cell that lies farthest out, and the direction that
+/// leads out there.
+fn border<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<(Point, Point)> {
+    outward(grid, cell, outermost(grid, cell)?)
+}
+
+/// The size of a mark's letters in thousandths of a pixel.
+fn letters(cell: u32) -> i32 {
+    (cell as i32 * 700).max(9000)
+}
+
+/// The middle of a side and the direction that leads out of the cell there, of length 1.
+fn outward<T: Plane + ?Sized>(grid: &T, cell: Cell, side: u32) -> Option<(Point, Point)> {
+    let middle = grid.side(cell, side)?.middle();
+    let center = grid.center(cell);
+    let length = center.distance(middle).max(1e-9);
+    let out = Point::new(
+        (middle.x - center.x) / length,
+        (middle.y - center.y) / length,
+    );
+    Some((middle, out))
+}
+
+impl Pen<'_> {
+    /// The marks on goal and start, if their cells are free.
+    pub fn ends(
+        &self,
+        (start, goal): (Cell, Cell),
+        free: &dyn Fn(Cell) -> bool,
+    ) -> Vec<(Layer, Item)> {
+        // In one cell the start's mark stands for both: a target would look out behind a dot.
+        let same = start == goal && matches!(self.style.end(false).0, Mark::Dot | Mark::Target);
+        let ends = [(goal, true), (start, false)].into_iter();
+        ends.flat_map(|(cell, leaves)| self.end(cell, leaves, free(cell) && !(leaves && same)))
+            .collect()
+    }
+
+    /// The mark on the goal or the start, in the cell only if that is free.
+    pub fn end(&self, cell: Cell, goal: bool, free: bool) -> Vec<(Layer, Item)> {
+        let (mark, color) = self.style.end(goal);
+        // The goal's opening is the last one of its cell, if that is the start's too.
+        let mut openings = self.openings.iter().filter(|(at, _)| *at == cell);
+        let opening = if goal {
+            openings.next_back()
+        } else {
+            openings.next()
+        };
+        let out = opening.and_then(|&(cell, side)| outward(self.grid, cell, side));
+        match (mark, out) {
+            (Mark::Arrow, Some(out)) => vec![(Layer::Mark, self.arrow(out, color, goal))],
+            (Mark::Words(words), out) => {
+                let out = out.or_else(|| border(self.grid, cell).filter(|_| is_long(words)));
+                match out.is_none() && is_long(words) {
+                    true => self.keyed(words, cell, goal),
+                    false => vec![(Layer::Label, self.words(words, cell, out, color))],
+                }
+            }
+            _ if !free => Vec::new(),
+            (
+                Mark::Picture {
+                    image: Some(image), ..
+                },
+                _,
+            ) => vec![(Layer::Mark, self.picture(image, cell))],
+            // Without an opening or a picture they still differ in shape.
+            (Mark::Dot | Mark::Target, _) => self.emblem(cell, mark, color),
+            _ => self.emblem(cell, default(goal), color),
+        }
+    }
+
+    /// The usual mark in a cell that lies within the maze, and the same with a text that is too
+    /// long for the cell: above the maze for the start, below it for the goal.
+    fn keyed(&self, words: &str, cell: Cell, goal: bool) -> Vec<(Layer, Item)> {
+        let color = self.style.end(goal).1;
+        let mut items = self.emblem(cell, default(goal), color);
+        let size = letters(self.gauge.cell);
+        let (lie, floor) = (self.gauge.lie().origin, size as u32);
+        let emblem = Emblem::new(default(goal), floor);
+        let high = (self.gauge.length(self.grid.size().y) * 1000.0) as i32;
+        let away = size / 4 + size / 2 + self.gauge.stroke / 2;
+        let at = Spot {
+            x: lie.x + size / 2,
+            y: if goal {
+                high - lie.y + away
+            } else {
+                lie.y - away
+            },
+        };
+        let mark = Item::Fill {
+            color,
+            touching: false,
+            paths: parts(emblem, |size, clockwise| {
+                disc(at, size as i32 / 2, clockwise)
+            }),
+        };
+        items.push((Layer::Mark, mark));
+        let at = Spot {
+            x: at.x + size * 3 / 4,
+            ..at
+        };
+        let words = vec![(at, words.to_owned(), self.style.colors.ink)];
+        let anchor = Anchor::Start;
+        items.push((
+            Layer::Label,
+            Item::Text {
+                size,
+                anchor,
+                words,
+            },
+        ));
+        items
+    }
+
+    /// A picture in the middle of a cell, as large as three quarters of a square's floor, or as
+    /// a circle within the walls of any other cell allows.
+    fn picture(&self, image: &Arc<Image>, cell: Cell) -> Item {
+        let (width, height) = (f64::from(image.width), f64::from(image.height));
+        let whole = f64::from(Self::thousandths(self.gauge.cell));
+        let stroke = f64::from(self.gauge.stroke);
+        let share = match self.grid.board() {
+            Some(_) => 0.75 * (whole - stroke) / width.max(height),
+            None => {
+                let across = 2.0 * self.reach(cell) * whole - stroke;
+                0.9 * across / libm::sqrt(width * width + height * height)
+            }
+        };
+        let length = |pixels: f64| (libm::round(pixels * share) as i32).max(1);
+        let size = (length(width), length(height));
+        let center = self.spot(self.grid.center(cell));
+        Item::Image {
+            image: Arc::clone(image),
+            size,
+            at: vec![Spot {
+                x: center.x - size.0 / 2,
+                y: center.y - size.1 / 2,
+            }],
+        }
+    }
+
+    /// An arrow outside an opening, that leads in or out.
+    fn arrow(&self, (middle, out): (Point, Point), color: Color, leaves: bool) -> Item {
+        let (tail, tip) = match leaves {
+            true => (0.15, 0.15 + ARROW),
+            false => (0.1 + ARROW, 0.1),
+        };
+        let head = if leaves { tip - 0.38 } else { tip + 0.38 };
+        let at = |along: f64, across: f64| {
+            self.spot(Point::new(
+                middle.x + out.x * along - out.y * across,
+                middle.y + out.y * along + out.x * across,
+            ))
+        };
+        let corners = [
+            at(tail, -0.09),
+            at(head, -0.09),
+            at(head, -0.27),
+            at(tip, 0.0),
+            at(head, 0.27),
+            at(head, 0.09),
+            at(tail, 0.09),
+        ];
+        let mut path = Path::starting(corners[0]);
+        path.pieces = corners[1..]
+            .iter()
+            .map(|&corner| Piece::Line(corner))
+            .collect();
+        path.closed = true;
+        Item::Fill {
+            color,
+            touching: false,
+            paths: vec![path],
+        }
+    }
+
+    /// Words beside an opening; without one, in the cell.
+    fn words(&self, words: &str, cell: Cell, out: Option<(Point, Point)>, color: Color) -> Item {
+        let usual = letters(self.gauge.cell);
+        let count = words.chars().count().max(1) as i32;
+        let (at, size, anchor) = match out {
+            None => {
+                let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
+                (
+                    self.grid.center(cell),
+                    (floor * 4 / 3 / count).min(floor * 6 / 10),
+                    Anchor::Middle,
+                )
+            }
+            Some((middle, out)) => {
+                let level = out.x.abs() > out.y.abs();
+                let half = f64::from(usual) / 2000.0 / f64::from(self.gauge.cell);
+                let away = if level { AWAY } else { AWAY + half * 0.8 };
+                let at = Point::new(middle.x + out.x * away, middle.y + out.y * away);
+                let anchor = match out.x {
+                    x if !level || x.abs() < 1e-9 => Anchor::Middle,
+                    x if x > 0.0 => Anchor::Start,
+                    _ => Anchor::End,
+                };
+                (at, usual, anchor)
+            }
+        };
+        let at: Spot = self.spot(at);
+        // Text is ink, unless another color was asked for.
+        let usual_colors = [Colors::LIGHT, Colors::DARK];
+        let usual_color = |colors: &Colors| [colors.start, colors.goal].contains(&color);
+        let color = match usual_colors.iter().any(usual_color) {
+            true => self.style.colors.ink,
+            false => color,
+        };
+        Item::Text {
+            size,
+            anchor,
+            words: vec![(
+                self.contained(at, anchor, size, count),
+                words.to_owned(),
+                color,
+            )],
+        }
+    }
+
+    /// A spot moved so far that words there stay on the picture.
+    fn contained(&self, at: Spot, anchor: Anchor, size: i32, count: i32) -> Spot {
+        let width = (f64::from(size * count) * ADVANCE) as i32;
+        let most = (self.gauge.length(self.grid.size().x) * 1000.0) as i32;
+        let before = (f64::from(width) * anchor.before()) as i32;
+        let edge = size / 4;
+        let (least, most) = (before + edge, most - width + before - edge);
+        let (least, most) = (least, most.max(least));
+        Spot {
+            x: at.x.clamp(least, most),
+            ..at
+        }
+    }
+}
+
+/// The usual mark on the start or the goal.
+fn default(goal: bool) -> &'static Mark {
+    if goal { &Mark::Target } else { &Mark::Dot }
+}

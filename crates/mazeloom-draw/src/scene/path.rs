@@ -1,0 +1,175 @@
+//! Lines of a picture: straight pieces, arcs and curves between spots.
+
+/// A spot in a picture, in thousandths of a pixel from the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub struct Spot {
+    pub y: i32,
+    pub x: i32,
+}
+
+/// A line of straight pieces and arcs.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Path {
+    /// Where it begins.
+    pub start: Spot,
+    /// Where it goes.
+    pub pieces: Vec<Piece>,
+    /// Whether it ends where it began, as an outline.
+    pub closed: bool,
+}
+
+/// A piece of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Piece {
+    /// Straight to a spot.
+    Line(Spot),
+    /// To a spot along less than half a circle.
+    Arc {
+        /// Where it ends.
+        to: Spot,
+        /// In thousandths of a pixel.
+        radius: i32,
+        /// As seen on the page.
+        clockwise: bool,
+    },
+    /// To a spot along a cubic Bézier curve.
+    Curve {
+        /// Where it heads at first.
+        first: Spot,
+        /// Where it comes from at last.
+        second: Spot,
+        /// Where it ends.
+        to: Spot,
+    },
+}
+
+impl Piece {
+    /// Where it ends.
+    pub fn end(&self) -> Spot {
+        match *self {
+            Piece::Line(to) | Piece::Arc { to, .. } | Piece::Curve { to, .. } => to,
+        }
+    }
+
+    /// The same with all its spots moved.
+    pub fn map(self, spot: impl Fn(Spot) -> Spot) -> Piece {
+        match self {
+            Piece::Line(to) => Piece::Line(spot(to)),
+            Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            } => Piece::Arc {
+                to: spot(to),
+                radius,
+                clockwise,
+            },
+            Piece::Curve { first, second, to } => Piece::Curve {
+                first: spot(first),
+                second: spot(second),
+                to: spot(to),
+            },
+        }
+    }
+}
+
+impl Path {
+    /// A path of no pieces.
+    pub fn starting(start: Spot) -> Path {
+        Path {
+            start,
+            pieces: Vec::new(),
+            closed: false,
+        }
+    }
+
+    /// Its spots in order, bends cut into short lines.
+    pub fn corners(&self) -> impl Iterator<Item = Spot> {
+        let starts = std::iter::once(self.start).chain(self.pieces.iter().map(Piece::end));
+        let runs = starts.zip(&self.pieces).flat_map(|(from, piece)| {
+            let bends: Vec<Spot> = match *piece {
+                Piece::Line(_) => Vec::new(),
+                Piece::Arc {
+                    to,
+                    radius,
+                    clockwise,
+                } => along_arc(from, to, radius, clockwise).collect(),
+                Piece::Curve { first, second, to } => {
+                    along_curve([from, first, second, to]).collect()
+                }
+            };
+            bends.into_iter().chain(std::iter::once(piece.end()))
+        });
+        std::iter::once(self.start).chain(runs)
+    }
+
+    /// Whether it runs along rows and columns only, so that it is sharp without smoothing.
+    pub fn is_square(&self) -> bool {
+        let mut here = self.start;
+        self.pieces.iter().all(|piece| match *piece {
+            Piece::Line(to) => {
+                let from = std::mem::replace(&mut here, to);
+                from.x == to.x || from.y == to.y
+            }
+            Piece::Arc { .. } | Piece::Curve { .. } => false,
+        })
+    }
+
+    /// Moves the end of the last straight piece on.
+    pub(super) fn lengthen(&mut self, end: Spot) {
+        match self.pieces.last_mut() {
+            Some(Piece::Line(to)) => *to = end,
+            _ => self.pieces.push(Piece::Line(end)),
+        }
+    }
+}
+
+/// Spots along an arc, its ends left out, cutting it in sixteen.
+fn along_arc(from: Spot, to: Spot, radius: i32, clockwise: bool) -> impl Iterator<Item = Spot> {
+    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    let chord = libm::sqrt(dx * dx + dy * dy).max(1.0);
+    let half = chord / 2.0;
+    let radius = f64::from(radius).max(half);
+    let height = libm::sqrt(radius * radius - half * half);
+    // The centre lies to the right of the way from start to end where the arc turns clockwise.
+    let sign = if clockwise { 1.0 } else { -1.0 };
+    let center = (
+        f64::from(from.x) + dx / 2.0 - sign * dy / chord * height,
+        f64::from(from.y) + dy / 2.0 + sign * dx / chord * height,
+    );
+    let angle =
+        |spot: Spot| libm::atan2(f64::from(spot.y) - center.1, f64::from(spot.x) - center.0);
+    let (start, mut sweep) = (angle(from), angle(to) - angle(from));
+    if sign * sweep < 0.0 {
+        sweep += sign * std::f64::consts::TAU;
+    }
+    (1..16).map(move |step| {
+        let at = start + sweep * f64::from(step) / 16.0;
+        Spot {
+            x: libm::round(center.0 + radius * libm::cos(at)) as i32,
+            y: libm::round(center.1 + radius * libm::sin(at)) as i32,
+        }
+    })
+}
+
+/// Spots along a cubic Bézier curve, its ends left out, cutting it in sixteen.
+fn along_curve(spots: [Spot; 4]) -> impl Iterator<Item = Spot> {
+    (1..16).map(move |step| {
+        let (share, rest) = (f64::from(step) / 16.0, f64::from(16 - step) / 16.0);
+        let weights = [
+            rest * rest * rest,
+            3.0 * rest * rest * share,
+            3.0 * rest * share * share,
+            share * share * share,
+        ];
+        let mean = |axis: fn(Spot) -> i32| {
+            let sum = |(spot, weight): (&Spot, &f64)| f64::from(axis(*spot)) * weight;
+            libm::round(spots.iter().zip(&weights).map(sum).sum()) as i32
+        };
+        Spot {
+            x: mean(|spot| spot.x),
+            y: mean(|spot| spot.y),
+        }
+    })
+}

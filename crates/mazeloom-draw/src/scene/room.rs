@@ -1,0 +1,56 @@
+//! How much room the cells of a grid leave for walls and gaps.
+
+use super::inset::GAP;
+use crate::scene::style::Style;
+use mazeloom_core::topology::{Cell, Edge, TopologyExt};
+use mazeloom_grids::geometry::{Curve, Plane};
+
+/// A thin wall's part of a cell, in thousandths: an eighth.
+const THIN: u32 = 125;
+
+/// The gap beside each corridor as a share of a cell, if there is one, and a wall's part of a cell
+/// in thousandths. Short sides leave less room for both.
+pub(super) fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Option<f64>, u32) {
+    let look = style.look;
+    let crosses = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
+    let usual = look.inset.or_else(|| crosses().then_some(GAP));
+    if !look.floors || tiled || style.inset.or(usual).is_none() {
+        let wall = match look.floors && look.wall > THIN {
+            true => look.wall.min(passable(grid).max(THIN)),
+            false => look.wall,
+        };
+        return (None, wall);
+    }
+    let share = narrowest(grid).clamp(0.25, 1.0);
+    // Walls thinner than half of THIN would be hairlines.
+    let wall = (libm::round(f64::from(look.wall.min(THIN)) * share) as u32).max(THIN / 2);
+    (style.inset.or(usual.map(|gap| gap * share)), wall)
+}
+
+/// How thick walls may be, in thousandths of a cell, so that the narrowest passage can be seen.
+fn passable(grid: &dyn Plane) -> u32 {
+    libm::round(narrowest(grid) * 550.0) as u32
+}
+
+/// The length of the shortest side between two cells, or the width of the narrowest cell, as a
+/// share of a cell; at most 1.
+pub(super) fn narrowest(grid: &dyn Plane) -> f64 {
+    let narrow = |(edge, a, b): (Edge, Cell, Cell)| {
+        let [a, b] = [a, b].map(|cell| {
+            let curve = grid.side(cell, grid.side_of(cell, edge)?)?;
+            let (from, to) = curve.ends();
+            let (center, length) = (grid.center(cell), from.distance(to));
+            let off = match curve {
+                Curve::Line { .. } => {
+                    let cross = (to.x - from.x) * (center.y - from.y)
+                        - (to.y - from.y) * (center.x - from.x);
+                    cross.abs() / length.max(1e-9)
+                }
+                Curve::Arc { center: hub, .. } => (hub.distance(center) - hub.distance(from)).abs(),
+            };
+            Some(length.min(2.0 * off))
+        });
+        a.into_iter().chain(b).reduce(f64::min)
+    };
+    grid.all_edges().filter_map(narrow).fold(1.0, f64::min)
+}

@@ -1,0 +1,329 @@
+//! How a maze is to look: the drawing words of a recipe, as one value.
+
+mod colors;
+mod legend;
+mod length;
+mod machine;
+mod mark;
+mod measures;
+mod params;
+mod size;
+mod tiles;
+
+pub use colors::{COLOR, Colors, GRADIENT, gradient_shades};
+pub use legend::{Legend, LegendPlace};
+pub use length::{LENGTH, Length, PIXELS, SIDE};
+pub use machine::{CODE, Machine};
+pub use mark::{MARK, Mark, TITLE};
+pub use measures::Measures;
+pub use params::PARAMS;
+pub use size::{PAPER, Paper, Size};
+pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
+
+use crate::palette::Color;
+use crate::scene::{Cap, Join, LOOKS, Look};
+use mazeloom_core::parameters::{Args, decode, find};
+use mazeloom_core::source::Files;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::{Plane, Point, Space};
+use mazeloom_grids::puzzle::Puzzle;
+use std::cmp::Reverse;
+
+/// How a maze is to look.
+#[derive(Clone, Debug)]
+pub struct Style {
+    /// Where the rim is open.
+    pub openings: Openings,
+    /// On how many threads pictures may be written.
+    pub threads: Threads,
+    /// How large everything is.
+    pub size: Size,
+    /// How corridors and walls are drawn.
+    pub look: &'static Look,
+    /// Whether walls are drawn.
+    pub walls: bool,
+    /// Whether cells and passages are drawn over the walls as points and lines.
+    pub graph: bool,
+    /// The gap beside each corridor as a share of a cell; if not as the look has it.
+    pub inset: Option<f64>,
+    /// How walls end; `None` as the look has it.
+    pub cap: Option<Cap>,
+    /// How walls turn; `None` as the look has it.
+    pub join: Option<Join>,
+    /// How walls and ways go round corners.
+    pub corners: Corners,
+    /// The colours of all parts.
+    pub colors: Colors,
+    /// Words above the picture.
+    pub title: Option<String>,
+    /// Words below it.
+    pub caption: Option<String>,
+    /// The legend of paint, if there is to be one.
+    pub legend: Option<Legend>,
+    /// Whether start and goal are marked; `None` if that depends on the size of the cells.
+    pub marks: Option<bool>,
+    /// What marks the start.
+    pub start_mark: Mark,
+    /// What marks the goal.
+    pub goal_mark: Mark,
+    /// Whether a net shows where it is cut, folded and glued.
+    pub paper: bool,
+    /// The letters of text pictures.
+    pub text: TextStyle,
+    /// Whether pictures show it with raised walls; `None` if that depends on the grid.
+    pub raised: Option<bool>,
+    /// Whether pictures show a map of what lies round a point.
+    pub map: bool,
+    /// How far a view in space is turned, in degrees.
+    pub turn: f64,
+    /// How far it is tipped toward the eye, in degrees.
+    pub tilt: f64,
+    /// Where its light comes from, in degrees to the right of the eye.
+    pub light: f64,
+    /// The measures of models.
+    pub measures: Measures,
+    /// The width of a machine's cut in millimetres; above 0, walls are cut out as strips.
+    pub kerf: f64,
+    /// What a machine does with the lines.
+    pub machine: Machine,
+    /// The name of the file without its extension, for formats that refer to a file beside it.
+    pub stem: String,
+    /// What mazes of squares are put together from, if from tiles.
+    pub tiles: Option<Tiles>,
+}
+
+/// Where the rim is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Openings {
+    /// The first rim side of the start and the last of the goal.
+    Auto,
+    /// The uppermost rim side of the start and the lowest of the goal.
+    TopBottom,
+    /// The leftmost rim side of the start and the rightmost of the goal.
+    LeftRight,
+    /// At these sides of cells, whatever starts or ends there.
+    At(Vec<(Cell, u32)>),
+    /// Nowhere.
+    None,
+}
+
+/// How lines go round corners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corners {
+    /// Sharply.
+    Sharp,
+    /// On arcs of circles.
+    Arcs,
+    /// On curves that reach from middle to middle.
+    Splines,
+}
+
+/// The letters of text pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextStyle {
+    /// `+---+` with a `+` at every post.
+    Ascii,
+    /// `█`, two to a wall.
+    Blocks,
+    /// `+` only where three walls meet.
+    Clean,
+    /// `o--o`.
+    Dots,
+    /// `▀` and `▄`: squares of wall and floor, two rows to a line.
+    Half,
+    /// Box drawing.
+    Unicode,
+}
+
+impl Style {
+    /// The style that a recipe's words describe.
+    pub fn of(keys: &Args) -> Style {
+        Style {
+            threads: Threads::ONE,
+            openings: match keys.word("openings") {
+                "auto" => Openings::Auto,
+                "top-bottom" => Openings::TopBottom,
+                "left-right" => Openings::LeftRight,
+                _ => Openings::None,
+            },
+            size: Size::of(keys),
+            look: find(LOOKS, "look", keys.word("look")).expect("the word was checked"),
+            walls: keys.word("walls") == "lines",
+            graph: keys.flag("graph"),
+            inset: keys.has("inset").then(|| keys.number("inset")),
+            cap: match keys.word("caps") {
+                "flat" => Some(Cap::Flat),
+                "round" => Some(Cap::Round),
+                "square" => Some(Cap::Square),
+                _ => None,
+            },
+            join: match keys.word("joins") {
+                "bevel" => Some(Join::Bevel),
+                "miter" => Some(Join::Miter),
+                "round" => Some(Join::Round),
+                _ => None,
+            },
+            corners: match keys.word("corners") {
+                "arcs" => Corners::Arcs,
+                "splines" => Corners::Splines,
+                _ => Corners::Sharp,
+            },
+            colors: Colors::of(keys),
+            title: words(keys, "title"),
+            caption: words(keys, "caption"),
+            legend: Legend::of(keys),
+            start_mark: Mark::of(&keys.text("start-mark")),
+            goal_mark: Mark::of(&keys.text("goal-mark")),
+            marks: match keys.word("marks") {
+                "auto" => None,
+                word => Some(word == "all"),
+            },
+            paper: keys.word("net") == "paper",
+            text: match keys.word("style") {
+                "ascii" => TextStyle::Ascii,
+                "blocks" => TextStyle::Blocks,
+                "clean" => TextStyle::Clean,
+                "dots" => TextStyle::Dots,
+                "half" => TextStyle::Half,
+                _ => TextStyle::Unicode,
+            },
+            raised: match keys.word("view") {
+                "auto" => None,
+                word => Some(word == "space"),
+            },
+            map: keys.word("view") == "map",
+            turn: keys.number("turn"),
+            tilt: keys.number("tilt"),
+            light: keys.number("light"),
+            measures: Measures::of(keys),
+            kerf: keys.number("kerf"),
+            machine: Machine::of(keys),
+            stem: "maze".to_owned(),
+            tiles: None,
+        }
+    }
+
+    /// The same with the pictures that the words name, read from files.
+    pub fn with_pictures(keys: &Args, files: &dyn Files) -> Result<Style, PictureError> {
+        let mut style = Style::of(keys);
+        style.tiles = tiles::load(&keys.text("tiles"), files)?;
+        let floor = style.colors.floor;
+        style.colors.floor = floor.or(tiles::floor(&keys.text("tiles")));
+        if let Some(tiles) = style.tiles.as_ref().filter(|_| !style.size.cell_given) {
+            style.size.cell = tiles.cell().clamp(2, 1000);
+        }
+        style.start_mark = style.start_mark.with_picture(files)?;
+        style.goal_mark = style.goal_mark.with_picture(files)?;
+        Ok(style)
+    }
+
+    /// The same for a grid that may need no cutting to lie flat: then its net is not one of
+    /// paper, and its size is not said by that.
+    pub fn laid_on<T: Plane>(&self, grid: &T) -> Style {
+        let mut style = self.clone();
+        if self.paper && !grid.all_edges().any(|(edge, ..)| grid.cut(edge)) {
+            style.paper = false;
+            let given = style.size.pitch_given;
+            style.size.pitch = style.size.pitch.filter(|_| given);
+        }
+        style
+    }
+
+    /// Whether pictures of a grid show it in space.
+    pub fn in_space<T: Plane>(&self, grid: &T) -> bool {
+        let leads = || grid.space().is_some_and(Space::leads);
+        self.raised.unwrap_or_else(leads)
+    }
+
+    /// Whether words or a sheet of paper lie round the maze.
+    pub fn is_framed(&self) -> bool {
+        self.title.is_some() || self.caption.is_some() || self.size.paper.is_some()
+    }
+
+    /// Whether a rectangle's picture can be put together from tiles, row by row: no line of it
+    /// leaves the pixels' rows and columns, and nothing stands round it.
+    pub fn is_plain(&self) -> bool {
+        let marks = [&self.start_mark, &self.goal_mark];
+        self.look.tiled
+            && !self.is_framed()
+            && self.legend.is_none()
+            && !self.graph
+            && self.tiles.is_none()
+            && self.colors.floor.is_none()
+            && self.inset.is_none()
+            && self.cap.is_none_or(|cap| cap == Cap::Square)
+            && self.join.is_none_or(|join| join == Join::Miter)
+            && self.corners == Corners::Sharp
+            && marks.into_iter().all(Mark::is_shape)
+    }
+
+    /// The mark on the start or the goal, and its color.
+    pub fn end(&self, goal: bool) -> (&Mark, Color) {
+        match goal {
+            true => (&self.goal_mark, self.colors.goal),
+            false => (&self.start_mark, self.colors.start),
+        }
+    }
+
+    /// Whether start and goal are marked when a cell measures this many pixels.
+    pub fn marked(&self, pixels: u32) -> bool {
+        self.marks.unwrap_or(pixels >= 8)
+    }
+
+    /// The rim sides that are open: a way in at the start, ways out at the goal and the exits.
+    pub fn openings<T: Plane>(&self, puzzle: &Puzzle<T>) -> Vec<(Cell, u32)> {
+        let grid = puzzle.maze.grid();
+        let drawn = |cell: Cell| {
+            grid.rim_sides(cell)
+                .filter_map(move |side| Some((side, grid.side(cell, side)?.middle())))
+        };
+        // How far out a side's middle lies: the farthest one, the first of equals, is open.
+        let farthest = |cell: Cell, out: fn(mazeloom_grids::geometry::Point) -> f64| {
+            let mut best: Option<(u32, f64)> = None;
+            for (side, middle) in drawn(cell) {
+                if best.is_none_or(|(_, most)| out(middle) > most) {
+                    best = Some((side, out(middle)));
+                }
+            }
+            best.map(|(side, _)| side)
+        };
+        let (start, goal) = (puzzle.start, puzzle.goal);
+        let (entry, exit) = match &self.openings {
+            Openings::At(sides) => return sides.clone(),
+            Openings::None => (None, None),
+            Openings::Auto => (
+                drawn(start).next().map(|(side, _)| side),
+                drawn(goal).last().map(|(side, _)| side),
+            ),
+            Openings::TopBottom => (farthest(start, |p| -p.y), farthest(goal, |p| p.y)),
+            Openings::LeftRight => (farthest(start, |p| -p.x), farthest(goal, |p| p.x)),
+        };
+        let ends = [(start, entry), (goal, exit)];
+        let ends = (ends.into_iter()).filter_map(|(cell, side)| Some((cell, side?)));
+        let more = (puzzle.exits.iter()).filter(|_| self.openings != Openings::None);
+        ends.chain(more.filter_map(|&cell| Some((cell, outermost(grid, cell)?))))
+            .collect()
+    }
+}
+
+/// The rim side of a cell whose middle lies farthest from the middle of the picture, the first
+/// of equals; lengths are compared in thousandths of a cell.
+pub fn outermost<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<u32> {
+    let size = grid.size();
+    let middle = Point::new(size.x / 2.0, size.y / 2.0);
+    let out = |side: u32| {
+        let at = grid.side(cell, side)?.middle();
+        Some((libm::round(at.distance(middle) * 1000.0) as u64, side))
+    };
+    let sides = grid.rim_sides(cell).filter_map(out);
+    let farthest = sides.max_by_key(|&(length, side)| (length, Reverse(side)));
+    farthest.map(|(_, side)| side)
+}
+
+/// The words that a key gives, if it gives some.
+fn words(keys: &Args, key: &str) -> Option<String> {
+    let words = keys.has(key).then(|| keys.text(key))?;
+    let words = decode(&words).map(std::borrow::Cow::into_owned);
+    words.ok().filter(|words| !words.trim().is_empty())
+}

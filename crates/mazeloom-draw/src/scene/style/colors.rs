@@ -1,0 +1,233 @@
+//! The colours of a picture's parts, and how colours are written.
+
+use crate::palette::{Color, Shades};
+use mazeloom_core::parameters::{Args, Text, WordError};
+
+/// The colours of a picture's parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colors {
+    /// The paper.
+    pub paper: Color,
+    /// Walls, letters and whatever else is drawn in ink.
+    pub ink: Color,
+    /// The floor of the cells, where it is not the paper's.
+    pub floor: Option<Color>,
+    /// The solution, where no palette says which colour is seen on it.
+    pub way: Color,
+    /// The mark on the start.
+    pub start: Color,
+    /// The mark on the goal.
+    pub goal: Color,
+}
+
+impl Colors {
+    /// Dark lines on light paper.
+    pub const LIGHT: Colors = Colors {
+        paper: Color::WHITE,
+        ink: Color::BLACK,
+        floor: None,
+        way: Color::WAY,
+        start: Color::START,
+        goal: Color::GOAL,
+    };
+
+    /// Light lines on dark paper.
+    pub const DARK: Colors = Colors {
+        paper: Color(0x16, 0x17, 0x1c),
+        ink: Color(0xe9, 0xe8, 0xe2),
+        floor: None,
+        way: Color(0xea, 0x4a, 0x4f),
+        start: Color(0x1c, 0x8f, 0x50),
+        goal: Color(0xd6, 0xe4, 0xff),
+    };
+
+    /// Those that a recipe's words describe.
+    pub fn of(keys: &Args) -> Colors {
+        let scheme = match keys.word("scheme") {
+            "dark" => Colors::DARK,
+            _ => Colors::LIGHT,
+        };
+        let given = |key: &str| keys.has(key).then(|| parse(&keys.text(key))).flatten();
+        Colors {
+            paper: given("paper-color").unwrap_or(scheme.paper),
+            ink: given("wall-color").unwrap_or(scheme.ink),
+            floor: given("floor-color"),
+            way: given("way-color").unwrap_or(scheme.way),
+            start: given("start-color").unwrap_or(scheme.start),
+            goal: given("goal-color").unwrap_or(scheme.goal),
+        }
+    }
+}
+
+/// The sixteen colours that CSS has had names for from the beginning, and orange.
+const NAMES: [(&str, u32); 17] = [
+    ("black", 0x00_0000),
+    ("silver", 0xc0_c0c0),
+    ("gray", 0x80_8080),
+    ("white", 0xff_ffff),
+    ("maroon", 0x80_0000),
+    ("red", 0xff_0000),
+    ("purple", 0x80_0080),
+    ("fuchsia", 0xff_00ff),
+    ("green", 0x00_8000),
+    ("lime", 0x00_ff00),
+    ("olive", 0x80_8000),
+    ("yellow", 0xff_ff00),
+    ("navy", 0x00_0080),
+    ("blue", 0x00_00ff),
+    ("teal", 0x00_8080),
+    ("aqua", 0x00_ffff),
+    ("orange", 0xff_a500),
+];
+
+/// A colour as a word.
+pub static COLOR: Text = Text {
+    placeholder: "COLOR",
+    allowed: COLORS,
+    example: "navy",
+    check: |word| {
+        let color = parse(word).ok_or_else(|| refused("color", word, COLORS))?;
+        Ok(written(color))
+    },
+};
+
+const COLORS: &str = "a colour: RRGGBB or RGB in hexadecimal digits, or black silver gray white \
+                      maroon red purple fuchsia green lime olive yellow navy blue teal aqua orange";
+
+/// Colours with their places from 0 to 1.
+pub static GRADIENT: Text = Text {
+    placeholder: "COLOR,COLOR…",
+    allowed: STOPS,
+    example: "white,navy",
+    check: |word| {
+        let stops = gradient(word).ok_or_else(|| refused("gradient", word, STOPS))?;
+        let written: Vec<String> = (stops.iter())
+            .map(|&(color, place)| match place {
+                None => written(color),
+                Some(place) => format!("{}@{}", written(color), f64::from(place) / 1000.0),
+            })
+            .collect();
+        Ok(written.join(","))
+    },
+};
+
+const STOPS: &str = "two to 32 colours with commas between them, each perhaps with its place from \
+                     0 to 1, in rising order, such as white,ffb000@0.3,navy";
+
+fn refused(name: &'static str, given: &str, allowed: &str) -> WordError {
+    WordError::Value {
+        name,
+        given: given.to_owned(),
+        allowed: allowed.to_owned(),
+    }
+}
+
+/// A colour's canonical word.
+fn written(Color(r, g, b): Color) -> String {
+    format!("{r:02x}{g:02x}{b:02x}")
+}
+
+/// Reads a colour.
+fn parse(word: &str) -> Option<Color> {
+    let word = word.to_lowercase();
+    let word = word.strip_prefix('#').unwrap_or(&word);
+    let hex = |rgb: u32| Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8);
+    if let Some(&(_, rgb)) = NAMES.iter().find(|(name, _)| *name == word) {
+        return Some(hex(rgb));
+    }
+    let digits: Option<Vec<u32>> = word.chars().map(|digit| digit.to_digit(16)).collect();
+    match digits?[..] {
+        [r, g, b] => Some(hex(r * 0x11_0000 + g * 0x1100 + b * 0x11)),
+        ref six @ [_, _, _, _, _, _] => {
+            Some(hex(six.iter().fold(0, |all, digit| all * 16 + digit)))
+        }
+        _ => None,
+    }
+}
+
+/// A colour with its place in thousandths, if that is said.
+type Stop = (Color, Option<u32>);
+
+/// Reads a gradient's colours.
+fn gradient(words: &str) -> Option<Vec<Stop>> {
+    let stop = |word: &str| match word.split_once('@') {
+        None => Some((parse(word)?, None)),
+        Some((color, place)) => {
+            let place: f64 = place.parse().ok()?;
+            let within = (0.0..=1.0).contains(&place);
+            within.then_some((parse(color)?, Some(libm::round(place * 1000.0) as u32)))
+        }
+    };
+    let stops: Option<Vec<Stop>> = words.split(',').map(stop).collect();
+    let stops = stops.filter(|stops| (2..=32).contains(&stops.len()))?;
+    let places = stops.iter().filter_map(|&(_, place)| place);
+    places.is_sorted().then_some(stops)
+}
+
+/// The colours of a gradient at 256 even steps.
+pub fn gradient_shades(words: &str, way: Color) -> Option<Shades> {
+    let mut stops = gradient(words)?;
+    let last = stops.len() - 1;
+    stops[0].1.get_or_insert(0);
+    stops[last].1.get_or_insert(1000);
+    // A stop without a place lies evenly between those that have one.
+    let known: Vec<(usize, u32)> = (stops.iter().enumerate())
+        .filter_map(|(at, &(_, place))| Some((at, place?)))
+        .collect();
+    for pair in known.windows(2) {
+        let ((a, from), (b, to)) = (pair[0], pair[1]);
+        for (step, stop) in (0..).zip(&mut stops[a..b]) {
+            stop.1 = Some(from + (to - from) * step / (b - a) as u32);
+        }
+    }
+    let placed: Vec<(Color, u32)> = (stops.into_iter())
+        .filter_map(|(color, place)| Some((color, place?)))
+        .collect();
+    Some(Shades::mixed(&placed, way))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_have_one_word_each() {
+        for (word, canonical) in [("#FA0", "ffaa00"), ("navy", "000080"), ("0102ff", "0102ff")] {
+            assert_eq!((COLOR.check)(word).as_deref(), Ok(canonical));
+        }
+        for wrong in ["", "12345", "blurple", "#gggggg"] {
+            assert!((COLOR.check)(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(
+            (GRADIENT.check)("white,red@0.25,#000").as_deref(),
+            Ok("ffffff,ff0000@0.25,000000")
+        );
+        for wrong in ["red", "red,blue@2", "red@0.5,blue@0.2", "red,,blue"] {
+            assert!((GRADIENT.check)(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn gradients_pass_through_their_stops() {
+        let shades =
+            gradient_shades("000000,ff0000@0.2,00ff00,0000ff", Color::WAY).expect("it reads");
+        assert_eq!(shades.at(0, 10), Color(0, 0, 0));
+        assert_eq!(shades.at(10, 10), Color(0, 0, 255));
+        let near = |Color(r, g, b): Color, (x, y, z): (u8, u8, u8)| {
+            [r.abs_diff(x), g.abs_diff(y), b.abs_diff(z)]
+                .into_iter()
+                .max()
+                <= Some(4)
+        };
+        assert!(
+            near(shades.at(2, 10), (255, 0, 0)),
+            "{:?}",
+            shades.at(2, 10)
+        );
+        assert!(
+            near(shades.at(6, 10), (0, 255, 0)),
+            "{:?}",
+            shades.at(6, 10)
+        );
+    }
+}

@@ -1,0 +1,138 @@
+//! Lengths in pictures: a number and its unit.
+
+use mazeloom_core::parameters::{Text, WordError};
+use std::fmt;
+
+/// A length on a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Length {
+    /// Millimetres.
+    Millimetres(f64),
+    /// Pixels.
+    Pixels(f64),
+    /// A share of the way from wall to wall.
+    Cells(f64),
+}
+
+/// Pixels to the millimetre where nothing else is said: 96 to the inch, as in CSS.
+pub const PIXELS: f64 = 96.0 / 25.4;
+
+/// The units with their millimetres; 0 for those that are none.
+const UNITS: [(&str, f64); 7] = [
+    ("mm", 1.0),
+    ("cm", 10.0),
+    ("in", 25.4),
+    ("pt", 25.4 / 72.0),
+    ("px", 0.0),
+    ("cell", 0.0),
+    ("", 1.0),
+];
+
+/// A length as a word.
+pub static LENGTH: Text = Text {
+    placeholder: "LENGTH",
+    allowed: ALLOWED,
+    example: "1.5mm",
+    check: |word| match Length::parse(word) {
+        Some(_) => Ok(word.to_lowercase()),
+        None => Err(WordError::Value {
+            name: "length",
+            given: word.to_owned(),
+            allowed: ALLOWED.to_owned(),
+        }),
+    },
+};
+
+const ALLOWED: &str = "a length from 0 to 10000 with a unit (mm, cm, in, pt, px or cell; mm if \
+                       there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell";
+
+/// The length of a whole side as a word: it cannot be counted in cells.
+pub static SIDE: Text = Text {
+    placeholder: "LENGTH",
+    allowed: SIDES,
+    example: "150mm",
+    check: |word| match Length::parse(word) {
+        Some(Length::Millimetres(length) | Length::Pixels(length)) if length > 0.0 => {
+            Ok(word.to_lowercase())
+        }
+        _ => Err(WordError::Value {
+            name: "length",
+            given: word.to_owned(),
+            allowed: SIDES.to_owned(),
+        }),
+    },
+};
+
+const SIDES: &str = "a length above 0 and up to 10000 with a unit (mm, cm, in, pt or px; mm if \
+                     there is none), such as 150mm 15cm 6in 400pt 800px";
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, unit) = match self {
+            Length::Millimetres(length) => (length, "mm"),
+            Length::Pixels(length) => (length, "px"),
+            Length::Cells(length) => (length, "cell"),
+        };
+        // To a hundredth, without needless zeros.
+        write!(f, "{}{unit}", libm::round(number * 100.0) / 100.0)
+    }
+}
+
+impl Length {
+    /// Reads a number with a unit; one without counts millimetres.
+    pub fn parse(word: &str) -> Option<Length> {
+        let word = word.to_lowercase();
+        let (unit, size) = UNITS.iter().find(|(unit, _)| word.ends_with(unit))?;
+        let number: f64 = word[..word.len() - unit.len()].parse().ok()?;
+        let within = (0.0..=10_000.0).contains(&number) && !number.is_sign_negative();
+        within.then_some(match *unit {
+            "px" => Length::Pixels(number),
+            "cell" => Length::Cells(number),
+            _ => Length::Millimetres(number * size),
+        })
+    }
+
+    /// In pixels, for cells of so many and so many to the millimetre.
+    pub fn pixels(self, cell: f64, to_the_millimetre: f64) -> f64 {
+        match self {
+            Length::Millimetres(length) => length * to_the_millimetre,
+            Length::Pixels(length) => length,
+            Length::Cells(share) => share * cell,
+        }
+    }
+
+    /// In millimetres, for cells of so many.
+    pub fn millimetres(self, cell: f64) -> f64 {
+        match self {
+            Length::Millimetres(length) => length,
+            Length::Pixels(length) => length / PIXELS,
+            Length::Cells(share) => share * cell,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_count() {
+        assert_eq!(Length::parse("2"), Some(Length::Millimetres(2.0)));
+        assert_eq!(Length::parse("1in"), Some(Length::Millimetres(25.4)));
+        assert_eq!(Length::parse("0.5Cell"), Some(Length::Cells(0.5)));
+        assert_eq!(
+            Length::parse("72pt").map(|l| l.millimetres(1.0)),
+            Some(25.4)
+        );
+        for side in ["6in", "15cm", "400pt", "800px", "150"] {
+            assert_eq!((SIDE.check)(side).as_deref(), Ok(side));
+        }
+        for wrong in ["0mm", "5cell", "6ft", ""] {
+            let error = (SIDE.check)(wrong).expect_err("it is no side").to_string();
+            assert!(error.contains("mm, cm, in, pt or px"), "{error}");
+        }
+        for wrong in ["", "mm", "-1mm", "1 mm", "nan", "1e9", "infmm", "3ells"] {
+            assert_eq!(Length::parse(wrong), None, "{wrong}");
+        }
+    }
+}

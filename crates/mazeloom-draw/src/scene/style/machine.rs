@@ -1,0 +1,85 @@
+//! What a machine does with the lines of a picture: speed, power, passes and its own commands.
+
+use mazeloom_core::parameters::{Args, Text, WordError, decode, encode};
+
+/// How a plotter or a laser follows lines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Machine {
+    /// Millimetres per minute; `None` for the tool's usual speed.
+    pub feed: Option<f64>,
+    /// The value of S; `None` for the tool's usual power.
+    pub power: Option<f64>,
+    /// How many times the lines are followed.
+    pub passes: u32,
+    /// The lines that lower the pen, in which `{power}` stands for the power.
+    pub pen_down: String,
+    /// The lines that lift the pen.
+    pub pen_up: String,
+    /// Lines before the first move.
+    pub start: Option<String>,
+    /// Lines after the last move.
+    pub end: Option<String>,
+}
+
+impl Machine {
+    /// What a recipe's keys say.
+    pub fn of(keys: &Args) -> Machine {
+        let number = |key: &str| keys.has(key).then(|| keys.number(key));
+        let code = |key: &str| {
+            let code = decode(&keys.text(key)).map(std::borrow::Cow::into_owned);
+            code.unwrap_or_default()
+        };
+        let given = |key: &str| keys.has(key).then(|| code(key));
+        Machine {
+            feed: number("feed"),
+            power: number("power"),
+            passes: keys.whole("passes") as u32,
+            pen_down: code("pen-down"),
+            pen_up: code("pen-up"),
+            start: given("gcode-start"),
+            end: given("gcode-end"),
+        }
+    }
+}
+
+/// The most characters of a piece of G-code.
+const LONGEST: usize = 400;
+
+/// Lines of G-code.
+pub static CODE: Text = Text {
+    placeholder: "GCODE",
+    allowed: CODES,
+    example: "M3",
+    check: |word| {
+        let code = decode(word)?;
+        // A GRBL controller obeys ! ? ~ at once, wherever they stand.
+        let plain = |c: char| matches!(c, ' '..='~') && !"!?~".contains(c) || c == '\n';
+        match code.len() <= LONGEST && !code.trim().is_empty() && code.chars().all(plain) {
+            true => Ok(encode(&code).into_owned()),
+            false => Err(WordError::Value {
+                name: "gcode",
+                given: (code.escape_debug().to_string().chars().take(60)).collect(),
+                allowed: CODES.to_owned(),
+            }),
+        }
+    },
+};
+
+const CODES: &str = "G-code of at most 400 ASCII characters without ! ? ~, percent-encoded in a \
+                     recipe: %20 is a space and %0A begins a new line, such as M3%20S500%0AG4%20P0.1";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_is_plain_ascii() {
+        for word in ["M5", "M3%20S{power}", "M280%20P0%20S90%0AG4%20P200"] {
+            assert_eq!((CODE.check)(word).as_deref(), Ok(word));
+        }
+        assert_eq!((CODE.check)("M3 S5").as_deref(), Ok("M3%20S5"));
+        for wrong in ["", "%20", "M3!", "M5%0D", "%C3%A4", "%zz", &"x".repeat(401)] {
+            assert!((CODE.check)(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! What stands at start and goal, and words on a picture.
+
+use super::PictureError;
+use mazeloom_core::parameters::{FILE, Text, WordError, decode, encode};
+use mazeloom_core::source::Files;
+use mazeloom_core::source::Image;
+use std::sync::Arc;
+
+/// What marks the start or the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// A solid square in squares, a disc in other cells.
+    Dot,
+    /// A ring around a smaller dot.
+    Target,
+    /// An arrow through the opening, or in the cell if there is none.
+    Arrow,
+    /// Words beside the opening, or in the cell if there is none.
+    Words(String),
+    /// A picture in the cell; until it is read, a dot.
+    Picture {
+        /// The name of its file.
+        name: String,
+        /// What it shows.
+        image: Option<Arc<Image>>,
+    },
+}
+
+/// The most letters of a mark and of a title.
+const MARK_LETTERS: usize = 24;
+const TITLE_LETTERS: usize = 200;
+
+impl Mark {
+    /// Reads a mark; whatever is none is a dot.
+    pub fn of(word: &str) -> Mark {
+        match word.split_once(':') {
+            Some(("text", words)) => match decode(words) {
+                Ok(words) => Mark::Words(words.into_owned()),
+                Err(_) => Mark::Dot,
+            },
+            Some(("image", name)) => Mark::Picture {
+                name: decode(name).unwrap_or_default().into_owned(),
+                image: None,
+            },
+            _ if word == "arrow" => Mark::Arrow,
+            _ if word == "target" => Mark::Target,
+            _ if is_bare(word) => Mark::Words(word.to_owned()),
+            _ => Mark::Dot,
+        }
+    }
+
+    /// Whether it is a shape that a cell holds.
+    pub fn is_shape(&self) -> bool {
+        matches!(self, Mark::Dot | Mark::Target)
+    }
+
+    /// The same with its picture, if it has one.
+    pub(super) fn with_picture(self, files: &dyn Files) -> Result<Mark, PictureError> {
+        let Mark::Picture { name, image: None } = self else {
+            return Ok(self);
+        };
+        match files.image(&name) {
+            Ok(image) => Ok(Mark::Picture {
+                name,
+                image: Some(Arc::new(image)),
+            }),
+            Err(reason) => Err(PictureError { name, reason }),
+        }
+    }
+}
+
+/// A mark as a word.
+pub static MARK: Text = Text {
+    placeholder: "MARK",
+    allowed: MARKS,
+    example: "arrow",
+    check: |word| {
+        let refused = || WordError::Value {
+            name: "mark",
+            given: word.chars().take(60).collect(),
+            allowed: MARKS.to_owned(),
+        };
+        match word.split_once(':') {
+            Some(("text", words)) => {
+                let words = decode(words)?;
+                let legible = words.chars().count() <= MARK_LETTERS && is_legible(&words);
+                let fine = legible && !words.trim().is_empty();
+                fine.then(|| format!("text:{}", encode(&words)))
+                    .ok_or_else(refused)
+            }
+            Some(("image", name)) => Ok(format!("image:{}", (FILE.check)(name)?)),
+            _ if ["dot", "target", "arrow"].contains(&word) => Ok(word.to_owned()),
+            _ if is_bare(word) && word.chars().count() <= MARK_LETTERS && is_legible(word) => {
+                Ok(format!("text:{}", encode(word)))
+            }
+            _ => Err(refused()),
+        }
+    },
+};
+
+const MARKS: &str = "dot, target, arrow, image:FILE, text:TEXT with at most 24 characters, or \
+                     such a text without a lowercase letter, such as START";
+
+/// Whether a word stands for itself: one in capital letters is the name of no shape.
+fn is_bare(word: &str) -> bool {
+    let capital = word.chars().any(char::is_uppercase);
+    capital && !word.chars().any(|c| c.is_lowercase() || c == '%')
+}
+
+/// Words for a title or a caption.
+pub static TITLE: Text = Text {
+    placeholder: "WORDS",
+    allowed: TITLES,
+    example: "My%20maze",
+    check: |word| {
+        let words = decode(word)?;
+        let fine = words.chars().count() <= TITLE_LETTERS && is_legible(&words);
+        match fine {
+            true => Ok(encode(&words).into_owned()),
+            false => Err(WordError::Value {
+                name: "title",
+                given: format!(
+                    "{}…",
+                    words.chars().take(40).collect::<String>().escape_debug()
+                ),
+                allowed: TITLES.to_owned(),
+            }),
+        }
+    },
+};
+
+const TITLES: &str = "one line of at most 200 letters without control characters";
+
+/// Whether words have no control characters, nor what XML has no place for.
+fn is_legible(words: &str) -> bool {
+    !words
+        .chars()
+        .any(|c| c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_read_back() {
+        for word in [
+            "dot",
+            "target",
+            "arrow",
+            "text:START",
+            "text:Go%20<",
+            "image:a%20b.png",
+        ] {
+            assert_eq!((MARK.check)(word).as_deref(), Ok(word));
+        }
+        assert_eq!(Mark::of("text:Go%20%3C"), Mark::Words("Go <".to_owned()));
+        assert_eq!((MARK.check)("FINISH").as_deref(), Ok("text:FINISH"));
+        assert_eq!(Mark::of("FINISH"), Mark::Words("FINISH".to_owned()));
+        for wrong in [
+            "", "text:", "text:%00", "picture", "Dot", "text:%zz", "image:",
+        ] {
+            assert!((MARK.check)(wrong).is_err(), "{wrong}");
+        }
+        assert!((MARK.check)(&format!("text:{}", "x".repeat(25))).is_err());
+        assert!((TITLE.check)(&"x".repeat(1 << 20)).is_err());
+        assert_eq!((TITLE.check)("<script>").as_deref(), Ok("<script>"));
+    }
+}

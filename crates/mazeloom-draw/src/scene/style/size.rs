@@ -1,0 +1,220 @@
+//! How large a picture is: true lengths, sheets of paper, pixels to the inch.
+
+use super::Length;
+use super::Measures;
+use crate::scene::Gauge;
+use mazeloom_core::parameters::{Args, Text, WordError};
+
+/// What a recipe says about the size of its picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Size {
+    /// Pixels from wall to wall, before large pictures are made smaller.
+    pub cell: u32,
+    /// Whether that was said, and not taken for want of a word.
+    pub cell_given: bool,
+    /// Millimetres from wall to wall, if they are said.
+    pub pitch: Option<f64>,
+    /// Whether they were said, and not taken for a paper net.
+    pub pitch_given: bool,
+    /// How thick walls are, if not as the look has them.
+    pub wall: Option<Length>,
+    /// How wide corridors are between walls.
+    pub corridor: Option<Length>,
+    /// How wide the maze is, from the middle of one outer wall to that of the other.
+    pub width: Option<Length>,
+    /// How high it is.
+    pub height: Option<Length>,
+    /// The empty space round it.
+    pub margin: Option<Length>,
+    /// The paper that it fills: its shorter and longer side, or its width and height, in
+    /// millimetres.
+    pub paper: Option<Paper>,
+    /// Pixels to the inch, if they are said.
+    pub dpi: Option<f64>,
+    /// How many times as large everything is.
+    pub scale: f64,
+    /// Whether it is for pixels, so that edges are to lie between them.
+    pub pixels: bool,
+    /// If nothing says how large the picture is, its cells grow by steps of this many pixels
+    /// until its longer side has [`Size::LEAST`]; 0: they do not grow; `None`: as its format
+    /// has it.
+    pub growth: Option<u32>,
+}
+
+/// A sheet of paper.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Paper {
+    /// In millimetres.
+    pub width: f64,
+    /// In millimetres.
+    pub height: f64,
+    /// Whether it may be turned, to fit wide mazes.
+    pub turns: bool,
+}
+
+/// Pixels from wall to wall where none are said.
+const CELL: u32 = 16;
+
+/// Pixels to the inch where none are said.
+const DPI: f64 = 300.0;
+
+impl Size {
+    /// The pixels of the longer side of small pictures, where cells may grow.
+    pub const LEAST: u32 = 600;
+
+    /// The steps by which cells grow: walls take an eighth of a cell, in whole pixels.
+    pub const STEP: u32 = 16;
+
+    /// The same for a picture whose cells are so many pixels, whatever its whole size comes to.
+    pub fn in_pixels(&self) -> Size {
+        Size {
+            pitch: None,
+            pitch_given: false,
+            width: None,
+            height: None,
+            paper: None,
+            dpi: None,
+            scale: 1.0,
+            growth: Some(0),
+            ..*self
+        }
+    }
+
+    /// The same for a picture whose cells have a given number of pixels.
+    pub fn with_cell(&self, cell: u32) -> Size {
+        Size {
+            cell,
+            cell_given: true,
+            ..self.in_pixels()
+        }
+    }
+
+    /// What a recipe's words say.
+    pub fn of(keys: &Args) -> Size {
+        let length = |key: &str| {
+            keys.has(key)
+                .then(|| Length::parse(&keys.text(key)))
+                .flatten()
+        };
+        let number = |key: &str| keys.has(key).then(|| keys.number(key));
+        Size {
+            cell: match keys.has("cell") {
+                true => keys.whole("cell") as u32,
+                false => CELL,
+            },
+            cell_given: keys.has("cell"),
+            pitch: number("cell-mm").or((keys.word("net") == "paper").then_some(Measures::CELL)),
+            pitch_given: keys.has("cell-mm"),
+            wall: length("wall-thickness"),
+            corridor: length("corridor"),
+            width: length("width"),
+            height: length("height"),
+            margin: length("margin"),
+            paper: Paper::parse(&keys.text("paper")),
+            dpi: number("dpi"),
+            scale: keys.number("scale"),
+            pixels: false,
+            growth: None,
+        }
+    }
+
+    /// Pixels to the millimetre of pixel pictures. On large paper there are fewer if nothing
+    /// says how many.
+    pub fn resolution(&self) -> f64 {
+        let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
+        let mut usual = DPI;
+        while longest * usual > Gauge::LONGEST {
+            usual /= 2.0;
+        }
+        self.dpi.unwrap_or(usual) / 25.4
+    }
+
+    /// Whether anything says how many pixels or millimetres cells take, so that they are not
+    /// made smaller or larger.
+    pub fn is_said(&self) -> bool {
+        let lengths = [self.width, self.height, self.corridor];
+        self.cell_given
+            || self.pitch.is_some()
+            || self.paper.is_some()
+            || self.dpi.is_some()
+            || self.scale != 1.0
+            || lengths.iter().any(Option::is_some)
+    }
+}
+
+/// Sheets of paper with their width and height in millimetres (ISO 216, ANSI Y14.1).
+const PAPERS: [(&str, f64, f64); 8] = [
+    ("a3", 297.0, 420.0),
+    ("a4", 210.0, 297.0),
+    ("a5", 148.0, 210.0),
+    ("a6", 105.0, 148.0),
+    ("letter", 215.9, 279.4),
+    ("legal", 215.9, 355.6),
+    ("tabloid", 279.4, 431.8),
+    ("ledger", 431.8, 279.4),
+];
+
+impl Paper {
+    /// Reads a paper's name or its lengths; `None` for `none`, and for what is no paper.
+    pub fn parse(word: &str) -> Option<Paper> {
+        let word = word.to_lowercase();
+        if let Some(&(_, width, height)) = PAPERS.iter().find(|(name, ..)| *name == word) {
+            return Some(Paper {
+                width,
+                height,
+                turns: true,
+            });
+        }
+        let (lengths, unit) = [("in", 25.4), ("cm", 10.0), ("mm", 1.0), ("", 1.0)]
+            .into_iter()
+            .find_map(|(unit, size)| Some((word.strip_suffix(unit)?, size)))?;
+        let (width, height) = lengths.split_once(['x', '×'])?;
+        let side = |digits: &str| {
+            let side = digits.parse::<f64>().ok()? * unit;
+            (10.0..=10_000.0).contains(&side).then_some(side)
+        };
+        Some(Paper {
+            width: side(width)?,
+            height: side(height)?,
+            turns: false,
+        })
+    }
+}
+
+/// A paper as a word.
+pub static PAPER: Text = Text {
+    placeholder: "PAPER",
+    allowed: ALLOWED,
+    example: "a4",
+    check: |word| {
+        let known = word == "none" || Paper::parse(word).is_some();
+        match known {
+            true => Ok(word.to_lowercase().replace('×', "x")),
+            false => Err(WordError::Value {
+                name: "paper",
+                given: word.to_owned(),
+                allowed: ALLOWED.to_owned(),
+            }),
+        }
+    },
+};
+
+const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm or in, \
+                       such as 6x9in";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn papers_have_their_lengths() {
+        let sides = |word: &str| Paper::parse(word).map(|paper| (paper.width, paper.height));
+        assert_eq!(sides("A4"), Some((210.0, 297.0)));
+        assert_eq!(sides("10x20in"), Some((254.0, 508.0)));
+        assert_eq!(sides("120.5x80mm"), Some((120.5, 80.0)));
+        assert_eq!(sides("12x8cm"), Some((120.0, 80.0)));
+        for wrong in ["none", "a9", "0x5in", "x", "1e9x1e9", "-5x40", "nanx5in"] {
+            assert_eq!(sides(wrong), None, "{wrong}");
+        }
+    }
+}

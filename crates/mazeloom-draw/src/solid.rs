@@ -1,0 +1,312 @@
+//! A maze as a body with raised walls: triangles for printers, engines and pictures in space.
+
+mod bridge;
+mod ground;
+mod levels;
+mod mesh;
+mod polygon;
+mod raise;
+mod rooms;
+mod stand;
+
+pub use stand::Stance;
+
+use crate::palette::Color;
+use crate::scene::Overlay;
+pub use crate::scene::style::Measures;
+use crate::scene::style::Style;
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::Cell;
+use mazeloom_grids::geometry::{Plane, Point3};
+use mazeloom_grids::puzzle::Puzzle;
+use std::fmt;
+
+/// A closed body: every edge borders two triangles, which run along it in opposite directions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solid {
+    /// Corners in thousandths of a millimetre; x to the right, y up, z toward the eye.
+    pub vertices: Vec<[i32; 3]>,
+    /// The surface.
+    pub triangles: Vec<Triangle>,
+    /// The colour of each cell's floor.
+    pub floors: PerCell<Color>,
+    /// Which direction is up.
+    pub stance: Stance,
+    /// The recipe, to be carried along.
+    pub recipe: Option<String>,
+}
+
+/// A piece of a body's surface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Triangle {
+    /// Numbers of vertices, counter-clockwise as seen from outside.
+    pub corners: [u32; 3],
+    /// What it belongs to.
+    pub part: Part,
+}
+
+/// What a triangle belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What one walks on in a cell.
+    Floor(Cell),
+    /// A wall's top or one of its sides.
+    Wall,
+    /// What all stands on.
+    Base,
+}
+
+/// The most cells that a body may have: some millions of triangles.
+pub const MOST_CELLS: u32 = 100_000;
+
+/// Bytes that a body takes for each cell at most.
+pub const BYTES_PER_CELL: f64 = 8000.0;
+
+/// A maze that cannot be a body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SolidError {
+    /// It has too many cells.
+    Cells {
+        /// The cells it has.
+        cells: u32,
+    },
+    /// Its walls are too thick for its cells; in millimetres.
+    Thick {
+        /// The thickness given.
+        given: f64,
+        /// One that works.
+        works: Option<f64>,
+    },
+    /// A cell has no outline that could be raised.
+    Outline(Cell),
+    /// Passages cross over one another where nothing is thick enough for tunnels: on a map, or
+    /// on a surface of one side.
+    Woven,
+    /// No bridge fits on a cell.
+    Narrow(Cell),
+    /// It does not lie round a point, so it has no map.
+    NoMap,
+    /// It would be larger than numbers of micrometres reach.
+    Large,
+}
+
+impl fmt::Display for SolidError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SolidError::Cells { cells } => {
+                write!(
+                    f,
+                    "a model has at most {MOST_CELLS} cells; this has {cells}"
+                )
+            }
+            SolidError::Thick { given, works } => {
+                write!(f, "walls {given} mm thick leave no floor in some cells")?;
+                match works {
+                    Some(works) => write!(f, "; wall-thickness={works:.3} would work"),
+                    None => Ok(()),
+                }
+            }
+            SolidError::Woven => f.write_str(
+                "passages that cross (`weave`, `tunneler`) can neither be shown on a map nor raised \
+                 on a one-sided surface; view=plane shows them",
+            ),
+            SolidError::Narrow(Cell(number)) => write!(
+                f,
+                "no bridge fits on cell {number}, where passages cross; another seed or less \
+                 `weave` would work, and svg or png with view=plane shows any"
+            ),
+            SolidError::Outline(Cell(number)) => write!(
+                f,
+                "cell {number} has no closed outline on a surface, so its walls cannot be raised"
+            ),
+            SolidError::NoMap => f.write_str(
+                "only what lies round a point has a map, such as sphere, cube or platonic; \
+                 view=plane shows any grid",
+            ),
+            SolidError::Large => {
+                f.write_str("a model has at most 2000 metres; a smaller cell-mm would work")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SolidError {}
+
+/// A maze as a body with raised walls.
+///
+/// A grid on a plane stands on a plate. A closed surface is full inside; an open one is a
+/// shell with walls outside; a one-sided one is a shell with walls on both faces. Where the
+/// cells are rooms, it is a block that they are hollowed out of. Passages that cross have
+/// bridges: ramps lead up to a deck between parapets, and down to an open tunnel beneath it, for
+/// which plates and shells are made thicker.
+pub fn solid<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    layers: &[Overlay],
+) -> Result<Solid, SolidError> {
+    let default = Measures::THICKNESS;
+    fitting(
+        puzzle,
+        style,
+        layers,
+        false,
+        style.measures.thickness == default,
+    )
+}
+
+/// What a picture in space shows: the body, or of rooms the frame of their passages.
+pub fn shown<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    layers: &[Overlay],
+) -> Result<Solid, SolidError> {
+    fitting(puzzle, style, layers, true, true)
+}
+
+/// The body, its walls made thinner if they leave no room for floors and `thinner` allows it.
+fn fitting<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    layers: &[Overlay],
+    framed: bool,
+    thinner: bool,
+) -> Result<Solid, SolidError> {
+    match body(puzzle, style, layers, framed) {
+        Err(SolidError::Thick {
+            works: Some(works), ..
+        }) if thinner => {
+            let mut style = style.clone();
+            style.measures.thickness = works * 0.7;
+            body(puzzle, &style, layers, framed)
+        }
+        made => made,
+    }
+}
+
+fn body<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    layers: &[Overlay],
+    framed: bool,
+) -> Result<Solid, SolidError> {
+    let grid = puzzle.maze.grid();
+    if grid.cells() > MOST_CELLS {
+        return Err(SolidError::Cells {
+            cells: grid.cells(),
+        });
+    }
+    let opened = style.openings(puzzle);
+    let shut = |cell: Cell, side: u32| match grid.across(cell, side) {
+        Some((edge, _)) => !puzzle.maze.is_open(edge),
+        None => !opened.contains(&(cell, side)),
+    };
+    let measures = &style.measures;
+    let rooms = grid.space().filter(|space| space.is_solid());
+    let body = match rooms {
+        Some(space) if framed => rooms::frame(space, &|cell, side| !shut(cell, side)),
+        Some(space) => rooms::hollow(space, measures, &shut)?,
+        None => {
+            let levels = levels::Levels::of_maze(&puzzle.maze).ok_or(SolidError::Woven)?;
+            let ground = ground::Ground::of(grid, &levels)?;
+            raise::raise(&ground, &levels, measures, &shut)?
+        }
+    };
+    let limit = f64::from(i32::MAX) / 1000.0 / measures.cell;
+    let spot = |at: Point3| {
+        // The page's y runs downward, a body's upward.
+        let inside = at.x.abs().max(at.y.abs()).max(at.z.abs()) < limit;
+        let micro = |length: f64| libm::round(length * measures.cell * 1000.0) as i32;
+        inside.then(|| [micro(at.x), micro(-at.y), micro(at.z)])
+    };
+    let stance = match (rooms, grid.space()) {
+        (Some(_), _) => Stance::Block,
+        (None, Some(_)) => Stance::Surface,
+        (None, None) => Stance::Plate,
+    };
+    Ok(Solid {
+        stance,
+        vertices: (body.vertices.into_iter().map(spot))
+            .collect::<Option<_>>()
+            .ok_or(SolidError::Large)?,
+        triangles: body.triangles,
+        floors: floors(puzzle, style, layers),
+        recipe: puzzle.line().map(str::to_owned),
+    })
+}
+
+/// The colours that overlays give to floors: heat, then the way, then marks.
+pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> PerCell<Color> {
+    let mut floors = PerCell::filled(
+        puzzle.maze.grid().cells(),
+        style.colors.floor.unwrap_or(Color(0xf2, 0xee, 0xe6)),
+    );
+    let colors = &style.colors;
+    let mut way_color = colors.way;
+    for layer in layers {
+        match layer {
+            Overlay::Heat {
+                values,
+                most,
+                shades,
+            } => {
+                way_color = shades.way;
+                let near = values.iter().filter(|&(_, &value)| value != Distances::FAR);
+                for (cell, &value) in near {
+                    floors[cell] = shades.at(value, *most);
+                }
+            }
+            Overlay::Tint { kinds, colors } => {
+                for (cell, &kind) in kinds.iter().filter(|&(_, &kind)| kind > 0) {
+                    floors[cell] = colors[usize::from(kind) - 1];
+                }
+            }
+            Overlay::Way { cells, .. } => {
+                for &cell in cells {
+                    floors[cell] = way_color;
+                }
+            }
+            Overlay::Labels { .. } => {}
+            &Overlay::Mark { cell, color } => floors[cell] = color,
+            &Overlay::End { cell, goal } => floors[cell] = style.end(goal).1,
+        }
+    }
+    if style.marked(style.size.cell) {
+        floors[puzzle.start] = colors.start;
+        floors[puzzle.goal] = colors.goal;
+    }
+    floors
+}
+
+impl Solid {
+    /// The colour of walls.
+    pub const WALL: Color = Color(0x3a, 0x3d, 0x46);
+    /// The colour of what all stands on.
+    pub const BASE: Color = Color(0x8c, 0x8a, 0x86);
+
+    /// A triangle's colour.
+    pub fn color(&self, triangle: &Triangle) -> Color {
+        match triangle.part {
+            Part::Floor(cell) => self.floors[cell],
+            Part::Wall => Solid::WALL,
+            Part::Base => Solid::BASE,
+        }
+    }
+
+    /// A triangle's corners in millimetres.
+    pub fn corners(&self, triangle: &Triangle) -> [Point3; 3] {
+        triangle.corners.map(|number| {
+            let [x, y, z] = self.vertices[number as usize].map(|micro| f64::from(micro) / 1000.0);
+            Point3::new(x, y, z)
+        })
+    }
+
+    /// The volume in cubic millimetres: the sum of the tetrahedra below all triangles.
+    pub fn volume(&self) -> f64 {
+        let below = self.triangles.iter().map(|triangle| {
+            let [a, b, c] = self.corners(triangle);
+            a.dot(b.cross(c)) / 6.0
+        });
+        below.sum()
+    }
+}

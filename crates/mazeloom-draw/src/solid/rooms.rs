@@ -1,0 +1,242 @@
+//! A block with rooms in it.
+//!
+//! Each room is its cell drawn smaller about its middle. A shut wall keeps the faces of both
+//! rooms; where a wall is open a passage of the same outline joins them. All that is not room
+//! or passage is full, up to the hull, which is made of the rim's walls.
+
+use super::mesh::Mesh;
+use super::{Measures, Part, SolidError, Triangle};
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::{Point3, Space, Vertex};
+use std::collections::BTreeMap;
+
+/// A corner's place in millionths of a cell, by which corners of rooms are told.
+type Spot = [i64; 3];
+
+fn spot(at: Point3) -> Spot {
+    [at.x, at.y, at.z].map(|length| libm::round(length * 1e6) as i64)
+}
+
+/// Hollows the rooms out.
+pub(super) fn hollow(
+    space: &dyn Space,
+    measures: &Measures,
+    shut: &dyn Fn(Cell, u32) -> bool,
+) -> Result<Mesh, SolidError> {
+    let half = measures.thickness / measures.cell / 2.0;
+    let mut block = Block {
+        numbers: BTreeMap::new(),
+        body: Mesh {
+            vertices: Vec::new(),
+            triangles: Vec::new(),
+        },
+    };
+    // A wall that two cells have is no part of the hull, even if no edge leads across.
+    let outline = |wall: &[Vertex]| {
+        let mut spots: Vec<Spot> = wall.iter().map(|corner| spot(corner.at)).collect();
+        spots.sort_unstable();
+        spots
+    };
+    let mut met: BTreeMap<Vec<Spot>, u32> = BTreeMap::new();
+    for cell in space.cell_numbers() {
+        for side in 0..space.sides(cell) {
+            *met.entry(outline(&space.wall(cell, side))).or_default() += 1;
+        }
+    }
+    for cell in space.cell_numbers() {
+        let middle = space.middle(cell);
+        let walls: Vec<Vec<Vertex>> = (0..space.sides(cell))
+            .map(|side| space.wall(cell, side))
+            .collect();
+        let reach = reach(space, cell);
+        if half >= 0.95 * reach {
+            return Err(SolidError::Thick {
+                given: measures.thickness,
+                works: Some(reach * measures.cell),
+            });
+        }
+        let share = 1.0 - half / reach;
+        for (side, wall) in (0..).zip(&walls) {
+            let inner: Vec<u32> = (wall.iter())
+                .map(|corner| block.number(Some(cell), corner.at, middle.toward(corner.at, share)))
+                .collect();
+            let outer = |block: &mut Block| -> Vec<u32> {
+                let corners = wall.iter();
+                corners
+                    .map(|corner| block.number(None, corner.at, corner.at))
+                    .collect()
+            };
+            let is_shut = shut(cell, side);
+            if is_shut {
+                // One walks on what lies below.
+                let part = match wall[0].out.z < -0.5 {
+                    true => Part::Floor(cell),
+                    false => Part::Wall,
+                };
+                block.face(inner.iter().rev().copied().collect(), part);
+            }
+            match space.across(cell, side) {
+                None if met[&outline(wall)] > 1 => {}
+                None => {
+                    let hull = outer(&mut block);
+                    match is_shut {
+                        true => block.face(hull, Part::Base),
+                        false => {
+                            // Two doors of one room keep a post between them.
+                            let [within, without] =
+                                [&inner, &hull].map(|outline| block.window(outline));
+                            block.tube(&inner, &within);
+                            block.tube(&within, &without);
+                            block.tube(&without, &hull);
+                        }
+                    }
+                }
+                Some((_, next)) if !is_shut && cell < next => {
+                    let beyond = space.middle(next);
+                    let share = 1.0 - half / self::reach(space, next);
+                    let other: Vec<u32> = (wall.iter())
+                        .map(|corner| {
+                            block.number(Some(next), corner.at, beyond.toward(corner.at, share))
+                        })
+                        .collect();
+                    block.tube(&inner, &other);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    Ok(block.body)
+}
+
+/// How far a cell's nearest wall is from its middle.
+fn reach(space: &dyn Space, cell: Cell) -> f64 {
+    let middle = space.middle(cell);
+    let near = |side| {
+        let corner = space.wall(cell, side)[0];
+        corner.at.minus(middle).dot(corner.out)
+    };
+    (0..space.sides(cell))
+        .map(near)
+        .fold(f64::INFINITY, f64::min)
+}
+
+struct Block {
+    /// The vertex of each corner of each room, and of the hull.
+    numbers: BTreeMap<(Option<Cell>, Spot), u32>,
+    body: Mesh,
+}
+
+impl Block {
+    /// The vertex for a corner, which lies at a point.
+    fn number(&mut self, room: Option<Cell>, corner: Point3, at: Point3) -> u32 {
+        let next = self.body.vertices.len() as u32;
+        let number = *self.numbers.entry((room, spot(corner))).or_insert(next);
+        if number == next {
+            self.body.vertices.push(at);
+        }
+        number
+    }
+
+    /// A flat face, its corners counter-clockwise as seen from where it is seen.
+    fn face(&mut self, corners: Vec<u32>, part: Part) {
+        for pair in corners[1..].windows(2) {
+            self.triangle([corners[0], pair[0], pair[1]], part);
+        }
+    }
+
+    /// A smaller outline in the middle of a face.
+    fn window(&mut self, outline: &[u32]) -> Vec<u32> {
+        let at = |&number: &u32| self.body.vertices[number as usize];
+        let corners: Vec<Point3> = outline.iter().map(at).collect();
+        let mut middle = Point3::new(0.0, 0.0, 0.0);
+        for &corner in &corners {
+            middle = middle.moved(corner, 1.0 / corners.len() as f64);
+        }
+        let first = self.body.vertices.len() as u32;
+        self.body
+            .vertices
+            .extend(corners.iter().map(|corner| middle.toward(*corner, 0.7)));
+        (first..first + outline.len() as u32).collect()
+    }
+
+    /// A passage between two outlines that run clockwise as seen from the first; or, where the
+    /// second lies in the face of the first, the frame round a window.
+    fn tube(&mut self, from: &[u32], to: &[u32]) {
+        for place in 0..from.len() {
+            let after = (place + 1) % from.len();
+            let [a, b, c, d] = [from[after], from[place], to[place], to[after]];
+            self.triangle([a, b, c], Part::Wall);
+            self.triangle([a, c, d], Part::Wall);
+        }
+    }
+
+    fn triangle(&mut self, corners: [u32; 3], part: Part) {
+        self.body.triangles.push(Triangle { corners, part });
+    }
+}
+
+/// The passages of a maze of rooms as a frame: a knot in each room, and a rod along each
+/// passage. It is for looking at; the pieces overlap.
+pub(super) fn frame(space: &dyn Space, open: &dyn Fn(Cell, u32) -> bool) -> Mesh {
+    let mut block = Block {
+        numbers: BTreeMap::new(),
+        body: Mesh {
+            vertices: Vec::new(),
+            triangles: Vec::new(),
+        },
+    };
+    for cell in space.cell_numbers() {
+        let middle = space.middle(cell);
+        block.bar(
+            middle.moved(Point3::new(0.0, 0.0, 1.0), -KNOT),
+            middle.moved(Point3::new(0.0, 0.0, 1.0), KNOT),
+            KNOT,
+            Part::Floor(cell),
+        );
+        for side in 0..space.sides(cell) {
+            if let Some((_, next)) = space.across(cell, side)
+                && open(cell, side)
+                && cell < next
+            {
+                let half = middle.toward(space.middle(next), 0.5);
+                block.bar(middle, half, ROD, Part::Floor(cell));
+                block.bar(space.middle(next), half, ROD, Part::Floor(next));
+            }
+        }
+    }
+    block.body
+}
+
+/// Half the side of a knot and of a rod, in cells.
+const KNOT: f64 = 0.2;
+const ROD: f64 = 0.11;
+
+impl Block {
+    /// A square bar between two points.
+    fn bar(&mut self, from: Point3, to: Point3, half: f64, part: Part) {
+        let along = to.minus(from).unit();
+        let aside = match along.x.abs() < 0.9 {
+            true => Point3::new(1.0, 0.0, 0.0),
+            false => Point3::new(0.0, 1.0, 0.0),
+        };
+        let u = along.cross(aside).unit();
+        let v = along.cross(u);
+        let first = self.body.vertices.len() as u32;
+        for end in [from, to] {
+            for (a, b) in [(-half, -half), (half, -half), (half, half), (-half, half)] {
+                self.body.vertices.push(end.moved(u, a).moved(v, b));
+            }
+        }
+        let number = |corner: u32| first + corner;
+        // The page's y runs downward: what turns one way by its numbers is seen to turn the other.
+        self.face([0, 1, 2, 3].map(number).to_vec(), part);
+        self.face([7, 6, 5, 4].map(number).to_vec(), part);
+        for side in 0..4 {
+            let after = (side + 1) % 4;
+            self.face(
+                [4 + side, 4 + after, after, side].map(number).to_vec(),
+                part,
+            );
+        }
+    }
+}

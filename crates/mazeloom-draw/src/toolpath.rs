@@ -1,0 +1,187 @@
+//! Paths of tools: what a machine that cuts, engraves or plots does with a picture.
+//!
+//! Three steps, each in a file of its own: pieces that lie on each other become one
+//! (`merge`), pieces that meet become strokes (`join`), strokes are put in an order
+//! that moves the lifted tool little (`order`). Near-linear in the number of pieces: sorting is
+//! the most of it. Scratch: some 200 bytes a piece.
+
+mod arc;
+mod join;
+mod merge;
+mod order;
+
+pub use arc::Arc;
+pub use order::travel;
+
+use crate::scene::{Item, Layer, Path, Piece, Scene, Spot};
+use mazeloom_core::parameters::Args;
+use merge::{Run, merged};
+
+/// What is done along a line; in the order in which it is done, since what has been cut out
+/// may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tool {
+    /// Drawn, or burnt into the surface.
+    Engrave,
+    /// Scored, so that it folds.
+    Fold,
+    /// Cut through.
+    Cut,
+}
+
+impl Tool {
+    /// All of them.
+    pub const ALL: [Tool; 3] = [Tool::Engrave, Tool::Fold, Tool::Cut];
+
+    /// Its name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Tool::Engrave => "engrave",
+            Tool::Fold => "fold",
+            Tool::Cut => "cut",
+        }
+    }
+
+    /// What is done with the lines of a layer; nothing with floors. A paper net is cut along its
+    /// rim only, since cuts along the walls would take it apart.
+    pub fn of(layer: Layer, paper: bool) -> Option<Tool> {
+        match layer {
+            Layer::Floor => None,
+            Layer::Wall if paper => Some(Tool::Engrave),
+            Layer::Way | Layer::Mark | Layer::Label => Some(Tool::Engrave),
+            Layer::Fold => Some(Tool::Fold),
+            Layer::Cut | Layer::Wall => Some(Tool::Cut),
+        }
+    }
+}
+
+/// Bytes that paths of tools take at most, beside their picture: strips have round ends.
+pub fn bytes(cells: f64, keys: &Args) -> f64 {
+    cells
+        * if keys.number("kerf") > 0.0 {
+            12_000.0
+        } else {
+            1000.0
+        }
+}
+
+/// How far a curve may lie from the straight lines that stand for it, in millimetres.
+pub const TOLERANCE: f64 = 0.01;
+
+/// The smallest area that is engraved, in millimetres: about the width of a tool's line.
+const DUST: f64 = 0.3;
+
+/// The strokes of each tool, in an order that moves the lifted tool little.
+///
+/// Strokes and the outlines of areas count, floors, letters and pixels do not. No tool goes
+/// twice along a line, and none along one that is cut. Curves are straight pieces, within a
+/// hundredth of a millimetre; arcs stay arcs.
+pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
+    let mut runs: [Vec<Run>; 3] = Default::default();
+    let tolerance = TOLERANCE * 1000.0 / scene.millimetres();
+    let dust = DUST * 1000.0 / scene.millimetres();
+    for (layer, item) in &scene.items {
+        let Some(tool) = Tool::of(*layer, paper) else {
+            continue;
+        };
+        let (paths, areas) = match item {
+            Item::Stroke { paths, .. } => (paths, false),
+            // The edge around a mark is no line.
+            Item::Fill { touching: true, .. } => continue,
+            Item::Fill { paths, .. } => (paths, true),
+            Item::Text { .. } | Item::Image { .. } => continue,
+        };
+        for path in paths.iter().filter(|path| !areas || !is_dust(path, dust)) {
+            add(path, areas, tolerance, &mut runs[tool as usize]);
+        }
+    }
+    let [engrave, fold, cut] = runs;
+    let cut = merged(cut, &[]);
+    let (engrave, fold) = (merged(engrave, &cut), merged(fold, &cut));
+    let mut here = Spot {
+        x: 0,
+        y: scene.height as i32 * 1000,
+    };
+    let runs = [engrave, fold, cut];
+    let strokes = Tool::ALL.into_iter().zip(runs).map(|(tool, runs)| {
+        let (strokes, end) = order::ordered(join::joined(&runs), here);
+        here = end;
+        (tool, strokes)
+    });
+    strokes.collect()
+}
+
+/// Whether an area is smaller than so many thousandths of a pixel both ways, by the corners of its
+/// outline and, for an arc, its diameter.
+fn is_dust(path: &Path, least: f64) -> bool {
+    let reach = |piece: &Piece| match *piece {
+        Piece::Arc { radius, .. } => 2.0 * f64::from(radius),
+        _ => 0.0,
+    };
+    let corners = || {
+        [path.start]
+            .into_iter()
+            .chain(path.pieces.iter().map(Piece::end))
+    };
+    let wide =
+        corners().map(|at| at.x).max().unwrap_or(0) - corners().map(|at| at.x).min().unwrap_or(0);
+    let high =
+        corners().map(|at| at.y).max().unwrap_or(0) - corners().map(|at| at.y).min().unwrap_or(0);
+    f64::from(wide.max(high)) < least && path.pieces.iter().all(|piece| reach(piece) < least)
+}
+
+/// Adds the pieces of a path; an area's outline is closed whether it says so or not.
+fn add(path: &Path, area: bool, tolerance: f64, runs: &mut Vec<Run>) {
+    let mut here = path.start;
+    let home = [Piece::Line(path.start)];
+    let closing = home.iter().filter(|_| area || path.closed);
+    for piece in path.pieces.iter().chain(closing) {
+        match *piece {
+            Piece::Line(to) => runs.push(Run::line(here, to)),
+            Piece::Arc {
+                to,
+                radius,
+                clockwise,
+            } => runs.push(Run::arc(here, to, radius, clockwise)),
+            Piece::Curve { first, second, to } => {
+                let mut from = here;
+                for spot in flattened([here, first, second, to], tolerance) {
+                    runs.push(Run::line(from, spot));
+                    from = spot;
+                }
+            }
+        }
+        here = piece.end();
+    }
+}
+
+/// Spots along a cubic Bézier curve, its first left out, so many that the lines between them
+/// lie within the tolerance: a curve is an eighth of its greatest second derivative from its
+/// chord at most.
+fn flattened(spots: [Spot; 4], tolerance: f64) -> impl Iterator<Item = Spot> {
+    let [x, y] = [
+        |spot: &Spot| f64::from(spot.x),
+        |spot: &Spot| f64::from(spot.y),
+    ]
+    .map(|axis: fn(&Spot) -> f64| [0, 1, 2, 3].map(|place| axis(&spots[place])));
+    let bend = |at: usize| {
+        let second = |v: &[f64; 4]| v[at] - 2.0 * v[at + 1] + v[at + 2];
+        libm::sqrt(second(&x) * second(&x) + second(&y) * second(&y))
+    };
+    let most = 6.0 * bend(0).max(bend(1));
+    let steps = libm::ceil(libm::sqrt(most / (8.0 * tolerance)));
+    let steps = steps.clamp(1.0, 4096.0) as u32;
+    (1..=steps).map(move |step| {
+        let share = f64::from(step) / f64::from(steps);
+        let rest = 1.0 - share;
+        let mean = |v: &[f64; 4]| {
+            let outer = rest * rest * rest * v[0] + share * share * share * v[3];
+            let inner = rest * v[1] + share * v[2];
+            libm::round(outer + 3.0 * rest * share * inner) as i32
+        };
+        Spot {
+            x: mean(&x),
+            y: mean(&y),
+        }
+    })
+}

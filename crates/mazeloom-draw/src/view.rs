@@ -1,0 +1,414 @@
+//! A picture of a body in space: seen from afar, lit from one side.
+//!
+//! Pixels hide what lies behind by its depth. A scene, for formats that have no pixels, draws
+//! the faces from the farthest to the nearest; where faces pass through each other that is
+//! only nearly right.
+
+mod chart;
+
+pub use chart::chart;
+
+use crate::palette::Color;
+use crate::scene::style::{Size, Style};
+use crate::scene::{Gauge, Item, Layer, Page, Path, Piece, Scene, Spot, TooLarge, framed};
+use crate::solid::Solid;
+use mazeloom_core::source::Image;
+use mazeloom_grids::geometry::Point;
+use std::io;
+use std::sync::Arc;
+
+/// A body as it is seen, in pixels.
+#[derive(Clone, Debug)]
+pub struct View {
+    facets: Vec<Facet>,
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Nanometres to a pixel, in a picture of a true size.
+    pub scale: Option<u32>,
+    page: Option<Page>,
+    /// What it shows, in words.
+    pub title: String,
+    /// The recipe, to be carried along.
+    pub recipe: Option<String>,
+}
+
+/// A triangle that faces the eye.
+#[derive(Clone, Copy, Debug)]
+struct Facet {
+    /// Rightward and downward in pixels, and toward the eye.
+    corners: [[f64; 3]; 3],
+    color: Color,
+}
+
+/// Each pixel is the mean of so many times so many samples.
+const SAMPLES: usize = 3;
+
+/// Rows that are painted at a time, so that a large picture needs little memory.
+const BAND: u32 = 32;
+
+/// How much light falls everywhere.
+const AMBIENT: f64 = 0.42;
+
+/// The measures of a picture so many cells large that is not drawn on the plane of its cells:
+/// the lengths of models, corridors and walls do not count.
+fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Gauge {
+    /// Pixels to a cell in strokes on paper: they are but the unit, and sides are rounded to
+    /// it.
+    const FINE: u32 = 160;
+    let fine = page.is_some() && !size.pixels && !size.cell_given;
+    let size = Size {
+        cell: if fine { FINE } else { size.cell },
+        pitch: None,
+        wall: None,
+        corridor: None,
+        ..*size
+    };
+    let mut gauge = Gauge::of(&size, 125, extent, page.map(|page| page.room(0.0)));
+    if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
+        // Neither walls nor margins count: some of these pictures have none.
+        let longest = extent.x.max(extent.y).max(1e-3);
+        while longest * f64::from(gauge.cell) < f64::from(Size::LEAST) {
+            gauge = Gauge::of(&size.with_cell(gauge.cell + growth), 125, extent, None);
+        }
+    }
+    gauge
+}
+
+/// Turns a direction about an axis; the other two run from the first to the second.
+fn turned(point: [f64; 3], first: usize, second: usize, degrees: f64) -> [f64; 3] {
+    let (sin, cos) = libm::sincos(degrees.to_radians());
+    let mut out = point;
+    out[first] = point[first] * cos - point[second] * sin;
+    out[second] = point[first] * sin + point[second] * cos;
+    out
+}
+
+impl View {
+    /// A body seen as a style says. `upright` bodies have their axis along y; others stand on
+    /// their floor.
+    ///
+    /// # Errors
+    /// A picture whose side would be too long.
+    pub fn new(
+        solid: &Solid,
+        style: &Style,
+        upright: bool,
+        title: String,
+    ) -> Result<View, TooLarge> {
+        let seen = |point: [f64; 3]| match upright {
+            // About y, then its upper end toward the eye.
+            true => turned(turned(point, 2, 0, style.turn), 1, 2, style.tilt),
+            // About z, then its far end away from the eye.
+            false => turned(turned(point, 0, 1, style.turn), 1, 2, style.tilt - 90.0),
+        };
+        let points: Vec<[f64; 3]> = (solid.vertices.iter())
+            .map(|vertex| seen(vertex.map(|micro| f64::from(micro) / 1000.0)))
+            .collect();
+        let span = |axis: usize| {
+            let along = || points.iter().map(|point| point[axis]);
+            let least = along().fold(f64::INFINITY, f64::min);
+            (least, along().fold(f64::NEG_INFINITY, f64::max) - least)
+        };
+        let ((left, across), (bottom, up)) = (span(0), span(1));
+        // Pixels to the millimetre of the body.
+        let cells = |length: f64| length / style.measures.cell;
+        let extent = Point::new(cells(across), cells(up));
+        let page = Page::of(style, extent)?;
+        let mut gauge = sized(&style.size, extent, page.as_ref());
+        if page.is_some() {
+            // The paper has its own.
+            gauge.margin = 0;
+        }
+        let longest = gauge.length(cells(across.max(up)));
+        if longest > Gauge::LONGEST {
+            return Err(TooLarge::Side {
+                pixels: longest as u64,
+                limit: Gauge::LONGEST as u64,
+            });
+        }
+        let scale = f64::from(gauge.cell) / style.measures.cell;
+        let margin = f64::from(gauge.margin);
+        let side = |length: f64| libm::ceil(length * scale + 2.0 * margin) as u32;
+        let place = |[x, y, z]: [f64; 3]| {
+            [
+                (x - left) * scale + margin,
+                (bottom + up - y) * scale + margin,
+                z * scale,
+            ]
+        };
+        let light = light(style.light);
+        let facets = solid.triangles.iter().filter_map(|triangle| {
+            let corners = triangle.corners.map(|number| points[number as usize]);
+            let normal = normal(corners);
+            if normal[2] <= 1e-9 {
+                return None;
+            }
+            let falls = (0..3).map(|axis| normal[axis] * light[axis]).sum::<f64>();
+            let shade = AMBIENT + (1.0 - AMBIENT) * falls.max(0.0);
+            Some(Facet {
+                corners: corners.map(place),
+                color: shaded(solid.color(triangle), shade),
+            })
+        });
+        Ok(View {
+            facets: facets.collect(),
+            width: side(across),
+            height: side(up),
+            scale: gauge.scale,
+            page,
+            title,
+            recipe: solid.recipe.clone(),
+        })
+    }
+
+    /// The same in strokes, with the style's words and on its paper.
+    ///
+    /// # Errors
+    /// A picture that is too large for the paper.
+    pub fn framed(&self, style: &Style) -> Result<Scene, TooLarge> {
+        framed(self.scene(), style, self.page.clone())
+    }
+
+    /// The same with its pixels as they are seen, for pictures in pixels.
+    ///
+    /// # Errors
+    /// A picture that is too large for the paper.
+    pub fn painted(&self, style: &Style) -> Result<Scene, TooLarge> {
+        let (width, height) = (self.width, self.height);
+        let mut pixels = Vec::with_capacity(width as usize * height as usize * 4);
+        let rows = self.rows(|row| {
+            let opaque = |pixel: &[u8]| [pixel[0], pixel[1], pixel[2], 255];
+            pixels.extend(row.chunks_exact(3).flat_map(opaque));
+            Ok(())
+        });
+        rows.expect("vectors take all");
+        let image = Image {
+            width,
+            height,
+            pixels,
+            png: Vec::new(),
+        };
+        let item = Item::Image {
+            image: Arc::new(image),
+            size: (width as i32 * 1000, height as i32 * 1000),
+            at: vec![Spot { x: 0, y: 0 }],
+        };
+        let scene = Scene {
+            items: vec![(Layer::Wall, item)],
+            ..self.empty()
+        };
+        framed(scene, style, self.page.clone())
+    }
+
+    /// The faces from the farthest to the nearest.
+    pub fn scene(&self) -> Scene {
+        let depth = |facet: &Facet| {
+            let sum: f64 = facet.corners.iter().map(|corner| corner[2]).sum();
+            libm::round(sum * 1000.0) as i64
+        };
+        let mut facets: Vec<&Facet> = self.facets.iter().collect();
+        facets.sort_by_key(|facet| depth(facet));
+        let mut items: Vec<(Layer, Item)> = Vec::new();
+        for facet in facets {
+            let spot = |[x, y, _]: [f64; 3]| {
+                let thousandths = |length: f64| libm::round(length * 1000.0) as i32;
+                Spot {
+                    x: thousandths(x),
+                    y: thousandths(y),
+                }
+            };
+            let [a, b, c] = facet.corners.map(spot);
+            let path = Path {
+                start: a,
+                pieces: vec![Piece::Line(b), Piece::Line(c)],
+                closed: true,
+            };
+            match items.last_mut() {
+                Some((_, Item::Fill { color, paths, .. })) if *color == facet.color => {
+                    paths.push(path);
+                }
+                _ => items.push((
+                    Layer::Wall,
+                    Item::Fill {
+                        color: facet.color,
+                        touching: true,
+                        paths: vec![path],
+                    },
+                )),
+            }
+        }
+        Scene {
+            items,
+            ..self.empty()
+        }
+    }
+
+    /// A picture of its size with nothing on it.
+    fn empty(&self) -> Scene {
+        Scene {
+            width: self.width,
+            height: self.height,
+            scale: self.scale,
+            page: None,
+            lie: None,
+            background: Color::WHITE,
+            items: Vec::new(),
+            title: self.title.clone(),
+            recipe: self.recipe.clone(),
+        }
+    }
+
+    /// The pixels row by row, three bytes each.
+    pub fn rows(&self, mut emit: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+        let bands = self.height.div_ceil(BAND) as usize;
+        let mut within: Vec<Vec<u32>> = vec![Vec::new(); bands];
+        for (number, facet) in (0..).zip(&self.facets) {
+            let rows = facet.corners.map(|corner| corner[1]);
+            let band = |row: f64| ((row / f64::from(BAND)) as usize).min(bands - 1);
+            let top = rows.iter().copied().fold(f64::INFINITY, f64::min).max(0.0);
+            let bottom = rows.iter().copied().fold(0.0, f64::max);
+            for numbers in &mut within[band(top)..=band(bottom)] {
+                numbers.push(number);
+            }
+        }
+        let wide = self.width as usize * SAMPLES;
+        let mut row = vec![0; self.width as usize * 3];
+        for (band, numbers) in (0u32..).zip(&within) {
+            let first = band * BAND;
+            let count = BAND.min(self.height - first) as usize;
+            let mut nearest = vec![f64::NEG_INFINITY; wide * count * SAMPLES];
+            let mut colors = vec![Color::WHITE; nearest.len()];
+            for &number in numbers {
+                let facet = &self.facets[number as usize];
+                paint(facet, f64::from(first), wide, &mut nearest, &mut colors);
+            }
+            for y in 0..count {
+                for x in 0..self.width as usize {
+                    let mut sums = [0u32; 3];
+                    for sample in 0..SAMPLES * SAMPLES {
+                        let (down, right) = (sample / SAMPLES, sample % SAMPLES);
+                        let at = (y * SAMPLES + down) * wide + x * SAMPLES + right;
+                        let Color(r, g, b) = colors[at];
+                        for (sum, channel) in sums.iter_mut().zip([r, g, b]) {
+                            *sum += u32::from(channel);
+                        }
+                    }
+                    let all = (SAMPLES * SAMPLES) as u32;
+                    let mean = sums.map(|sum| ((sum + all / 2) / all) as u8);
+                    row[x * 3..x * 3 + 3].copy_from_slice(&mean);
+                }
+                emit(&row)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Paints a triangle's samples in a band of rows where nothing nearer is.
+fn paint(facet: &Facet, first: f64, wide: usize, nearest: &mut [f64], colors: &mut [Color]) {
+    let fine = SAMPLES as f64;
+    let [a, b, c] = facet
+        .corners
+        .map(|[x, y, z]| [x * fine - 0.5, (y - first) * fine - 0.5, z]);
+    let rows = nearest.len() / wide;
+    let cross = |p: [f64; 3], q: [f64; 3], x: f64, y: f64| {
+        (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0])
+    };
+    let area = cross(a, b, c[0], c[1]);
+    if area == 0.0 {
+        return;
+    }
+    let range = |axis: usize, end: usize| {
+        let along = [a[axis], b[axis], c[axis]];
+        let least = along.iter().copied().fold(f64::INFINITY, f64::min).max(0.0);
+        let most = along.iter().copied().fold(0.0, f64::max);
+        libm::ceil(least) as usize..((libm::floor(most) as usize + 1).min(end))
+    };
+    for y in range(1, rows) {
+        for x in range(0, wide) {
+            let (px, py) = (x as f64, y as f64);
+            let shares = [
+                cross(b, c, px, py) / area,
+                cross(c, a, px, py) / area,
+                cross(a, b, px, py) / area,
+            ];
+            if shares.iter().any(|&share| share < -1e-9) {
+                continue;
+            }
+            let depth = shares[0] * a[2] + shares[1] * b[2] + shares[2] * c[2];
+            let at = y * wide + x;
+            if depth > nearest[at] {
+                nearest[at] = depth;
+                colors[at] = facet.color;
+            }
+        }
+    }
+}
+
+/// Where light comes from, of length 1: from above, turned to one side.
+fn light(degrees: f64) -> [f64; 3] {
+    let (sin, cos) = libm::sincos(degrees.to_radians());
+    let [x, y, z] = [0.8 * sin, 0.55, 0.8 * cos];
+    let length = libm::sqrt(x * x + y * y + z * z);
+    [x / length, y / length, z / length]
+}
+
+/// The direction that a triangle faces, of length 1.
+fn normal([a, b, c]: [[f64; 3]; 3]) -> [f64; 3] {
+    let minus = |p: [f64; 3], q: [f64; 3]| [p[0] - q[0], p[1] - q[1], p[2] - q[2]];
+    let (u, v) = (minus(b, a), minus(c, a));
+    let [x, y, z] = [
+        u[1] * v[2] - u[2] * v[1],
+        u[2] * v[0] - u[0] * v[2],
+        u[0] * v[1] - u[1] * v[0],
+    ];
+    let length = libm::sqrt(x * x + y * y + z * z);
+    match length > 0.0 {
+        true => [x / length, y / length, z / length],
+        false => [0.0; 3],
+    }
+}
+
+fn shaded(Color(r, g, b): Color, shade: f64) -> Color {
+    let channel = |value: u8| libm::round(f64::from(value) * shade).clamp(0.0, 255.0) as u8;
+    Color(channel(r), channel(g), channel(b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_nearer_hides_what_is_behind() {
+        let flat = |depth: f64, color| Facet {
+            corners: [[0.0, 0.0, depth], [0.0, 90.0, depth], [90.0, 0.0, depth]],
+            color,
+        };
+        let (near, far) = (flat(2.0, Color(9, 9, 9)), flat(1.0, Color(200, 0, 0)));
+        for facets in [vec![near, far], vec![far, near]] {
+            let view = View {
+                facets,
+                width: 100,
+                height: 100,
+                scale: None,
+                page: None,
+                title: String::new(),
+                recipe: None,
+            };
+            let mut pixels = Vec::new();
+            view.rows(|row| {
+                pixels.extend_from_slice(row);
+                Ok(())
+            })
+            .expect("nothing refuses");
+            assert_eq!(pixels[..3], [9, 9, 9]);
+            let scene = view.scene();
+            let Some((_, Item::Fill { color, .. })) = scene.items.last() else {
+                panic!("faces are filled");
+            };
+            assert_eq!(*color, Color(9, 9, 9));
+        }
+    }
+}

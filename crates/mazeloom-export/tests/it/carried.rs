@@ -1,0 +1,229 @@
+//! What a file carries is read back, whatever its format; what is broken is an error.
+
+use lopdf::{Document, Object, dictionary, text_string};
+use mazeloom::format::Writer;
+use mazeloom::{Recipe, Rng, make};
+use mazeloom_export::{CarriedError, carried_recipe, carried_recipes, formats};
+use std::panic::catch_unwind;
+
+/// A small maze that every format can show.
+const RECIPE: &str = "rect:4x3 wilson openings=top-bottom seed=1";
+
+/// Formats without a place for a recipe.
+const MUTE: [&str; 3] = ["csv", "none", "npy"];
+
+fn gif(comment: &str) -> Vec<u8> {
+    let mut file = Vec::new();
+    let palette = [255, 255, 255, 0, 0, 0];
+    let mut encoder = gif::Encoder::new(&mut file, 2, 1, &palette).expect("it is small");
+    let extension = gif::AnyExtension(0xfe);
+    let pieces: Vec<&[u8]> = comment.as_bytes().chunks(255).collect();
+    encoder
+        .write_raw_extension(extension, &pieces)
+        .expect("memory takes it");
+    let frame = gif::Frame::from_palette_pixels(2, 1, vec![0, 1], palette.to_vec(), None);
+    encoder.write_frame(&frame).expect("memory takes it");
+    drop(encoder);
+    file
+}
+
+fn pdf(keywords: &str) -> Vec<u8> {
+    let mut document = Document::with_version("1.7");
+    let pages = document.add_object(dictionary! {
+        "Type" => "Pages", "Kids" => Vec::<Object>::new(), "Count" => 0,
+    });
+    let root = document.add_object(dictionary! { "Type" => "Catalog", "Pages" => pages });
+    let information = document.add_object(dictionary! { "Keywords" => text_string(keywords) });
+    document.trailer.set("Root", root);
+    document.trailer.set("Info", information);
+    let mut file = Vec::new();
+    document.save_to(&mut file).expect("memory takes it");
+    file
+}
+
+/// A file of each format that carries a recipe.
+fn files(recipe: &str) -> Vec<(String, Vec<u8>)> {
+    let parsed: Recipe = RECIPE.parse().expect("it reads");
+    let mut puzzle = make(&parsed).expect("it is small");
+    let recipe: Recipe = recipe.parse().expect("it reads");
+    puzzle.origin = Some(recipe.origin());
+    let mut files = Vec::new();
+    for format in formats() {
+        let name = format.entry.name;
+        if MUTE.contains(&name) {
+            continue;
+        }
+        let mut file = Vec::new();
+        let done = format.write(&puzzle, &parsed.keys, false, &mut file);
+        done.unwrap_or_else(|e| panic!("{name}: {e}"));
+        files.push((name.to_owned(), file));
+    }
+    let text = |words: String| words.into_bytes();
+    files.extend([
+        ("gif".to_owned(), gif(&format!("mazeloom:recipe {recipe}"))),
+        ("pdf".to_owned(), pdf(&format!("mazeloom:recipe {recipe}"))),
+        (
+            "dxf".to_owned(),
+            text(format!(
+                "999\r\nmazeloom:recipe {recipe}\r\n  0\r\nSECTION\r\n  0\r\nEOF\r\n"
+            )),
+        ),
+        (
+            "gcode".to_owned(),
+            text(format!("; mazeloom:recipe {recipe}\nG21\n")),
+        ),
+    ]);
+    files
+}
+
+#[test]
+fn every_format_gives_back_its_recipe() {
+    let recipe: Recipe = RECIPE.parse().expect("it reads");
+    for (name, file) in files(RECIPE) {
+        let carried = carried_recipe(&file);
+        assert_eq!(carried, Ok(recipe.to_string()), "{name}");
+    }
+}
+
+#[test]
+fn letters_with_a_meaning_of_their_own_come_back() {
+    let line = "rect:4x3 wilson mask=text:%3C&%3E\"';<b>]]>--//\\n seed=1";
+    let recipe: Recipe = line.parse().expect("it reads");
+    for (name, file) in files(line) {
+        assert_eq!(carried_recipe(&file), Ok(recipe.to_string()), "{name}");
+    }
+}
+
+#[test]
+fn formats_without_a_place_carry_none() {
+    let parsed: Recipe = "rect:4x3 seed=1".parse().expect("it reads");
+    let puzzle = make(&parsed).expect("it is small");
+    for format in formats() {
+        if !MUTE.contains(&format.entry.name) || matches!(format.writer, Writer::Nothing) {
+            continue;
+        }
+        let mut file = Vec::new();
+        let done = format.write(&puzzle, &parsed.keys, false, &mut file);
+        done.expect("memory takes it");
+        let carried = carried_recipe(&file);
+        assert_eq!(carried, Err(CarriedError::None), "{}", format.entry.name);
+    }
+}
+
+#[test]
+fn a_recipe_that_is_cut_off_is_none() {
+    for (title, whole) in [("x".repeat(10), true), ("x".repeat(100), false)] {
+        let line = format!("rect:4x3 title={title} seed=1");
+        let recipe: Recipe = line.parse().expect("it reads");
+        let puzzle = make(&recipe).expect("it is small");
+        let mut file = Vec::new();
+        let stl = mazeloom_export::format("stl").expect("it is listed");
+        let done = stl.write(&puzzle, &recipe.keys, false, &mut file);
+        done.expect("memory takes it");
+        assert!(!file.starts_with(b"solid"));
+        let line = recipe_of(&puzzle);
+        let expected = if whole {
+            Ok(line)
+        } else {
+            Err(CarriedError::None)
+        };
+        assert_eq!(carried_recipe(&file), expected);
+    }
+}
+
+fn recipe_of(puzzle: &mazeloom::Puzzle) -> String {
+    let recipe = Recipe::of(&puzzle).expect("it was made by one");
+    recipe.to_string()
+}
+
+#[test]
+fn a_book_carries_a_recipe_for_each_maze() {
+    let lines = ["rect:4x3 seed=1", "hex:9x9 wilson seed=2", "polar:5 seed=3"];
+    let labelled = lines.map(|line| format!("mazeloom:recipe {line}"));
+    let book = pdf(&labelled.join("\n"));
+    let carried = carried_recipes(&book).expect("they are there");
+    assert_eq!(carried, lines);
+    let film = gif(&labelled.join("\n"));
+    assert_eq!(carried_recipes(&film).expect("they are there"), lines);
+}
+
+#[test]
+fn what_holds_no_recipe_says_so() {
+    let none: [&[u8]; 9] = [
+        b"",
+        b"   ",
+        b"hello",
+        b"{\"recipe\": \"rect:4x3\", \"serves\": 4}",
+        b"{\"graph\": {\"name\": \"x\"}, \"properties\": 3}",
+        b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+        b"\x00\xff\xfe",
+        b"0\nSECTION\n0\nENDSEC\n",
+        &gif("made by hand"),
+    ];
+    for file in none {
+        assert_eq!(
+            carried_recipe(file),
+            Err(CarriedError::None),
+            "{:?}",
+            String::from_utf8_lossy(file)
+        );
+    }
+}
+
+#[test]
+fn odd_recipes_are_refused() {
+    let long = format!("# {}", "x".repeat(1 << 23));
+    let odd = [
+        "# rect:4x3\u{1b}[2J".as_bytes(),
+        "#  ".as_bytes(),
+        long.as_bytes(),
+        b"{\"format\": \"mazeloom/9\", \"recipe\": \"rect:4x3\"}",
+        b"{\"graph\": {\"recipe\": \"rect:4x3\\u0000\"}}",
+        b"<svg><recipe>rect:4x3",
+        b"<svg><recipe>&nope;</recipe></svg>",
+        b"glTF\x02\0\0\0\xff\xff\xff\xff\xff\xff\xff\xffJSON{}",
+        b"GIF89a",
+        b"PK\x03\x04",
+        b"%PDF-1.7",
+        b"\x89PNG\r\n\x1a\n",
+    ];
+    for file in odd {
+        let carried = carried_recipe(file);
+        assert!(
+            matches!(carried, Err(CarriedError::Broken(_))),
+            "{:?}: {carried:?}",
+            String::from_utf8_lossy(&file[..file.len().min(40)])
+        );
+    }
+}
+
+#[test]
+fn nothing_broken_makes_a_reader_panic() {
+    let mut chance = Rng::stream(1, "breaking");
+    for (name, file) in files(RECIPE) {
+        let length = file.len() as u32;
+        let tries = if name == "pdf" { 20_000 } else { 4000 };
+        for _ in 0..tries {
+            let mut broken = file.clone();
+            // Heads are what readers believe: most of the damage is done there.
+            let reach = if chance.chance(0.7) {
+                length.min(600)
+            } else {
+                length
+            };
+            for _ in 0..=chance.below(4) {
+                let place = chance.below(reach) as usize;
+                broken[place] = chance.below(256) as u8;
+            }
+            if chance.chance(0.4) {
+                broken.truncate(chance.below(length) as usize);
+            }
+            let read = catch_unwind(|| carried_recipes(&broken));
+            assert!(
+                read.is_ok(),
+                "{name}: {:?}",
+                String::from_utf8_lossy(&broken)
+            );
+        }
+    }
+}

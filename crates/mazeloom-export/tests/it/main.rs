@@ -1,0 +1,19 @@
+//! The laws of formats, checked with independent readers.
+
+mod arrays;
+mod carried;
+mod common;
+mod films;
+mod inline;
+mod levels;
+mod looks;
+mod machines;
+mod models;
+mod pages;
+mod painters;
+mod pdf;
+mod pictures;
+mod plotting;
+mod scan;
+mod tiles;
+mod unused;

@@ -1,0 +1,394 @@
+//! Laws on pictures, checked pixel by pixel and stroke by stroke.
+
+use crate::common::Fixtures;
+use mazeloom::format::{Picture, Writer};
+use mazeloom::geometry::{Plane, Point};
+use mazeloom::grid::GRIDS;
+use mazeloom::scene::{Item, Overlay, Path, Piece, Scene, Spot};
+use mazeloom::style::Size;
+use mazeloom::{
+    Cell, Color, Flow, Mosaic, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays,
+};
+use mazeloom_export::{carried_recipe, format, raster};
+use std::collections::BTreeSet;
+
+/// A maze with everything that its recipe says about its look.
+struct Case {
+    line: String,
+    recipe: Recipe,
+    puzzle: Puzzle,
+}
+
+impl Case {
+    fn new(line: &str) -> Case {
+        let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+        let puzzle = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()));
+        let puzzle = puzzle.unwrap_or_else(|e| panic!("{line}: {e}"));
+        Case {
+            line: line.to_owned(),
+            recipe,
+            puzzle,
+        }
+    }
+
+    fn style(&self) -> Style {
+        Style::of(&self.recipe.keys)
+    }
+
+    fn layers(&self) -> Vec<Overlay> {
+        overlays(&self.puzzle, &self.recipe.keys)
+    }
+
+    fn scene(&self) -> Scene {
+        let mut style = self.style();
+        // Enlarged just as files are.
+        style.size.growth = Some(Size::STEP);
+        draw(&self.puzzle, &style, &self.layers()).expect("it is small")
+    }
+
+    fn file(&self, extension: &str) -> Vec<u8> {
+        let format = format(extension).expect("the format is listed");
+        let mut file = Vec::new();
+        format
+            .write(&self.puzzle, &self.recipe.keys, false, &mut file)
+            .unwrap_or_else(|e| panic!("{}: {e}", self.line));
+        file
+    }
+
+    /// The picture as strokes, painted.
+    fn painted(&self) -> Pixels {
+        Pixels::of(&self.scene())
+    }
+
+    /// The picture as a PNG file, read back.
+    fn decoded(&self) -> Pixels {
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(self.file("png")));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().expect("the head is right");
+        let mut bytes = vec![0; reader.output_buffer_size().expect("it is small")];
+        let info = reader.next_frame(&mut bytes).expect("the pixels are right");
+        assert_eq!(info.color_type, png::ColorType::Rgb, "{}", self.line);
+        Pixels::new(info.width, info.height, bytes.chunks_exact(3))
+    }
+}
+
+struct Pixels {
+    width: usize,
+    height: usize,
+    colors: Vec<Color>,
+}
+
+impl Pixels {
+    fn new<'a>(width: u32, height: u32, pixels: impl Iterator<Item = &'a [u8]>) -> Pixels {
+        Pixels {
+            width: width as usize,
+            height: height as usize,
+            colors: pixels.map(|p| Color(p[0], p[1], p[2])).collect(),
+        }
+    }
+
+    fn of(scene: &Scene) -> Pixels {
+        let bytes = raster(scene).expect("it is small");
+        Pixels::new(scene.width, scene.height, bytes.chunks_exact(3))
+    }
+
+    /// Panics if more than a few pixels differ by more than a tolerance in any channel.
+    fn check_equal(&self, other: &Pixels, tolerance: u8, few: usize, line: &str) {
+        let sizes = [self, other].map(|pixels| (pixels.width, pixels.height));
+        assert_eq!(sizes[0], sizes[1], "{line}");
+        let pairs = self.colors.iter().zip(&other.colors).enumerate();
+        let differing = pairs.filter(|(_, (a, b))| apart(**a, **b) > tolerance);
+        let differing: Vec<_> = differing
+            .map(|(i, pair)| ((i % self.width, i / self.width), pair))
+            .collect();
+        let count = differing.len();
+        assert!(count <= few, "{line}: {count}, such as {:?}", differing[0]);
+    }
+
+    /// How many pieces the dark pixels fall into, and how many the light ones. Light pixels
+    /// touch along their sides only, dark ones at their corners too.
+    fn pieces(&self) -> (usize, usize) {
+        let dark: Vec<bool> = self.colors.iter().map(|color| color.luma() < 128).collect();
+        let mut seen = vec![false; dark.len()];
+        let (mut walls, mut floors) = (0, 0);
+        for first in 0..dark.len() {
+            if std::mem::replace(&mut seen[first], true) {
+                continue;
+            }
+            let (mut stack, mut size) = (vec![first], 0);
+            while let Some(here) = stack.pop() {
+                size += 1;
+                for next in self.around(here, dark[here]) {
+                    if dark[next] == dark[here] && !std::mem::replace(&mut seen[next], true) {
+                        stack.push(next);
+                    }
+                }
+            }
+            // In the crook of strokes that meet aslant a pixel may stay light.
+            let speck = !dark[first] && size < 4;
+            *(if dark[first] { &mut walls } else { &mut floors }) += usize::from(!speck);
+        }
+        (walls, floors)
+    }
+
+    fn around(&self, at: usize, corners: bool) -> impl Iterator<Item = usize> + use<> {
+        let (width, height) = (self.width, self.height);
+        let (x, y) = (at % width, at / width);
+        let near = move |z: usize, end: usize| z.saturating_sub(1)..(z + 2).min(end);
+        near(y, height)
+            .flat_map(move |v| near(x, width).map(move |u| (u, v)))
+            .filter(move |&(u, v)| corners || u == x || v == y)
+            .map(move |(u, v)| v * width + u)
+    }
+}
+
+/// The greatest difference of any channel.
+fn apart(Color(a, b, c): Color, Color(d, e, f): Color) -> u8 {
+    a.abs_diff(d).max(b.abs_diff(e)).max(c.abs_diff(f))
+}
+
+/// Rectangles' rows of pixels and their strokes, painted, are one picture.
+fn check_tiles_are_strokes(line: &str, tolerance: u8) {
+    let case = Case::new(line);
+    case.decoded()
+        .check_equal(&case.painted(), tolerance, 0, line);
+}
+
+#[test]
+fn rows_of_pixels_equal_the_painted_strokes() {
+    for size in ["1x1", "1x7", "9x1", "12x8", "21x13"] {
+        for algorithm in ["backtracker", "kruskal", "recursive-division"] {
+            for look in [
+                "",
+                "marks=none",
+                "solution=line",
+                "solution=line marks=none",
+                "solution=line openings=none marks=none",
+                "solution=line openings=top-bottom",
+                "solution=line openings=left-right",
+                "solution=line walls=none",
+                "solution=line start=random goal=random",
+                "solution=crumbs",
+                "solution=crumbs openings=none walls=none",
+                "start-mark=target goal-mark=dot scheme=dark",
+            ] {
+                // Walls of 2, 4 and 6 pixels: their edges fall between two pixels.
+                for cell in [16, 32, 50] {
+                    let line = format!("rect:{size} {algorithm} {look} cell={cell} seed=5");
+                    check_tiles_are_strokes(&line, 0);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn painted_floors_differ_by_the_palette_only() {
+    for palette in ["blue", "magma", "turbo", "viridis"] {
+        for look in [
+            "",
+            "walls=none",
+            "solution=line",
+            "solution=crumbs walls=none",
+            "solution=line scheme=dark start-color=yellow",
+        ] {
+            let paint = format!("paint=distance palette={palette} {look} seed=3");
+            check_tiles_are_strokes(&format!("rect:9x7 {paint}"), 0);
+            // Here are more distances than a PNG has shades.
+            check_tiles_are_strokes(&format!("rect:30x20 {paint}"), 6);
+        }
+    }
+}
+
+#[test]
+fn a_player_covers_what_it_stands_on() {
+    let case = Case::new("rect:5x4 solution=line seed=1");
+    let player = Color(0x20, 0x40, 0xf0);
+    for cell in [case.puzzle.start, case.puzzle.goal, Cell(7)] {
+        let mut layers = case.layers();
+        layers.push(Overlay::Mark {
+            cell,
+            color: player,
+        });
+        let style = case.style();
+        let strokes = draw(&case.puzzle, &style, &layers).expect("it is small");
+        let mosaic = Mosaic::new(&case.puzzle, &style, &layers).expect("it is a rectangle");
+        let tiles = mazeloom::mosaic::Pixels::new(&mosaic, &style).expect("it is small");
+        let mut row = vec![0; tiles.width as usize];
+        let mut colors = Vec::new();
+        for y in 0..tiles.height {
+            tiles.row(y, &mut row);
+            colors.extend(row.iter().map(|&number| tiles.palette[usize::from(number)]));
+        }
+        assert!(colors.contains(&player), "{cell:?}");
+        assert!(colors == Pixels::of(&strokes).colors, "{cell:?}");
+    }
+}
+
+/// Whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
+fn is_flat(grid: &dyn Plane) -> bool {
+    let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
+    grid.cell_numbers().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
+}
+
+/// How many areas the rim parts, the one round the grid and each hole among them, but not the
+/// grid itself: by Euler's formula, for holes may touch.
+fn outside(grid: &dyn Plane) -> usize {
+    let near = |point: Point| [point.x, point.y].map(|length| (length * 1e4).round() as i64);
+    let mut groups: Vec<BTreeSet<[i64; 2]>> = Vec::new();
+    let (mut sides, mut posts) = (0, BTreeSet::<[i64; 2]>::new());
+    for cell in grid.cell_numbers() {
+        for side in grid.rim_sides(cell) {
+            let (from, to) = grid.side(cell, side).expect("the grid is flat").ends();
+            let mut group = BTreeSet::from([near(from), near(to)]);
+            posts.extend(&group);
+            sides += 1;
+            groups.retain(|other| {
+                let apart = other.is_disjoint(&group);
+                if !apart {
+                    group.extend(other);
+                }
+                apart
+            });
+            groups.push(group);
+        }
+    }
+    sides + groups.len() - posts.len()
+}
+
+#[test]
+fn walls_and_floors_are_one_piece_each() {
+    let mut flat = 0;
+    for grid in GRIDS {
+        for example in grid.examples {
+            let word = format!("{}:{example}", grid.entry.name);
+            for (algorithm, cell) in [("backtracker", 48), ("wilson", 60)] {
+                let look = format!("openings=none cell={cell} marks=none ");
+                let case = Case::new(&format!("{word} {algorithm} {look} seed=8"));
+                if !is_flat(&**case.puzzle.maze.grid()) {
+                    continue;
+                }
+                flat += 1;
+                // What lies outside is a light piece of its own, and so is each hole.
+                let pieces = (1, 1 + outside(&**case.puzzle.maze.grid()));
+                assert_eq!(case.painted().pieces(), pieces, "{}", case.line);
+                assert_eq!(case.decoded().pieces(), pieces, "{}", case.line);
+            }
+        }
+    }
+    assert!(flat >= 20, "hardly any grid is flat: {flat}");
+}
+
+#[test]
+fn rows_of_pixels_keep_their_pieces_at_every_size() {
+    for cell in 2..40 {
+        let line = format!("rect:9x7 wilson openings=none cell={cell} marks=none seed=4");
+        assert_eq!(Case::new(&line).decoded().pieces(), (1, 2), "{line}");
+    }
+}
+
+#[test]
+fn every_wall_is_drawn_once() {
+    let side_of_hexagon = 1.0 / 3f64.sqrt();
+    for (grid, side) in [("rect:23x17", 1.0), ("hex:23x17", side_of_hexagon)] {
+        for openings in ["auto", "none"] {
+            let case = Case::new(&format!("{grid} wilson openings={openings} seed=2"));
+            let (maze, style) = (&case.puzzle.maze, case.style());
+            let rim = maze.grid().cell_numbers();
+            let rim: usize = rim.map(|cell| maze.grid().rim_sides(cell).count()).sum();
+            let shut = maze.grid().all_edges().count() - maze.all_edges().count();
+            let walls = rim + shut - style.openings(&case.puzzle).len();
+            let expected = walls as f64 * side * f64::from(style.size.cell);
+            // Not enlarged, so that a cell is as wide as the style says.
+            let scene = draw(&case.puzzle, &style, &case.layers()).expect("it is small");
+            let drawn = length(&scene);
+            // Ends of strokes lie on whole thousandths of a pixel.
+            let slack = walls as f64 * 0.002;
+            assert!(
+                (drawn - expected).abs() < slack,
+                "{grid}: {drawn} {expected}"
+            );
+        }
+    }
+}
+
+/// The length in pixels of the walls, which are the last item of a scene and straight.
+fn length(scene: &Scene) -> f64 {
+    let Some((_, Item::Stroke { paths, .. })) = scene.items.last() else {
+        panic!("walls are strokes");
+    };
+    let runs = paths.iter().flat_map(|Path { start, pieces, .. }| {
+        let ends = pieces.iter().map(Piece::end);
+        std::iter::once(*start).chain(ends.clone()).zip(ends)
+    });
+    let run = |(a, b): (Spot, Spot)| libm::hypot(f64::from(b.x - a.x), f64::from(b.y - a.y));
+    runs.map(run).sum::<f64>() / 1000.0
+}
+
+#[test]
+fn another_painter_sees_the_same_in_the_svg() {
+    for grid in ["rect:12x8", "hex:12x8"] {
+        for look in [
+            "",
+            "openings=none marks=none",
+            "solution=line",
+            "solution=crumbs",
+            "paint=distance paint-from=center",
+            "paint=distance palette=blue solution=line walls=none",
+        ] {
+            let case = Case::new(&format!("{grid} wilson {look} seed=6"));
+            let svg = String::from_utf8(case.file("svg")).expect("SVG is text");
+            let (theirs, ours) = (painted_by_resvg(&svg), case.painted());
+            theirs.check_equal(&ours, 64, 0, &case.line);
+            // Where hairs meet at a corner, painters differ.
+            theirs.check_equal(&ours, 8, ours.colors.len() / 1000, &case.line);
+        }
+    }
+}
+
+fn painted_by_resvg(svg: &str) -> Pixels {
+    use resvg::{tiny_skia, usvg};
+    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).expect("it is well formed");
+    let size = tree.size().to_int_size();
+    let (width, height) = (size.width(), size.height());
+    let mut pixmap = tiny_skia::Pixmap::new(width, height).expect("it is small");
+    let still = tiny_skia::Transform::identity();
+    resvg::render(&tree, still, &mut pixmap.as_mut());
+    Pixels::new(width, height, pixmap.data().chunks_exact(4))
+}
+
+#[test]
+fn files_carry_their_recipe() {
+    for line in [
+        "rect:6x4 wilson seed=1",
+        "hex:6x4 backtracker:root=2%2C1 goal=5%2C3 solution=line seed=18446744073709551615",
+        "rect:6x4 eller:down=0.25 label=distance label-base=36 seed=3",
+    ] {
+        let case = Case::new(line);
+        for extension in ["png", "svg", "txt"] {
+            let carried = carried_recipe(&case.file(extension));
+            assert_eq!(carried.as_deref(), Ok(line), "{extension}");
+        }
+    }
+}
+
+#[test]
+fn recipes_with_signs_of_xml_come_back() {
+    let recipe = "rect:2x2 mask=text:<a%20&b;>\"'&amp;]]>é€😀%2C seed=1";
+    let mut scene = Case::new("rect:2x2 seed=1").scene();
+    scene.title = format!("maze {recipe}");
+    scene.recipe = Some(recipe.to_owned());
+    let mut svg = Vec::new();
+    mazeloom::format::svg(&scene, &mut svg).expect("memory takes all bytes");
+    painted_by_resvg(str::from_utf8(&svg).expect("SVG is text"));
+    assert_eq!(carried_recipe(&svg).as_deref(), Ok(recipe));
+    let picture = Picture::Strokes(scene);
+    for extension in ["png", "txt"] {
+        let Writer::Picture(write) = format(extension).expect("it is listed").writer else {
+            panic!("{extension} is a picture");
+        };
+        let mut file = Vec::new();
+        write(&picture, &mut file).expect("memory takes all bytes");
+        assert_eq!(carried_recipe(&file).as_deref(), Ok(recipe), "{extension}");
+    }
+}

@@ -1,0 +1,271 @@
+//! A law over all keys and all formats: what is written differs from what is written without the
+//! key, or there is a note that says why not; never both.
+
+use mazeloom::blocks::TileMap;
+use mazeloom::film::{Film, Pace, Reel};
+use mazeloom::format::{Depth, Fields, Format, Window, Writer, braille, text};
+use mazeloom::parameters::{Args, Kind, Param};
+use mazeloom::solve::shortest;
+use mazeloom::style::{PARAMS, Style};
+use mazeloom::unused::{Product, unused};
+use mazeloom::{Mosaic, Plane, Puzzle, Recipe, Step, draw, make, overlays};
+use mazeloom_export::{formats, reels};
+
+/// Mazes of every kind, with and without what keys may depend on; most have small cells, for
+/// speed.
+const RECIPES: [&str; 13] = [
+    "5x4 seed=1",
+    "5x4 paper=60x80mm seed=1",
+    "5x4 paint=distance label=distance solution=line cell=16 seed=1",
+    "5x4 marks=none walls=none openings=none solution=crumbs cell=16 seed=1",
+    "5x4 braid=1 weights=lava:2@9 solution=crumbs label=number label-on=way title=A cell=16 seed=1",
+    "6x5 weave=1 cell=16 seed=1",
+    "hex:4x3 look=path paint=distance cell=16 seed=3",
+    "hex:4x3 cell-mm=8 solution=ribbon seed=1",
+    "cube:2 goal=5 seed=1",
+    "cube:2 view=plane net=paper seed=1",
+    "sphere:4 view=map paint=distance solution=line cell=16 seed=1",
+    "torus:5x4 view=space start=12 goal=15 paint=distance cell=16 seed=1",
+    "box:2x2x2 solution=line cell=16 seed=2",
+];
+
+/// A value that is not the default and shows wherever the key counts.
+fn other(param: &Param) -> String {
+    let word = match param.name {
+        "openings" => "none",
+        "tiles" => "builtin",
+        "look" => "dots",
+        "corridor" => "0.3cell",
+        "inset" => "0.2",
+        "caps" => "flat",
+        "joins" => "bevel",
+        "paper-color" => "silver",
+        "wall-color" => "navy",
+        "floor-color" => "yellow",
+        "way-color" => "teal",
+        "start-color" => "maroon",
+        "goal-color" => "purple",
+        "marks" => "none",
+        "start-mark" | "goal-mark" => "text:ab",
+        "solution" => "line",
+        "paint" => "dead-ends",
+        "paint-from" => "2",
+        "palette" => "magma",
+        "gradient" => "white,navy",
+        "label" => "number",
+        "label-base" => "2",
+        "title" | "caption" => "Words",
+        "margin" => "37px",
+        "width" | "height" => "90mm",
+        "paper" => "a5",
+        "dpi" => "150",
+        "scale" => "1.5",
+        "style" => "ascii",
+        "view" => "plane",
+        "wall-thickness" => "0.25cell",
+        "base" => "7mm",
+        "pen-down" | "gcode-start" => "G4%20P1",
+        "pen-up" | "gcode-end" => "G4%20P2",
+        _ => "",
+    };
+    match (word, param.kind) {
+        ("", Kind::Word(words)) => {
+            let mut words = words.iter().filter(|&&word| Some(word) != param.default);
+            (*words.next_back().expect("two words")).to_owned()
+        }
+        ("", Kind::Flag) => "yes".to_owned(),
+        ("", Kind::Number { max, .. }) => (max / 3.0).min(13.0).to_string(),
+        ("", Kind::Whole { .. }) => "23".to_owned(),
+        ("", _) => panic!("`{}` needs a value here that shows", param.name),
+        (word, _) => word.to_owned(),
+    }
+}
+
+/// Where drawings go.
+#[derive(Clone, Copy)]
+enum Place {
+    File(&'static Format),
+    Film(&'static Reel),
+    Terminal { colors: bool },
+}
+
+impl Place {
+    fn all() -> Vec<Place> {
+        let files = formats().into_iter().map(Place::File);
+        let films = reels().into_iter().map(Place::Film);
+        let terminals = [true, false].map(|colors| Place::Terminal { colors });
+        files.chain(films).chain(terminals).collect()
+    }
+
+    fn name(self) -> String {
+        match self {
+            Place::File(format) => format.entry.name.to_owned(),
+            Place::Film(reel) => format!("film.{}", reel.entry.name),
+            Place::Terminal { colors } => format!("terminal.{colors}"),
+        }
+    }
+
+    fn product(self, puzzle: &Puzzle) -> Product {
+        match self {
+            Place::File(format) => Product::File(format),
+            Place::Film(reel) => Product::Film(reel),
+            Place::Terminal { colors } => Product::Terminal {
+                letters: puzzle.maze.grid().board().is_some(),
+                colors,
+            },
+        }
+    }
+
+    /// What is written of a maze; `None` if it cannot be.
+    fn written(self, case: &Drawn, keys: &Args) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let puzzle = &case.puzzle;
+        match self {
+            Place::File(format) => {
+                let fields = Fields::from(true);
+                format.write(puzzle, keys, fields, &mut bytes).ok()?;
+                // The picture of tiles lies in a file beside the map.
+                if let Writer::Map(map) = format.writer {
+                    let style = Style::of(keys);
+                    let tiles = TileMap::new(puzzle, &style).ok()?;
+                    (map.tiles)(&tiles, &style, &mut bytes).ok()?;
+                }
+            }
+            Place::Film(reel) => {
+                let way = shortest(puzzle)?;
+                let (steps, way) = (
+                    way.iter().map(|&cell| Step::Enter(cell)).collect(),
+                    way.clone(),
+                );
+                let pace = Pace {
+                    frames: 3,
+                    ..Pace::default()
+                };
+                let mut film = Film::solving(case.copy(), keys.clone(), steps, way, pace);
+                (reel.write)(&mut film, &mut bytes).ok()?;
+            }
+            Place::Terminal { colors } => {
+                let depth = if colors { Depth::True } else { Depth::Plain };
+                let window = Window {
+                    depth,
+                    columns: None,
+                };
+                let layers = overlays(puzzle, keys);
+                let mut style = Style::of(keys);
+                match Mosaic::new(puzzle, &style, &layers) {
+                    Some(mosaic) => text(&mosaic, &style, &window, &mut bytes).ok()?,
+                    None => {
+                        style.size.cell = 16;
+                        style.legend = style.legend.filter(|_| colors);
+                        braille(&draw(puzzle, &style, &layers).ok()?, &window, &mut bytes).ok()?;
+                    }
+                }
+            }
+        }
+        Some(bytes)
+    }
+}
+
+/// A maze and the keys that it is drawn with.
+struct Drawn {
+    line: &'static str,
+    puzzle: Puzzle,
+    keys: Args,
+}
+
+impl Drawn {
+    fn new(line: &'static str) -> Drawn {
+        let recipe: Recipe = line
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        let mut puzzle = make(&recipe).unwrap_or_else(|error| panic!("{line}: {error}"));
+        // The line that a file carries tells of every key.
+        puzzle.origin = None;
+        Drawn {
+            line,
+            puzzle,
+            keys: recipe.keys,
+        }
+    }
+
+    /// The same maze once more.
+    fn copy(&self) -> Puzzle {
+        Drawn::new(self.line).puzzle
+    }
+}
+
+/// A key that is given in a recipe already, or that asks for what is there without it.
+fn is_idle(case: &Drawn, param: &Param) -> bool {
+    let flat = !Style::of(&case.keys).in_space(case.puzzle.maze.grid());
+    case.keys.has(param.name) || param.name == "view" && flat
+}
+
+/// What came of one maze.
+#[derive(Default)]
+struct Found {
+    wrong: Vec<String>,
+    notes: u32,
+    changes: u32,
+}
+
+/// Writes a maze everywhere with and without each key.
+fn tried(line: &'static str) -> Found {
+    let mut found = Found::default();
+    let case = Drawn::new(line);
+    for place in Place::all() {
+        let product = place.product(&case.puzzle);
+        let Some(plain) = place.written(&case, &case.keys) else {
+            continue;
+        };
+        for param in PARAMS.iter().filter(|param| !is_idle(&case, param)) {
+            let mut keys = case.keys.clone();
+            keys.set(param.name, &other(param))
+                .expect("the value reads");
+            let Some(written) = place.written(&case, &keys) else {
+                continue; // an error says why
+            };
+            let note = unused(&keys, &[product], &case.puzzle);
+            let note = note.into_iter().find(|(key, _)| *key == param.name);
+            let (key, place) = (param.name, place.name());
+            match (written == plain, &note) {
+                (true, None) => {
+                    let wrong = format!("{key:14} {place:14} silent: {line}");
+                    found.wrong.push(wrong);
+                }
+                (false, Some((_, note))) => {
+                    let wrong = format!("{key:14} {place:14} false: {note}: {line}");
+                    found.wrong.push(wrong);
+                }
+                (true, Some(_)) => found.notes += 1,
+                (false, None) => found.changes += 1,
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn what_changes_nothing_has_a_note_and_only_that() {
+    let found: Vec<Found> = std::thread::scope(|scope| {
+        let threads = RECIPES.map(|line| scope.spawn(move || tried(line)));
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("all is written"))
+            .collect()
+    });
+    let notes: u32 = found.iter().map(|found| found.notes).sum();
+    let changes: u32 = found.iter().map(|found| found.changes).sum();
+    let mut wrong: Vec<String> = found.into_iter().flat_map(|found| found.wrong).collect();
+    wrong.sort();
+    println!("{notes} notes, {changes} changes");
+    assert!(
+        wrong.is_empty(),
+        "{} are wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    assert!(
+        notes > 1000 && changes > 1000,
+        "{notes} notes, {changes} changes"
+    );
+}

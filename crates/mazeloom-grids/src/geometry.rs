@@ -1,0 +1,411 @@
+//! Where cells lie: points, curves, grids that can be laid on a plane, and those in space.
+
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
+
+/// A point on the plane, in cells; x to the right, y downward.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub struct Point {
+    pub x: f64,
+    pub y: f64,
+}
+
+impl Point {
+    /// The point at the given coordinates.
+    pub const fn new(x: f64, y: f64) -> Point {
+        Point { x, y }
+    }
+
+    /// The point a share of the way to another.
+    pub fn toward(self, other: Point, share: f64) -> Point {
+        Point::new(
+            self.x + (other.x - self.x) * share,
+            self.y + (other.y - self.y) * share,
+        )
+    }
+
+    /// The distance to another point.
+    pub fn distance(self, other: Point) -> f64 {
+        libm::sqrt(
+            (other.x - self.x) * (other.x - self.x) + (other.y - self.y) * (other.y - self.y),
+        )
+    }
+}
+
+/// A point or a direction in space, in cells; x to the right, y downward, z toward the eye.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub struct Point3 {
+    pub x: f64,
+    pub y: f64,
+    pub z: f64,
+}
+
+impl Point3 {
+    /// The point at the given coordinates.
+    pub const fn new(x: f64, y: f64, z: f64) -> Point3 {
+        Point3 { x, y, z }
+    }
+
+    /// The point moved a multiple of a direction.
+    pub fn moved(self, direction: Point3, by: f64) -> Point3 {
+        Point3::new(
+            self.x + direction.x * by,
+            self.y + direction.y * by,
+            self.z + direction.z * by,
+        )
+    }
+
+    /// The direction from another point, not of length 1.
+    pub fn minus(self, other: Point3) -> Point3 {
+        self.moved(other, -1.0)
+    }
+
+    /// The point a share of the way to another.
+    pub fn toward(self, other: Point3, share: f64) -> Point3 {
+        self.moved(other.minus(self), share)
+    }
+
+    /// The scalar product with another direction.
+    pub fn dot(self, other: Point3) -> f64 {
+        self.x * other.x + self.y * other.y + self.z * other.z
+    }
+
+    /// The vector product with another direction.
+    pub fn cross(self, other: Point3) -> Point3 {
+        Point3::new(
+            self.y * other.z - self.z * other.y,
+            self.z * other.x - self.x * other.z,
+            self.x * other.y - self.y * other.x,
+        )
+    }
+
+    /// The distance from the origin.
+    pub fn length(self) -> f64 {
+        libm::sqrt(self.dot(self))
+    }
+
+    /// The direction of length 1; that of nothing is nothing.
+    pub fn unit(self) -> Point3 {
+        let length = self.length();
+        let scale = if length > 0.0 { 1.0 / length } else { 0.0 };
+        Point3::new(self.x * scale, self.y * scale, self.z * scale)
+    }
+}
+
+/// A side of a cell, drawn clockwise round the cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Curve {
+    /// A straight side.
+    Line {
+        /// Where it begins.
+        from: Point,
+        /// Where it ends.
+        to: Point,
+    },
+    /// An arc of less than half a circle, or the one arc of a full circle in two halves.
+    Arc {
+        /// Where it begins.
+        from: Point,
+        /// Where it ends.
+        to: Point,
+        /// The circle's centre.
+        center: Point,
+        /// Whether it turns clockwise as seen on the page.
+        clockwise: bool,
+    },
+}
+
+impl Curve {
+    /// Where the curve begins and ends.
+    pub fn ends(&self) -> (Point, Point) {
+        match *self {
+            Curve::Line { from, to } | Curve::Arc { from, to, .. } => (from, to),
+        }
+    }
+
+    /// The point half-way along the curve.
+    pub fn middle(&self) -> Point {
+        match *self {
+            Curve::Line { from, to } => from.toward(to, 0.5),
+            Curve::Arc {
+                from,
+                to,
+                center,
+                clockwise,
+            } => {
+                let radius = center.distance(from);
+                let chord = from.toward(to, 0.5);
+                let depth = center.distance(chord);
+                // Half a circle has no direction of its own: turn the chord by a right angle.
+                let (dx, dy) = if depth < radius * 1e-9 {
+                    let sign = if clockwise { 1.0 } else { -1.0 };
+                    (sign * (to.y - from.y), sign * (from.x - to.x))
+                } else {
+                    (chord.x - center.x, chord.y - center.y)
+                };
+                let length = libm::sqrt(dx * dx + dy * dy);
+                Point::new(
+                    center.x + dx / length * radius,
+                    center.y + dy / length * radius,
+                )
+            }
+        }
+    }
+}
+
+/// A topology that can be laid on a plane.
+///
+/// Lengths are in cells: a rectangle's cell is 1 × 1, and the other grids choose what makes
+/// their cells about as large. Everything lies between (0, 0) and [`Plane::size`]. Only
+/// `+ − × ÷ √` and `libm` are used, so the same grid lies at the same place everywhere.
+pub trait Plane: Topology {
+    /// A point well inside a cell.
+    fn center(&self, cell: Cell) -> Point;
+
+    /// Where a side runs; `None` for one that has no place on the plane, such as stairs.
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve>;
+
+    /// Whether the plane is cut along an edge, as where a net is glued: then both cells draw
+    /// the side, each at its own place.
+    fn cut(&self, _edge: Edge) -> bool {
+        false
+    }
+
+    /// Whether the plane is folded along an edge, to become a surface in space.
+    fn fold(&self, _edge: Edge) -> bool {
+        false
+    }
+
+    /// Whether a one-sided surface turns over at an edge: whoever crosses it there has on the
+    /// left what was on the right, as the neighbour's sides count.
+    fn turns(&self, _edge: Edge) -> bool {
+        false
+    }
+
+    /// The two walls of the corridor that joins two cells whose sides at an edge lie apart;
+    /// they stand while the edge is open.
+    fn corridor(&self, _edge: Edge) -> Option<[Curve; 2]> {
+        None
+    }
+
+    /// The corner opposite (0, 0) of the box round the whole grid.
+    fn size(&self) -> Point;
+
+    /// The cell at a position such as column and row, on grids that have such names.
+    fn cell_at(&self, _position: &[u32]) -> Option<Cell> {
+        None
+    }
+
+    /// For a side without a place on the plane: the arrow, from tail to tip within the cell,
+    /// that says where it leads when it is open.
+    fn arrow(&self, _cell: Cell, _side: u32) -> Option<(Point, Point)> {
+        None
+    }
+
+    /// For a cell beneath a crossing: the cell whose passage runs over it.
+    fn above(&self, _cell: Cell) -> Option<Cell> {
+        None
+    }
+
+    /// Where the grid lies in space, if it does not lie on a plane alone.
+    fn space(&self) -> Option<&dyn Space> {
+        None
+    }
+
+    /// The squares that the grid is made of, if it is: they can be shown tile by tile.
+    fn board(&self) -> Option<Board<'_>> {
+        self.as_rect().map(Board::whole)
+    }
+
+    /// The lengths of a box of cubes, if the grid is one: then [`Plane::cell_at`] takes column,
+    /// row and level, and sides 4 and 5 lead up and down.
+    fn cubes(&self) -> Option<[u32; 3]> {
+        None
+    }
+}
+
+/// Whether a cell's sides lie opposite each other, each with the one half the sides further on:
+/// then passages can cross there.
+///
+/// The middles of two opposite sides lie on about one line through the middle between them
+/// (on rings it bends by less than a right angle), and the sides are parallel, or equally
+/// long as mirrored ones are. Sides without a place on the plane face nothing.
+pub fn has_opposites<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
+    let sides = grid.sides(cell);
+    sides >= 4
+        && sides.is_multiple_of(2)
+        && (0..sides / 2).all(|side| {
+            let pair = [side, side + sides / 2].map(|side| grid.side(cell, side));
+            matches!(pair, [Some(near), Some(far)] if face(grid.center(cell), near, far))
+        })
+}
+
+/// Whether two sides face each other across a centre, in whole thousandths.
+fn face(center: Point, near: Curve, far: Curve) -> bool {
+    let whole = |length: f64| libm::round(length * 1000.0) as i128;
+    let from = |a: Point, b: Point| (whole(b.x - a.x), whole(b.y - a.y));
+    let dot = |(ax, ay): (i128, i128), (bx, by): (i128, i128)| ax * bx + ay * by;
+    let cross = |(ax, ay): (i128, i128), (bx, by): (i128, i128)| ax * by - ay * bx;
+    let (a, b) = (from(center, near.middle()), from(center, far.middle()));
+    let chord = |curve: Curve| from(curve.ends().0, curve.ends().1);
+    let (c, d) = (chord(near), chord(far));
+    let (long, wide) = (dot(c, c), dot(d, d));
+    // A hundredth of the length, since each coordinate is rounded.
+    let parallel = cross(c, d).abs() * 100 <= dot(c, d).abs();
+    let alike = (long - wide).abs() * 100 <= long.max(wide);
+    dot(a, b) < 0 && cross(a, b).abs() < dot(a, b).abs() && (parallel || alike)
+}
+
+/// Squares in rows and columns, of which a mask may have left some out.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    rect: &'a Rect,
+    /// The number that each cell of the rectangle has among those kept, and back.
+    kept: Option<(&'a PerCell<Option<Cell>>, &'a [Cell])>,
+}
+
+impl<'a> Board<'a> {
+    /// All cells of a rectangle.
+    pub fn whole(rect: &'a Rect) -> Board<'a> {
+        Board { rect, kept: None }
+    }
+
+    /// The kept cells of a rectangle: the number that each cell of the rectangle has among
+    /// them, and each one's number on the rectangle.
+    pub fn masked(rect: &'a Rect, kept: &'a PerCell<Option<Cell>>, whole: &'a [Cell]) -> Board<'a> {
+        Board {
+            rect,
+            kept: Some((kept, whole)),
+        }
+    }
+
+    /// The rectangle; its edges have the grid's numbers.
+    pub fn rect(&self) -> &'a Rect {
+        self.rect
+    }
+
+    /// The cell in column `x` and row `y`, if there is one.
+    #[inline]
+    pub fn cell(&self, x: u32, y: u32) -> Option<Cell> {
+        let cell = self.rect.cell(x, y);
+        match self.kept {
+            None => Some(cell),
+            Some((kept, _)) => kept[cell],
+        }
+    }
+
+    /// A cell's column and row.
+    pub fn position(&self, cell: Cell) -> (u32, u32) {
+        match self.kept {
+            None => self.rect.position(cell),
+            Some((_, whole)) => self.rect.position(whole[cell.0 as usize]),
+        }
+    }
+}
+
+/// A spot on a side in space, and the direction that leads away from the surface there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Vertex {
+    /// Where it is.
+    pub at: Point3,
+    /// The way out, of length 1, as seen from the cell. On a one-sided surface it is the
+    /// opposite of what a neighbour may say.
+    pub out: Point3,
+}
+
+/// A topology that lies in space: a surface whose cells are areas, or a solid whose cells are
+/// rooms. Lengths are in cells, as on a plane.
+pub trait Space: Topology {
+    /// Whether the cells are rooms.
+    fn is_solid(&self) -> bool {
+        false
+    }
+
+    /// A point well inside a cell.
+    fn middle(&self, cell: Cell) -> Point3;
+
+    /// Where a side runs in space.
+    ///
+    /// On a surface: spots along the side from its beginning to its end, two or more, clockwise
+    /// round the cell as seen from outside; a neighbour has the same spots the other way, but
+    /// where a one-sided surface turns over the same way, with the opposite ways out.
+    /// In a solid: the corners of the wall in order, clockwise as seen from inside the room,
+    /// each with the wall's own way out of the room.
+    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex>;
+
+    /// Whether a picture shows the grid in space unless it is asked for on the plane.
+    fn leads(&self) -> bool {
+        true
+    }
+}
+
+macro_rules! forward {
+    ($pointer:ty) => {
+        impl<T: Plane + ?Sized> Plane for $pointer {
+            fn center(&self, cell: Cell) -> Point {
+                (**self).center(cell)
+            }
+            fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+                (**self).side(cell, side)
+            }
+            fn cut(&self, edge: Edge) -> bool {
+                (**self).cut(edge)
+            }
+            fn fold(&self, edge: Edge) -> bool {
+                (**self).fold(edge)
+            }
+            fn turns(&self, edge: Edge) -> bool {
+                (**self).turns(edge)
+            }
+            fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
+                (**self).corridor(edge)
+            }
+            fn size(&self) -> Point {
+                (**self).size()
+            }
+            fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+                (**self).cell_at(position)
+            }
+            fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+                (**self).arrow(cell, side)
+            }
+            fn above(&self, cell: Cell) -> Option<Cell> {
+                (**self).above(cell)
+            }
+            fn space(&self) -> Option<&dyn Space> {
+                (**self).space()
+            }
+            fn board(&self) -> Option<Board<'_>> {
+                (**self).board()
+            }
+            fn cubes(&self) -> Option<[u32; 3]> {
+                (**self).cubes()
+            }
+        }
+    };
+}
+forward!(&T);
+forward!(Box<T>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middle_of_an_arc_lies_on_it() {
+        let center = Point::new(0.0, 0.0);
+        let arc = |from, to| Curve::Arc {
+            from,
+            to,
+            center,
+            clockwise: true,
+        };
+        let quarter = arc(Point::new(0.0, -2.0), Point::new(2.0, 0.0)).middle();
+        assert!((quarter.x - libm::sqrt(2.0)).abs() < 1e-12 && quarter.y == -quarter.x);
+        // From the left end clockwise (on a page whose y runs downward) is over the top.
+        let half = arc(Point::new(-2.0, 0.0), Point::new(2.0, 0.0)).middle();
+        assert!(half.distance(Point::new(0.0, -2.0)) < 1e-12, "{half:?}");
+    }
+}

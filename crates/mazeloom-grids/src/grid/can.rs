@@ -1,0 +1,120 @@
+//! A can: a tube between two discs of rings.
+//!
+//! ```text
+//!        .-"-.
+//!       ( disc )            cells  ring by ring: from the top's centre outward, down the side,
+//!        '-.-'                     from the rim of the bottom to its centre; each eastward
+//!   ┌──┬──┬──┬──┬──┐        sides  clockwise as seen from outside: those to the north, east,
+//!   ├──┼──┼──┼──┼──┤               those to the south, west
+//!   └──┴──┴──┴──┴──┘        edges  numbered by the first of the two cells
+//!        .-"-.
+//!       ( disc )
+//!        '-.-'
+//! ```
+//!
+//! Rings and rows are 1 high. The rings of a disc have 1, 6, 12, 24, 24, 24, 48 … cells.
+
+use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};
+use super::{Grid, GridError};
+use crate::geometry::Point;
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::topology::SizeError;
+use std::f64::consts::TAU;
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "can",
+        aliases: &["tin"],
+        help: "a tube of squares between two discs of rings",
+        params: &[
+            Param {
+                name: "rings",
+                kind: Kind::Whole { min: 1, max: 4096 },
+                default: None,
+                help: "how many rings each disc has, its centre included",
+            },
+            Param {
+                name: "rows",
+                kind: Kind::Whole {
+                    min: 1,
+                    max: 1 << 24,
+                },
+                default: None,
+                help: "how many rows the side has",
+            },
+        ],
+    },
+    cells: |args| {
+        let counts = disc_counts(args.whole("rings") as u32, 1, 1000);
+        let (side, discs) = (counts[counts.len() - 1], &counts[..counts.len() - 1]);
+        let disc: u64 = discs.iter().map(|&count| u64::from(count)).sum();
+        2 * disc + u64::from(side) * args.whole("rows")
+    },
+    most_cells: MOST_CELLS,
+    bytes_per_cell: BYTES_PER_CELL,
+    bare: "5,6",
+    examples: &["3,4", "1,1", "1,2", "2,1", "3,2", "4,3"],
+    build: |args, _| {
+        let (rings, rows) = (args.whole("rings") as u32, args.whole("rows") as u32);
+        Ok(Box::new(can(rings, rows)?))
+    },
+};
+
+fn can(rings: u32, rows: u32) -> Result<Rings, GridError> {
+    let disc = disc_counts(rings, 1, 1000);
+    let (side, disc) = (disc[rings as usize], &disc[..rings as usize]);
+    let cells = 2 * disc.iter().map(|&count| u64::from(count)).sum::<u64>()
+        + u64::from(side) * u64::from(rows);
+    SizeError::check(cells, MOST_CELLS)?;
+    let mut counts = disc.to_vec();
+    counts.extend((0..rows).map(|_| side));
+    counts.extend(disc.iter().rev());
+    let (radius, height) = (f64::from(rings), f64::from(rows));
+    let width = TAU * radius;
+    let cap = |y, pole, top| Form::Disc {
+        center: Point::new(width / 2.0, y),
+        pole,
+        step: 1.0,
+        top,
+        turn: 0.5, // where it touches the strip, the same meridian goes on
+        share: 1.0,
+    };
+    let last = 2 * rings + rows;
+    let strip = Form::Strip {
+        corner: Point::new(0.0, 2.0 * radius),
+        width,
+        first: rings,
+    };
+    let charts = [
+        (rings, cap(radius, 0, true)),
+        (rings + rows, strip),
+        (last, cap(3.0 * radius + height, last, false)),
+    ];
+    Rings::new(Body {
+        counts,
+        poles: [true; 2],
+        charts: charts.map(|(until, form)| Chart { until, form }).to_vec(),
+        size: Point::new(width, 4.0 * radius + height),
+        outline: &|at| {
+            let (top, bottom) = (at.min(radius), (f64::from(last) - at).min(radius));
+            let down = (at - radius).clamp(0.0, height);
+            Rim {
+                radius: top.min(bottom),
+                down: down - height / 2.0,
+                outward: if at >= radius && at <= radius + height {
+                    1.0
+                } else {
+                    0.0
+                },
+                downward: if at <= radius {
+                    -1.0
+                } else if at >= radius + height {
+                    1.0
+                } else {
+                    0.0
+                },
+            }
+        },
+        pieces: 1,
+    })
+}

@@ -1,0 +1,104 @@
+//! A grid some of whose edges are open already.
+
+use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+
+/// A grid in which the parts that open edges already join are single cells.
+///
+/// Edges keep their numbers, so an algorithm that runs here completes the half-made maze: what
+/// it opens, together with what was open, is a maze of the whole grid. If the open edges form
+/// no loop, a spanning tree here is exactly a completion to a spanning tree there, so an
+/// algorithm that is uniform is uniform over the completions.
+///
+/// A merged cell has the sides of all its members, one member after the other: they do not run
+/// round it. Sides that lie inside lead nowhere.
+#[derive(Clone, Debug)]
+pub struct Contracted<T> {
+    grid: T,
+    /// The merged cell that each cell of the grid belongs to.
+    merged: PerCell<Cell>,
+    /// Where each merged cell's sides begin in `sides`; one more entry than merged cells.
+    starts: Vec<u32>,
+    /// A member and its side for each side of the merged cells.
+    sides: Vec<(Cell, u32)>,
+}
+
+impl<T: Topology> Contracted<T> {
+    /// Merges what the open edges join.
+    pub fn new(grid: T, open: &EdgeSet) -> Contracted<T> {
+        let mut parts = Parts::new(grid.cells());
+        for (edge, a, b) in grid.all_edges() {
+            if open.contains(edge) {
+                parts.join(a, b);
+            }
+        }
+        let mut merged = PerCell::filled(grid.cells(), Cell(0));
+        let mut members: Vec<Vec<Cell>> = Vec::new();
+        for cell in grid.cell_numbers() {
+            let root = parts.find(cell); // the smallest member, so its number is known
+            if root == cell {
+                merged[cell] = Cell(members.len() as u32);
+                members.push(Vec::new());
+            } else {
+                merged[cell] = merged[root];
+            }
+            members[merged[cell].0 as usize].push(cell);
+        }
+        let (mut starts, mut sides) = (vec![0], Vec::new());
+        for member in members {
+            for cell in member {
+                sides.extend((0..grid.sides(cell)).map(|side| (cell, side)));
+            }
+            starts.push(sides.len() as u32);
+        }
+        Contracted {
+            grid,
+            merged,
+            starts,
+            sides,
+        }
+    }
+
+    /// The first of the grid's cells that a merged cell is made of.
+    pub fn first(&self, merged: Cell) -> Cell {
+        self.sides
+            .get(self.starts[merged.0 as usize] as usize)
+            .map_or(Cell(0), |&(cell, _)| cell)
+    }
+
+    /// The merged cell that a cell of the grid belongs to.
+    pub fn merged(&self, cell: Cell) -> Cell {
+        self.merged[cell]
+    }
+}
+
+impl<T: Topology> Topology for Contracted<T> {
+    fn cells(&self) -> u32 {
+        self.starts.len() as u32 - 1
+    }
+
+    fn edges(&self) -> u32 {
+        self.grid.edges()
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        self.starts[cell.0 as usize + 1] - self.starts[cell.0 as usize]
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (member, side) = self.sides[(self.starts[cell.0 as usize] + side) as usize];
+        let (edge, next) = self.grid.across(member, side)?;
+        let next = self.merged[next];
+        (next != cell).then_some((edge, next))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (a, b) = self.grid.ends(edge)?;
+        let (a, b) = (self.merged[a], self.merged[b]);
+        (a != b).then_some((a, b))
+    }
+
+    fn rows(&self) -> Rows {
+        (self.grid.rows()).renamed(self.cells(), |cell| Some(self.merged[cell]))
+    }
+}

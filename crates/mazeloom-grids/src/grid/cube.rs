@@ -1,0 +1,41 @@
+//! The skin of a cube: six squares of squares; ways lead on across its edges.
+//!
+//! ```text
+//!        ┌───┐
+//!        │ 4 │             faces  0 front, 1 right, 2 back, 3 left, 4 top, 5 bottom
+//!    ┌───┼───┼───┬───┐     cells  face by face, each row by row as on the net
+//!    │ 3 │ 0 │ 1 │ 2 │     sides  clockwise as seen from outside, from the net's top
+//!    └───┼───┼───┴───┘     edges  numbered by the first of the two cells
+//!        │ 5 │
+//!        └───┘
+//! ```
+//!
+//! Cells measure 1 × 1. Every cell has four neighbours.
+
+use super::Grid;
+use super::prism::prism;
+use super::skin::Skin;
+use mazeloom_core::parameters::{Entry, Kind, Param};
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "cube",
+        aliases: &[],
+        help: "squares on the six faces of a cube",
+        params: &[Param {
+            name: "size",
+            kind: Kind::Whole { min: 1, max: 4096 },
+            default: None,
+            help: "how many squares long an edge is",
+        }],
+    },
+    cells: |args| 6 * args.whole("size") * args.whole("size"),
+    most_cells: Skin::MOST_CELLS,
+    bytes_per_cell: Skin::BYTES_PER_CELL,
+    bare: "6",
+    examples: &["4", "1", "2", "3"],
+    build: |args, _| {
+        let size = args.whole("size") as u32;
+        Ok(Box::new(prism(&[size; 3])?))
+    },
+};

@@ -1,0 +1,176 @@
+//! Hexagons in columns (the field's *sigma* mazes), flat side up, even columns up.
+//!
+//! ```text
+//!    ____        ____
+//!   /    \ ____ /    \       cell  y·W + x, row by row (a row zig-zags)
+//!   \_0__//    \\_2__/       sides 0 north, 1 north-east, 2 south-east,
+//!   /    \\_1__//    \             3 south, 4 south-west, 5 north-west
+//!   \_3__//    \\_5__/       edges each cell numbers those at its sides 1, 2 and 3:
+//!         \_4__/                   a plane of W·H edges for each of the three
+//! ```
+//!
+//! Cells measure 1 from flat side to flat side, so neighbours' centres lie 1 apart. Outlines
+//! other than the rectangle are [`HexOutline`].
+
+use super::hex_layout::{self, MOST_CELLS};
+use super::hex_outline::{self, HexOutline, OUTLINES};
+use super::{Grid, GridError, count_cells};
+use crate::geometry::{Curve, Plane, Point};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "hex",
+        aliases: &["sigma", "hexagon"],
+        help: "hexagons in columns",
+        params: &[Param {
+            name: "size",
+            kind: Kind::Outline(OUTLINES),
+            default: None,
+            help: "columns and rows; or hexagon:N, triangle:N, rhombus:NxN",
+        }],
+    },
+    cells: |args| match args.outline("size") {
+        (Some(name), lengths) => hex_outline::count(name, &lengths),
+        (None, size) => u64::from(size[0]) * u64::from(size[1]),
+    },
+    most_cells: Hex::MOST_CELLS,
+    bytes_per_cell: 0.375,
+    bare: "16x11",
+    examples: &[
+        "12x8",
+        "1x1",
+        "2x1",
+        "1x3",
+        "4x3",
+        "hexagon:1",
+        "hexagon:2",
+        "hexagon:3",
+        "triangle:1",
+        "triangle:2",
+        "triangle:4",
+        "rhombus:1x1",
+        "rhombus:1x3",
+        "rhombus:4x1",
+        "rhombus:3x4",
+        "rhombus:5x3",
+        "5x4",
+    ],
+    build: |args, _| match args.outline("size") {
+        (Some(name), lengths) => Ok(Box::new(HexOutline::new(name, &lengths)?)),
+        (None, size) => Ok(Box::new(Hex::new(size[0], size[1])?)),
+    },
+};
+
+/// A rectangle of hexagons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hex {
+    width: u32,
+    height: u32,
+    cells: u32,
+}
+
+impl Hex {
+    /// The most cells: the numbers of their edges and corners must fit 32 bits, three to a cell.
+    pub const MOST_CELLS: u32 = MOST_CELLS;
+
+    /// Hexagons in `width` columns of `height` cells, each at least 1.
+    pub fn new(width: u32, height: u32) -> Result<Hex, GridError> {
+        let cells = count_cells(width, height, Self::MOST_CELLS)?;
+        Ok(Hex {
+            width,
+            height,
+            cells,
+        })
+    }
+
+    /// The cell across a side, whether it is on the grid or not: column and row.
+    fn beyond(x: u32, y: u32, side: u32) -> (u32, u32) {
+        let down = x & 1; // odd columns hang half a cell lower
+        let (dx, dy) = match side {
+            0 => (0, u32::MAX),
+            1 => (1, down.wrapping_sub(1)),
+            2 => (1, down),
+            3 => (0, 1),
+            4 => (u32::MAX, down),
+            _ => (u32::MAX, down.wrapping_sub(1)),
+        };
+        (x.wrapping_add(dx), y.wrapping_add(dy)) // −1 wraps to a column or row that is not there
+    }
+}
+
+impl Topology for Hex {
+    fn cells(&self) -> u32 {
+        self.cells
+    }
+
+    fn edges(&self) -> u32 {
+        3 * self.cells
+    }
+
+    fn sides(&self, _cell: Cell) -> u32 {
+        6
+    }
+
+    #[inline]
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (x, y) = (cell.0 % self.width, cell.0 / self.width);
+        let (x, y) = Hex::beyond(x, y, side);
+        if x >= self.width || y >= self.height {
+            return None;
+        }
+        let next = Cell(y * self.width + x);
+        let edge = match side {
+            1..=3 => Edge((side - 1) * self.cells + cell.0),
+            _ => Edge((side + 3) % 6 * self.cells - self.cells + next.0),
+        };
+        Some((edge, next))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let cell = Cell(edge.0 % self.cells);
+        let (_, next) = self.across(cell, edge.0 / self.cells + 1)?;
+        Some((cell, next))
+    }
+
+    fn rows(&self) -> Rows {
+        Rows::even(self.width, self.cells)
+    }
+
+    /// Two steps down lead at most one column on, so none lies farther from the first corner than
+    /// the last.
+    fn opposite(&self, from: Cell) -> Option<Cell> {
+        (from == Cell(0)).then(|| Cell(self.cells - 1))
+    }
+}
+
+impl Hex {
+    /// Where a cell's box begins on the lattice.
+    fn corner(&self, cell: Cell) -> (u32, u32) {
+        let (x, y) = (cell.0 % self.width, cell.0 / self.width);
+        (3 * x, 2 * y + (x & 1))
+    }
+}
+
+impl Plane for Hex {
+    fn center(&self, cell: Cell) -> Point {
+        hex_layout::center(self.corner(cell))
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        Some(hex_layout::side(self.corner(cell), side))
+    }
+
+    fn size(&self) -> Point {
+        let overhang = u32::from(self.width > 1);
+        hex_layout::point(3 * self.width + 1, 2 * self.height + overhang)
+    }
+
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        match *position {
+            [x, y] if x < self.width && y < self.height => Some(Cell(y * self.width + x)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! Regions of a map that share a border are neighbours.
+//!
+//! ```text
+//!    ┌────────┬────┐      cell   a feature of the GeoJSON file, in its order
+//!    │ 0      │ 1  │      sides  the pieces of its border, clockwise round its largest ring
+//!    │     ┌──┘    │             from where the file begins it; then those of its other
+//!    └─────┴───────┘             rings, islands and holes
+//!                         edges  pieces of border that two features have in common
+//! ```
+//!
+//! Features are polygons or multipolygons, in degrees (RFC 7946; longitudes are drawn shorter
+//! by the cosine of the middle latitude) or, beyond 360 and 90, in any other unit with y
+//! upward. Corners are rounded to a millionth of the map's extent; borders are common where
+//! corners then coincide, a corner amid another region's side included. Borders between three
+//! regions' corners are simplified (M. Visvalingam and J. Whyatt 1993) until their pieces are
+//! wide enough for doors. Lengths are such that the mean region has the area 1.
+
+mod borders;
+mod read;
+
+use super::graph::through_graph;
+use super::patch::inner_point;
+use super::{Graph, Grid, GridError};
+use crate::geometry::{Curve, Plane, Point};
+use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::source::Source;
+use mazeloom_core::table::Parts;
+use mazeloom_core::topology::Cell;
+use std::collections::BTreeMap;
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "map",
+        aliases: &[],
+        help: "regions of a GeoJSON file that share borders",
+        params: &[
+            Param {
+                name: "file",
+                kind: Kind::Text(&FILE),
+                default: None,
+                help: "GeoJSON with polygons",
+            },
+            Param {
+                name: "parts",
+                kind: Kind::Word(&["error", "largest"]),
+                default: Some("error"),
+                help: "what to do if no border joins some regions to the rest",
+            },
+        ],
+    },
+    // The file is not read before the grid is built.
+    cells: |_| u64::from(Regions::MOST_CELLS),
+    most_cells: Regions::MOST_CELLS,
+    bytes_per_cell: 4000.0,
+    bare: "",
+    examples: &[
+        "counties.geojson",
+        "four.geojson",
+        "one.geojson",
+        "islands.geojson,parts=largest",
+    ],
+    build: |args, source| {
+        let name = decode(&args.text("file")).unwrap_or_default().into_owned();
+        let regions = open(&name, args.word("parts") == "largest", source);
+        Ok(Box::new(
+            regions.map_err(|reason| GridError::File { name, reason })?,
+        ))
+    },
+};
+
+/// A feature's rings, the largest first; each without its first corner at the end.
+type Region<K> = Vec<Vec<K>>;
+
+/// The regions of a file.
+fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, String> {
+    let regions = read::read(&source.files.read(name)?)?;
+    let (corners, regions) = borders::joined(regions)?;
+    let mut parts = Parts::new(regions.len() as u32);
+    for (cell, sides) in (0..).map(Cell).zip(&common(&regions)) {
+        for &(next, _) in sides.iter().flatten() {
+            parts.join(cell, next);
+        }
+    }
+    let regions = match (parts.count(), largest) {
+        (1, _) => regions,
+        (_, true) => largest_part(regions, &mut parts),
+        (count, false) => {
+            let away = (0..regions.len() as u32).find(|&r| !parts.joined(Cell(0), Cell(r)));
+            return Err(format!(
+                "some cells cannot be reached: the {} regions are in {count} parts; no common \
+                 border leads from features[0] to features[{}], and `parts=largest` keeps the \
+                 largest part alone",
+                regions.len(),
+                away.unwrap_or(0)
+            ));
+        }
+    };
+    Regions::new(&corners, &regions).map_err(|error| error.to_string())
+}
+
+/// The regions of the part with the most of them.
+fn largest_part(regions: Vec<Region<u32>>, parts: &mut Parts) -> Vec<Region<u32>> {
+    let numbers = 0..regions.len() as u32;
+    let roots: Vec<Cell> = numbers.map(|region| parts.find(Cell(region))).collect();
+    let mut counts: BTreeMap<Cell, usize> = BTreeMap::new();
+    for &root in &roots {
+        *counts.entry(root).or_default() += 1;
+    }
+    let most = counts
+        .iter()
+        .max_by_key(|&(&root, &count)| (count, std::cmp::Reverse(root)));
+    let root = most.map_or(Cell(0), |(&root, _)| root);
+    let kept = regions.into_iter().zip(roots).filter(|&(_, at)| at == root);
+    kept.map(|(region, _)| region).collect()
+}
+
+/// Beyond each side of each region: the region and the side that have the same two corners.
+fn common(regions: &[Region<u32>]) -> Vec<Vec<Option<(Cell, u32)>>> {
+    let mut pieces = Vec::new();
+    let mut across = Vec::new();
+    for (cell, region) in (0..).map(Cell).zip(regions) {
+        let mut side = 0;
+        for ring in region {
+            for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                pieces.push((a.min(b), a.max(b), cell, side));
+                side += 1;
+            }
+        }
+        across.push(vec![None; side as usize]);
+    }
+    pieces.sort_unstable();
+    for shared in pieces.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+        let (.., first, i) = shared[0];
+        // Where regions overlap, more than two may share a piece: the first two do.
+        if let Some(&(.., other, j)) = shared.iter().find(|&&(.., other, _)| other != first) {
+            across[first.0 as usize][i as usize] = Some((other, j));
+            across[other.0 as usize][j as usize] = Some((first, i));
+        }
+    }
+    across
+}
+
+/// Regions with their borders in pieces.
+#[derive(Debug)]
+struct Regions {
+    graph: Graph,
+    sides: Vec<Vec<(Point, Point)>>,
+    centers: Vec<Point>,
+    size: Point,
+}
+
+through_graph!(Regions, graph);
+
+impl Regions {
+    const MOST_CELLS: u32 = 20_000;
+
+    /// Regions as rings of numbers of corners.
+    fn new(corners: &[Point], regions: &[Region<u32>]) -> Result<Regions, GridError> {
+        let across = common(regions);
+        let counts: Vec<u32> = across.iter().map(|sides| sides.len() as u32).collect();
+        let graph = Graph::glued(&counts, |cell, side| across[cell.0 as usize][side as usize])?;
+        let used = || regions.iter().flatten().flatten();
+        let least = |axis: fn(&Point) -> f64| {
+            let all = used().map(|&corner| axis(&corners[corner as usize]));
+            all.fold(f64::INFINITY, f64::min)
+        };
+        let (left, top) = (least(|p| p.x), least(|p| p.y));
+        let area: f64 = (regions.iter().flatten())
+            .map(|ring| borders::area(corners, ring))
+            .sum();
+        let scale = libm::sqrt(regions.len() as f64 / area);
+        let corners: Vec<Point> = corners
+            .iter()
+            .map(|p| Point::new((p.x - left) * scale, (p.y - top) * scale))
+            .collect();
+        let size = used().fold(Point::new(0.0, 0.0), |size, &corner| {
+            let corner = corners[corner as usize];
+            Point::new(size.x.max(corner.x), size.y.max(corner.y))
+        });
+        let side = |a: &u32, b: &u32| (corners[*a as usize], corners[*b as usize]);
+        let sides = |region: &Region<u32>| {
+            let rings = region.iter();
+            let sides = rings.flat_map(|ring| {
+                let next = ring.iter().cycle().skip(1);
+                ring.iter().zip(next).map(|(a, b)| side(a, b))
+            });
+            sides.collect()
+        };
+        Ok(Regions {
+            graph,
+            sides: regions.iter().map(sides).collect(),
+            centers: (regions.iter())
+                .map(|region| inner_point(&corners, &region[0]))
+                .collect(),
+            size,
+        })
+    }
+}
+
+impl Plane for Regions {
+    fn center(&self, cell: Cell) -> Point {
+        self.centers[cell.0 as usize]
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        let (from, to) = self.sides[cell.0 as usize][side as usize];
+        Some(Curve::Line { from, to })
+    }
+
+    fn size(&self) -> Point {
+        self.size
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_core::source::{Files, Ink};
+    use mazeloom_core::topology::{Topology, TopologyExt};
+    use std::collections::BTreeSet;
+
+    struct One<'a>(&'a [u8]);
+
+    impl Files for One<'_> {
+        fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
+            Ok(self.0.to_vec())
+        }
+
+        fn picture(&self, _name: &str) -> Result<Ink, String> {
+            Err(String::new())
+        }
+
+        fn letters(&self, _words: &str) -> Result<Ink, String> {
+            Err(String::new())
+        }
+    }
+
+    fn map(bytes: &[u8]) -> Result<Regions, String> {
+        let files = One(bytes);
+        let source = Source {
+            seed: 1,
+            files: &files,
+        };
+        open("test", false, &source)
+    }
+
+    fn neighbours(regions: &Regions) -> BTreeSet<(u32, u32)> {
+        let pairs = regions
+            .all_edges()
+            .map(|(_, a, b)| (a.0.min(b.0), a.0.max(b.0)));
+        pairs.collect()
+    }
+
+    #[test]
+    fn a_corner_amid_a_side_splits_it() {
+        let regions = map(include_bytes!("../../tests/data/four.geojson")).expect("a small map");
+        let known = [(0, 1), (0, 2), (0, 3), (1, 2), (2, 3)];
+        assert_eq!(neighbours(&regions), known.into());
+    }
+
+    #[test]
+    fn a_land_within_another_is_its_neighbour() {
+        // The hole is wound as the outer ring is, as some files have it.
+        let text = br#"{"type": "FeatureCollection", "features": [
+            {"type": "Feature", "geometry": {"type": "MultiPolygon", "coordinates": [
+                [[[8,0],[9,0],[9,1],[8,1],[8,0]]],
+                [[[0,0],[6,0],[6,6],[0,6],[0,0]], [[2,2],[4,2],[4,4],[2,4],[2,2]]]]}},
+            {"type": "Feature", "geometry": {"type": "Polygon", "coordinates": [
+                [[2,2],[2,4],[4,4],[4,2],[2,2]]]}}]}"#;
+        let regions = map(text).expect("a small map");
+        assert_eq!((regions.edges(), regions.sides(Cell(0))), (4, 12));
+        for (edge, a, b) in regions.all_edges() {
+            let side =
+                |cell| regions.side(cell, regions.side_of(cell, edge).expect("it ends there"));
+            let (there, back) = (
+                side(a).expect("a line").ends(),
+                side(b).expect("a line").ends(),
+            );
+            assert_eq!((there.0, there.1), (back.1, back.0));
+        }
+        // The island is on the map, and the middle is in the largest ring.
+        assert!(regions.center(Cell(0)).x < regions.size().x * 6.0 / 9.0);
+    }
+
+    #[test]
+    fn borders_with_many_corners_become_a_few_doors() {
+        let corner = |i: u32| format!("[{},{}]", f64::from(i) / 100.0, f64::from(i % 2) / 200.0);
+        let border: Vec<String> = (0..=100).map(corner).collect();
+        let back: Vec<String> = border.iter().rev().cloned().collect();
+        let text = format!(
+            r#"{{"type":"FeatureCollection","features":[
+            {{"type":"Polygon","coordinates":[[{},[1,1],[0,1]]]}},
+            {{"type":"Polygon","coordinates":[[{},[0,-1],[1,-1]]]}}]}}"#,
+            border.join(","),
+            back.join(",")
+        );
+        let regions = map(text.as_bytes()).expect("a small map");
+        assert!((1..=2).contains(&regions.edges()), "{}", regions.edges());
+    }
+
+    #[test]
+    fn bad_maps_are_refused_with_place_and_reason() {
+        let refuse = |text: &[u8], reason: &str| {
+            let error = map(text).expect_err(reason);
+            assert!(error.contains(reason), "{error}");
+        };
+        refuse(b"", "EOF");
+        refuse(b"{\"type\": \xff}", "line 1");
+        refuse(b"[]", "there is no `type`");
+        refuse(
+            br#"{"type": "Point"}"#,
+            "a Point; a map is a FeatureCollection",
+        );
+        refuse(br#"{"type": "FeatureCollection"}"#, "no list `features`");
+        refuse(
+            br#"{"type": "FeatureCollection", "features": []}"#,
+            "no feature",
+        );
+        let one = |geometry: &str| format!(r#"{{"type": "Feature", "geometry": {geometry}}}"#);
+        for (geometry, reason) in [
+            ("null", "features[0]: it has no geometry"),
+            (
+                r#"{"type": "LineString"}"#,
+                "features[0]: a LineString; only polygons",
+            ),
+            (
+                r#"{"type": "Polygon"}"#,
+                "features[0]: it has no `coordinates`",
+            ),
+            (
+                r#"{"type": "Polygon", "coordinates": 7}"#,
+                "features[0]: coordinates are no list",
+            ),
+            (
+                r#"{"type": "Polygon", "coordinates": []}"#,
+                "features[0]: it has no ring",
+            ),
+            (
+                r#"{"type": "Polygon", "coordinates": [[]]}"#,
+                "features[0]: its area is nothing",
+            ),
+            (
+                r#"{"type": "Polygon", "coordinates": [[[0,0],[1,1],[0,0]]]}"#,
+                "area is nothing",
+            ),
+            (
+                r#"{"type": "Polygon", "coordinates": [[[0,1e300]]]}"#,
+                "no position",
+            ),
+            (
+                r#"{"type": "Polygon", "coordinates": [[[0,"x"]]]}"#,
+                "no position",
+            ),
+        ] {
+            refuse(one(geometry).as_bytes(), reason);
+        }
+        let islands = include_bytes!("../../tests/data/islands.geojson");
+        refuse(
+            islands,
+            "the 3 regions are in 2 parts; no common border leads from features[0] to features[2]",
+        );
+    }
+
+    #[test]
+    fn any_rings_give_a_map_or_an_error() {
+        let mut chance = mazeloom_core::rng::Rng::stream(1, "rings");
+        for _ in 0..3000 {
+            let mut ring = || {
+                let corners = (0..chance.below(7))
+                    .map(|_| format!("[{},{}]", chance.below(4), chance.below(4)));
+                format!("[{}]", corners.collect::<Vec<_>>().join(","))
+            };
+            let polygons: Vec<String> = (0..3)
+                .map(|_| {
+                    format!(
+                        r#"{{"type":"Polygon","coordinates":[{},{}]}}"#,
+                        ring(),
+                        ring()
+                    )
+                })
+                .collect();
+            let text = format!(
+                r#"{{"type":"FeatureCollection","features":[{}]}}"#,
+                polygons.join(",")
+            );
+            if let Ok(regions) = map(text.as_bytes()) {
+                assert_eq!(regions.cells(), 3);
+            }
+        }
+    }
+}

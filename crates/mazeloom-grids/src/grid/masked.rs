@@ -1,0 +1,146 @@
+//! Some of a grid's cells.
+
+use crate::geometry::{Board, Curve, Plane, Point};
+use mazeloom_core::table::{CellSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+
+/// A grid without the cells that a mask leaves out.
+///
+/// The kept cells are numbered densely in the order they had; edges keep their numbers, those
+/// that lost an end stand for no edge, and a side that faced a lost cell is a rim side.
+#[derive(Clone, Debug)]
+pub struct Masked<T> {
+    grid: T,
+    /// The number each kept cell has on the whole grid.
+    whole: Vec<Cell>,
+    /// The number each cell of the whole grid has here.
+    kept: PerCell<Option<Cell>>,
+}
+
+impl<T: Topology> Masked<T> {
+    /// Keeps the given cells of a grid.
+    pub fn new(grid: T, keep: &CellSet) -> Masked<T> {
+        let whole: Vec<Cell> = keep.iter().collect();
+        let mut kept = PerCell::filled(grid.cells(), None);
+        for (number, &cell) in whole.iter().enumerate() {
+            kept[cell] = Some(Cell(number as u32));
+        }
+        Masked { grid, whole, kept }
+    }
+
+    /// Keeps the largest connected part of the given cells, the first of equals, and tells how
+    /// many cells that dropped.
+    pub fn largest_part(grid: T, keep: &CellSet) -> (Masked<T>, u32) {
+        let all = Masked::new(grid, keep);
+        let mut parts = Parts::new(all.cells());
+        for (_, a, b) in all.all_edges() {
+            parts.join(a, b);
+        }
+        let mut sizes = PerCell::filled(all.cells(), 0u32);
+        for cell in all.cell_numbers() {
+            sizes[parts.find(cell)] += 1;
+        }
+        let largest = (sizes.iter())
+            .max_by_key(|&(root, &size)| (size, std::cmp::Reverse(root)))
+            .map(|(root, _)| root);
+        let mut part = CellSet::empty(all.grid.cells());
+        for cell in all.cell_numbers() {
+            if Some(parts.find(cell)) == largest {
+                part.insert(all.whole(cell));
+            }
+        }
+        let dropped = all.cells() - part.count();
+        (Masked::new(all.grid, &part), dropped)
+    }
+
+    /// The number that a kept cell has on the whole grid.
+    pub fn whole(&self, cell: Cell) -> Cell {
+        self.whole[cell.0 as usize]
+    }
+
+    /// The number that a cell of the whole grid has here, if it is kept.
+    pub fn kept(&self, whole: Cell) -> Option<Cell> {
+        self.kept[whole]
+    }
+}
+
+impl<T: Topology> Topology for Masked<T> {
+    fn cells(&self) -> u32 {
+        self.whole.len() as u32
+    }
+
+    fn edges(&self) -> u32 {
+        self.grid.edges()
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        self.grid.sides(self.whole(cell))
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (edge, next) = self.grid.across(self.whole(cell), side)?;
+        Some((edge, self.kept[next]?))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (a, b) = self.grid.ends(edge)?;
+        Some((self.kept[a]?, self.kept[b]?))
+    }
+
+    fn rows(&self) -> Rows {
+        self.grid
+            .rows()
+            .renamed(self.cells(), |cell| self.kept[cell])
+    }
+}
+
+impl<T: Plane> Plane for Masked<T> {
+    fn center(&self, cell: Cell) -> Point {
+        self.grid.center(self.whole(cell))
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        self.grid.side(self.whole(cell), side)
+    }
+
+    fn cut(&self, edge: Edge) -> bool {
+        self.grid.cut(edge)
+    }
+
+    fn fold(&self, edge: Edge) -> bool {
+        self.grid.fold(edge)
+    }
+
+    fn turns(&self, edge: Edge) -> bool {
+        self.grid.turns(edge)
+    }
+
+    fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
+        self.grid.corridor(edge)
+    }
+
+    fn size(&self) -> Point {
+        self.grid.size()
+    }
+
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        self.kept[self.grid.cell_at(position)?]
+    }
+
+    fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+        self.grid.arrow(self.whole(cell), side)
+    }
+
+    fn above(&self, cell: Cell) -> Option<Cell> {
+        self.kept[self.grid.above(self.whole(cell))?]
+    }
+
+    fn board(&self) -> Option<Board<'_>> {
+        let rect = self.grid.as_rect()?;
+        Some(Board::masked(rect, &self.kept, &self.whole))
+    }
+
+    fn cubes(&self) -> Option<[u32; 3]> {
+        self.grid.cubes()
+    }
+}

@@ -1,0 +1,298 @@
+//! Any polygon mesh from a file in Wavefront's OBJ format: its faces are the cells.
+//!
+//! ```text
+//!     v 0 0 0        cells  the `f` lines in their order
+//!     v 1 0 0        sides  from each corner to the next, clockwise as seen from outside; side 0
+//!     v 1 1 0               begins at the first corner of the line
+//!     v 0 1 0        edges  numbered by the first of the two faces that share two corners
+//!     f 1 2 3 4
+//! ```
+//!
+//! OBJ's faces run anticlockwise as seen from outside; here they are turned to run clockwise.
+//! Faces that disagree are turned to agree with the first, and closed skins to face outward.
+//! Lengths are scaled so that faces are 1 large on average. The format: Wavefront, *Advanced
+//! Visualizer manual*, appendix B1; only the lines `v` and `f` are read.
+
+use super::net::facing;
+use super::skin::{Face, Skin};
+use super::{Grid, GridError};
+use crate::geometry::Point3;
+use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use std::collections::{BTreeMap, VecDeque};
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "mesh",
+        aliases: &["obj"],
+        help: "the faces of a polygon mesh",
+        params: &[Param {
+            name: "file",
+            kind: Kind::Text(&FILE),
+            default: None,
+            help: "a file in OBJ format",
+        }],
+    },
+    cells: |_| 1, // what the file holds is known when it is read
+    most_cells: Skin::MOST_CELLS,
+    bytes_per_cell: Skin::BYTES_PER_CELL,
+    bare: "",
+    examples: &["gem.obj", "house.obj", "open.obj"],
+    build: |args, source| {
+        let word = args.text("file");
+        let name = decode(&word).map_or(word.clone(), |name| name.to_string());
+        let refuse = |reason| GridError::File {
+            name: name.clone(),
+            reason,
+        };
+        let bytes = source.files.read(&name).map_err(refuse)?;
+        Ok(Box::new(mesh(&bytes).map_err(refuse)?))
+    },
+};
+
+/// A mesh from a file's bytes; an error says where and why not.
+fn mesh(bytes: &[u8]) -> Result<Skin, String> {
+    let text = std::str::from_utf8(bytes).map_err(|_| "it is not text".to_owned())?;
+    let Lines { corners, mut faces } = Lines::read(text)?;
+    Skin::check(faces.len() as u64).map_err(|error| error.to_string())?;
+    check_faces(&corners, &faces)?;
+    let closed = agree(&mut faces)?;
+    if closed && volume(&corners, &faces) < 0.0 {
+        for face in &mut faces {
+            face.ring[1..].reverse();
+        }
+    }
+    let area = |face: &Numbered| facing(points(&corners, &face.ring)).length() / 2.0;
+    let mean = faces.iter().map(area).sum::<f64>() / faces.len() as f64;
+    let scale = 1.0 / libm::sqrt(mean);
+    let corners = (corners.iter()).map(|p| Point3::new(p.x * scale, p.y * scale, p.z * scale));
+    let faces = faces.into_iter().map(|face| Face {
+        outline: face.ring.clone(),
+        cells: vec![face.ring],
+    });
+    Skin::new(corners.collect(), faces.collect()).map_err(|error| match error {
+        GridError::Apart => {
+            "it has several parts that share no side; only one can be a maze".into()
+        }
+        error => error.to_string(),
+    })
+}
+
+/// A face and the line it stands in.
+struct Numbered {
+    line: usize,
+    ring: Vec<u32>,
+}
+
+struct Lines {
+    corners: Vec<Point3>,
+    faces: Vec<Numbered>,
+}
+
+impl Lines {
+    fn read(text: &str) -> Result<Lines, String> {
+        let (mut corners, mut faces) = (Vec::new(), Vec::new());
+        for (line, words) in (1..).zip(text.lines()) {
+            let words = words.split('#').next().unwrap_or_default();
+            let mut words = words.split_whitespace();
+            let refuse = |reason: String| format!("line {line}: {reason}");
+            match words.next() {
+                Some("v") => corners.push(corner(words).map_err(refuse)?),
+                Some("f") => {
+                    let ring: Result<_, _> = words.map(|word| index(word, corners.len())).collect();
+                    let mut ring: Vec<u32> = ring.map_err(refuse)?;
+                    if let Some(rest) = ring.get_mut(1..) {
+                        rest.reverse();
+                    }
+                    faces.push(Numbered { line, ring });
+                }
+                _ => {}
+            }
+        }
+        if faces.is_empty() {
+            return Err("it has no face: no line begins with `f`".to_owned());
+        }
+        Ok(Lines { corners, faces })
+    }
+}
+
+fn corner<'a>(words: impl Iterator<Item = &'a str>) -> Result<Point3, String> {
+    let number = |word: &str| {
+        let number = word.parse().ok().filter(|n: &f64| n.abs() <= 1e9);
+        number.ok_or_else(|| format!("`{word}` is no coordinate from -1e9 to 1e9"))
+    };
+    let numbers: Vec<f64> = words.take(3).map(number).collect::<Result<_, _>>()?;
+    match numbers[..] {
+        // The file's y runs upward.
+        [x, y, z] => Ok(Point3::new(x, -y, z)),
+        _ => Err(format!(
+            "a corner needs 3 coordinates, not {}",
+            numbers.len()
+        )),
+    }
+}
+
+/// The number of a corner: `7`, `7/1`, `7//3` or `7/1/3`, from 1, or from the last if negative.
+fn index(word: &str, corners: usize) -> Result<u32, String> {
+    let first = word.split('/').next().unwrap_or_default();
+    let given: i64 = (first.parse()).map_err(|_| format!("`{word}` is no number of a corner"))?;
+    let place = if given < 0 {
+        corners as i64 + given
+    } else {
+        given - 1
+    };
+    match u32::try_from(place) {
+        Ok(place) if given != 0 && (place as usize) < corners => Ok(place),
+        _ => Err(format!(
+            "there is no corner {given}; {corners} stand above this line"
+        )),
+    }
+}
+
+fn points<'a>(corners: &'a [Point3], ring: &'a [u32]) -> impl Iterator<Item = Point3> + 'a {
+    ring.iter().map(|&corner| corners[corner as usize])
+}
+
+fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
+    for Numbered { line, ring } in faces {
+        if ring.len() < 3 {
+            let count = ring.len();
+            return Err(format!(
+                "line {line}: a face needs 3 corners or more, not {count}"
+            ));
+        }
+        let mut sorted = ring.clone();
+        sorted.sort_unstable();
+        if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+            let corner = twice[0] + 1;
+            return Err(format!(
+                "line {line}: the face comes to corner {corner} twice"
+            ));
+        }
+        let longest = (points(corners, ring))
+            .map(|point| point.minus(corners[ring[0] as usize]).length())
+            .fold(0.0, f64::max);
+        let flat = facing(points(corners, ring)).length() < 1e-9 * longest * longest;
+        let sides = ring.iter().zip(ring.iter().cycle().skip(1));
+        let mut lengths =
+            sides.map(|(&a, &b)| corners[a as usize].minus(corners[b as usize]).length());
+        if flat || lengths.any(|length| length <= 1e-9 * longest) {
+            return Err(format!(
+                "line {line}: the face has no area, or a side without length"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Turns faces so that neighbours run along their shared side in opposite ways, as far as the
+/// surface has two sides at all; the first face of each part stays. Tells whether every side is
+/// shared.
+fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
+    let mut sides: BTreeMap<(u32, u32), Vec<(usize, bool)>> = BTreeMap::new();
+    for (number, face) in faces.iter().enumerate() {
+        for (&a, &b) in face.ring.iter().zip(face.ring.iter().cycle().skip(1)) {
+            sides
+                .entry((a.min(b), a.max(b)))
+                .or_default()
+                .push((number, a < b));
+        }
+    }
+    let mut beside: Vec<Vec<(usize, bool)>> = faces.iter().map(|_| Vec::new()).collect();
+    for (&(a, b), shared) in &sides {
+        match shared[..] {
+            [_] => {}
+            [(one, up), (other, also)] => {
+                beside[one].push((other, up == also));
+                beside[other].push((one, up == also));
+            }
+            _ => {
+                let lines: Vec<_> = shared.iter().map(|s| faces[s.0].line.to_string()).collect();
+                return Err(format!(
+                    "{} faces meet at the side from corner {} to {} (lines {}); two are the most",
+                    shared.len(),
+                    a + 1,
+                    b + 1,
+                    lines.join(", ")
+                ));
+            }
+        }
+    }
+    let mut turned: Vec<Option<bool>> = vec![None; faces.len()];
+    for root in 0..faces.len() {
+        if turned[root].is_some() {
+            continue;
+        }
+        turned[root] = Some(false);
+        let mut queue = VecDeque::from([(root, false)]);
+        while let Some((here, way)) = queue.pop_front() {
+            for &(next, alike) in &beside[here] {
+                if turned[next].is_none() {
+                    turned[next] = Some(way ^ alike);
+                    queue.push_back((next, way ^ alike));
+                }
+            }
+        }
+    }
+    for (face, turned) in faces.iter_mut().zip(turned) {
+        if turned == Some(true) {
+            face.ring[1..].reverse();
+        }
+    }
+    Ok(sides.values().all(|shared| shared.len() == 2))
+}
+
+/// What closed faces hold, positive if they face outward.
+fn volume(corners: &[Point3], faces: &[Numbered]) -> f64 {
+    let origin = corners[faces[0].ring[0] as usize];
+    let cones = faces.iter().map(|face| {
+        let points = || points(corners, &face.ring);
+        let point = corners[face.ring[0] as usize].minus(origin);
+        point.dot(facing(points())) / 6.0
+    });
+    cones.sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_core::topology::Topology;
+
+    const SQUARES: &str = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv 2 0 0\nv 2 1 0\n";
+
+    fn read(faces: &str) -> Result<Skin, String> {
+        mesh(format!("{SQUARES}{faces}").as_bytes())
+    }
+
+    #[test]
+    fn corners_are_named_in_four_ways_and_from_the_end() {
+        for faces in [
+            "f 1 2 3 4\nf 2 5 6 3",
+            "f 1/1 2/2 3//7 4/1/2 # one\r\nf -5 -2 -1 -4",
+            "f 1 2 3 4\nf 3 6 5 2\n",
+        ] {
+            let skin = read(faces).expect("two squares");
+            assert_eq!((skin.cells(), skin.edges()), (2, 1), "{faces}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_mesh_is_refused_with_its_place() {
+        let check = |faces: &str, part: &str| {
+            let error = read(faces).expect_err("it is no mesh");
+            assert!(error.contains(part), "{error}");
+        };
+        check("", "no face");
+        check("f 1 2\n", "line 7: a face needs 3");
+        check("f 1 2 9\n", "line 7: there is no corner 9");
+        check("f 1 2 0\n", "no corner 0");
+        check("f 1 2 -7\n", "no corner -7");
+        check("f 1 2 x\n", "`x`");
+        check("f 1 2 2\n", "twice");
+        check("f 1 2 5\n", "no area");
+        check("f 1 2 3\nf 1 2 4\nf 2 1 6\n", "3 faces");
+        check("f 1 2 4\nf 3 5 6\n", "several parts");
+        check("v 1 2\n", "3 coordinates");
+        check("v nan 0 0\n", "`nan`");
+        assert!(mesh(&[0xff, 0xfe]).is_err());
+    }
+}

@@ -1,0 +1,359 @@
+//! Polygons that share sides: what most grids are laid out as.
+//!
+//! ```text
+//!   0─────1──────2        corners  numbered points; a cell is a ring of their numbers
+//!   │  a  │  b  /         sides    from each corner to the next, clockwise; side 0 begins at
+//!   │     │   /                    the ring's first corner
+//!   3─────4 /             edges    two cells that name the same two corners in a row share a
+//!                                  side; numbered by the first of the two
+//! ```
+//!
+//! Whoever lays polygons down names a corner by whole numbers, such as its place on a lattice,
+//! and asks [`Corners`] for its number: which cells are neighbours never hangs on a float.
+
+use super::{Graph, GridError, graph::through_graph};
+use crate::geometry::{Curve, Plane, Point};
+use mazeloom_core::topology::{Cell, Rows, SizeError, TopologyExt};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+/// Numbers for corners that have names.
+#[derive(Clone, Debug)]
+pub struct Corners<K> {
+    numbers: BTreeMap<K, u32>,
+    points: Vec<Point>,
+}
+
+impl<K: Ord> Default for Corners<K> {
+    fn default() -> Self {
+        Corners::new()
+    }
+}
+
+impl<K: Ord> Corners<K> {
+    /// No corner.
+    pub fn new() -> Corners<K> {
+        Corners {
+            numbers: BTreeMap::new(),
+            points: Vec::new(),
+        }
+    }
+
+    /// The number of the corner of a name, which lies at a point.
+    pub fn number(&mut self, name: K, point: impl FnOnce(&K) -> Point) -> u32 {
+        let next = self.points.len() as u32;
+        match self.numbers.entry(name) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                self.points.push(point(new.key()));
+                *new.insert(next)
+            }
+        }
+    }
+
+    /// Where all corners lie, in the order of their numbers.
+    pub fn points(self) -> Vec<Point> {
+        self.points
+    }
+}
+
+/// Polygons on a plane.
+#[derive(Clone, Debug)]
+pub struct Patch {
+    graph: Graph,
+    corners: Vec<Point>,
+    /// The corners of all cells, one cell after the other.
+    rings: Vec<u32>,
+    /// Where each cell's ring begins.
+    starts: Vec<u32>,
+    centers: Vec<Point>,
+    size: Point,
+    positions: BTreeMap<Vec<u32>, Cell>,
+}
+
+through_graph!(Patch, graph);
+
+impl Patch {
+    /// The most cells, so that the numbers of their sides fit 32 bits.
+    pub const MOST_CELLS: u32 = 1 << 26;
+
+    /// Bytes a cell takes at most, while it is laid down.
+    pub const BYTES_PER_CELL: f64 = 600.0;
+
+    /// Cells as rings of corners. Rings that run anticlockwise are turned round, their first
+    /// corner staying first; the whole is moved to begin at (0, 0).
+    ///
+    /// # Errors
+    /// No cell, cells that no way joins, a ring of fewer than three corners, a side that more
+    /// than two cells share.
+    pub fn new(corners: Vec<Point>, cells: Vec<Vec<u32>>) -> Result<Patch, GridError> {
+        if cells.is_empty() {
+            return Err(SizeError::Empty.into());
+        }
+        let mut cells = cells;
+        for (number, ring) in cells.iter_mut().enumerate() {
+            if ring.len() < 3 {
+                let reason = format!("cell {number} has only {} corners", ring.len());
+                return Err(GridError::Refused(reason));
+            }
+            if area(&corners, ring) < 0.0 {
+                ring[1..].reverse();
+            }
+        }
+        let graph = Graph::of_rings(&cells)?;
+        if !mazeloom_core::maze::is_connected(&graph) {
+            return Err(GridError::Apart);
+        }
+        let mut starts = vec![0];
+        for ring in &cells {
+            starts.push(starts[starts.len() - 1] + ring.len() as u32);
+        }
+        let rings = cells.concat();
+        let used = || rings.iter().map(|&corner| corners[corner as usize]);
+        let least = |axis: fn(Point) -> f64| used().map(axis).fold(f64::INFINITY, f64::min);
+        let most = |axis: fn(Point) -> f64| used().map(axis).fold(f64::NEG_INFINITY, f64::max);
+        let (left, top) = (least(|p| p.x), least(|p| p.y));
+        let size = Point::new(most(|p| p.x) - left, most(|p| p.y) - top);
+        let corners: Vec<Point> = (corners.iter())
+            .map(|corner| Point::new(corner.x - left, corner.y - top))
+            .collect();
+        let centers = cells.iter().map(|ring| inner_point(&corners, ring));
+        Ok(Patch {
+            centers: centers.collect(),
+            graph,
+            corners,
+            rings,
+            starts,
+            size,
+            positions: BTreeMap::new(),
+        })
+    }
+
+    /// The same cells with an order of sweeping of their own.
+    pub fn with_rows(mut self, rows: Rows) -> Patch {
+        self.graph = self.graph.with_rows(rows);
+        self
+    }
+
+    /// The same cells, each with a position such as column and row.
+    pub fn with_positions(mut self, positions: impl IntoIterator<Item = Vec<u32>>) -> Patch {
+        self.positions = positions
+            .into_iter()
+            .zip(self.graph.cell_numbers())
+            .collect();
+        self
+    }
+
+    /// The number of the corner at which a side begins.
+    pub fn corner(&self, cell: Cell, side: u32) -> u32 {
+        let (start, end) = (
+            self.starts[cell.0 as usize],
+            self.starts[cell.0 as usize + 1],
+        );
+        self.rings[(start + side % (end - start)) as usize]
+    }
+}
+
+impl Plane for Patch {
+    fn center(&self, cell: Cell) -> Point {
+        self.centers[cell.0 as usize]
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        let at = |side| self.corners[self.corner(cell, side) as usize];
+        Some(Curve::Line {
+            from: at(side),
+            to: at(side + 1),
+        })
+    }
+
+    fn size(&self) -> Point {
+        self.size
+    }
+
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        self.positions.get(position).copied()
+    }
+}
+
+impl Graph {
+    /// Cells as rings of corner numbers; those with two consecutive corners in common are
+    /// neighbours. Side `i` runs from corner `i` to the next.
+    pub(super) fn of_rings(rings: &[Vec<u32>]) -> Result<Graph, GridError> {
+        let mut sides = Vec::new();
+        for (cell, ring) in (0..).map(Cell).zip(rings) {
+            for side in 0..ring.len() {
+                let (a, b) = (ring[side], ring[(side + 1) % ring.len()]);
+                sides.push((a.min(b), a.max(b), cell, side as u32));
+            }
+        }
+        sides.sort_unstable();
+        let mut across: Vec<Vec<Option<(Cell, u32)>>> =
+            rings.iter().map(|ring| vec![None; ring.len()]).collect();
+        for shared in sides.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+            match *shared {
+                [_] => {}
+                [(.., a, i), (.., b, j)] if a != b => {
+                    across[a.0 as usize][i as usize] = Some((b, j));
+                    across[b.0 as usize][j as usize] = Some((a, i));
+                }
+                [(.., a, _), (.., b, _), ..] => {
+                    return Err(GridError::Refused(format!(
+                        "cells {} and {} share a side with each other and more, or with themselves",
+                        a.0, b.0
+                    )));
+                }
+                [] => {}
+            }
+        }
+        let counts: Vec<u32> = rings.iter().map(|ring| ring.len() as u32).collect();
+        Graph::glued(&counts, |cell, side| across[cell.0 as usize][side as usize])
+    }
+}
+
+/// A ring's area, positive if it runs clockwise on the page.
+fn area(corners: &[Point], ring: &[u32]) -> f64 {
+    let at = |place: usize| corners[ring[place % ring.len()] as usize];
+    let origin = at(0);
+    let twice = (0..ring.len()).map(|place| {
+        let (a, b) = (at(place), at(place + 1));
+        (a.x - origin.x) * (b.y - origin.y) - (b.x - origin.x) * (a.y - origin.y)
+    });
+    twice.sum::<f64>() / 2.0
+}
+
+/// A point well inside a ring: its centre of gravity if that will do, else the spot of a
+/// lattice over its box that is farthest from its sides.
+pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
+    let points: Vec<Point> = ring
+        .iter()
+        .map(|&corner| corners[corner as usize])
+        .collect();
+    let origin = points[0];
+    let (mut sum, mut twice) = (Point::new(0.0, 0.0), 0.0);
+    for (a, b) in points.iter().zip(points.iter().cycle().skip(1)) {
+        let (ax, ay, bx, by) = (
+            a.x - origin.x,
+            a.y - origin.y,
+            b.x - origin.x,
+            b.y - origin.y,
+        );
+        let cross = ax * by - bx * ay;
+        twice += cross;
+        sum = Point::new(sum.x + (ax + bx) * cross, sum.y + (ay + by) * cross);
+    }
+    let gravity = Point::new(
+        origin.x + sum.x / (3.0 * twice),
+        origin.y + sum.y / (3.0 * twice),
+    );
+    let clearance = |point: Point| match contains(&points, point) {
+        true => {
+            let sides = points.iter().zip(points.iter().cycle().skip(1));
+            let distances = sides.map(|(&a, &b)| distance_to(point, a, b));
+            distances.fold(f64::INFINITY, f64::min)
+        }
+        false => 0.0,
+    };
+    let reach = libm::sqrt((twice / 2.0).abs());
+    if clearance(gravity) > 0.25 * reach {
+        return gravity;
+    }
+    let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::INFINITY, f64::min);
+    let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::NEG_INFINITY, f64::max);
+    let (left, right) = (least(|p| p.x), most(|p| p.x));
+    let (top, bottom) = (least(|p| p.y), most(|p| p.y));
+    let mut best = (clearance(gravity), gravity);
+    for (i, j) in (1..24).flat_map(|i| (1..24).map(move |j| (i, j))) {
+        let spot = Point::new(
+            left + (right - left) * f64::from(i) / 24.0,
+            top + (bottom - top) * f64::from(j) / 24.0,
+        );
+        let room = clearance(spot);
+        if room > best.0 * (1.0 + 1e-9) {
+            best = (room, spot);
+        }
+    }
+    best.1
+}
+
+/// Whether a point lies within a ring of points.
+pub(super) fn contains(ring: &[Point], point: Point) -> bool {
+    let mut inside = false;
+    for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+        if (a.y > point.y) != (b.y > point.y) {
+            let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x);
+            inside ^= point.x < x;
+        }
+    }
+    inside
+}
+
+/// How far a point is from a straight side.
+fn distance_to(point: Point, a: Point, b: Point) -> f64 {
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    let square = dx * dx + dy * dy;
+    let share = ((point.x - a.x) * dx + (point.y - a.y) * dy) / square;
+    point.distance(a.toward(b, share.clamp(0.0, 1.0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_core::topology::{Edge, Topology};
+
+    fn points(list: &[(f64, f64)]) -> Vec<Point> {
+        list.iter().map(|&(x, y)| Point::new(x, y)).collect()
+    }
+
+    #[test]
+    fn two_cells_share_the_side_that_both_name() {
+        let corners = points(&[(1.0, 1.0), (2.0, 1.0), (3.0, 1.0), (1.0, 2.0), (2.0, 2.0)]);
+        let patch = Patch::new(corners, vec![vec![0, 1, 4, 3], vec![1, 4, 2]]).expect("it lies");
+        assert_eq!(patch.ends(Edge(0)), Some((Cell(0), Cell(1))));
+        assert_eq!((patch.edges(), patch.size()), (1, Point::new(2.0, 1.0)));
+        // The second ring ran anticlockwise: its first corner stays.
+        assert_eq!([0, 1, 2].map(|side| patch.corner(Cell(1), side)), [1, 2, 4]);
+    }
+
+    #[test]
+    fn rings_that_are_no_grid_are_refused() {
+        let corners = || {
+            points(&[
+                (0.0, 0.0),
+                (1.0, 0.0),
+                (0.0, 1.0),
+                (1.0, 1.0),
+                (5.0, 5.0),
+                (6.0, 5.0),
+                (6.0, 6.0),
+            ])
+        };
+        let refuse = |rings: &[&[u32]]| {
+            let rings = rings.iter().map(|ring| ring.to_vec()).collect();
+            Patch::new(corners(), rings).expect_err("it is no grid")
+        };
+        assert_eq!(refuse(&[]), SizeError::Empty.into());
+        assert_eq!(refuse(&[&[0, 1, 2], &[4, 5, 6]]), GridError::Apart);
+        assert!(matches!(refuse(&[&[0, 1]]), GridError::Refused(_)));
+        let thrice: [&[u32]; 3] = [&[0, 1, 2], &[0, 1, 3], &[0, 1, 6]];
+        assert!(matches!(refuse(&thrice), GridError::Refused(_)));
+    }
+
+    #[test]
+    fn a_point_inside_a_horseshoe() {
+        let corners = points(&[
+            (0.0, 0.0),
+            (3.0, 0.0),
+            (3.0, 3.0),
+            (2.0, 3.0),
+            (2.0, 0.2),
+            (1.0, 0.2),
+            (1.0, 3.0),
+            (0.0, 3.0),
+        ]);
+        let ring: Vec<u32> = (0..8).collect();
+        let point = inner_point(&corners, &ring);
+        assert!((point.x - 1.5).abs() > 0.6, "{point:?}");
+        assert!(contains(&corners, point));
+    }
+}

@@ -1,0 +1,506 @@
+//! Rings round a centre cell (the field's *theta* mazes).
+//!
+//! ```text
+//!            .-"""-.           cell  ring by ring from the centre, clockwise from north
+//!          .'\ 1   /'.         sides first those outward, clockwise, as many as the next ring
+//!         / 6 \.-./ 2 \              splits the cell into, one at the rim; then clockwise,
+//!        |----( 0 )----|             inward, counterclockwise. The centre has only outward
+//!         \ 5 /'-'\ 3 /              ones, as many as a ring round it has cells
+//!          './  4  \.'         edges each cell numbers its inward edge, which the innermost
+//!            '-...-'                 ring lacks, then each its clockwise edge
+//! ```
+//!
+//! Rings are 1 high. A ring has the cells of the ring before times a whole number. If the cells
+//! of the ring before, carried on, were `w` wide where the ring begins, this number is
+//! `1.5 · w ÷ split`, rounded, halves up, and at least 1: a ring splits as soon as its cells
+//! would be `split` wide. With the default of 1.5 that is `w` rounded, and the rings have 1, 6,
+//! 12, 24, 24, 24, 48 … cells. The ring round the centre has 3 cells at least. Round a hollow
+//! centre, the first ring has as many cells as if a single one went round it before.
+
+use super::{Grid, GridError};
+use crate::geometry::{Curve, Plane, Point};
+use mazeloom_core::parameters::{Args, Entry, Kind, Param};
+use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
+use std::f64::consts::TAU;
+use std::iter::successors;
+
+/// More rings than this, or a wider hollow, have more cells than can be numbered.
+const MOST_RINGS: u64 = 1 << 30;
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "polar",
+        aliases: &["theta", "circle"],
+        help: "rings round a centre",
+        params: &[
+            Param {
+                name: "rings",
+                kind: Kind::Whole {
+                    min: 1,
+                    max: MOST_RINGS,
+                },
+                default: None,
+                help: "rings, the centre cell included",
+            },
+            Param {
+                name: "inner",
+                kind: Kind::Whole {
+                    min: 0,
+                    max: MOST_RINGS,
+                },
+                default: Some("0"),
+                help: "rings left out in the centre, which is hollow then",
+            },
+            Param {
+                name: "split",
+                kind: Kind::Number {
+                    min: 0.5,
+                    max: 100.0,
+                },
+                default: Some("1.5"),
+                help: "how many times as wide as high cells may be before a ring splits them",
+            },
+            Param {
+                name: "spokes",
+                kind: Kind::Whole {
+                    min: 0,
+                    max: MOST_RINGS,
+                },
+                default: Some("0"),
+                help: "cells in every ring, 3 or more, so that none splits; 0: as `split` says",
+            },
+        ],
+    },
+    cells: |args| Rings::of(args).cells(),
+    most_cells: Polar::MOST_CELLS,
+    // A ring of three cells has four bytes in the rows of a sweep.
+    bytes_per_cell: 1.6,
+    bare: "9",
+    examples: &[
+        "6",
+        "1",
+        "2",
+        "3",
+        "5",
+        "1,inner=1",
+        "2,inner=3",
+        "3,spokes=3",
+        "4,inner=2,spokes=5",
+        "4,split=3",
+        "3,split=0.75",
+    ],
+    build: |args, _| Ok(Box::new(Polar::of(&Rings::of(args))?)),
+};
+
+/// What the rings of a [`Polar`] grid are like.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rings {
+    /// How many rings, a centre cell included.
+    pub rings: u32,
+    /// How many are left out in the centre, which is a cell if none is.
+    pub inner: u32,
+    /// How many times as wide as high cells may be before they are split, in thousandths.
+    pub split: u32,
+    /// How many cells each ring has, or 0 if rings split.
+    pub spokes: u32,
+}
+
+/// Rings of equally many cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Run {
+    /// The first of them, counted from the centre of the circle.
+    ring: u32,
+    /// How many cells each has.
+    count: u64,
+}
+
+impl Rings {
+    /// A whole disc whose cells are about as wide as high.
+    pub fn disc(rings: u32) -> Rings {
+        Rings {
+            rings,
+            inner: 0,
+            split: 1500,
+            spokes: 0,
+        }
+    }
+
+    fn of(args: &Args) -> Rings {
+        Rings {
+            rings: args.whole("rings") as u32,
+            inner: args.whole("inner") as u32,
+            split: (args.number("split") * 1000.0 + 0.5) as u32,
+            spokes: args.whole("spokes") as u32,
+        }
+    }
+
+    /// The ring after the last.
+    fn end(&self) -> u32 {
+        self.inner + self.rings
+    }
+
+    /// Into how many cells a ring splits each of `count` that come from the ring before.
+    fn parts(&self, ring: u32, count: u64) -> u64 {
+        let wide = times_pi(6000 * u64::from(ring)); // 2π · ring · 1.5 · 2 · 1000
+        let narrow = count * u64::from(self.split);
+        ((wide + narrow) / (2 * narrow)).max(1)
+    }
+
+    /// How many cells there are in the ring round a centre cell or a hollow.
+    fn first_count(&self, ring: u32) -> u64 {
+        match self.spokes {
+            0 => self.parts(ring, 1).max(3),
+            spokes => u64::from(spokes),
+        }
+    }
+
+    /// The rings, grouped by their numbers of cells.
+    fn runs(&self) -> impl Iterator<Item = Run> + '_ {
+        let first = Run {
+            ring: self.inner,
+            count: match self.inner {
+                0 => 1,
+                ring => self.first_count(ring),
+            },
+        };
+        successors(Some(first), |run| self.run_after(*run)).take_while(|run| run.ring < self.end())
+    }
+
+    fn run_after(&self, run: Run) -> Option<Run> {
+        if run.ring == 0 {
+            let count = self.first_count(1);
+            return Some(Run { ring: 1, count });
+        }
+        if self.spokes > 0 {
+            return None;
+        }
+        // Wider rings split into more: halve where the first that splits may be.
+        let (mut whole, mut split) = (run.ring, self.end());
+        while whole + 1 < split {
+            let middle = whole + (split - whole) / 2;
+            match self.parts(middle, run.count) {
+                1 => whole = middle,
+                _ => split = middle,
+            }
+        }
+        let count = run.count.saturating_mul(self.parts(split, run.count));
+        Some(Run { ring: split, count })
+    }
+
+    /// How many cells there are in all, or more than can be told.
+    fn cells(&self) -> u64 {
+        let after = self.runs().skip(1).map(|run| run.ring).chain([self.end()]);
+        let sizes =
+            (self.runs().zip(after)).map(|(run, end)| u64::from(end - run.ring) * run.count);
+        sizes.fold(0, u64::saturating_add)
+    }
+}
+
+/// ⌊number · π⌋, exactly, for numbers below [`Q`].
+///
+/// `P ÷ Q` is a convergent of π: no fraction with a denominator up to `Q` lies nearer to it.
+/// So no whole number lies between `number · π` and `number · P ÷ Q`.
+fn times_pi(number: u64) -> u64 {
+    (u128::from(number) * P / Q) as u64
+}
+
+const P: u128 = 139_755_218_526_789;
+const Q: u128 = 44_485_467_702_853;
+
+/// A disc of rings, or one that is hollow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Polar {
+    /// The first ring and the one after the last, counted from the centre of the circle.
+    inner: u32,
+    end: u32,
+    /// The rings, grouped by their numbers of cells, each with its first cell.
+    runs: Vec<(Run, u32)>,
+    /// How many sides the centre cell has.
+    facets: u32,
+    cells: u32,
+}
+
+impl Polar {
+    /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
+    pub const MOST_CELLS: u32 = (1 << 31) - 1;
+
+    /// The centre and the rings round it, `rings` in all, at least 1.
+    pub fn new(rings: u32) -> Result<Polar, GridError> {
+        Polar::of(&Rings::disc(rings))
+    }
+
+    /// Rings as they are described: at least 1, of cells of some width, with no spokes or at
+    /// least 3.
+    pub fn of(rings: &Rings) -> Result<Polar, GridError> {
+        if rings.rings == 0 || rings.split == 0 {
+            return Err(SizeError::Empty.into());
+        }
+        let too_many = u64::from(rings.rings).max(rings.inner.into()) > MOST_RINGS;
+        let cells = if too_many { u64::MAX } else { rings.cells() };
+        SizeError::check(cells, Self::MOST_CELLS)?;
+        if matches!(rings.spokes, 1 | 2) {
+            return Err(GridError::Refused(format!(
+                "a ring of {} cells does not go round; spokes are 3 or more, or 0 for rings that \
+                 split",
+                rings.spokes
+            )));
+        }
+        let mut runs: Vec<(Run, u32)> = Vec::new();
+        for run in rings.runs() {
+            let start = match runs.last() {
+                Some((last, start)) => start + (run.ring - last.ring) * last.count as u32,
+                None => 0,
+            };
+            runs.push((run, start));
+        }
+        Ok(Polar {
+            inner: rings.inner,
+            end: rings.end(),
+            runs,
+            facets: rings.first_count(1) as u32,
+            cells: cells as u32,
+        })
+    }
+
+    /// How many cells a ring has, and which is its first.
+    fn ring(&self, ring: u32) -> (u32, u32) {
+        let (run, start) = self.runs[self.runs.partition_point(|(run, _)| run.ring <= ring) - 1];
+        let count = run.count as u32;
+        (count, start + (ring - run.ring) * count)
+    }
+
+    /// A cell's ring, counted from the centre of the circle, and its place on it.
+    fn position(&self, cell: Cell) -> (u32, u32) {
+        let (run, start) = self.runs[self.runs.partition_point(|&(_, at)| at <= cell.0) - 1];
+        let (count, behind) = (run.count as u32, cell.0 - start);
+        (run.ring + behind / count, behind % count)
+    }
+
+    /// How many outward sides each cell of a ring has.
+    fn outward(&self, ring: u32) -> u32 {
+        match ring {
+            0 => self.facets,
+            last if last + 1 == self.end => 1,
+            ring => self.ring(ring + 1).0 / self.ring(ring).0,
+        }
+    }
+}
+
+impl Topology for Polar {
+    fn cells(&self) -> u32 {
+        self.cells
+    }
+
+    fn edges(&self) -> u32 {
+        2 * self.cells
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        let (ring, _) = self.position(cell);
+        self.outward(ring) + if ring == 0 { 0 } else { 3 }
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (ring, place) = self.position(cell);
+        let (count, start) = self.ring(ring);
+        let outward = self.outward(ring);
+        let beside = |turn| Cell(start + (place + turn) % count);
+        match side.checked_sub(outward) {
+            None if ring + 1 == self.end => None,
+            None => {
+                let outer = self.ring(ring + 1).1 + place * outward + side;
+                Some((Edge(outer), Cell(outer)))
+            }
+            Some(0) => Some((Edge(self.cells + cell.0), beside(1))),
+            Some(1) if ring == self.inner => None,
+            Some(1) => {
+                let inner = self.ring(ring - 1).1 + place / self.outward(ring - 1);
+                Some((Edge(cell.0), Cell(inner)))
+            }
+            _ => {
+                let before = beside(count - 1);
+                Some((Edge(self.cells + before.0), before))
+            }
+        }
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (cell, turn) = match edge.0.checked_sub(self.cells) {
+            None => (Cell(edge.0), 1),
+            Some(number) => (Cell(number), 0),
+        };
+        let (ring, _) = self.position(cell);
+        if ring == 0 {
+            return None;
+        }
+        let (_, next) = self.across(cell, self.outward(ring) + turn)?;
+        Some((cell, next))
+    }
+
+    fn rows(&self) -> Rows {
+        Rows::of_lengths((self.inner..self.end).map(|ring| self.ring(ring).0))
+    }
+}
+
+impl Polar {
+    /// The point at a distance from the centre and a share of the turn, clockwise from north.
+    fn at(&self, radius: f64, turn: f64) -> Point {
+        let (sin, cos) = libm::sincos(TAU * turn);
+        let middle = f64::from(self.end);
+        Point::new(middle + radius * sin, middle - radius * cos)
+    }
+
+    /// The corner on a circle where `place` of `count` cells begins.
+    fn corner(&self, circle: u32, place: u32, count: u32) -> Point {
+        let turn = f64::from(place % count) / f64::from(count);
+        self.at(f64::from(circle), turn)
+    }
+}
+
+impl Plane for Polar {
+    fn center(&self, cell: Cell) -> Point {
+        let (ring, place) = self.position(cell);
+        match ring {
+            0 => self.at(0.0, 0.0),
+            _ => {
+                let turn = (f64::from(place) + 0.5) / f64::from(self.ring(ring).0);
+                self.at(f64::from(ring) + 0.5, turn)
+            }
+        }
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        let (ring, place) = self.position(cell);
+        let (count, _) = self.ring(ring);
+        let outward = self.outward(ring);
+        let arc = |from, to, clockwise| Curve::Arc {
+            from,
+            to,
+            center: self.at(0.0, 0.0),
+            clockwise,
+        };
+        let (inner, outer) = (ring, ring + 1);
+        Some(match side.checked_sub(outward) {
+            None => {
+                let (place, count) = (place * outward + side, count * outward);
+                let from = self.corner(outer, place, count);
+                arc(from, self.corner(outer, place + 1, count), true)
+            }
+            Some(0) => Curve::Line {
+                from: self.corner(outer, place + 1, count),
+                to: self.corner(inner, place + 1, count),
+            },
+            Some(1) => {
+                let from = self.corner(inner, place + 1, count);
+                arc(from, self.corner(inner, place, count), false)
+            }
+            _ => Curve::Line {
+                from: self.corner(inner, place, count),
+                to: self.corner(outer, place, count),
+            },
+        })
+    }
+
+    fn size(&self) -> Point {
+        let across = 2.0 * f64::from(self.end);
+        Point::new(across, across)
+    }
+
+    /// The cell at a ring, counted from the innermost there is, and a place on it.
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        match *position {
+            [ring, place] if ring < self.end - self.inner => {
+                let (count, start) = self.ring(self.inner + ring);
+                (place < count).then(|| Cell(start + place))
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counts(rings: &Rings) -> Vec<u32> {
+        let polar = Polar::of(rings).expect("a small grid");
+        let rings = rings.inner..rings.end();
+        rings.map(|ring| polar.ring(ring).0).collect()
+    }
+
+    #[test]
+    fn rings_have_the_known_numbers_of_cells() {
+        let disc = Rings::disc(13);
+        assert_eq!(
+            counts(&disc),
+            [1, 6, 12, 24, 24, 24, 48, 48, 48, 48, 48, 48, 96]
+        );
+        let hollow = |inner| Rings { inner, ..disc };
+        assert_eq!(counts(&hollow(1))[..4], [6, 12, 24, 24]);
+        assert_eq!(counts(&hollow(5))[..4], [31, 31, 31, 62]);
+        let split = |split| Rings { split, ..disc };
+        assert_eq!(counts(&split(3000))[..5], [1, 3, 6, 12, 12]);
+        assert_eq!(counts(&split(100_000)), [[1].as_slice(), &[3; 12]].concat());
+        let spokes = |spokes| Rings { spokes, ..disc };
+        assert_eq!(counts(&spokes(7))[..3], [1, 7, 7]);
+        assert!(Polar::of(&spokes(2)).is_err() && Polar::new(0).is_err());
+    }
+
+    #[test]
+    fn grouped_rings_are_those_found_one_by_one() {
+        for split in [500, 1000, 1500, 2718, 100_000] {
+            for inner in [0, 1, 2, 100] {
+                let rings = Rings {
+                    rings: 500,
+                    inner,
+                    split,
+                    spokes: 0,
+                };
+                let first = if inner == 0 { 0 } else { inner - 1 };
+                let mut count = 1;
+                let one_by_one: Vec<u32> = (inner..rings.end())
+                    .map(|ring| {
+                        count *= match ring {
+                            0 => 1,
+                            ring if ring == first + 1 => rings.first_count(ring),
+                            ring => rings.parts(ring, count),
+                        };
+                        count as u32
+                    })
+                    .collect();
+                assert_eq!(counts(&rings), one_by_one, "{rings:?}");
+                let cells: u32 = one_by_one.iter().sum();
+                assert_eq!(rings.cells(), u64::from(cells));
+            }
+        }
+    }
+
+    #[test]
+    fn multiples_of_pi_are_exact() {
+        // π lies between this and the next, in units of 10⁻²⁴.
+        const PI: u128 = 3_141_592_653_589_793_238_462_643;
+        let check = |ring: u64| {
+            let number = 6000 * ring;
+            let floor = |pi| (u128::from(number) * pi / 10u128.pow(24)) as u64;
+            assert_eq!([floor(PI), floor(PI + 1)], [times_pi(number); 2], "{ring}");
+        };
+        (0..1_000_000).for_each(check);
+        let far = 2 * MOST_RINGS;
+        (far - 1_000_000..=far).for_each(check);
+        (0..=far).step_by(9973).for_each(check);
+        assert!(u128::from(6000 * far) < Q);
+    }
+
+    #[test]
+    fn more_rings_than_can_be_are_refused_at_once() {
+        for rings in [40_000, 1 << 20, 1 << 30, u32::MAX] {
+            let error = Polar::new(rings).expect_err("too many cells");
+            assert!(matches!(error, GridError::Size(SizeError::TooMany { .. })));
+        }
+        let wide = Rings {
+            inner: u32::MAX,
+            ..Rings::disc(1)
+        };
+        assert!(Polar::of(&wide).is_err());
+    }
+}

@@ -1,0 +1,133 @@
+//! A sphere in rows of equal latitude that split like the rings of a disc.
+//!
+//! ```text
+//!      .-"-.      .-"-.       cells  row by row from the north pole's cap to the south pole's,
+//!     /  N  \    /  S  \             each eastward from a meridian
+//!     \     /    \     /      sides  clockwise as seen from outside: those to the north, east,
+//!      '-.-'      '-.-'              those to the south, west; caps have one way round
+//!                             edges  numbered by the first of the two cells
+//! ```
+//!
+//! Rows are 1 high. From a pole to the equator each has the cells of the row before times the
+//! whole factor that makes them most nearly 1 wide where they are widest: of 12 rows 1, 12, 12,
+//! 24, 24, 24 and back. An odd number of rows has one on the equator, drawn with the north.
+
+use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings};
+use super::{Grid, GridError};
+use crate::geometry::Point;
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use std::f64::consts::PI;
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "sphere",
+        aliases: &["globe", "ball"],
+        help: "a sphere in rows from pole to pole, longer rows of more cells",
+        params: &[Param {
+            name: "rows",
+            kind: Kind::Whole { min: 3, max: 8192 },
+            default: None,
+            help: "how many rows from pole to pole",
+        }],
+    },
+    cells: |args| {
+        let counts = counts(args.whole("rows") as u32);
+        counts.iter().map(|&count| u64::from(count)).sum()
+    },
+    most_cells: MOST_CELLS,
+    bytes_per_cell: BYTES_PER_CELL,
+    bare: "12",
+    examples: &["9", "3", "4", "5", "6", "12"],
+    build: |args, _| Ok(Box::new(sphere(args.whole("rows") as u32)?)),
+};
+
+/// How many times as many cells a row has as one of `cells` before it, unrounded. The row ends
+/// `end` rows from the pole, or at the equator.
+fn factor(rows: u32, end: u32, cells: u32) -> f64 {
+    let widest = match 2 * end >= rows {
+        true => 1.0,
+        false => libm::sin(PI * f64::from(end) / f64::from(rows)),
+    };
+    2.0 * f64::from(rows) * widest / f64::from(cells)
+}
+
+/// Ties go up: by Niven's theorem they are where the sine is ½ or 1, and no other factor comes
+/// within this of one (a test tries them all).
+const MARGIN: f64 = 1e-9;
+
+fn counts(rows: u32) -> Vec<u32> {
+    let mut counts = vec![1];
+    for end in 2..=rows.div_ceil(2) {
+        let before = counts[counts.len() - 1];
+        let times = libm::floor(factor(rows, end, before) + 0.5 + MARGIN);
+        counts.push(before * (times as u32).max(1));
+    }
+    let north = (rows / 2) as usize;
+    counts.extend_from_within(..north);
+    let half = rows.div_ceil(2) as usize;
+    counts[half..].reverse();
+    counts
+}
+
+fn sphere(rows: u32) -> Result<Rings, GridError> {
+    let (north, south) = (f64::from(rows.div_ceil(2)), f64::from(rows / 2));
+    let disc = |x, pole, top, turn| Form::Disc {
+        center: Point::new(x, north),
+        pole,
+        step: 1.0,
+        top,
+        turn,
+        share: 1.0,
+    };
+    let charts = [
+        (rows.div_ceil(2), disc(north, 0, true, 0.0)),
+        // Where the two discs touch, the same meridian goes on.
+        (rows, disc(2.0 * north + south, rows, false, 0.5)),
+    ];
+    Rings::new(Body {
+        counts: counts(rows),
+        poles: [true; 2],
+        charts: charts.map(|(until, form)| Chart { until, form }).to_vec(),
+        size: Point::new(2.0 * (north + south), 2.0 * north),
+        outline: &|at| {
+            let (sin, cos) = libm::sincos(PI * at / f64::from(rows));
+            let radius = f64::from(rows) / PI;
+            Rim {
+                radius: radius * sin,
+                down: -radius * cos,
+                outward: sin,
+                downward: -cos,
+            }
+        },
+        pieces: 2 * 6u32.div_ceil(rows).max(1),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_split_toward_the_equator() {
+        assert_eq!(counts(12), [1, 12, 12, 24, 24, 24, 24, 24, 24, 12, 12, 1]);
+        assert_eq!(counts(3), [1, 6, 1]);
+        assert_eq!(counts(4), [1, 8, 8, 1]);
+    }
+
+    #[test]
+    fn no_factor_comes_near_a_tie_but_true_ties() {
+        for rows in 3..=1500 {
+            let mut before = 1;
+            for (end, &count) in (2..).zip(&counts(rows)[1..rows.div_ceil(2) as usize]) {
+                let off = factor(rows, end, before) - 0.5;
+                let off = (off - libm::round(off)).abs();
+                let sine_of_thirty = 6 * end == rows || 2 * end >= rows;
+                assert!(
+                    off > 2.0 * MARGIN || (sine_of_thirty && off < 1e-12),
+                    "{rows} rows, {end}: {off}"
+                );
+                before = count;
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Stairs between levels: which there are, and the arrows that show them on a floor plan.
+//!
+//! ```text
+//!  ┌───────────┐        An arrowhead in the upper right corner is a way up to the next
+//!  │         ◥ │        level, one in the lower left corner a way down. In a box of more
+//!  │           │        axes the other corners, then the middles of the sides, lead along
+//!  │ ◣         │        those.
+//!  └───────────┘
+//! ```
+
+use crate::geometry::Point;
+#[cfg(test)]
+use crate::geometry::Vertex;
+use mazeloom_core::parameters::{Kind, Param};
+use mazeloom_core::rng::{Addressed, Rng};
+
+/// The share of the stairs that are there.
+pub(super) const CLIMB: Param = Param {
+    name: "climb",
+    kind: Kind::Share,
+    default: Some("1"),
+    help: "the share of the stairs that there are; at 0 one joins each two levels",
+};
+
+/// Which stairs are there. Between two levels lies a *flight*: the stairs over all the places
+/// that both levels have. One of them, drawn by chance, is always there; each other is by
+/// itself, with the given chance.
+#[derive(Clone, Debug)]
+pub(super) struct Stairs {
+    climb: f64,
+    chance: Addressed,
+    sure: Addressed,
+}
+
+impl Stairs {
+    pub fn new(climb: f64, seed: u64) -> Stairs {
+        let mut rng = Rng::stream(seed, "grid");
+        Stairs {
+            climb,
+            chance: rng.addressed(),
+            sure: rng.addressed(),
+        }
+    }
+
+    /// Whether no stair is lacking.
+    pub fn all(&self) -> bool {
+        self.climb >= 1.0
+    }
+
+    /// Which of so many places of a flight has the stair that is always there.
+    pub fn sure(&self, flight: u32, places: u32) -> u32 {
+        self.sure.below(flight, 0, places)
+    }
+
+    /// Whether chance puts a stair at a place of a flight.
+    pub fn by_chance(&self, flight: u32, place: u32) -> bool {
+        const STEPS: f64 = (1u64 << 53) as f64;
+        self.all() || self.chance.bits(flight, place) >> 11 < (self.climb * STEPS) as u64
+    }
+}
+
+/// Where the arrowheads of further axes point, forward; backward is the opposite.
+const DIRECTIONS: [(f64, f64); 4] = [(1.0, -1.0), (-1.0, -1.0), (0.0, -1.0), (1.0, 0.0)];
+
+/// How many axes beyond the plan have arrows.
+pub(super) const MOST_AXES: usize = DIRECTIONS.len();
+
+/// Where an arrowhead begins and ends, from the centre at 0 to the side at 1; in a corner both
+/// across and down at once.
+pub(super) const HEAD: [f64; 2] = [0.42, 0.8];
+
+/// The arrowhead of a stair along an axis (0 for levels): the middle of its base and its tip.
+/// `room` is the distance from the centre to the nearest side.
+pub(super) fn arrow(
+    center: Point,
+    room: f64,
+    (axis, forward): (usize, bool),
+    [base, tip]: [f64; 2],
+) -> (Point, Point) {
+    let (dx, dy) = DIRECTIONS[axis];
+    let sign = if forward { room } else { -room };
+    let at = |reach: f64| Point::new(center.x + dx * sign * reach, center.y + dy * sign * reach);
+    (at(base), at(tip))
+}
+
+/// Asserts that the walls of rooms turn clockwise as seen from inside, enclose the middle, are
+/// flat, and are those of the neighbours the other way round.
+#[cfg(test)]
+pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
+    use mazeloom_core::topology::TopologyExt;
+    assert!(grid.is_solid());
+    for cell in grid.cell_numbers() {
+        let middle = grid.middle(cell);
+        for side in 0..grid.sides(cell) {
+            let wall = grid.wall(cell, side);
+            for (here, next, third) in (0..wall.len()).map(|i| {
+                let at = |k: usize| wall[(i + k) % wall.len()];
+                (at(0), at(1), at(2))
+            }) {
+                let turn = (next.at.minus(here.at)).cross(third.at.minus(next.at));
+                assert!(
+                    turn.dot(here.out) < 0.0,
+                    "{cell:?} side {side} turns wrongly"
+                );
+                assert!(
+                    (turn.unit().dot(here.out) + 1.0).abs() < 1e-9,
+                    "{cell:?} {side}"
+                );
+                assert!(here.at.minus(middle).dot(here.out) > 0.0, "{cell:?} {side}");
+                assert!((here.out.length() - 1.0).abs() < 1e-9);
+            }
+            if let Some((edge, next)) = grid.across(cell, side) {
+                let back = grid.side_of(next, edge).expect("there is a way back");
+                let mut theirs = grid.wall(next, back);
+                theirs.reverse();
+                let near = |a: &Vertex, b: &Vertex| a.at.minus(b.at).length() < 1e-9;
+                let same = (0..wall.len()).any(|turn| {
+                    let turned = theirs.iter().cycle().skip(turn);
+                    wall.len() == theirs.len() && wall.iter().zip(turned).all(|(a, b)| near(a, b))
+                });
+                assert!(
+                    same,
+                    "{cell:?} and {next:?} have different walls between them"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! The eight cubes on the surface of a hypercube, each of N × N × N cells: a maze in three
+//! dimensions with no rim, whose every cell has six neighbours.
+//!
+//! ```text
+//!    ring 0         ring 1         The surface of the product of two squares, S and T, is
+//!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   the rim of S times T (four cubes in a ring) and S times
+//!  │0 │1 ││4 │5 │ │32│33││36│37│   the rim of T (the other four).
+//!  ├──┼──┤├──┼──┤ ├──┼──┤├──┼──┤
+//!  │2 │3 ││6 │7 │ │34│35││38│39│   cell  ((r·4N + u)·N + y)·N + x: ring r, place u on the
+//!  └──┴──┘└──┴──┘ └──┴──┘└──┴──┘         rim of one square, clockwise from its north-west
+//!   cube 0         cube 4                corner, column x and row y in the other square
+//!  ┌──┬──┐┌──┬──┐ ┌──┬──┐┌──┬──┐   sides 0 north, 1 east, 2 south, 3 west within the level,
+//!  │8 │9 ││12│13│ │40│41││44│45│         4 up to the next place on the rim, 5 down
+//!    cube 1 …       cube 5 …       edges each cell numbers those at its sides 1, 2 and 4, and
+//!                                         in ring 0 all those that lead into ring 1: a plane
+//!                                         of cells for each side, 0 to 4
+//! ```
+//!
+//! Up from a ring's last level lies its first. A side at the rim of a level leads into the
+//! other ring: there the places on the rim and within the square change parts. On the page
+//! each row has one cube of either ring, its levels from left to right, 1 apart.
+
+use super::{Grid, GridError, stairs};
+use crate::geometry::{Curve, Plane, Point};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "tesseract",
+        aliases: &["hypercube"],
+        help: "the eight cubes round a hypercube, as floor plans",
+        params: &[Param {
+            name: "size",
+            kind: Kind::Whole {
+                min: 1,
+                max: u32::MAX as u64,
+            },
+            default: None,
+            help: "cells along each edge",
+        }],
+    },
+    cells: |args| count(args.whole("size")),
+    most_cells: Tesseract::MOST_CELLS,
+    bytes_per_cell: 0.625,
+    bare: "3",
+    examples: &["2", "1", "2", "3"],
+    build: |args, _| Ok(Box::new(Tesseract::new(args.whole("size") as u32)?)),
+};
+
+fn count(length: u64) -> u64 {
+    length
+        .saturating_mul(length)
+        .saturating_mul(length)
+        .saturating_mul(8)
+}
+
+/// The surface of a hypercube.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tesseract {
+    square: Square,
+    cells: u32,
+}
+
+/// A cell's place: its ring, its place on the rim of one square, column and row in the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct At {
+    ring: u32,
+    level: u32,
+    x: u32,
+    y: u32,
+}
+
+impl Tesseract {
+    /// The most cells: the numbers of their edges must fit 32 bits, five to a cell.
+    pub const MOST_CELLS: u32 = u32::MAX / 5;
+
+    /// The surface of a hypercube whose edges are `length` cells long, at least 1.
+    pub fn new(length: u32) -> Result<Tesseract, GridError> {
+        let (wide, limit) = (count(u64::from(length)), Self::MOST_CELLS);
+        let cells = SizeError::check(wide, limit)?;
+        Ok(Tesseract {
+            square: Square { length },
+            cells,
+        })
+    }
+
+    /// Whether two cells lie in different rings.
+    fn parted(&self, a: Cell, b: Cell) -> bool {
+        let half = self.cells / 2;
+        (a.0 < half) != (b.0 < half)
+    }
+
+    /// Where a cell's square begins on the page.
+    fn origin(&self, cell: Cell) -> Point {
+        let n = self.square.length;
+        let At { ring, level, x, y } = self.square.at(cell);
+        let column = ring * n + level % n;
+        let along =
+            |block: u32, place: u32| f64::from(block) * (f64::from(n) + 1.0) + f64::from(place);
+        Point::new(along(column, x), along(level / n, y))
+    }
+}
+
+impl Topology for Tesseract {
+    fn cells(&self) -> u32 {
+        self.cells
+    }
+
+    fn edges(&self) -> u32 {
+        5 * self.cells
+    }
+
+    fn sides(&self, _cell: Cell) -> u32 {
+        6
+    }
+
+    #[inline]
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (next, back) = self.square.beyond(cell, side);
+        let mine = match self.parted(cell, next) {
+            true => cell < next,
+            false => matches!(side, 1 | 2 | 4),
+        };
+        let (side, owner) = if mine { (side, cell) } else { (back, next) };
+        Some((Edge(side * self.cells + owner.0), next))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (cell, side) = (Cell(edge.0 % self.cells), edge.0 / self.cells);
+        let (found, next) = self.across(cell, side)?;
+        (found == edge).then_some((cell, next))
+    }
+
+    /// Along x. The last level of ring 0 touches ring 1 with its last row, and the first of
+    /// ring 1 touches ring 0 with its first.
+    fn rows(&self) -> Rows {
+        Rows::even(self.square.length, self.cells)
+    }
+}
+
+/// A square of cells, with places on its rim from the north-west corner clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Square {
+    length: u32,
+}
+
+impl Square {
+    /// The cell and its side at a place on the rim.
+    fn inward(self, place: u32) -> (u32, u32, u32) {
+        let last = self.length - 1;
+        let along = place % self.length;
+        match place / self.length {
+            0 => (along, 0, 0),
+            1 => (last, along, 1),
+            2 => (last - along, last, 2),
+            _ => (0, last - along, 3),
+        }
+    }
+
+    /// The place on the rim at a side of a cell there.
+    fn outward(self, x: u32, y: u32, side: u32) -> u32 {
+        let last = self.length - 1;
+        let along = [x, y, last - x, last - y][side as usize];
+        side * self.length + along
+    }
+
+    fn at(self, cell: Cell) -> At {
+        let n = self.length;
+        At {
+            ring: cell.0 / (4 * n * n * n),
+            level: cell.0 / (n * n) % (4 * n),
+            x: cell.0 % n,
+            y: cell.0 / n % n,
+        }
+    }
+
+    fn cell(self, at: At) -> Cell {
+        let n = self.length;
+        Cell(((at.ring * 4 * n + at.level) * n + at.y) * n + at.x)
+    }
+
+    /// The cell across a side and its side that leads back.
+    fn beyond(self, cell: Cell, side: u32) -> (Cell, u32) {
+        let at = self.at(cell);
+        let (n, last) = (self.length, self.length - 1);
+        let (next, back) = match side {
+            4 => {
+                let level = (at.level + 1) % (4 * n);
+                (At { level, ..at }, 5)
+            }
+            5 => {
+                let level = (at.level + 4 * n - 1) % (4 * n);
+                (At { level, ..at }, 4)
+            }
+            0 if at.y > 0 => (At { y: at.y - 1, ..at }, 2),
+            1 if at.x < last => (At { x: at.x + 1, ..at }, 3),
+            2 if at.y < last => (At { y: at.y + 1, ..at }, 0),
+            3 if at.x > 0 => (At { x: at.x - 1, ..at }, 1),
+            _ => {
+                let (x, y, back) = self.inward(at.level);
+                let level = self.outward(at.x, at.y, side);
+                let ring = 1 - at.ring;
+                (At { ring, level, x, y }, back)
+            }
+        };
+        (self.cell(next), back)
+    }
+}
+
+/// The corners of a square, clockwise from the north-west.
+const CORNERS: [(f64, f64); 4] = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
+
+impl Plane for Tesseract {
+    fn center(&self, cell: Cell) -> Point {
+        let Point { x, y } = self.origin(cell);
+        Point::new(x + 0.5, y + 0.5)
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        if side >= 4 {
+            return None;
+        }
+        let Point { x, y } = self.origin(cell);
+        let corner = |turn: u32| {
+            let (dx, dy) = CORNERS[turn as usize % 4];
+            Point::new(x + dx, y + dy)
+        };
+        Some(Curve::Line {
+            from: corner(side),
+            to: corner(side + 1),
+        })
+    }
+
+    /// The plans are cut out of the two rings: what joins the rings is cut.
+    fn cut(&self, edge: Edge) -> bool {
+        self.ends(edge).is_some_and(|(a, b)| self.parted(a, b))
+    }
+
+    fn size(&self) -> Point {
+        let step = f64::from(self.square.length) + 1.0;
+        Point::new(
+            2.0 * f64::from(self.square.length) * step - 1.0,
+            4.0 * step - 1.0,
+        )
+    }
+
+    /// A position is column, row, level in the cube, and cube.
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        let n = self.square.length;
+        match *position {
+            [x, y, z, cube] if x.max(y).max(z) < n && cube < 8 => {
+                let (ring, level) = (cube / 4, cube % 4 * n + z);
+                Some(self.square.cell(At { ring, level, x, y }))
+            }
+            _ => None,
+        }
+    }
+
+    fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+        let center = self.center(cell);
+        (side >= 4).then(|| stairs::arrow(center, 0.5, (0, side == 4), stairs::HEAD))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_core::topology::TopologyExt;
+    use std::collections::BTreeSet;
+
+    /// The middle of a cell of a hypercube from 0 to 2N each way, by the definition of its
+    /// surface: one coordinate at an end, the others odd.
+    fn middle(grid: &Tesseract, cell: Cell) -> [i64; 4] {
+        let square = grid.square;
+        let at = square.at(cell);
+        let (x, y, side) = square.inward(at.level);
+        let inside = [2 * x + 1, 2 * y + 1].map(i64::from);
+        let end = 2 * i64::from(square.length);
+        let rim = match side {
+            0 => [inside[0], 0],
+            1 => [end, inside[1]],
+            2 => [inside[0], end],
+            _ => [0, inside[1]],
+        };
+        let within = [2 * at.x + 1, 2 * at.y + 1].map(i64::from);
+        match at.ring {
+            0 => [rim[0], rim[1], within[0], within[1]],
+            _ => [within[0], within[1], rim[0], rim[1]],
+        }
+    }
+
+    #[test]
+    fn cells_are_neighbours_as_on_the_surface_of_a_hypercube() {
+        for length in 1..=3 {
+            let grid = Tesseract::new(length).expect("a small one");
+            assert_eq!(grid.cells(), 8 * length.pow(3));
+            assert_eq!(grid.all_edges().count() as u32, 24 * length.pow(3));
+            let middles: BTreeSet<_> = grid.cell_numbers().map(|c| middle(&grid, c)).collect();
+            assert_eq!(middles.len() as u32, grid.cells());
+            for here in grid.cell_numbers() {
+                let near: BTreeSet<_> = grid.around(here).map(|(_, next)| next).collect();
+                assert_eq!(near.len(), 6);
+                for next in grid.cell_numbers() {
+                    let (a, b) = (middle(&grid, here), middle(&grid, next));
+                    let mut apart = [0, 1, 2, 3].map(|k: usize| (a[k] - b[k]).abs());
+                    apart.sort_unstable();
+                    // Beside each other in a cube, or round the edge between two cubes.
+                    let end = |k: &usize| a[*k] == b[*k] && a[*k] % i64::from(2 * length) == 0;
+                    let one_cube = [0, 1, 2, 3].iter().any(end);
+                    let neighbours = apart == [0, 0, 0, 2] && one_cube || apart == [0, 0, 1, 1];
+                    assert_eq!(near.contains(&next), neighbours, "{here:?} {next:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sizes_that_cannot_be_are_refused() {
+        assert!(matches!(
+            Tesseract::new(0),
+            Err(GridError::Size(SizeError::Empty))
+        ));
+        assert!(matches!(
+            Tesseract::new(u32::MAX),
+            Err(GridError::Size(SizeError::TooMany { .. }))
+        ));
+    }
+}

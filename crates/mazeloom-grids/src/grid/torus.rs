@@ -1,0 +1,58 @@
+//! A rectangle whose opposite rims are glued: no rim is left.
+//!
+//! ```text
+//!      →   →   →   →
+//!    ┌───┬───┬───┬───┐      cell  y·W + x
+//!  ↓ │ 0 │ 1 │ 2 │ 3 │ ↓    sides 0 north, 1 east, 2 south, 3 west
+//!    ├───┼───┼───┼───┤      edges as on the rectangle; east of 3 lies 0, north of 0 lies 4
+//!  ↓ │ 4 │ 5 │ 6 │ 7 │ ↓
+//!    └───┴───┴───┴───┘
+//!      →   →   →   →
+//! ```
+//!
+//! Cells measure 1 × 1 on the plane. In space a ring's girth is as long as a column; the way
+//! round is as long as a row, or as long as it must be to leave a hole.
+
+use super::sheet::{SIZE, Seam, Shape, Sheet};
+use super::{Grid, GridError};
+use crate::geometry::{Point3, Vertex};
+use mazeloom_core::parameters::Entry;
+use std::f64::consts::TAU;
+
+pub(super) const ROW: Grid = Grid {
+    entry: Entry {
+        name: "torus",
+        aliases: &["donut"],
+        help: "squares on a ring: left and right, top and bottom are glued",
+        params: &[SIZE],
+    },
+    cells: |args| {
+        let (width, height) = args.size("size");
+        u64::from(width) * u64::from(height)
+    },
+    most_cells: Sheet::MOST_CELLS,
+    bytes_per_cell: 0.25,
+    bare: "20x10",
+    examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
+    build: |args, _| Ok(Box::new(torus(args.size("size"))?)),
+};
+
+fn torus(size: (u32, u32)) -> Result<Sheet, GridError> {
+    let shape = Shape {
+        spot,
+        pieces: [24, 24],
+    };
+    Sheet::new("torus", size, [Seam::Straight; 2], Some(shape))
+}
+
+fn spot(width: f64, height: f64, x: f64, y: f64) -> Vertex {
+    let thin = height / TAU;
+    let wide = (width / TAU).max(1.8 * thin);
+    let (sin, cos) = libm::sincos(TAU * x / width);
+    let (down, outward) = libm::sincos(TAU * y / height);
+    let radius = wide + thin * outward;
+    Vertex {
+        at: Point3::new(radius * sin, thin * down, radius * cos),
+        out: Point3::new(outward * sin, down, outward * cos),
+    }
+}

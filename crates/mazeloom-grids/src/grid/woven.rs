@@ -1,0 +1,306 @@
+//! A grid on which passages cross over one another.
+//!
+//! ```text
+//!        │ │                 a crossing's cell keeps two opposite sides: the deck
+//!   ─────┘ └─────            (here west and east); a new cell beneath it takes the
+//!    deck    ───►            other two (north and south)
+//!   ─────┐ ┌─────
+//!        │ │ beneath
+//! ```
+
+use super::GridError;
+use crate::geometry::{Board, Curve, Plane, Point, Point3, Space, Vertex};
+use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Crossing, Edge, Rows, Topology, TopologyExt};
+use std::sync::OnceLock;
+
+/// A grid with crossings. Cells beneath are numbered after all others, in the order of the
+/// crossings; every cell keeps its sides, and those that the other level took lead nowhere.
+///
+/// The four edges of a crossing are open from the start, and the edges at its cell's other
+/// sides, where it has more than four, stay shut for good: give [`Woven::open`] to
+/// [`Contracted`](super::Contracted), leave [`Woven::shut`] out, and any algorithm completes
+/// the maze. No dead end, turn or junction can then lie on or under a crossing.
+#[derive(Clone, Debug)]
+pub struct Woven<T> {
+    grid: T,
+    crossings: Vec<Crossing>,
+    /// The crossing that a cell is split by.
+    crossed: PerCell<Option<u32>>,
+    open: EdgeSet,
+    shut: EdgeSet,
+    /// Whether it is a surface of one side; found when it is first asked for.
+    turns: OnceLock<bool>,
+}
+
+impl<T: Topology> Woven<T> {
+    /// Splits the cell of each crossing. Each needs an even number of sides and edges at the
+    /// four that it uses; the open edges of all must form no loop, and no cell may be cut off.
+    pub fn new(grid: T, crossings: &[Crossing]) -> Result<Woven<T>, GridError> {
+        let mut woven = Woven {
+            crossed: PerCell::filled(grid.cells(), None),
+            open: EdgeSet::empty(grid.edges()),
+            shut: EdgeSet::empty(grid.edges()),
+            turns: OnceLock::new(),
+            grid,
+            crossings: crossings.to_vec(),
+        };
+        for (number, crossing) in (0..).zip(crossings) {
+            woven.split(number, crossing)?;
+        }
+        woven.join()?;
+        match woven.parts() > parts_of(&woven.grid) {
+            false => Ok(woven),
+            true => Err(GridError::Apart),
+        }
+    }
+
+    /// Splits a crossing's cell.
+    fn split(&mut self, number: u32, crossing: &Crossing) -> Result<(), GridError> {
+        let &Crossing {
+            cell,
+            deck,
+            beneath,
+        } = crossing;
+        let refuse = |reason| {
+            let cell = cell.0;
+            Err(GridError::BadCrossing { cell, reason })
+        };
+        if cell.0 >= self.grid.cells() {
+            return refuse("there is no such cell");
+        }
+        let sides = self.grid.sides(cell);
+        if sides < 4 || !sides.is_multiple_of(2) || deck >= sides || beneath >= sides {
+            return refuse("it needs a cell with opposite sides");
+        }
+        if crossing.is_beneath(deck, sides) {
+            return refuse("what runs beneath must run across");
+        }
+        if self.crossed[cell].replace(number).is_some() {
+            return refuse("there is one already");
+        }
+        for side in 0..sides {
+            let uses = crossing.is_deck(side, sides) || crossing.is_beneath(side, sides);
+            match self.grid.across(cell, side) {
+                None if uses => return refuse("one of its sides is at the rim"),
+                Some((edge, _)) if uses => _ = self.open.insert(edge),
+                Some((edge, _)) => _ = self.shut.insert(edge),
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that the open edges can be open together.
+    fn join(&self) -> Result<(), GridError> {
+        let mut parts = Parts::new(self.cells());
+        let mut joined = EdgeSet::empty(self.edges());
+        for &Crossing { cell, .. } in &self.crossings {
+            let refuse = |reason| {
+                let cell = cell.0;
+                Err(GridError::BadCrossing { cell, reason })
+            };
+            for (edge, _) in self.grid.around(cell) {
+                if !self.open.contains(edge) {
+                    continue;
+                }
+                if self.shut.contains(edge) {
+                    return refuse("a passage would run into a side that another one shuts");
+                }
+                let (a, b) = self.ends(edge).expect("an edge around a cell has ends");
+                if joined.insert(edge) && !parts.join(a, b) {
+                    return refuse("its passages would close a loop");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// How many parts there are.
+    fn parts(&self) -> u32 {
+        let mut parts = Parts::new(self.cells());
+        for (edge, a, b) in self.all_edges() {
+            if !self.shut.contains(edge) {
+                parts.join(a, b);
+            }
+        }
+        parts.count()
+    }
+
+    /// The edges that the crossings open.
+    pub fn open(&self) -> &EdgeSet {
+        &self.open
+    }
+
+    /// The edges that must stay shut, since they would join a passage on a crossing.
+    pub fn shut(&self) -> &EdgeSet {
+        &self.shut
+    }
+
+    /// The crossings.
+    pub fn crossings(&self) -> &[Crossing] {
+        &self.crossings
+    }
+
+    /// The grid's cell that a cell lies in, and whether it lies beneath.
+    pub fn level(&self, cell: Cell) -> (Cell, bool) {
+        match cell.0.checked_sub(self.grid.cells()) {
+            None => (cell, false),
+            Some(number) => (self.crossings[number as usize].cell, true),
+        }
+    }
+
+    /// Which of a grid cell's levels a side belongs to.
+    fn at_side(&self, cell: Cell, side: u32) -> Cell {
+        match self.crossed[cell] {
+            Some(number)
+                if self.crossings[number as usize].is_beneath(side, self.grid.sides(cell)) =>
+            {
+                Cell(self.grid.cells() + number)
+            }
+            _ => cell,
+        }
+    }
+
+    /// Which of a grid cell's levels an edge ends at.
+    fn at_edge(&self, cell: Cell, edge: Edge) -> Cell {
+        if self.crossed[cell].is_none() {
+            return cell;
+        }
+        let side = self.grid.side_of(cell, edge);
+        self.at_side(cell, side.expect("the edge ends at the cell"))
+    }
+}
+
+fn parts_of(grid: &impl Topology) -> u32 {
+    let mut parts = Parts::new(grid.cells());
+    for (_, a, b) in grid.all_edges() {
+        parts.join(a, b);
+    }
+    parts.count()
+}
+
+impl<T: Topology> Topology for Woven<T> {
+    fn cells(&self) -> u32 {
+        self.grid.cells() + self.crossings.len() as u32
+    }
+
+    fn edges(&self) -> u32 {
+        self.grid.edges()
+    }
+
+    fn sides(&self, cell: Cell) -> u32 {
+        self.grid.sides(self.level(cell).0)
+    }
+
+    fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
+        let (upper, _) = self.level(cell);
+        if self.at_side(upper, side) != cell {
+            return None;
+        }
+        let (edge, next) = self.grid.across(upper, side)?;
+        Some((edge, self.at_edge(next, edge)))
+    }
+
+    fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
+        let (a, b) = self.grid.ends(edge)?;
+        Some((self.at_edge(a, edge), self.at_edge(b, edge)))
+    }
+
+    /// A cell beneath is swept right after its deck.
+    fn rows(&self) -> Rows {
+        let rows = self.grid.rows();
+        Rows::listed((0..rows.count()).map(|row| {
+            let levels = rows.row(row).flat_map(|cell| {
+                let beneath = self.crossed[cell].map(|number| Cell(self.grid.cells() + number));
+                std::iter::once(cell).chain(beneath)
+            });
+            levels.collect::<Vec<_>>()
+        }))
+    }
+}
+
+impl<T: Plane> Plane for Woven<T> {
+    fn center(&self, cell: Cell) -> Point {
+        self.grid.center(self.level(cell).0)
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        let (upper, _) = self.level(cell);
+        (self.at_side(upper, side) == cell)
+            .then(|| self.grid.side(upper, side))
+            .flatten()
+    }
+
+    fn cut(&self, edge: Edge) -> bool {
+        self.grid.cut(edge)
+    }
+
+    fn fold(&self, edge: Edge) -> bool {
+        self.grid.fold(edge)
+    }
+
+    fn turns(&self, edge: Edge) -> bool {
+        self.grid.turns(edge)
+    }
+
+    fn corridor(&self, edge: Edge) -> Option<[Curve; 2]> {
+        self.grid.corridor(edge)
+    }
+
+    fn size(&self) -> Point {
+        self.grid.size()
+    }
+
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        self.grid.cell_at(position)
+    }
+
+    fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+        let (upper, _) = self.level(cell);
+        (self.at_side(upper, side) == cell)
+            .then(|| self.grid.arrow(upper, side))
+            .flatten()
+    }
+
+    fn above(&self, cell: Cell) -> Option<Cell> {
+        let (upper, beneath) = self.level(cell);
+        beneath.then_some(upper)
+    }
+
+    fn board(&self) -> Option<Board<'_>> {
+        self.grid.board()
+    }
+
+    /// Surfaces of two sides, which are thick enough for tunnels.
+    fn space(&self) -> Option<&dyn Space> {
+        let space = self.grid.space()?;
+        let turns = || {
+            self.grid
+                .all_edges()
+                .any(|(edge, ..)| self.grid.turns(edge))
+        };
+        (!space.is_solid() && !self.turns.get_or_init(turns)).then_some(self as &dyn Space)
+    }
+}
+
+impl<T: Plane> Woven<T> {
+    fn surface(&self) -> &dyn Space {
+        (self.grid.space()).expect("only a grid that lies in space is asked where")
+    }
+}
+
+/// A cell beneath lies where its deck does, and has all its walls.
+impl<T: Plane> Space for Woven<T> {
+    fn middle(&self, cell: Cell) -> Point3 {
+        self.surface().middle(self.level(cell).0)
+    }
+
+    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+        self.surface().wall(self.level(cell).0, side)
+    }
+
+    fn leads(&self) -> bool {
+        self.surface().leads()
+    }
+}

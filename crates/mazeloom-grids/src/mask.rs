@@ -1,0 +1,305 @@
+//! Masks: which cells of a grid are kept.
+//!
+//! A mask is asked about spots, not about a kind of grid: pixels are stretched over the box
+//! round the grid and looked up at each cell's centre. Positions are whole thousandths of a
+//! cell, so no rounding decides which cells there are.
+
+mod bits;
+mod carved;
+mod circle;
+mod ellipse;
+mod heart;
+mod picture;
+mod polygon;
+mod star;
+mod text;
+
+pub use bits::{base64, from_base64};
+
+use crate::geometry::{Plane, Point};
+use crate::grid::{AnyGrid, Masked};
+use mazeloom_core::parameters::{Args, Chosen, Entry, FILE, Row, Text, WordError, find};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::source::{Ink, Source};
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, TopologyExt};
+use std::fmt;
+
+/// A row of the table of masks.
+#[derive(Debug)]
+pub struct Mask {
+    /// Name, help, parameters.
+    pub entry: Entry,
+    /// Prepares it. Pixels are kept that are at least so dark: 0, white, to 255, black.
+    pub make: fn(&Args, &Source<'_>, u8) -> Result<Stencil, MaskError>,
+}
+
+impl Row for Mask {
+    fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// All masks by name.
+pub static MASKS: &[Mask] = &[
+    bits::ROW,
+    carved::ROW,
+    circle::ROW,
+    ellipse::ROW,
+    heart::ROW,
+    picture::ROW,
+    polygon::ROW,
+    star::ROW,
+    text::ROW,
+];
+
+/// A mask before it meets a grid.
+pub enum Stencil {
+    /// Pixels, row by row: those that are on.
+    Pixels {
+        /// Pixels in a row.
+        width: u32,
+        /// Rows.
+        height: u32,
+        /// Whether each is on.
+        on: Vec<bool>,
+    },
+    /// Whether a spot is within a shape.
+    Shape(Box<dyn Fn(Spot) -> bool>),
+    /// A bit for each cell in the order of their numbers, in the URL's base 64.
+    Bits(String),
+    /// What grows on the grid.
+    Grown {
+        /// It.
+        grow: Box<dyn Fn(&Soil<'_>) -> CellSet>,
+        /// Whether it grows until it reaches the goal.
+        to_goal: bool,
+    },
+}
+
+impl fmt::Debug for Stencil {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stencil::Pixels { .. } => "Pixels",
+            Stencil::Shape(_) => "Shape",
+            Stencil::Bits(_) => "Bits",
+            Stencil::Grown { .. } => "Grown",
+        })
+    }
+}
+
+/// A spot in a box, in thousandths of a cell from the box's centre; y downward.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub struct Spot {
+    pub x: i64,
+    pub y: i64,
+    /// Half the box's width.
+    pub half_width: i64,
+    /// Half its height.
+    pub half_height: i64,
+}
+
+/// What a mask that grows needs to know.
+pub struct Soil<'a> {
+    /// The whole grid.
+    pub grid: &'a dyn Plane,
+    /// Where the way is to begin.
+    pub start: Cell,
+    /// Where it is to end.
+    pub goal: Cell,
+    /// Draws of its own.
+    pub chance: Rng,
+}
+
+impl Stencil {
+    /// Ink, on where it is dark enough.
+    fn inked(ink: &Ink, threshold: u8) -> Stencil {
+        Stencil::Pixels {
+            width: ink.width,
+            height: ink.height,
+            on: (ink.pixels.iter())
+                .map(|&pixel| pixel >= threshold.max(1))
+                .collect(),
+        }
+    }
+
+    /// The size that it has of its own: a grid without one takes it.
+    pub fn size(&self) -> Option<(u32, u32)> {
+        match *self {
+            Stencil::Pixels { width, height, .. } => Some((width, height)),
+            _ => None,
+        }
+    }
+
+    /// The cells of a grid that are kept.
+    pub fn keep(&self, soil: &Soil<'_>) -> Result<CellSet, MaskError> {
+        let grid = soil.grid;
+        let chosen = |is_on: &dyn Fn(Cell) -> bool| {
+            let mut keep = CellSet::empty(grid.cells());
+            for cell in grid.cell_numbers().filter(|&cell| is_on(cell)) {
+                keep.insert(cell);
+            }
+            keep
+        };
+        // Whole thousandths; a box is at least one wide.
+        let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
+        let box_width = thousandths(grid.size().x).max(1);
+        let box_height = thousandths(grid.size().y).max(1);
+        let center = |cell| {
+            let Point { x, y } = grid.center(cell);
+            (thousandths(x), thousandths(y))
+        };
+        Ok(match self {
+            Stencil::Grown { grow, .. } => grow(soil),
+            Stencil::Bits(letters) => {
+                let (bits, cells) = (letters.len() * 6, grid.cells());
+                match from_base64(letters) {
+                    Some(on) if letters.len() == (cells as usize).div_ceil(6) => {
+                        chosen(&|cell| on[cell.0 as usize])
+                    }
+                    _ => return Err(MaskError::Length { bits, cells }),
+                }
+            }
+            Stencil::Shape(holds) => chosen(&|cell| {
+                let (x, y) = center(cell);
+                // Twice everything, so that the centre is whole.
+                holds(Spot {
+                    x: 2 * x - box_width,
+                    y: 2 * y - box_height,
+                    half_width: box_width,
+                    half_height: box_height,
+                })
+            }),
+            Stencil::Pixels { width, height, on } => {
+                let look_up = stretch(grid, *width, *height);
+                chosen(&|cell| on[look_up(cell)])
+            }
+        })
+    }
+}
+
+/// The pixel at each cell's centre when a picture is stretched over the box round a grid.
+pub fn stretch(grid: &dyn Plane, width: u32, height: u32) -> impl Fn(Cell) -> usize + '_ {
+    let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
+    let box_width = thousandths(grid.size().x).max(1);
+    let box_height = thousandths(grid.size().y).max(1);
+    move |cell| {
+        let Point { x, y } = grid.center(cell);
+        let pixel = |at: i64, count: u32, length: i64| {
+            (at * i64::from(count) / length).clamp(0, i64::from(count) - 1) as usize
+        };
+        let column = pixel(thousandths(x), width, box_width);
+        let row = pixel(thousandths(y), height, box_height);
+        row * width as usize + column
+    }
+}
+
+/// A mask that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MaskError {
+    /// A file or word that cannot be used.
+    Unusable {
+        /// Its name.
+        name: String,
+        /// Where in it and why.
+        reason: String,
+    },
+    /// No cell is kept.
+    Empty,
+    /// A bit for each cell is needed.
+    Length {
+        /// Bits given, rounded up to whole letters.
+        bits: usize,
+        /// Cells there are.
+        cells: u32,
+    },
+    /// Several parts where one was asked for.
+    Parts {
+        /// How many.
+        parts: u32,
+    },
+    /// A shape has no size that a grid could take.
+    NoSize {
+        /// The grid's name.
+        grid: &'static str,
+        /// A word that would work.
+        example: String,
+    },
+}
+
+impl fmt::Display for MaskError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MaskError::Unusable { name, reason } => write!(f, "{name}: {reason}"),
+            MaskError::Empty => f.write_str(
+                "this leaves no cell; try `mask-invert`, another `threshold` or a larger grid",
+            ),
+            MaskError::Length { bits, cells } => write!(
+                f,
+                "{bits} bits do not fit {cells} cells; they are for one grid of one size"
+            ),
+            MaskError::Parts { parts } => write!(
+                f,
+                "this leaves {parts} parts that no way joins; `parts=largest` keeps one, `each` \
+                 makes a maze of each, `join` keeps back what joins them"
+            ),
+            MaskError::NoSize { grid, example } => {
+                write!(f, "`{grid}` takes no size from this mask; try `{example}`")
+            }
+        }
+    }
+}
+
+impl std::error::Error for MaskError {}
+
+/// The word for a mask: one of the table, or the name of a file; `none` for no mask.
+pub static WORD: Text = Text {
+    placeholder: "MASK",
+    allowed: "a file (text, where X is off, or a picture), or a mask of `maze list masks`",
+    example: "circle",
+    check: |word| match parse(word)? {
+        None => Ok("none".to_owned()),
+        Some(chosen) => Ok(chosen.to_string()),
+    },
+};
+
+/// Words to draw, percent-encoded as they stand in a recipe.
+static LETTERS: Text = Text {
+    placeholder: "TEXT",
+    allowed: "some letters",
+    example: "HELLO",
+    check: FILE.check,
+};
+
+/// What a word for a mask means.
+pub fn parse(word: &str) -> Result<Option<Chosen<Mask>>, WordError> {
+    if word == "none" {
+        return Ok(None);
+    }
+    let name = word.split(':').next().unwrap_or_default();
+    let known = find(MASKS, "mask", name);
+    match known {
+        Ok(_) => Chosen::parse(MASKS, "mask", word).map(Some),
+        // What could be no row's name is the name of a file.
+        Err(_) if word.contains(['.', '/', '\\', '%']) => {
+            let file = format!("{}:{word}", picture::ROW.entry.name);
+            Chosen::parse(MASKS, "mask", &file).map(Some)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// The cells of a grid whose bits, in the URL's base 64, are 1; they need not hang together.
+pub fn kept(whole: AnyGrid, bits: &str) -> Result<AnyGrid, MaskError> {
+    let keep = Stencil::Bits(bits.to_owned()).keep(&Soil {
+        grid: &*whole,
+        start: Cell(0),
+        goal: Cell(0),
+        chance: Rng::stream(0, "mask"),
+    })?;
+    match keep.count() {
+        0 => Err(MaskError::Empty),
+        _ => Ok(Box::new(Masked::new(whole, &keep))),
+    }
+}

@@ -1,0 +1,85 @@
+//! A bit for each cell: a mask held in the recipe itself.
+//!
+//! Bits are in the order of the cells, six to a letter of the URL's base 64, the first cell's
+//! the highest; those after the last cell are 0.
+
+use super::{Mask, Stencil};
+use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "bits",
+        aliases: &[],
+        help: "a bit for each cell, six to a letter of the URL's base 64",
+        params: &[Param {
+            name: "letters",
+            kind: Kind::Text(&BITS),
+            default: None,
+            help: "the bits",
+        }],
+    },
+    make: |args, _, _| Ok(Stencil::Bits(args.text("letters"))),
+};
+
+static BITS: Text = Text {
+    placeholder: "BITS",
+    allowed: "letters of the URL's base 64: A–Z a–z 0–9 - _",
+    example: "_w",
+    check: |word| match from_base64(word) {
+        Some(bits) if !bits.is_empty() => Ok(word.to_owned()),
+        _ => Err(WordError::Value {
+            name: "bits",
+            given: word.to_owned(),
+            allowed: BITS.allowed.to_owned(),
+        }),
+    },
+};
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Bits as letters of the URL's base 64, the first bit the highest of the first letter.
+pub fn base64(bits: impl IntoIterator<Item = bool>) -> String {
+    let mut word = String::new();
+    let (mut letter, mut count) = (0, 0);
+    for bit in bits {
+        letter = letter << 1 | usize::from(bit);
+        count += 1;
+        if count == 6 {
+            word.push(char::from(LETTERS[letter]));
+            (letter, count) = (0, 0);
+        }
+    }
+    if count > 0 {
+        word.push(char::from(LETTERS[letter << (6 - count)]));
+    }
+    word
+}
+
+/// The bits of letters, six each; `None` if one is no letter of the URL's base 64.
+pub fn from_base64(word: &str) -> Option<Vec<bool>> {
+    let mut bits = Vec::with_capacity(word.len() * 6);
+    for byte in word.bytes() {
+        let letter = LETTERS.iter().position(|&known| known == byte)?;
+        bits.extend((0..6).rev().map(|bit| letter >> bit & 1 == 1));
+    }
+    Some(bits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits_come_back() {
+        for count in 0..40 {
+            let bits: Vec<bool> = (0..count).map(|n| n % 3 == 0 || n % 7 == 2).collect();
+            let word = base64(bits.iter().copied());
+            let back = from_base64(&word).expect("these are letters");
+            assert_eq!(back[..count], bits[..]);
+            assert!(back.len() < count + 6 && back[count..].iter().all(|&bit| !bit));
+        }
+        // The bytes FF E0 00 are `_-AA` elsewhere too.
+        assert_eq!(base64((0..24).map(|bit| bit < 11)), "_-AA");
+        assert_eq!(from_base64("a+b"), None);
+    }
+}

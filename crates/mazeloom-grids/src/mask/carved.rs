@@ -1,0 +1,63 @@
+//! A cave: cells opened one by one from a random one, so that they form a tree.
+//!
+//! A cell is opened from a random open cell if it has exactly one open neighbour, until none
+//! is left or, on request, the goal is reached. Every edge between open cells is then the only
+//! way between them, so all algorithms make the same maze of it: an organic one.
+
+use super::{Mask, Soil, Stencil};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::table::CellSet;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "carved",
+        aliases: &["cave"],
+        help: "cells opened one by one while they have one open neighbour: an organic maze",
+        params: &[Param {
+            name: "until",
+            kind: Kind::Word(&["full", "goal"]),
+            default: Some("full"),
+            help: "open cells until no more can be, or until the goal is reached",
+        }],
+    },
+    make: |args, _, _| {
+        let until_goal = args.word("until") == "goal";
+        Ok(Stencil::Grown {
+            grow: Box::new(move |soil| carve(soil, until_goal)),
+            to_goal: until_goal,
+        })
+    },
+};
+
+fn carve(soil: &Soil<'_>, until_goal: bool) -> CellSet {
+    let (grid, mut chance) = (soil.grid, soil.chance.clone());
+    let mut open = CellSet::empty(grid.cells());
+    open.insert(soil.start);
+    // Open cells round which something may still be opened.
+    let mut active = vec![soil.start];
+    let arrived = |open: &CellSet| until_goal && open.contains(soil.goal);
+    while !(active.is_empty() || arrived(&open)) {
+        // Before a second way could come near it, the goal is opened from the first.
+        if until_goal && stands_alone(grid, &open, soil.goal) {
+            open.insert(soil.goal);
+            break;
+        }
+        let place = chance.below(active.len() as u32) as usize;
+        let wall = |&(_, next): &(_, Cell)| !open.contains(next) && stands_alone(grid, &open, next);
+        match chance.pick(grid.around(active[place]).filter(wall)) {
+            Some((_, next)) => {
+                open.insert(next);
+                active.push(next);
+            }
+            None => _ = active.swap_remove(place),
+        }
+    }
+    open
+}
+
+/// Whether exactly one side of a cell leads to an open one.
+fn stands_alone<T: Topology + ?Sized>(grid: &T, open: &CellSet, cell: Cell) -> bool {
+    let neighbours = grid.around(cell).filter(|&(_, next)| open.contains(next));
+    neighbours.count() == 1
+}

@@ -1,0 +1,23 @@
+//! The ellipse that touches all four sides of the box.
+
+use super::{Mask, Stencil};
+use mazeloom_core::parameters::Entry;
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "ellipse",
+        aliases: &["oval"],
+        help: "the ellipse that touches all four sides",
+        params: &[],
+    },
+    make: |_, _, _| {
+        Ok(Stencil::Shape(Box::new(|spot| {
+            // x² · h² + y² · w² ≤ w² · h², each length shortened so that this fits 127 bits.
+            let longest = spot.half_width.max(spot.half_height);
+            let shift = (64 - longest.leading_zeros()).saturating_sub(30);
+            let square = |length: i64| i128::from(length >> shift).pow(2);
+            let (width, height) = (square(spot.half_width), square(spot.half_height));
+            square(spot.x) * height + square(spot.y) * width <= width * height
+        })))
+    },
+};

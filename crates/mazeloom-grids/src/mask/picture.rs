@@ -1,0 +1,76 @@
+//! A file: letters, where `X` is off, or a picture, where light is off.
+
+use super::{Mask, MaskError, Stencil};
+use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::source::Source;
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "file",
+        aliases: &["image", "picture"],
+        help: "a file: text, where X is off and all else on, or a picture, where light is off",
+        params: &[Param {
+            name: "name",
+            kind: Kind::Text(&FILE),
+            default: None,
+            help: "its name",
+        }],
+    },
+    make: |args, source, threshold| {
+        let name = args.text("name");
+        let name = decode(&name).unwrap_or_default();
+        read(&name, source, threshold).map_err(|reason| MaskError::Unusable {
+            name: name.into_owned(),
+            reason,
+        })
+    },
+};
+
+/// More letters than this are no mask.
+const MOST_LETTERS: u64 = 1 << 28;
+
+fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<Stencil, String> {
+    let bytes = source.files.read(name)?;
+    match String::from_utf8(bytes) {
+        Ok(text) if !text.contains('\0') => from_text(&text),
+        _ => Ok(Stencil::inked(&source.files.picture(name)?, threshold)),
+    }
+}
+
+/// A letter a cell; shorter lines are on to the right.
+fn from_text(text: &str) -> Result<Stencil, String> {
+    let lines: Vec<&str> = text.trim_end_matches(['\n', '\r']).lines().collect();
+    let width = lines.iter().map(|line| line.chars().count()).max();
+    let width = width.unwrap_or(0);
+    if width == 0 {
+        return Err("empty; a mask has a line for each row, X where there is no cell".to_owned());
+    }
+    if width as u64 * lines.len() as u64 > MOST_LETTERS {
+        return Err(format!("{width} × {} letters are too many", lines.len()));
+    }
+    let row = |line: &&str| {
+        let mut row: Vec<bool> = line.chars().map(|letter| letter != 'X').collect();
+        row.resize(width, true);
+        row
+    };
+    Ok(Stencil::Pixels {
+        width: width as u32,
+        height: lines.len() as u32,
+        on: lines.iter().flat_map(row).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_x_is_off_and_short_lines_are_on() {
+        let Ok(Stencil::Pixels { width, height, on }) = from_text("X.x\r\n.\n") else {
+            panic!("it reads");
+        };
+        assert_eq!((width, height), (3, 2));
+        assert_eq!(on, [false, true, true, true, true, true]);
+        assert!(from_text("\n\n").is_err() && from_text("").is_err());
+    }
+}

@@ -1,0 +1,70 @@
+//! A regular polygon, a corner upward, as large as fits.
+
+use super::{Mask, Spot, Stencil};
+use mazeloom_core::parameters::{Entry, Kind, Param};
+use std::f64::consts::TAU;
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "polygon",
+        aliases: &[],
+        help: "a regular polygon, a corner upward",
+        params: &[Param {
+            name: "corners",
+            kind: Kind::Whole { min: 3, max: 360 },
+            default: Some("6"),
+            help: "how many",
+        }],
+    },
+    make: |args, _, _| Ok(fitted(ring(args.whole("corners") as u32, &[1.0]))),
+};
+
+/// A corner in the plane, in units of the shape's choice; y downward.
+pub(super) type Corner = (i64, i64);
+
+/// Corners round a centre, the first upward, at radii that take turns. They are whole
+/// numbers, for rounding to decide nothing later.
+pub(super) fn ring(corners: u32, radii: &[f64]) -> Vec<Corner> {
+    let corner = |(place, radius): (u32, &f64)| {
+        let (sin, cos) = libm::sincos(TAU * f64::from(place) / f64::from(corners));
+        let whole = |length: f64| libm::round(length * radius * 1e6) as i64;
+        (whole(sin), whole(-cos))
+    };
+    (0..corners).zip(radii.iter().cycle()).map(corner).collect()
+}
+
+/// A ring of corners made as large as fits the box, in its middle, undistorted.
+pub(super) fn fitted(ring: Vec<Corner>) -> Stencil {
+    let span = |axis: fn(&Corner) -> i64| {
+        let least = ring.iter().map(axis).min().unwrap_or(0);
+        let most = ring.iter().map(axis).max().unwrap_or(0);
+        (i128::from(least + most), i128::from((most - least).max(1)))
+    };
+    let ((middle_x, width), (middle_y, height)) = (span(|c| c.0), span(|c| c.1));
+    Stencil::Shape(Box::new(move |spot: Spot| {
+        // Twice the ring's units: the side of the box that fits tightest sets the scale.
+        let (half_width, half_height) = (i128::from(spot.half_width), i128::from(spot.half_height));
+        let (length, half) = match width * half_height >= height * half_width {
+            true => (width, half_width),
+            false => (height, half_height),
+        };
+        let x = i128::from(spot.x) * length / half + middle_x;
+        let y = i128::from(spot.y) * length / half + middle_y;
+        contains(&ring, x, y)
+    }))
+}
+
+/// Whether a point, in half units, is within a ring: a line to the right crosses it an odd
+/// number of times.
+fn contains(ring: &[Corner], x: i128, y: i128) -> bool {
+    let twice = |(x, y): Corner| (2 * i128::from(x), 2 * i128::from(y));
+    let mut inside = false;
+    for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+        let ((ax, ay), (bx, by)) = (twice(a), twice(b));
+        if (ay > y) != (by > y) {
+            let left = (x - ax) * (by - ay) - (bx - ax) * (y - ay);
+            inside ^= (left < 0) == (by > ay);
+        }
+    }
+    inside
+}

@@ -1,0 +1,62 @@
+//! A maze with a start and a goal, and what is known of where it comes from.
+
+mod described;
+mod layers;
+mod note;
+#[cfg(feature = "json")]
+mod passage;
+
+pub use described::Described;
+pub use layers::Layers;
+pub use note::Note;
+#[cfg(feature = "json")]
+pub use passage::{read_cell, read_passage};
+
+use crate::grid::AnyGrid;
+use mazeloom_core::maze::Maze;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::Cell;
+
+/// A maze with a start and a goal: what the shells hand around.
+#[derive(Clone, Debug)]
+pub struct Puzzle<T = AnyGrid> {
+    /// The recipe that makes it again; `None` for a maze that was edited or came from elsewhere.
+    pub origin: Option<Origin>,
+    /// The maze.
+    pub maze: Maze<T>,
+    /// Where one starts.
+    pub start: Cell,
+    /// Where one wants to be.
+    pub goal: Cell,
+    /// The cells at the rim that are ways out beside the goal.
+    pub exits: Vec<Cell>,
+    /// The cells of each room that the recipe asked for, in rising order.
+    pub rooms: Vec<Vec<Cell>>,
+    /// The cost of entering each cell, where they differ; 1 everywhere else.
+    pub weights: Option<PerCell<u32>>,
+    /// The words that make the grid, where there are some.
+    pub grid: Option<Described>,
+    /// What its maker should know.
+    pub notes: Vec<Note>,
+}
+
+/// The recipe that a puzzle was made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The whole recipe as one line, the seed included.
+    pub line: String,
+    /// The seed, if the recipe has one.
+    pub seed: Option<u64>,
+}
+
+impl<T> Puzzle<T> {
+    /// The line of the recipe that makes the puzzle again, if it was made from one.
+    pub fn line(&self) -> Option<&str> {
+        self.origin.as_ref().map(|origin| origin.line.as_str())
+    }
+
+    /// The seed of the recipe that makes the puzzle again, if it has one.
+    pub fn seed(&self) -> Option<u64> {
+        self.origin.as_ref().and_then(|origin| origin.seed)
+    }
+}

@@ -1,0 +1,69 @@
+//! The parameters that make a grid, with the files that it is made from.
+
+use super::Layers;
+use crate::grid::Grid;
+use mazeloom_core::parameters::{Args, Chosen, Kind, Value, decode, encode};
+use mazeloom_core::source::{Source, digits, seal, unsealed};
+
+/// The words that make a grid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Described {
+    /// The grid's own.
+    pub grid: Chosen<Grid>,
+    /// What its draws follow from.
+    pub seed: u64,
+    /// The kept cells in the URL's base 64, if not all are.
+    pub bits: Option<String>,
+    /// What reshapings laid over it.
+    pub layers: Layers,
+    /// The files that the grid is made from: names with their hashes, and what they hold.
+    pub files: Vec<(String, Vec<u8>)>,
+}
+
+impl Described {
+    /// A grid's words; the names of its files are given their hashes.
+    pub fn sealed(mut grid: Chosen<Grid>, source: &Source<'_>) -> Described {
+        let files = seal_files(&mut grid.args, source);
+        Described {
+            grid,
+            seed: source.seed,
+            bits: None,
+            layers: Layers::default(),
+            files,
+        }
+    }
+
+    /// Gives the names of files among a recipe's keys their hashes, and keeps what they hold.
+    pub fn seal(&mut self, keys: &mut Args, source: &Source<'_>) {
+        self.files.extend(seal_files(keys, source));
+    }
+}
+
+/// Gives the names of files their hashes; those with what they hold.
+fn seal_files(args: &mut Args, source: &Source<'_>) -> Vec<(String, Vec<u8>)> {
+    let mut files = Vec::new();
+    let names: Vec<(&str, String)> = (args.given())
+        .filter_map(|(param, value)| match (param.kind, value) {
+            (Kind::Text(text), Value::Text(name)) if text.names_file(name) => {
+                Some((param.name, decode(name).ok()?.into_owned()))
+            }
+            _ => None,
+        })
+        .collect();
+    for (param, name) in names {
+        // What is no file is a name that the grid knows.
+        if let Ok(mut bytes) = source.files.read(&name) {
+            // A picture is kept as text, which it is read from again.
+            if std::str::from_utf8(&bytes).is_err()
+                && let Ok(ink) = source.files.picture(&name)
+            {
+                bytes = digits(&ink);
+            }
+            let sealed = format!("{}@{}", unsealed(&name).0, seal(&bytes));
+            let set = args.set(param, &encode(&sealed));
+            set.expect("a longer name is a name too");
+            files.push((sealed, bytes));
+        }
+    }
+    files
+}

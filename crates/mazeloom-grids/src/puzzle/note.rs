@@ -1,0 +1,61 @@
+//! What a puzzle's maker should know.
+
+use std::fmt;
+
+/// What a maze's maker should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A key that changes nothing in what is made or written.
+    Unused {
+        /// It.
+        key: &'static str,
+        /// Where or without what, and what would make it count.
+        why: String,
+    },
+    /// What a reshaping could not help, or found.
+    Reshaped {
+        /// Its key.
+        key: &'static str,
+        /// What it says.
+        says: String,
+    },
+    /// Cells that the mask keeps were left out, since no way joins them to the largest part.
+    Dropped {
+        /// How many cells.
+        cells: u32,
+        /// In how many parts.
+        parts: u32,
+    },
+    /// Cells that the mask leaves out were kept back, to join the parts.
+    Joined {
+        /// How many cells.
+        cells: u32,
+        /// How many parts there were.
+        parts: u32,
+    },
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = |n: &u32, one: &str, many: &str| match n {
+            1 => format!("1 {one}"),
+            n => format!("{n} {many}"),
+        };
+        match self {
+            Note::Unused { key, why } => write!(f, "`{key}` has no effect {why}"),
+            Note::Reshaped { key, says } => write!(f, "`{key}`: {says}"),
+            Note::Dropped { cells, parts } => write!(
+                f,
+                "left out {} in {} apart from the largest; `parts=join` or `parts=each` keeps them",
+                count(cells, "cell", "cells"),
+                count(parts, "part", "parts")
+            ),
+            Note::Joined { cells, parts } => write!(
+                f,
+                "kept {} that the mask leaves out, to join {}",
+                count(cells, "cell", "cells"),
+                count(parts, "part", "parts")
+            ),
+        }
+    }
+}

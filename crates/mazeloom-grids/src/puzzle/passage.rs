@@ -1,0 +1,40 @@
+//! Cells and passages as maze files name them.
+
+use crate::grid::AnyGrid;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use serde_json::Value as Json;
+
+/// The edge that a passage of a maze file means.
+pub fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
+    let numbers = passage.as_array().map(Vec::as_slice);
+    let (a, b, nth) = match numbers {
+        Some([a, b]) => (a, b, 0),
+        Some([a, b, nth]) => (
+            a,
+            b,
+            nth.as_u64().ok_or("the third number is no whole number")?,
+        ),
+        _ => return Err("not a pair of cells".to_owned()),
+    };
+    let (a, b) = (read_cell(a, grid.cells())?, read_cell(b, grid.cells())?);
+    let mut edges: Vec<Edge> = (grid.around(a))
+        .filter(|&(_, next)| next == b)
+        .map(|(edge, _)| edge)
+        .collect();
+    edges.sort_unstable();
+    let nth = usize::try_from(nth).unwrap_or(usize::MAX);
+    (edges.get(nth).copied())
+        .ok_or_else(|| format!("cells {} and {} are not neighbours on this grid", a.0, b.0))
+}
+
+/// The cell that a number of a maze file means, of so many cells.
+pub fn read_cell(value: &Json, cells: u32) -> Result<Cell, String> {
+    let number = value.as_u64().filter(|&number| number < u64::from(cells));
+    match number {
+        Some(number) => Ok(Cell(number as u32)),
+        None => Err(format!(
+            "{value} is no cell; they are numbered 0 to {}",
+            cells - 1
+        )),
+    }
+}

@@ -1,0 +1,5 @@
+//! The laws of grids.
+
+mod duals;
+mod planes;
+mod spaces;

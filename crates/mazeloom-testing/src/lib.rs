@@ -1,0 +1,245 @@
+//! What the tests share: grids that only tests need, all grids under test, and small helpers.
+
+use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, Knobs, generate};
+pub use mazeloom_core::maze::is_connected;
+use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::parameters::{self, Args, Chosen};
+use mazeloom_core::rng::Rng;
+use mazeloom_core::source::{Files, Ink, NoFiles, Source};
+use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::{
+    AnyGrid, Contracted, Crossing, GRIDS, Graph, Hex, Masked, Polar, Rect, Woven,
+};
+
+/// A grid and what messages call it.
+pub type Named<G> = (String, Box<G>);
+
+/// The files that examples of grids name: those under `tests/data` of the grids.
+pub struct Fixtures;
+
+impl Files for Fixtures {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let path =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../mazeloom-grids/tests/data");
+        std::fs::read(path.join(name)).map_err(|error| error.to_string())
+    }
+
+    fn picture(&self, name: &str) -> Result<Ink, String> {
+        NoFiles.picture(name)
+    }
+
+    fn letters(&self, words: &str) -> Result<Ink, String> {
+        NoFiles.letters(words)
+    }
+}
+
+/// How many mazes a test takes that takes `usual` of them; a longer campaign says more.
+pub fn campaign(usual: u32) -> u32 {
+    let said = std::env::var("MAZELOOM_CAMPAIGN").ok();
+    said.and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
+
+/// A grid from its word in a recipe.
+pub fn grid(word: &str) -> AnyGrid {
+    let chosen = Chosen::parse(GRIDS, "grid", word).unwrap_or_else(|e| panic!("{word}: {e}"));
+    let source = Source {
+        seed: 1,
+        files: &Fixtures,
+    };
+    (chosen.row.build)(&chosen.args, &source).unwrap_or_else(|e| panic!("{word}: {e}"))
+}
+
+/// The small examples of every row of the table of grids.
+pub fn listed() -> Vec<Named<dyn Plane>> {
+    let mut all: Vec<Named<dyn Plane>> = Vec::new();
+    for row in GRIDS {
+        for example in &row.examples[1..] {
+            let word = format!("{}:{example}", row.entry.name);
+            let grid: Box<dyn Plane> = grid(&word);
+            all.push((word, grid));
+        }
+    }
+    all
+}
+
+/// Every grid with a geometry: all small rectangles, corridors, hexagons and discs, and the
+/// small examples of all grids.
+pub fn planes() -> Vec<Named<dyn Plane>> {
+    let mut planes = listed();
+    let square = |side: u32| (1..=side).flat_map(move |w| (1..=side).map(move |h| (w, h)));
+    let corridors = (7..=50).chain([100]).flat_map(|n| [(1, n), (n, 1)]);
+    for (width, height) in square(6).chain(corridors) {
+        let name = format!("rect {width}x{height}");
+        planes.push((name, Box::new(rect(width, height))));
+    }
+    for (width, height) in square(5) {
+        let name = format!("hex {width}x{height}");
+        planes.push((name, Box::new(hex(width, height))));
+    }
+    for rings in 1..=6 {
+        planes.push((format!("polar {rings}"), Box::new(polar(rings))));
+    }
+    planes
+}
+
+/// Every grid under test.
+pub fn topologies() -> Vec<Named<dyn Topology>> {
+    let mut all: Vec<Named<dyn Topology>> = Vec::new();
+    for (name, plane) in planes() {
+        all.push((name, plane));
+    }
+    let mut chance = Rng::stream(1, "graphs");
+    for cells in (1..=8).chain([12, 20, 30, 50, 80]) {
+        for more in [0, cells / 2, 2 * cells] {
+            let name = format!("graph of {cells} cells and {more} edges more than a tree");
+            all.push((name, Box::new(random_graph(cells, more, &mut chance))));
+        }
+    }
+    all
+}
+
+/// A rectangle.
+pub fn rect(width: u32, height: u32) -> Rect {
+    Rect::new(width, height).expect("a small grid")
+}
+
+/// Hexagons in rows.
+pub fn hex(width: u32, height: u32) -> Hex {
+    Hex::new(width, height).expect("a small grid")
+}
+
+/// A disc of rings.
+pub fn polar(rings: u32) -> Polar {
+    Polar::new(rings).expect("a small grid")
+}
+
+/// A random tree and some edges more, half of them beside an edge that is there already.
+pub fn random_graph(cells: u32, more: u32, chance: &mut Rng) -> Graph {
+    let mut edges: Vec<_> = (1..cells).map(|b| (chance.below(b), b)).collect();
+    for number in 0..more {
+        if let Some((a, b)) = chance.pick(edges.iter().copied()) {
+            let far = (a + 1 + chance.below(cells - 1)) % cells;
+            edges.push(if number % 2 == 0 { (b, a) } else { (a, far) });
+        }
+    }
+    chance.shuffle(&mut edges);
+    Graph::new(cells, &edges).expect("all ends are below the number of cells")
+}
+
+/// The largest part of the cells that a random mask leaves; at least one cell.
+pub fn random_part<T: Topology>(grid: T, chance: &mut Rng) -> Masked<T> {
+    let mut keep = CellSet::empty(grid.cells());
+    keep.insert(Cell(chance.below(grid.cells())));
+    for cell in grid.cell_numbers() {
+        if chance.chance(0.7) {
+            keep.insert(cell);
+        }
+    }
+    Masked::largest_part(grid, &keep).0
+}
+
+/// Crossings on random cells: each that fits beside the others and leaves the grid whole.
+pub fn random_crossings<T: Topology>(grid: &T, chance: &mut Rng) -> Vec<Crossing> {
+    let mut crossings = Vec::new();
+    for _ in 0..grid.cells() {
+        let cell = Cell(chance.below(grid.cells()));
+        let sides = grid.sides(cell).max(1);
+        crossings.push(Crossing {
+            cell,
+            deck: chance.below(sides),
+            beneath: chance.below(sides),
+        });
+        if Woven::new(grid, &crossings).is_err() {
+            crossings.pop();
+        }
+    }
+    crossings
+}
+
+/// Random edges without a loop.
+pub fn random_forest<T: Topology>(grid: &T, chance: &mut Rng) -> EdgeSet {
+    let mut forest = EdgeSet::empty(grid.edges());
+    let mut parts = Parts::new(grid.cells());
+    for (edge, a, b) in grid.all_edges() {
+        if chance.chance(0.3) && parts.join(a, b) {
+            forest.insert(edge);
+        }
+    }
+    forest
+}
+
+/// The row of an algorithm.
+pub fn row(name: &str) -> &'static Algorithm {
+    parameters::find(ALGORITHMS, "algorithm", name).expect("the table has that row")
+}
+
+/// Runs a row with arguments while `watch` sees the steps. Places mean the last cell.
+pub fn run<T: Topology>(
+    row: &Algorithm,
+    args: &Args,
+    grid: T,
+    chance: &mut Rng,
+    watch: impl FnMut(Step) -> Flow,
+) -> Option<Maze<T>> {
+    let last = Cell(grid.cells() - 1);
+    let knobs = Knobs {
+        args,
+        find: &|_| last,
+        // Any whole numbers do; these are not in the order of the cells.
+        position: &|Cell(number)| [i64::from(number) * 7 % 11, i64::from(number) * 5 % 13],
+        threads: Threads::ONE,
+    };
+    generate(grid, row, &knobs, chance, watch).ok()
+}
+
+/// Runs a row with its defaults to its end.
+pub fn maze<T: Topology>(row: &Algorithm, grid: T, chance: &mut Rng) -> Maze<T> {
+    let args = Args::none(row.entry.params);
+    run(row, &args, grid, chance, |_| Flow::Continue(())).expect("nothing breaks it off")
+}
+
+/// All steps of a row with its defaults.
+pub fn steps<T: Topology>(row: &Algorithm, grid: T, chance: &mut Rng) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let args = Args::none(row.entry.params);
+    run(row, &args, grid, chance, |step| {
+        steps.push(step);
+        Flow::Continue(())
+    });
+    steps
+}
+
+/// Lets a row complete a maze that has some edges open: those and the ones it opens.
+pub fn completed<T: Topology>(
+    row: &Algorithm,
+    grid: T,
+    open: &EdgeSet,
+    chance: &mut Rng,
+) -> Maze<T> {
+    let rest = maze(row, Contracted::new(&grid, open), chance);
+    let opened: Vec<Edge> = rest.all_edges().map(|(edge, ..)| edge).collect();
+    Maze::with_open(grid, open.iter().chain(opened))
+}
+
+/// Asserts that a maze is perfect: one edge fewer than cells, and all cells within reach.
+#[track_caller]
+pub fn assert_spanning<T: Topology>(maze: &T, context: &str) {
+    let mut reached = PerCell::filled(maze.cells(), false);
+    let mut waiting = vec![Cell(0)];
+    reached[Cell(0)] = true;
+    let mut count = 0;
+    while let Some(here) = waiting.pop() {
+        count += 1;
+        for (_, next) in maze.around(here) {
+            if !std::mem::replace(&mut reached[next], true) {
+                waiting.push(next);
+            }
+        }
+    }
+    assert_eq!(count, maze.cells(), "cells within reach, {context}");
+    let edges = maze.all_edges().count() as u32;
+    assert_eq!(edges, maze.cells() - 1, "open edges, {context}");
+}

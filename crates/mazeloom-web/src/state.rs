@@ -1,0 +1,92 @@
+//! What the engine holds between two requests.
+
+use crate::request::{Refusal, Request};
+use mazeloom::film::Scrub;
+use mazeloom::geometry::Point3;
+use mazeloom::recipe::make_fast;
+use mazeloom::{Flow, Game, Puzzle, Recipe, Threads};
+use mazeloom_export::Kept;
+
+/// How much memory a maze may take: a module has four gibibytes at most.
+pub const MEMORY: u64 = 1 << 30;
+
+/// How many mazes are held.
+const SLOTS: usize = 8;
+
+/// Everything between two requests.
+#[derive(Default)]
+pub struct Engine {
+    /// The files that recipes may name.
+    pub files: Kept,
+    slots: [Slot; SLOTS],
+}
+
+/// One maze, and what is known about it.
+#[derive(Default)]
+pub struct Slot {
+    /// It, at rest or in play.
+    pub held: Option<Held>,
+    /// The recording of its making, or of a solver.
+    pub scrub: Option<Scrub>,
+    /// Where one stands in each cell of its body, and which way is up.
+    pub stands: Option<Vec<(Point3, Point3)>>,
+}
+
+impl Slot {
+    /// The maze, or that there is none yet.
+    pub fn puzzle(&self) -> Result<&Puzzle, Refusal> {
+        let none = || Refusal::new("there is no maze here yet");
+        Ok(self.held.as_ref().ok_or_else(none)?.puzzle())
+    }
+
+    /// Holds another maze, and forgets what was known about the one before.
+    pub fn hold(&mut self, puzzle: Puzzle) {
+        *self = Slot {
+            held: Some(Held::Still(Box::new(puzzle))),
+            ..Slot::default()
+        };
+    }
+}
+
+/// A maze, at rest or in play.
+pub enum Held {
+    /// Nobody walks in it.
+    Still(Box<Puzzle>),
+    /// Somebody does.
+    Played(Box<Game>),
+}
+
+impl Held {
+    /// The maze as it is now.
+    pub fn puzzle(&self) -> &Puzzle {
+        match self {
+            Held::Still(puzzle) => puzzle,
+            Held::Played(game) => game.puzzle(),
+        }
+    }
+}
+
+impl Engine {
+    /// The slot that a request is about; the first if it says none.
+    pub fn slot(&mut self, request: &Request<'_>) -> Result<&mut Slot, Refusal> {
+        self.numbered(request.number("slot").unwrap_or(0))
+    }
+
+    /// The slot of a number, to be looked at.
+    pub fn held(&self, number: u32) -> Result<&Slot, Refusal> {
+        let known = self.slots.get(number as usize);
+        known.ok_or_else(|| Refusal::new(format!("slots are 0 to {}", SLOTS - 1)))
+    }
+
+    /// The slot of a number.
+    pub fn numbered(&mut self, number: u32) -> Result<&mut Slot, Refusal> {
+        let known = self.slots.get_mut(number as usize);
+        known.ok_or_else(|| Refusal::new(format!("slots are 0 to {}", SLOTS - 1)))
+    }
+
+    /// Makes the maze of a recipe, within bounds.
+    pub fn made(&self, recipe: &Recipe) -> Result<Puzzle, Refusal> {
+        let watch = |_| Flow::Continue(());
+        Ok(make_fast(recipe, &self.files, MEMORY, Threads::ONE, watch)?)
+    }
+}

@@ -1,0 +1,69 @@
+//! Why a maze cannot be made.
+
+use crate::place::PlaceError;
+use mazeloom_algorithms::generate::Halt;
+use mazeloom_core::memory::MemoryError;
+use mazeloom_grids::grid::GridError;
+use mazeloom_grids::mask::MaskError;
+use std::fmt;
+
+/// A maze that could not be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MakeError {
+    /// The grid cannot be.
+    Grid(GridError),
+    /// The mask cannot be.
+    Mask(MaskError),
+    /// A wish that cannot be granted, or clashes with another.
+    Refused {
+        /// The word that it is about.
+        key: &'static str,
+        /// Why not, and what would work.
+        reason: String,
+    },
+    /// A place is not on the grid.
+    Place {
+        /// The word that names it.
+        key: &'static str,
+        /// Why not.
+        error: PlaceError,
+    },
+    /// The algorithm cannot run there.
+    Halt(Halt),
+    /// It would take too much memory.
+    Memory(MemoryError),
+}
+
+impl From<MemoryError> for MakeError {
+    fn from(error: MemoryError) -> MakeError {
+        MakeError::Memory(error)
+    }
+}
+
+impl From<Halt> for MakeError {
+    fn from(halt: Halt) -> MakeError {
+        MakeError::Halt(halt)
+    }
+}
+
+impl From<GridError> for MakeError {
+    fn from(error: GridError) -> MakeError {
+        MakeError::Grid(error)
+    }
+}
+
+impl fmt::Display for MakeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MakeError::Grid(error) => error.fmt(f),
+            MakeError::Mask(error) => write!(f, "`mask`: {error}"),
+            MakeError::Refused { key, reason } => write!(f, "`{key}`: {reason}"),
+            MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
+            MakeError::Memory(error) => error.fmt(f),
+            MakeError::Halt(Halt::Stopped) => f.write_str("stopped"),
+            MakeError::Halt(Halt::NoDual(error)) => write!(f, "`dual`: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for MakeError {}

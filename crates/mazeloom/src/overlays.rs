@@ -1,0 +1,130 @@
+//! What a recipe's words lay over its maze.
+
+use crate::place::locate_in;
+use crate::solve::shortest;
+use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
+use mazeloom_core::parameters::{Args, find};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_draw::palette::{PALETTES, Palette, Shades};
+use mazeloom_draw::scene::{Overlay, WayForm};
+use mazeloom_draw::style::{self, Colors};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Puzzle;
+
+/// What a recipe's words lay over the maze: paint, labels, the way, marks. In the order in
+/// which they are drawn.
+pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
+    overlays_with(puzzle, keys, &|| shortest(puzzle))
+}
+
+/// The same where a cheapest way may be known already: `way` has it.
+pub fn overlays_with<T: Plane>(
+    puzzle: &Puzzle<T>,
+    keys: &Args,
+    way: &dyn Fn() -> Option<Vec<Cell>>,
+) -> Vec<Overlay> {
+    let mut overlays = Vec::new();
+    let maze = &puzzle.maze;
+    let seed = puzzle.seed();
+    let (place, ends) = (keys.place("paint-from"), (puzzle.start, puzzle.goal));
+    let from = locate_in(maze, &place, ends, seed.unwrap_or(0), "paint-from");
+    let task = Task {
+        maze,
+        from: from.unwrap_or(puzzle.start),
+        way,
+    };
+    let painted = paint(keys, "paint").map(|row| (row.run)(&task));
+    if let Some(values) = &painted {
+        overlays.push(Overlay::heat(values.clone(), shades(keys)));
+    }
+    if let Some(weights) = &puzzle.weights
+        && keys.word("paint") == "none"
+    {
+        overlays.push(Overlay::heat(costly(weights), shades(keys)));
+    }
+    let solved = !["none", "separate"].contains(&keys.word("solution"));
+    let way = (solved || keys.word("label-on") == "way")
+        .then(way)
+        .flatten();
+    if let Some(cells) = way.clone()
+        && solved
+    {
+        overlays.push(Overlay::Way {
+            cells,
+            form: match keys.word("solution") {
+                "crumbs" => WayForm::Crumbs,
+                "numbers" => WayForm::Numbers,
+                "ribbon" => WayForm::Ribbon,
+                _ => WayForm::Line,
+            },
+        });
+    }
+    if keys.word("label") != "none" {
+        let labelled = match keys.word("label") == keys.word("paint") {
+            true => painted,
+            false => paint(keys, "label").map(|row| (row.run)(&task)),
+        };
+        let value = |cell: Cell| match (keys.word("label"), &labelled) {
+            ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
+            (_, Some(values)) => values[cell],
+            _ => cell.0,
+        };
+        let mut cells = match way {
+            Some(cells) if keys.word("label-on") == "way" => cells,
+            _ => maze.cell_numbers().collect(),
+        };
+        cells.sort_unstable();
+        overlays.push(Overlay::Labels {
+            values: (cells.into_iter().map(|cell| (cell, value(cell))))
+                .filter(|&(_, value)| value != Paint::NOTHING)
+                .collect(),
+            base: keys.whole("label-base") as u32,
+        });
+    }
+    overlays
+}
+
+/// The costs of the cells that cost more than the cheapest.
+fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
+    let least = weights.values().iter().min().copied().unwrap_or(0);
+    let cost = |&cost: &u32| if cost > least { cost } else { Paint::NOTHING };
+    weights.values().iter().map(cost).collect()
+}
+
+/// The colours that a recipe names, those left out on which its walls would not show.
+pub fn shades(keys: &Args) -> Shades {
+    let colors = Colors::of(keys);
+    let palette: &Palette =
+        find(PALETTES, "palette", keys.word("palette")).expect("the word was checked");
+    let way = if keys.has("way-color") {
+        colors.way
+    } else {
+        palette.shades.way
+    };
+    match keys
+        .has("gradient")
+        .then(|| style::gradient_shades(&keys.text("gradient"), colors.way))
+    {
+        Some(Some(gradient)) => gradient,
+        _ => palette.shades.clone().beside(colors.ink).with_way(way),
+    }
+}
+
+/// The paint that a key of a recipe names, if it names one.
+fn paint(keys: &Args, key: &'static str) -> Option<&'static Paint> {
+    find(PAINTS, key, keys.word(key)).ok()
+}
+
+/// How many bytes per cell the overlays of these words take at most, their making included.
+pub fn overlay_bytes(keys: &Args) -> f64 {
+    let paints = ["paint", "label"].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));
+    let way = keys.word("solution") != "none" || keys.word("label-on") == "way";
+    let labels = keys.word("label") != "none";
+    let costs = keys.has("weights") || keys.has("puzzle");
+    paints[0]
+        + paints[1]
+        + f64::from(u8::from(way)) * 12.0
+        + f64::from(u8::from(costs)) * 44.0
+        + f64::from(u8::from(labels)) * 24.0
+}

@@ -1,0 +1,350 @@
+//! Reading maze files.
+
+use crate::format::field_of;
+use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, make_fast};
+use mazeloom_core::maze::{Begins, Maze, Step};
+use mazeloom_core::memory::check_memory;
+use mazeloom_core::parameters::{Args, Chosen, Kind, WordError, encode, find};
+use mazeloom_core::source::{Files, Sealed, Source};
+use mazeloom_core::table::PerCell;
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid, GridError};
+use mazeloom_grids::mask;
+use mazeloom_grids::puzzle::Described;
+use mazeloom_grids::puzzle::Layers;
+use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{read_cell, read_passage};
+use serde_json::Value as Json;
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// A puzzle that was read.
+pub struct Loaded {
+    /// It; with a recipe only if that makes the very maze.
+    pub puzzle: Puzzle,
+    /// The drawing words that came with it.
+    pub keys: Args,
+    /// Whether its passages, ends, exits or costs differ from what its recipe makes.
+    pub edited: bool,
+}
+
+/// A text that is no maze file.
+#[derive(Debug)]
+pub enum JsonError {
+    /// Not JSON; the message names line and column.
+    Syntax(serde_json::Error),
+    /// A field that is missing or wrong.
+    Field {
+        /// Where, as in `passages[3]`.
+        place: String,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// Making it would take too much.
+    Make(MakeError),
+}
+
+impl fmt::Display for JsonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JsonError::Syntax(error) => write!(f, "not JSON: {error}"),
+            JsonError::Field { place, reason } => write!(f, "`{place}`: {reason}"),
+            JsonError::Make(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
+
+impl From<GridError> for JsonError {
+    fn from(error: GridError) -> JsonError {
+        wrong("grid", error)
+    }
+}
+
+impl From<WordError> for JsonError {
+    fn from(error: WordError) -> JsonError {
+        wrong("grid", error)
+    }
+}
+
+impl From<RecipeError> for JsonError {
+    fn from(error: RecipeError) -> JsonError {
+        wrong("recipe", error)
+    }
+}
+
+fn wrong(place: impl Into<String>, reason: impl ToString) -> JsonError {
+    JsonError::Field {
+        place: place.into(),
+        reason: reason.to_string(),
+    }
+}
+
+/// What a maze file must hold.
+const NEEDED: &str = "a maze file needs `recipe`, or `grid` and `passages`";
+
+/// Reads what [`json`](crate::format::json) writes. It needs `recipe`, or `grid` and `passages`. Other
+/// fields that are left out are those of the recipe, if it makes a maze of as many cells;
+/// passages win over the recipe. Solution and positions are not read; fields of other names are
+/// ignored.
+///
+/// `memory` bounds the bytes that the grid may take.
+pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, JsonError> {
+    let file: Json = serde_json::from_str(text).map_err(JsonError::Syntax)?;
+    check_format(&file)?;
+    let said: Option<Recipe> = match file.get("recipe") {
+        None | Some(Json::Null) => None,
+        Some(Json::String(line)) => Some(line.parse()?),
+        Some(_) => return Err(wrong("recipe", "not a line of text")),
+    };
+    let kept = read_files(file.get("files"))?;
+    let files = Sealed { files, kept: &kept };
+    let remade = |recipe| {
+        let made = make_fast(recipe, &files, memory, Threads::ONE, |_| {
+            ControlFlow::Continue(())
+        });
+        made.map_err(JsonError::Make)
+    };
+    let made = said.as_ref().map(remade).transpose()?;
+    let (grid, described) = read_ground(&file, said.as_ref(), made.as_ref(), &files, memory)?;
+    // Cells of a recipe's maze mean nothing on a grid of another size.
+    let fallback = made.as_ref().filter(|made| {
+        made.maze.cells() == grid.cells() && made.maze.grid().edges() == grid.edges()
+    });
+    let mut puzzle = read_puzzle(&file, grid, described, fallback)?;
+    let keys = said.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys);
+    let edited = (made.as_ref()).is_some_and(|made| !same_puzzle(made, &puzzle));
+    if let Some(made) = made.filter(|_| !edited) {
+        // The recipe may name files that the grid is not made from.
+        puzzle.grid = made.grid;
+        puzzle.origin = made.origin;
+    }
+    Ok(Loaded {
+        puzzle,
+        keys,
+        edited,
+    })
+}
+
+fn check_format(file: &Json) -> Result<(), JsonError> {
+    match file.get("format").map(Json::as_str) {
+        Some(Some("mazeloom/1")) => Ok(()),
+        Some(Some(other)) => {
+            let reason = format!("`{other}` is not known here; this reads `mazeloom/1`");
+            Err(wrong("format", reason))
+        }
+        _ => Err(wrong("format", "missing; a maze file says `mazeloom/1`")),
+    }
+}
+
+/// The grid that a file describes, or else that of its recipe, and what describes it.
+fn read_ground(
+    file: &Json,
+    said: Option<&Recipe>,
+    made: Option<&Puzzle>,
+    files: &Sealed<'_>,
+    memory: u64,
+) -> Result<(AnyGrid, Described), JsonError> {
+    let field = file.get("grid");
+    let of_recipe = made.and_then(|made| made.grid.as_ref());
+    let word = match (field, of_recipe) {
+        (Some(field), _) => read_grid(field)?,
+        (None, Some(described)) => described.grid.clone(),
+        (None, None) => {
+            let reason = || wrong("grid", format!("missing; {NEEDED}"));
+            said.ok_or_else(reason)?.grid.clone()
+        }
+    };
+    let cells = (word.row.cells)(&word.args) as f64;
+    check_memory(cells * (word.row.bytes_per_cell + 16.0), memory)
+        .map_err(|error| JsonError::Make(error.into()))?;
+    let told = field.and_then(|grid| grid.get("seed"));
+    let told = (told.and_then(Json::as_str)).and_then(|seed| seed.parse().ok());
+    let seed = said.and_then(|recipe| recipe.seed);
+    let source = Source {
+        seed: seed.or(told).unwrap_or(0),
+        files,
+    };
+    let whole = (word.row.build)(&word.args, &source)?;
+    let (bits, layers) = match (field, of_recipe) {
+        (Some(field), _) => (read_mask(field)?, read_layers(field)?),
+        (None, Some(described)) => (described.bits.clone(), described.layers.clone()),
+        (None, None) => (None, Layers::default()),
+    };
+    let grid = match &bits {
+        None => whole,
+        Some(bits) => mask::kept(whole, bits).map_err(|error| wrong("grid.mask", error))?,
+    };
+    let grid = layers.over(grid)?;
+    if let Some(count) = file.get("cells")
+        && count.as_u64() != Some(u64::from(grid.cells()))
+    {
+        let reason = format!("{count}, but this grid has {}", grid.cells());
+        return Err(wrong("cells", reason));
+    }
+    let described = Described {
+        bits,
+        layers,
+        ..Described::sealed(word, &source)
+    };
+    Ok((grid, described))
+}
+
+fn read_mask(field: &Json) -> Result<Option<String>, JsonError> {
+    match field.get("mask") {
+        None => Ok(None),
+        Some(Json::String(word)) => Ok(Some(word.trim_start_matches("bits:").to_owned())),
+        Some(_) => Err(wrong("grid.mask", "not a word")),
+    }
+}
+
+fn read_layers(field: &Json) -> Result<Layers, JsonError> {
+    let layers = Layers::read(field);
+    layers.map_err(|field| wrong(format!("grid.{field}"), "not what a maze file says"))
+}
+
+/// The maze and its ends on a grid; what the file leaves out is taken from `fallback`, a maze of
+/// the same size.
+fn read_puzzle(
+    file: &Json,
+    grid: AnyGrid,
+    described: Described,
+    fallback: Option<&Puzzle>,
+) -> Result<Puzzle, JsonError> {
+    let maze = read_maze(file.get("passages"), grid, fallback)?;
+    let cells = maze.cells();
+    let end = |name: &str, default: Cell| match file.get(name) {
+        None => Ok(default),
+        Some(value) => read_cell(value, cells).map_err(|reason| wrong(name, reason)),
+    };
+    let ends = (Cell(0), Cell(cells - 1));
+    let (first, last) = fallback.map_or(ends, |made| (made.start, made.goal));
+    Ok(Puzzle {
+        origin: None,
+        maze,
+        start: end("start", first)?,
+        goal: end("goal", last)?,
+        exits: match (file.get("exits"), fallback) {
+            (None, Some(made)) => made.exits.clone(),
+            (list, _) => read_exits(list, cells)?,
+        },
+        rooms: fallback.map_or_else(Vec::new, |made| made.rooms.clone()),
+        weights: match (file.get("weights"), fallback) {
+            (Some(list), _) => Some(read_weights(list, cells)?),
+            (None, made) => made.and_then(|made| made.weights.clone()),
+        },
+        grid: Some(described),
+        notes: Vec::new(),
+    })
+}
+
+fn read_maze(
+    passages: Option<&Json>,
+    grid: AnyGrid,
+    fallback: Option<&Puzzle>,
+) -> Result<Maze<AnyGrid>, JsonError> {
+    let mut maze = Maze::new(grid, Begins::Closed);
+    let Some(passages) = passages else {
+        let made = fallback.ok_or_else(|| wrong("passages", format!("missing; {NEEDED}")))?;
+        for (edge, ..) in made.maze.all_edges() {
+            maze.apply(Step::Open(edge));
+        }
+        return Ok(maze);
+    };
+    let passages = passages.as_array();
+    let passages = passages.ok_or_else(|| wrong("passages", "not a list of pairs of cells"))?;
+    for (place, passage) in passages.iter().enumerate() {
+        let edge = read_passage(maze.grid(), passage)
+            .map_err(|reason| wrong(format!("passages[{place}]"), reason))?;
+        maze.apply(Step::Open(edge));
+    }
+    Ok(maze)
+}
+
+/// The files that came with a maze.
+fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError> {
+    let Some(field) = field else {
+        return Ok(Vec::new());
+    };
+    let files = field.as_object();
+    let files = files.ok_or_else(|| wrong("files", "not an object of names and texts"))?;
+    let read = |(name, text): (&String, &Json)| match text.as_str() {
+        Some(text) => Ok((name.clone(), text.as_bytes().to_vec())),
+        None => Err(wrong(format!("files.{name}"), "not a text")),
+    };
+    files.iter().map(read).collect()
+}
+
+fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
+    (made.start, made.goal, &made.exits) == (read.start, read.goal, &read.exits)
+        && made.weights == read.weights
+        && made.maze.cells() == read.maze.cells()
+        && made.maze.edges() == read.maze.edges()
+        && made.maze.all_edges().eq(read.maze.all_edges())
+}
+
+/// The grid that a file describes.
+fn read_grid(described: &Json) -> Result<Chosen<Grid>, JsonError> {
+    let kind = described.get("kind").and_then(Json::as_str);
+    let kind = kind.ok_or_else(|| wrong("grid.kind", "missing, or not a word"))?;
+    let row = find(GRIDS, "grid", kind)?;
+    let mut words = Vec::new();
+    for param in row.entry.params {
+        let field = |name: &str| match described.get(name) {
+            None => Ok(None),
+            Some(Json::String(word)) => Ok(Some(word.clone())),
+            Some(Json::Number(number)) => Ok(Some(number.to_string())),
+            Some(_) => Err(wrong(format!("grid.{name}"), "neither a number nor a word")),
+        };
+        let outlined = matches!(param.kind, Kind::Outline(_)) && described.get("width").is_some();
+        if matches!(param.kind, Kind::Size) || outlined {
+            let side =
+                |name: &str| field(name)?.ok_or_else(|| wrong(format!("grid.{name}"), "missing"));
+            words.push(format!(
+                "{}={}x{}",
+                param.name,
+                side("width")?,
+                side("height")?
+            ));
+        } else if let Some(word) = field(field_of(param))? {
+            let word = match param.kind {
+                Kind::Text(_) | Kind::Outline(_) => word,
+                _ => encode(&word).into_owned(),
+            };
+            words.push(format!("{}={word}", param.name));
+        }
+    }
+    Ok(Chosen::parse(
+        GRIDS,
+        "grid",
+        &format!("{kind}:{}", words.join(",")),
+    )?)
+}
+
+fn read_exits(list: Option<&Json>, cells: u32) -> Result<Vec<Cell>, JsonError> {
+    let Some(list) = list else {
+        return Ok(Vec::new());
+    };
+    let list = list.as_array();
+    let list = list.ok_or_else(|| wrong("exits", "not a list of cells"))?;
+    (list.iter().enumerate())
+        .map(|(place, value)| {
+            read_cell(value, cells).map_err(|reason| wrong(format!("exits[{place}]"), reason))
+        })
+        .collect()
+}
+
+fn read_weights(list: &Json, cells: u32) -> Result<PerCell<u32>, JsonError> {
+    let list = list.as_array().filter(|list| list.len() == cells as usize);
+    let list = list.ok_or_else(|| wrong("weights", format!("not a list of {cells} numbers")))?;
+    (list.iter().enumerate())
+        .map(|(place, weight)| {
+            let weight = weight
+                .as_u64()
+                .and_then(|weight| u32::try_from(weight).ok());
+            weight.ok_or_else(|| wrong(format!("weights[{place}]"), "not a whole number"))
+        })
+        .collect()
+}

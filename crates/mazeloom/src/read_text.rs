@@ -1,0 +1,387 @@
+//! Mazes written as text, by this program or another.
+//!
+//! ```text
+//! ┌───────┬───┐   +---+---+---+   o--o--o--o   # #####   1 0 1 1 1 1 1
+//! │ S     │   │   |       |   |   |     |  |   #   # #   1 0 0 0 1 0 1
+//! │   ╷   ╵   │   +   +   +   +   o  o  o  o   # # # #   1 0 1 0 1 0 1
+//! │   │     G │   |   |       |   |  |     |   # #   #   1 0 1 0 0 0 1
+//! └───┴───────┘   +---+---+   +   o--o--o  o   ##### #   1 1 1 1 1 0 1
+//! ```
+//!
+//! Rows of walls and rows of cells take turns, and so do posts and cells along a row. An
+//! opening in the rim is a way in or out; letters in cells say more than openings do.
+
+mod form;
+mod lattice;
+mod page;
+
+use form::{Form, Sign};
+use lattice::Lattice;
+use mazeloom_core::maze::{Begins, Maze, Step};
+use mazeloom_core::memory::{MemoryError, check_memory};
+use mazeloom_core::parameters::Chosen;
+use mazeloom_core::topology::{Cell, Edge, SizeError, Topology};
+use mazeloom_grids::grid::{AnyGrid, GRIDS, Rect};
+use mazeloom_grids::puzzle::Described;
+use mazeloom_grids::puzzle::Layers;
+use mazeloom_grids::puzzle::Puzzle;
+use page::{Line, Page, Row};
+use std::fmt;
+use std::ops::Range;
+
+/// A text that is no maze.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TextError {
+    /// It is in none of the forms that are known.
+    Unknown,
+    /// A letter that is not as it should be.
+    Letter {
+        /// The line, counting from 1.
+        line: usize,
+        /// The letter in the line, counting from 1.
+        column: usize,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// A maze with too many cells.
+    Size(SizeError),
+    /// A maze that would take too much memory.
+    Memory(MemoryError),
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextError::Unknown => f.write_str(
+                "not a maze I can read: expected a 0/1 matrix, blocks, +--+, o--o or box drawing",
+            ),
+            TextError::Letter {
+                line,
+                column,
+                reason,
+            } => write!(f, "line {line}, column {column}: {reason}"),
+            TextError::Size(error) => error.fmt(f),
+            TextError::Memory(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+impl From<SizeError> for TextError {
+    fn from(error: SizeError) -> TextError {
+        TextError::Size(error)
+    }
+}
+
+impl From<MemoryError> for TextError {
+    fn from(error: MemoryError) -> TextError {
+        TextError::Memory(error)
+    }
+}
+
+fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
+    TextError::Letter {
+        line,
+        column,
+        reason: reason.to_string(),
+    }
+}
+
+/// Reads a maze of squares from text: `+--+` and `o--o` with cells of any width up to 63,
+/// box drawing, blocks (`█` or `#`, one or two letters to a square) and matrices (1 for a
+/// wall, 0 for floor).
+///
+/// Start and goal are the cells with `S` and `G` (or `E`); else those at the first and the last
+/// opening in the rim; else the first and the last cell. Other letters in cells are floor.
+/// `memory` bounds the bytes that the maze may take. Time and memory grow with the text only.
+///
+/// ```
+/// let puzzle = mazeloom::read_text::read_text("+--+--+\n|S   G|\n+--+--+", u64::MAX).unwrap();
+/// assert_eq!(mazeloom::solve::shortest(&puzzle).map(|way| way.len()), Some(2));
+/// ```
+pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
+    let page = Page::of(text, memory)?;
+    let lattice = Lattice::of(&page)?;
+    if lattice.height == 0 {
+        return Err(page.end("the text ends where a row of cells should be"));
+    }
+    let cells = lattice.width as f64 * lattice.height as f64;
+    check_memory(cells * BYTES_PER_CELL, memory)?;
+    let side = |cells: usize| u32::try_from(cells).unwrap_or(u32::MAX);
+    let rect = Rect::new(side(lattice.width), side(lattice.height))?;
+    let mut reader = Reader::new(&page, lattice, rect);
+    page.each_row(|row| reader.take(row))?;
+    if page.rows.is_multiple_of(2) {
+        return Err(page.end("the text ends where a row of walls should be"));
+    }
+    Ok(reader.puzzle())
+}
+
+/// The maze's bits, and what is likely to come after.
+const BYTES_PER_CELL: f64 = 16.25;
+
+/// A maze as far as it is read.
+struct Reader<'a> {
+    page: &'a Page<'a>,
+    lattice: Lattice,
+    rect: Rect,
+    maze: Maze<AnyGrid>,
+    /// How many rows of letters are read.
+    rows: usize,
+    /// The last row of walls.
+    walls: Line<'a>,
+    /// In it, where blocks leave the place of a post free.
+    bare: Vec<bool>,
+    /// In the last row of cells, where walls stand: west of each cell, and at the end.
+    uprights: Vec<bool>,
+    openings: Vec<Cell>,
+    start: Option<Cell>,
+    goal: Option<Cell>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(page: &'a Page<'a>, lattice: Lattice, rect: Rect) -> Reader<'a> {
+        Reader {
+            page,
+            lattice,
+            maze: Maze::new(Box::new(rect.clone()), Begins::Closed),
+            rect,
+            rows: 0,
+            walls: Line::default(),
+            bare: vec![false; lattice.width + 1],
+            uprights: vec![false; lattice.width + 1],
+            openings: Vec::new(),
+            start: None,
+            goal: None,
+        }
+    }
+
+    /// Takes the next row of letters.
+    fn take(&mut self, row: &Row<'a>) -> Result<(), TextError> {
+        let (letters, usual) = (row.letters.len(), self.page.letters);
+        if letters > usual || (letters < usual && self.page.form == Form::Matrix) {
+            let what = match self.page.form {
+                Form::Matrix => "squares",
+                _ => "letters",
+            };
+            let reason = format!("{letters} {what} in this row, and {usual} in others");
+            return Err(self.page.wrong(row.line, letters.min(usual), reason));
+        }
+        let y = (self.rows / 2) as u32;
+        match self.rows % 2 {
+            0 => self.take_walls(row, y)?,
+            _ => self.take_cells(row, y)?,
+        }
+        self.rows += 1;
+        Ok(())
+    }
+
+    /// The posts and the walls between them, above row `y` of cells.
+    fn take_walls(&mut self, row: &Row<'a>, y: u32) -> Result<(), TextError> {
+        let Lattice { post, step, .. } = self.lattice;
+        let (width, height) = (self.rect.width(), self.rect.height());
+        let mut west = false;
+        for x in 0..=width {
+            let place = x as usize * step;
+            let bare = self.is_bare(row, place..place + post)?;
+            let mut east = false;
+            if x < width {
+                let (shut, letter) = self.wall(row, place + post..place + step, Sign::Level)?;
+                let cell = self.rect.cell(x, y.saturating_sub(1));
+                let inside = (1..height).contains(&y).then(|| self.rect.south(cell));
+                if !shut {
+                    self.open(inside, cell, letter);
+                }
+                east = shut;
+            }
+            let north = y > 0 && self.uprights[x as usize];
+            if bare && (west || east || north) {
+                return Err(self.page.wrong(row.line, place, NO_POST));
+            }
+            self.bare[x as usize] = bare;
+            west = east;
+        }
+        self.walls = row.line;
+        Ok(())
+    }
+
+    /// The cells of row `y` and the walls between them.
+    fn take_cells(&mut self, row: &Row<'a>, y: u32) -> Result<(), TextError> {
+        let Lattice { post, step, .. } = self.lattice;
+        let width = self.rect.width();
+        for x in 0..=width {
+            let place = x as usize * step;
+            let (shut, letter) = self.wall(row, place..place + post, Sign::Upright)?;
+            if shut && self.bare[x as usize] {
+                return Err(self.page.wrong(self.walls, place, NO_POST));
+            }
+            self.uprights[x as usize] = shut;
+            let cell = self.rect.cell(x.saturating_sub(1), y);
+            let inside = (1..width).contains(&x).then(|| self.rect.east(cell));
+            if !shut {
+                self.open(inside, cell, letter);
+            }
+            if x < width {
+                let letter = self.floor(row, place + post..place + step)?;
+                self.mark(letter, self.rect.cell(x, y));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether blocks leave the place of a post free, as they do where no walls meet.
+    fn is_bare(&self, row: &Row<'_>, places: Range<usize>) -> Result<bool, TextError> {
+        let form = self.page.form;
+        let first = self.page.sign(row, places.start);
+        for place in places {
+            let sign = self.page.sign(row, place);
+            if !form.joins(sign) {
+                let (letter, joints) = (named(row, place), form.joints());
+                let reason = format!("{letter} where walls meet; here stands {joints}");
+                return Err(self.page.wrong(row.line, place, reason));
+            }
+            if form.is_squares() && (sign == Sign::Full) != (first == Sign::Full) {
+                return Err(self.page.wrong(row.line, place, "half a post"));
+            }
+        }
+        Ok(form.is_squares() && first != Sign::Full)
+    }
+
+    /// Whether a wall stands between two posts, and which letter stands there if not.
+    fn wall(
+        &self,
+        row: &Row<'_>,
+        places: Range<usize>,
+        wall: Sign,
+    ) -> Result<(bool, Sign), TextError> {
+        let is_wall = |sign| sign == wall || sign == Sign::Full;
+        let shut = is_wall(self.page.sign(row, places.start));
+        let mut letter = Sign::Floor;
+        for place in places {
+            let sign = self.page.sign(row, place);
+            match sign {
+                sign if is_wall(sign) && shut => {}
+                Sign::Floor | Sign::Way if !shut => {}
+                Sign::Start | Sign::Goal if !shut => letter = sign,
+                sign if is_wall(sign) || matches!(sign, Sign::Floor | Sign::Way) => {
+                    let reason = "half a wall; it reaches from post to post, or is not there";
+                    return Err(self.page.wrong(row.line, place, reason));
+                }
+                _ => {
+                    let letter = named(row, place);
+                    let reason = format!("{letter} where a wall or an opening should be");
+                    return Err(self.page.wrong(row.line, place, reason));
+                }
+            }
+        }
+        Ok((shut, letter))
+    }
+
+    /// The one letter in a cell, if it is the only one.
+    fn floor(&self, row: &Row<'_>, places: Range<usize>) -> Result<Sign, TextError> {
+        let mut found = Sign::Floor;
+        for place in places {
+            let sign = self.page.sign(row, place);
+            let wall = match self.page.form {
+                Form::Box => matches!(sign, Sign::Level | Sign::Upright | Sign::Post),
+                Form::Matrix => matches!(sign, Sign::Full | Sign::Other),
+                _ => matches!(sign, Sign::Full | Sign::Upright),
+            };
+            if wall {
+                let letter = named(row, place);
+                let reason = format!("{letter} where the floor of a cell should be");
+                return Err(self.page.wrong(row.line, place, reason));
+            }
+            found = match (found, sign) {
+                (_, Sign::Floor | Sign::Way) => found,
+                (Sign::Floor, sign) => sign,
+                (same, sign) if same == sign => same,
+                _ => Sign::Other,
+            };
+        }
+        Ok(found)
+    }
+
+    /// No wall: a passage inside, else an opening in the rim beside a cell.
+    fn open(&mut self, inside: Option<Edge>, cell: Cell, letter: Sign) {
+        match inside {
+            Some(edge) => self.maze.apply(Step::Open(edge)),
+            None => self.openings.push(cell),
+        }
+        self.mark(letter, cell);
+    }
+
+    fn mark(&mut self, letter: Sign, cell: Cell) {
+        match letter {
+            Sign::Start => _ = self.start.get_or_insert(cell),
+            Sign::Goal => _ = self.goal.get_or_insert(cell),
+            _ => {}
+        }
+    }
+
+    /// The maze with the ends that its letters and openings say.
+    fn puzzle(self) -> Puzzle {
+        of_squares(self.maze, self.openings, (self.start, self.goal))
+    }
+}
+
+/// A rectangle that was read, with the ends that marks say; else those at the first and the
+/// last opening; else the first and the last cell. Other openings are exits.
+pub(crate) fn of_squares(
+    maze: Maze<AnyGrid>,
+    mut openings: Vec<Cell>,
+    marks: (Option<Cell>, Option<Cell>),
+) -> Puzzle {
+    let (width, height) = {
+        let rect = maze.grid().as_rect();
+        rect.map_or((1, 1), |rect| (rect.width(), rect.height()))
+    };
+    let last = Cell(maze.cells() - 1);
+    let mut places = openings.iter().copied();
+    let (start, goal) = match marks {
+        (Some(start), Some(goal)) => (start, goal),
+        (Some(start), None) => {
+            let out = places.rfind(|&cell| cell != start);
+            (start, out.unwrap_or(last))
+        }
+        (None, Some(goal)) => {
+            let into = places.find(|&cell| cell != goal);
+            (into.unwrap_or(Cell(0)), goal)
+        }
+        (None, None) => {
+            let into = places.next();
+            (into.unwrap_or(Cell(0)), places.next_back().unwrap_or(last))
+        }
+    };
+    let grid = Chosen::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
+    openings.retain(|&cell| cell != start && cell != goal);
+    openings.dedup();
+    Puzzle {
+        origin: None,
+        maze,
+        start,
+        goal,
+        exits: openings,
+        rooms: Vec::new(),
+        weights: None,
+        grid: grid.ok().map(|grid| Described {
+            grid,
+            seed: 0,
+            bits: None,
+            layers: Layers::default(),
+            files: Vec::new(),
+        }),
+        notes: Vec::new(),
+    }
+}
+
+const NO_POST: &str = "a post should be a wall; walls meet here";
+
+/// A letter as messages name it.
+fn named(row: &Row<'_>, place: usize) -> String {
+    match row.letters.get(place) {
+        Some(letter) if !letter.is_whitespace() => format!("`{}`", letter.escape_debug()),
+        _ => "a blank".to_owned(),
+    }
+}

@@ -1,0 +1,165 @@
+//! The lines of a text that hold its maze.
+
+use super::form::{Form, Sign};
+use super::{TextError, wrong};
+use mazeloom_core::memory::check_memory;
+use std::collections::BTreeMap;
+
+/// The lines of a text that hold its maze: without the comments before it, the blank lines
+/// round it, and the blanks that all lines begin with.
+pub(super) struct Page<'a> {
+    text: &'a str,
+    first: usize,
+    indent: usize,
+    /// The alphabet.
+    pub form: Form,
+    /// How many rows of letters there are.
+    pub rows: usize,
+    /// How many letters most rows have.
+    pub letters: usize,
+}
+
+/// The letters of a row, and what is counted in each column.
+const BYTES_PER_LETTER: f64 = 32.0;
+
+/// A line and its number, counting from 1.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Line<'a> {
+    number: usize,
+    text: &'a str,
+}
+
+/// The letters of a line; those that mean nothing are left out.
+#[derive(Default)]
+pub(super) struct Row<'a> {
+    pub line: Line<'a>,
+    pub letters: Vec<char>,
+}
+
+impl<'a> Page<'a> {
+    /// Finds the maze in a text, and measures it. `memory` bounds the bytes that its longest
+    /// line may take.
+    pub fn of(text: &'a str, memory: u64) -> Result<Page<'a>, TextError> {
+        let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut first = 1;
+        while !rest.is_empty() {
+            let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
+            if !(line.trim().is_empty() || is_comment(line)) {
+                break;
+            }
+            rest = after;
+            first += 1;
+        }
+        let text = rest.trim_end();
+        let form = Form::of(text).ok_or(TextError::Unknown)?;
+        let mut page = Page {
+            text,
+            first,
+            indent: 0,
+            form,
+            rows: 0,
+            letters: 0,
+        };
+        for Line { number, text } in page.lines() {
+            if let Some(at) = text.find('\t') {
+                let column = text[..at].chars().count() + 1;
+                let reason = "a tab, which is as wide as one likes; write blanks";
+                return Err(wrong(number, column, reason));
+            }
+        }
+        let longest = page.lines().map(|line| line.text.chars().count()).max();
+        let bytes = longest.unwrap_or(0) as f64 * BYTES_PER_LETTER;
+        check_memory(bytes, memory)?;
+        let blanks = |line: &str| line.chars().take_while(|c| c.is_whitespace()).count();
+        page.indent = page
+            .lines()
+            .map(|line| blanks(line.text))
+            .min()
+            .unwrap_or(0);
+        let mut lengths: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut row = Row::default();
+        for line in page.lines() {
+            page.read(line, &mut row);
+            *lengths.entry(row.letters.len()).or_default() += 1;
+            page.rows += 1;
+        }
+        // Of lengths that are as frequent the greatest: blanks at the end may be missing.
+        let usual = lengths
+            .into_iter()
+            .max_by_key(|&(length, count)| (count, length));
+        page.letters = usual.map_or(0, |(length, _)| length);
+        Ok(page)
+    }
+
+    /// The lines with letters that mean something, and blank ones where those do too.
+    fn lines(&self) -> impl Iterator<Item = Line<'a>> + use<'a> {
+        let form = self.form;
+        let lines = (self.first..).zip(self.text.lines());
+        let lines = lines.map(|(number, line)| Line {
+            number,
+            text: line.trim_end(),
+        });
+        lines.filter(move |line| form != Form::Matrix || !line.text.chars().all(|c| form.parts(c)))
+    }
+
+    /// Takes a line apart.
+    fn read(&self, line: Line<'a>, row: &mut Row<'a>) {
+        row.line = line;
+        row.letters.clear();
+        let letters = line.text.chars().skip(self.indent);
+        row.letters.extend(letters.filter(|&c| !self.form.parts(c)));
+    }
+
+    /// Hands over every row of letters in turn, each in the same place.
+    pub fn each_row(
+        &self,
+        mut take: impl FnMut(&Row<'a>) -> Result<(), TextError>,
+    ) -> Result<(), TextError> {
+        let mut row = Row::default();
+        for line in self.lines() {
+            self.read(line, &mut row);
+            take(&row)?;
+        }
+        Ok(())
+    }
+
+    /// What stands at a place in a row; blanks at the end may be missing.
+    pub fn sign(&self, row: &Row<'_>, place: usize) -> Sign {
+        let letter = row.letters.get(place).copied();
+        letter.map_or(Sign::Floor, |letter| self.form.sign(letter))
+    }
+
+    /// Something wrong with the letter at a place in a line.
+    pub fn wrong(&self, line: Line<'_>, place: usize, reason: impl ToString) -> TextError {
+        let meaning = (line.text.chars().enumerate().skip(self.indent))
+            .filter(|&(_, letter)| !self.form.parts(letter));
+        let mut columns = meaning.map(|(column, _)| column + 1);
+        let column = match (columns.nth(place), self.form) {
+            (Some(column), _) => column,
+            (None, Form::Matrix) => line.text.chars().count() + 1,
+            (None, _) => self.indent + place + 1,
+        };
+        wrong(line.number, column, reason)
+    }
+
+    /// The last letter of the first row.
+    pub fn end_of_first(&self, reason: impl ToString) -> TextError {
+        let line = self.lines().next().unwrap_or_default();
+        wrong(line.number, line.text.chars().count(), reason)
+    }
+
+    /// The line after the last.
+    pub fn end(&self, reason: &str) -> TextError {
+        let last = self.lines().last().unwrap_or_default();
+        wrong(last.number + 1, 1, reason)
+    }
+}
+
+/// Whether a line before the maze is a comment: `# words`. A row of blocks goes on with `#`.
+fn is_comment(line: &str) -> bool {
+    let Some(after) = line.strip_prefix('#') else {
+        return false;
+    };
+    let words = after.trim_start();
+    words.is_empty() || (words.len() < after.len() && !words.starts_with('#'))
+}

@@ -1,0 +1,182 @@
+//! Completing a part by each method.
+
+use super::{Maker, Part};
+use crate::reshape::{Made, Method};
+use mazeloom_algorithms::generate::Algorithm;
+use mazeloom_core::maze::{Maze, Step};
+use mazeloom_core::parameters::Chosen;
+use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::VecDeque;
+
+/// Completes one connected part: adds to the open edges.
+pub(super) fn complete_part(
+    method: &Method,
+    maker: &mut Maker<'_>,
+    part: &Part<'_>,
+    open: &mut EdgeSet,
+) -> Made {
+    match method {
+        Method::One(algorithm) => {
+            for edge in maker.run(part, open, algorithm, &mut |_| ())? {
+                open.insert(edge);
+            }
+            Ok(())
+        }
+        Method::Mix(first, last) => mixed(maker, part, open, first, last),
+        Method::Room => open_all(maker, part, open, |_| true),
+        Method::Tree { weights, more } => {
+            cheapest(maker, part, open, weights)?;
+            open_all(maker, part, open, |edge| more.contains(edge))
+        }
+    }
+}
+
+/// The edges within a part.
+fn inner(part: &Part<'_>) -> Vec<(Edge, Cell, Cell)> {
+    let inside = |&(edge, a, b): &(Edge, Cell, Cell)| {
+        part.allowed.contains(edge) && part.cells.contains(a) && part.cells.contains(b)
+    };
+    part.grid.all_edges().filter(inside).collect()
+}
+
+fn open_all(
+    maker: &mut Maker<'_>,
+    part: &Part<'_>,
+    open: &mut EdgeSet,
+    chosen: impl Fn(Edge) -> bool,
+) -> Made {
+    for (edge, ..) in inner(part) {
+        if chosen(edge) && open.insert(edge) {
+            maker.show(Step::Open(edge))?;
+        }
+    }
+    Ok(())
+}
+
+/// Kruskal's algorithm; equal weights count in the order of the edges.
+fn cheapest(maker: &mut Maker<'_>, part: &Part<'_>, open: &mut EdgeSet, weights: &[u32]) -> Made {
+    let mut edges = inner(part);
+    edges.sort_unstable_by_key(|&(edge, ..)| (weights[edge.0 as usize], edge));
+    let mut parts = Parts::new(part.grid.cells());
+    for &(edge, a, b) in &edges {
+        if open.contains(edge) {
+            parts.join(a, b);
+        }
+    }
+    for (edge, a, b) in edges {
+        if parts.join(a, b) {
+            open.insert(edge);
+            maker.show(Step::Open(edge))?;
+        }
+    }
+    Ok(())
+}
+
+/// Algorithm after algorithm: the first share of the passages of each stays, in the order in
+/// which they were opened for the last time, those that were open from the start first and by
+/// their numbers. Passages on loops never stay. Where all stay, so do the walls.
+fn mixed(
+    maker: &mut Maker<'_>,
+    part: &Part<'_>,
+    open: &mut EdgeSet,
+    first: &[(Chosen<Algorithm>, f64)],
+    last: &Chosen<Algorithm>,
+) -> Made {
+    let mut allowed = part.allowed.clone();
+    for (algorithm, share) in first {
+        let part = Part {
+            allowed: &allowed,
+            ..*part
+        };
+        let (mut time, mut opened) = (0u64, vec![0u64; part.grid.edges() as usize]);
+        let left = maker.run(&part, open, algorithm, &mut |step| {
+            if let Step::Open(edge) = step {
+                time += 1;
+                opened[edge.0 as usize] = time;
+            }
+        })?;
+        let looped = on_loops(part.grid, open, &left);
+        let (mut tree, loops): (Vec<Edge>, Vec<Edge>) =
+            left.into_iter().partition(|&edge| !looped.contains(edge));
+        tree.sort_unstable_by_key(|&edge| (opened[edge.0 as usize], edge));
+        let staying = (share * tree.len() as f64 + 0.5) as usize;
+        if staying == tree.len() && *share == 1.0 {
+            let mut walled = open.clone();
+            for &edge in tree.iter().chain(&loops) {
+                walled.insert(edge);
+            }
+            allowed = walled;
+        }
+        for &edge in &tree[..staying] {
+            open.insert(edge);
+        }
+        for &edge in tree[staying..].iter().chain(&loops) {
+            maker.show(Step::Close(edge))?;
+        }
+    }
+    let part = Part {
+        allowed: &allowed,
+        ..*part
+    };
+    complete_part(&Method::One(last.clone()), maker, &part, open)
+}
+
+/// Which of the passages lie on a loop: each that is no branch of a tree marks its way in it.
+fn on_loops<T: Topology + ?Sized>(grid: &T, open: &EdgeSet, passages: &[Edge]) -> EdgeSet {
+    let mut looped = EdgeSet::empty(grid.edges());
+    let mut all = open.clone();
+    for &edge in passages {
+        all.insert(edge);
+    }
+    let maze = Maze::of(grid, all);
+    let mut above: PerCell<Option<(Edge, Cell)>> = PerCell::filled(maze.cells(), None);
+    let mut depth: PerCell<Option<u32>> = PerCell::filled(maze.cells(), None);
+    let mut queue = VecDeque::new();
+    for root in maze.cell_numbers() {
+        if depth[root].is_some() {
+            continue;
+        }
+        depth[root] = Some(0);
+        queue.push_back(root);
+        while let Some(here) = queue.pop_front() {
+            for (edge, next) in maze.around(here) {
+                if depth[next].is_none() {
+                    depth[next] = depth[here].map(|depth| depth + 1);
+                    above[next] = Some((edge, here));
+                    queue.push_back(next);
+                }
+            }
+        }
+    }
+    // Cells whose way up is marked already are passed over.
+    let mut top: PerCell<Cell> = maze.cell_numbers().collect();
+    for (edge, a, b) in maze.all_edges() {
+        let branch = |cell| above[cell].is_some_and(|(way, _)| way == edge);
+        if branch(a) || branch(b) {
+            continue;
+        }
+        looped.insert(edge);
+        let (mut a, mut b) = (find(&mut top, a), find(&mut top, b));
+        while a != b {
+            if depth[a] < depth[b] {
+                std::mem::swap(&mut a, &mut b);
+            }
+            let (way, up) = above[a].expect("the deeper of two cells is no root");
+            looped.insert(way);
+            top[a] = up;
+            a = find(&mut top, a);
+        }
+    }
+    looped
+}
+
+/// The first cell upward whose way up is not marked.
+fn find(top: &mut PerCell<Cell>, mut cell: Cell) -> Cell {
+    while top[cell] != cell {
+        let next = top[top[cell]];
+        top[cell] = next;
+        cell = next;
+    }
+    cell
+}

@@ -1,0 +1,322 @@
+//! Which drawing keys count for what is written, and the notes on those that do not.
+//!
+//! What a key applies to is a row: the kinds of pictures it changes, and what else it needs, such
+//! as another key. The notes are made from it. A law writes every format with and without every
+//! key: where there is a note nothing changes, and where there is none something does.
+
+mod needs;
+
+use crate::film::Reel;
+use crate::format::{Format, Writer};
+use mazeloom_core::parameters::Args;
+use mazeloom_core::topology::TopologyExt;
+use mazeloom_draw::style::{Openings, Style};
+use mazeloom_grids::geometry::{Plane, Space};
+use mazeloom_grids::puzzle::Note;
+use mazeloom_grids::puzzle::Puzzle;
+use needs::*;
+
+/// What keys are looked at for.
+#[derive(Clone, Copy, Debug)]
+pub enum Product {
+    /// A file of a format.
+    File(&'static Format),
+    /// Characters on a terminal.
+    Terminal {
+        /// Whether they are letters for squares; else they are dots.
+        letters: bool,
+        /// Whether it has colours.
+        colors: bool,
+    },
+    /// A film.
+    Film(&'static Reel),
+    /// Pages of a book, which decides itself how large its pictures are.
+    Book,
+}
+
+/// Kinds of pictures: a bit for each.
+type Kinds = u16;
+
+/// Letters without colours.
+const LETTERS: Kinds = 1;
+/// Letters in colours.
+const COLORED: Kinds = 1 << 1;
+/// Dots in letters, for other grids than squares.
+const DOTS: Kinds = 1 << 2;
+/// Strokes on the plane.
+const PLANE: Kinds = 1 << 3;
+/// Lines for machines.
+const TOOLS: Kinds = 1 << 4;
+/// Raised walls, seen in space.
+const SPACE: Kinds = 1 << 5;
+/// A map of what lies round a point.
+const MAP: Kinds = 1 << 6;
+/// The same in lines for machines.
+const TOOL_MAP: Kinds = 1 << 7;
+/// Models with colours.
+const MODEL: Kinds = 1 << 8;
+/// Models without.
+const BARE_MODEL: Kinds = 1 << 9;
+/// Squares that are wall or floor.
+const BLOCKS: Kinds = 1 << 10;
+/// The maze itself, or nothing.
+const DATA: Kinds = 1 << 11;
+/// Maps of tiles for games.
+const TILE_MAP: Kinds = 1 << 12;
+/// Dots in letters, in colours.
+const COLORED_DOTS: Kinds = 1 << 13;
+
+const TEXT: Kinds = LETTERS | COLORED;
+const BRAILLE: Kinds = DOTS | COLORED_DOTS;
+const FLAT: Kinds = PLANE | TOOLS | BRAILLE;
+/// Pictures with words and paper round them.
+const PAGES: Kinds = FLAT | SPACE | MAP | TOOL_MAP;
+const MODELS: Kinds = MODEL | BARE_MODEL;
+const TINTED: Kinds = PLANE | SPACE | MAP | MODEL | COLORED | COLORED_DOTS;
+
+/// What a key applies to.
+struct Applies {
+    kinds: Kinds,
+    /// What else it needs; the first that is lacking is named.
+    needs: &'static [Need],
+}
+
+/// What a key needs, if it is lacking: where or without what the key has no effect, and what
+/// would make it count.
+type Need = fn(&Case<'_>) -> Option<&'static str>;
+
+/// What decides whether a key counts.
+struct Case<'a> {
+    keys: &'a Args,
+    style: Style,
+    product: Product,
+    kind: Kinds,
+    /// Whether the rim can be opened at the start or the goal.
+    opens: bool,
+    /// Whether cells differ in cost.
+    weighted: bool,
+    /// Whether the plane cuts the grid somewhere.
+    cut: bool,
+    /// Whether the cells are rooms of a solid.
+    rooms: bool,
+    /// Whether it is a surface without a rim.
+    closed: bool,
+    /// Whether its cells are squares that fill the plane, or rooms above such.
+    squares: bool,
+}
+
+impl<'a> Case<'a> {
+    fn new<T: Plane>(keys: &'a Args, product: Product, puzzle: &Puzzle<T>) -> Case<'a> {
+        let grid = puzzle.maze.grid();
+        let style = Style::of(keys).laid_on(grid);
+        let asked = Style {
+            openings: Openings::Auto,
+            ..style.clone()
+        };
+        Case {
+            kind: kind(&style, product, grid),
+            keys,
+            opens: !asked.openings(puzzle).is_empty(),
+            weighted: puzzle.weights.is_some(),
+            cut: style.paper,
+            rooms: grid.space().is_some_and(Space::is_solid),
+            closed: grid.space().is_some_and(|space| !space.is_solid())
+                && (grid.cell_numbers()).all(|cell| grid.rim_sides(cell).next().is_none()),
+            squares: grid.space().is_some_and(Space::is_solid)
+                || grid.size().x * grid.size().y == f64::from(grid.cells()),
+            style,
+            product,
+        }
+    }
+
+    /// The name of the format.
+    fn name(&self) -> &'static str {
+        match self.product {
+            Product::File(format) => format.entry.name,
+            Product::Film(reel) => reel.entry.name,
+            Product::Terminal { .. } => "txt",
+            Product::Book => "pdf",
+        }
+    }
+
+    /// Whether a picture is of pixels.
+    fn is_raster(&self) -> bool {
+        match self.product {
+            Product::File(format) => matches!(format.writer, Writer::Picture(_)),
+            Product::Film(reel) => reel.entry.name != "svg",
+            Product::Terminal { .. } | Product::Book => false,
+        }
+    }
+
+    fn is_film(&self) -> bool {
+        matches!(self.product, Product::Film(_))
+    }
+}
+
+/// What kind of picture a product is of a grid.
+fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
+    let picture = match () {
+        () if style.map => MAP,
+        () if style.in_space(grid) => SPACE,
+        () => PLANE,
+    };
+    match product {
+        Product::Terminal {
+            letters: true,
+            colors,
+        } => match colors {
+            true => COLORED,
+            false => LETTERS,
+        },
+        Product::Terminal { colors: true, .. } => COLORED_DOTS,
+        Product::Terminal { .. } => DOTS,
+        Product::Film(_) => PLANE,
+        // Books lay what lies in space flat unless told otherwise.
+        Product::Book if style.raised.is_none() => PLANE,
+        Product::Book => picture,
+        Product::File(format) => match format.writer {
+            Writer::Picture(_) if format.entry.name == "txt" && style.map => TOOL_MAP,
+            Writer::Picture(_) if format.entry.name == "txt" => match grid.board() {
+                Some(_) if picture == PLANE => LETTERS,
+                _ => DOTS,
+            },
+            Writer::Scene(_) | Writer::Picture(_) => picture,
+            Writer::Tools(_) if style.map => TOOL_MAP,
+            Writer::Tools(_) => TOOLS,
+            Writer::Model(_) if ["glb", "pov"].contains(&format.entry.name) => MODEL,
+            Writer::Model(_) => BARE_MODEL,
+            Writer::Blocks(_) | Writer::Array(_) => BLOCKS,
+            Writer::Map(_) => TILE_MAP,
+            Writer::Data(_) | Writer::Lines(_) | Writer::Nothing => DATA,
+        },
+    }
+}
+
+/// The keys among those given that change nothing in any of some products, with a note on each.
+pub fn unused<T: Plane>(
+    keys: &Args,
+    products: &[Product],
+    puzzle: &Puzzle<T>,
+) -> Vec<(&'static str, Note)> {
+    let cases: Vec<Case<'_>> = products
+        .iter()
+        .map(|&product| Case::new(keys, product, puzzle))
+        .collect();
+    let mut notes = Vec::new();
+    for (param, _) in keys.given() {
+        let whys: Option<Vec<String>> = (cases.iter()).map(|case| idle(param.name, case)).collect();
+        if let Some(why) = whys.and_then(|whys| whys.into_iter().next()) {
+            let key = param.name;
+            notes.push((key, Note::Unused { key, why }));
+        }
+    }
+    notes
+}
+
+/// Why a key has no effect, if it has none.
+fn idle(key: &str, case: &Case<'_>) -> Option<String> {
+    let Applies { kinds, needs } = applies(key)?;
+    match kinds & case.kind {
+        0 => Some(elsewhere(kinds, case)),
+        _ => (needs.iter())
+            .find_map(|need| need(case))
+            .map(str::to_owned),
+    }
+}
+
+/// That a key counts for other kinds of pictures, and how to get one.
+fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
+    let name = case.name();
+    let here = match case.kind {
+        LETTERS | COLORED | DOTS | COLORED_DOTS => "on text".to_owned(),
+        SPACE => "on a view in space".to_owned(),
+        MAP | TOOL_MAP => "on a map".to_owned(),
+        MODEL | BARE_MODEL => format!("on a model ({name})"),
+        PLANE if case.is_film() => "on a film".to_owned(),
+        PLANE => "on a flat picture".to_owned(),
+        _ => format!("in {name}"),
+    };
+    let drawn = case.is_film() || case.kind & (PLANE | SPACE | MAP) != 0;
+    let instead = match () {
+        () if kinds & PLANE != 0 && case.kind & (SPACE | MAP | TOOL_MAP) != 0 => "add view=plane",
+        () if kinds & SPACE != 0 && drawn && !case.is_film() => "add view=space",
+        () if kinds & PLANE != 0 => "it is for pictures, such as svg or png",
+        () if kinds & TOOLS != 0 => "it is for cut, dxf and gcode",
+        () if kinds & MODELS != 0 => "it is for models, such as stl or glb",
+        () if kinds & SPACE != 0 => "it is for svg and png with view=space",
+        () => "it is for text",
+    };
+    format!("{here}; {instead}")
+}
+
+/// What a drawing key applies to; `None` for the keys that change the maze itself.
+#[rustfmt::skip] // a table
+fn applies(key: &str) -> Option<Applies> {
+    let row = |kinds: Kinds, needs: &'static [Need]| Some(Applies { kinds, needs });
+    match key {
+        "openings" => row(TEXT | FLAT | SPACE | MODELS | BLOCKS | TILE_MAP, &[rim, raised_in_space]),
+        "cell" => row(PLANE | TOOLS | BRAILLE | SPACE | MAP | TOOL_MAP, &[no_true_size, pages, own_dots]),
+        "look" => row(FLAT, &[no_tiles]),
+        "tiles" => row(PLANE, &[still]),
+        "walls" => row(TEXT | FLAT | MAP | TOOL_MAP, &[no_tiles, walled]),
+        "graph" => row(FLAT, &[]),
+        "corridor" => row(FLAT, &[no_tiles]),
+        "inset" => row(FLAT, &[no_tiles, walled, seen]),
+        "caps" => row(PLANE | TOOLS, &[no_tiles, lines, strips]),
+        "joins" => row(PLANE, &[no_tiles, lines]),
+        "corners" => row(FLAT, &[whole_walls, bent]),
+        "scheme" => row(TINTED | TILE_MAP, &[halves_or_paint, marks_or_path]),
+        "paper-color" => row(PLANE | COLORED_DOTS | TILE_MAP, &[floors_in_text]),
+        "wall-color" => row(TINTED | TILE_MAP, &[no_tiles, inked]),
+        "floor-color" => row(PLANE | COLORED_DOTS | SPACE | MAP | MODEL | TILE_MAP, &[floored]),
+        "way-color" => row(TINTED & !COLORED, &[path_or_graph]),
+        "start-color" | "goal-color" => row(TINTED, &[halves, marked, unhidden]),
+        "marks" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[unhidden]),
+        "start-mark" | "goal-mark" => row(FLAT, &[marked]),
+        "paint" => row(TINTED, &[]),
+        "paint-from" => row(TINTED | TEXT | FLAT, &[distances]),
+        "palette" => row(TINTED, &[no_gradient, painted]),
+        "gradient" => row(TINTED, &[painted]),
+        "label" => row(TEXT | FLAT, &[]),
+        "label-base" | "label-on" => row(TEXT | FLAT, &[labelled]),
+        "solution" => row(TEXT | FLAT | SPACE | MAP | MODEL, &[separable, beside_cuts]),
+        "net" => row(FLAT, &[cut]),
+        "title" | "caption" => row(PAGES, &[]),
+        "margin" => row(PAGES, &[edged]),
+        "width" | "height" => row(PAGES, &[pages, in_pixels, filmed_in_pixels]),
+        "paper" => row(PAGES, &[pages]),
+        "dpi" => row(PAGES, &[pages, own_dots, unfilmed, dots_on_paper, resolution, pixels]),
+        "scale" => row(PAGES, &[pages]),
+        "style" => row(TEXT, &[]),
+        "view" => row(PLANE | SPACE | MAP | TOOL_MAP, &[still]),
+        "turn" | "tilt" | "light" => row(SPACE, &[]),
+        "cell-mm" => row(PLANE | TOOLS | BRAILLE | SPACE | MODELS, &[own_dots, no_sides, pages, unfilmed, raised]),
+        "wall-height" => row(SPACE | MODELS, &[raised, storeys]),
+        "floor" => row(SPACE | MODELS, &[raised, storeys, plate]),
+        "wall-thickness" => row(FLAT | SPACE | MODELS, &[no_tiles, raised]),
+        "kerf" => row(TOOLS | TOOL_MAP, &[cut_walls, no_net]),
+        "base" => row(MODELS, &[]),
+        "feed" | "power" | "passes" | "pen-down" | "pen-up" | "gcode-start" | "gcode-end" => {
+            row(TOOLS | TOOL_MAP, &[commands])
+        }
+        "legend" => row(PLANE | COLORED_DOTS, &[still, painted]),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazeloom_draw::style::PARAMS;
+
+    #[test]
+    fn every_drawing_key_applies_to_something() {
+        for param in &PARAMS {
+            assert!(
+                applies(param.name).is_some(),
+                "`{}`: say in style/applies.rs what it applies to",
+                param.name
+            );
+        }
+    }
+}

@@ -1,0 +1,441 @@
+//! What drawing keys need beside a kind of picture: each tells what is lacking, if it is.
+
+use super::{
+    BARE_MODEL, BRAILLE, COLORED, COLORED_DOTS, Case, DOTS, FLAT, LETTERS, MAP, MODEL, PLANE,
+    Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
+};
+use mazeloom_draw::style::{Length, Mark, TextStyle};
+
+/// A lack, where a condition holds.
+fn lack(lacking: bool, why: &'static str) -> Option<&'static str> {
+    lacking.then_some(why)
+}
+
+/// A rim to open.
+pub fn rim(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.opens,
+        "where neither start nor goal lies at an outer wall",
+    )
+}
+
+/// In pixels: that their size is not said in millimetres already.
+pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
+    let said = exact(size.width) || exact(size.height);
+    // Views and maps have no corridors or pitch of their own.
+    let flat = case.kind & (PLANE | BRAILLE) != 0 && (exact(size.corridor) || size.pitch.is_some());
+    lack(
+        case.kind & (PLANE | BRAILLE | SPACE | MAP) != 0
+            && case.is_raster()
+            && !case.is_film()
+            && (said || flat),
+        "beside `cell-mm`, `width`, `height`, `corridor` or net=paper, which set the size",
+    )
+}
+
+/// A file: on a terminal, dots have a size of their own.
+pub fn own_dots(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        matches!(case.product, Product::Terminal { .. }),
+        "on text; it is for pictures, such as svg or png",
+    )
+}
+
+/// Terminals have no millimetres.
+pub fn in_pixels(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
+    let terminal = matches!(case.product, Product::Terminal { .. });
+    lack(
+        terminal && !pixels(size.width) && !pixels(size.height),
+        "in millimetres on text; it is for pictures, such as svg or png",
+    )
+}
+
+/// Dots of a size on paper.
+pub fn dots_on_paper(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.name() == "txt" && (case.kind & BRAILLE == 0 || case.style.size.pitch.is_none()),
+        "on text; it is for png",
+    )
+}
+
+/// A format that knows its resolution, or a size in millimetres that it turns into pixels.
+pub fn resolution(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.name() == "gif" && case.style.size.cell_given && !has_true_size(case),
+        "in gif, which knows no resolution; it is for png",
+    )
+}
+
+/// An edge where solids have none: their rooms are drawn as passages.
+pub fn raised_in_space(case: &Case<'_>) -> Option<&'static str> {
+    if case.kind == SPACE {
+        raised(case)
+    } else {
+        None
+    }
+}
+
+/// Walls for a machine to cut, in a format of lines.
+pub fn cut_walls(case: &Case<'_>) -> Option<&'static str> {
+    let look = case.style.look;
+    lack(
+        case.name() == "txt",
+        "on text; it is for cut, dxf and gcode",
+    )
+    .or_else(|| {
+        lack(
+            !case.style.walls && look.floors,
+            "without walls; leave walls=none out",
+        )
+    })
+}
+
+/// Lines that are not cut already: of a path along corridors that are single lines, nothing is
+/// left to engrave.
+pub fn beside_cuts(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == TOOLS && !case.style.look.floors && case.style.kerf <= 0.0,
+        "along corridors that are cut as single lines; add kerf=0.2 or look=lines",
+    )
+}
+
+/// Films are measured in pixels.
+pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
+    lack(
+        case.is_film() && !pixels(size.width) && !pixels(size.height),
+        "in millimetres on a film; give it in pixels, such as width=800px",
+    )
+}
+
+/// A picture with a physical size, which films have none of.
+pub fn unfilmed(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.is_film(),
+        "on a film, which is measured in pixels; use cell=24 or width=800px",
+    )
+}
+
+/// Walls that are drawn as a whole.
+pub fn whole_walls(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.is_film() && case.name() == "svg",
+        "on an animated svg, whose walls come and go piece by piece; it is for gif and apng",
+    )
+}
+
+/// An edge round the picture, which maps have on paper alone.
+pub fn edged(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind & (MAP | TOOL_MAP) != 0 && case.style.size.paper.is_none(),
+        "on a map without paper; add paper=a4",
+    )
+}
+
+/// A page of its own: a book sizes its pictures itself.
+pub fn pages(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        matches!(case.product, Product::Book),
+        "in a book, which fits its pictures to the page; use --paper or --per-page",
+    )
+}
+
+/// No tiles, which are the walls and the floors.
+pub fn no_tiles(case: &Case<'_>) -> Option<&'static str> {
+    let drawn = case.kind == PLANE && !case.is_film();
+    lack(
+        drawn && case.keys.text("tiles") != "none",
+        "with `tiles`, which have walls of their own; leave `tiles` out",
+    )
+}
+
+/// A picture that does not move.
+pub fn still(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.is_film(),
+        "on a film, which shows the plane, drawn in strokes",
+    )
+}
+
+/// A look that has walls.
+pub fn walled(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.style.look.floors,
+        "with a look that draws the corridors; add look=lines",
+    )
+}
+
+/// On text, floors, where marks have edges.
+pub fn floors_in_text(case: &Case<'_>) -> Option<&'static str> {
+    if case.kind == COLORED_DOTS {
+        walled(case)
+    } else {
+        None
+    }
+}
+
+/// A look whose walls are plain lines that are drawn.
+pub fn lines(case: &Case<'_>) -> Option<&'static str> {
+    let look = case.style.look;
+    lack(
+        !case.style.walls && look.floors,
+        "without walls; leave walls=none out",
+    )
+    .or_else(|| {
+        lack(
+            look.entry.name == "hedge",
+            "with look=hedge; add look=lines",
+        )
+    })
+}
+
+/// On machines: strips, whose ends are cut out.
+pub fn strips(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == TOOLS && case.style.kerf <= 0.0,
+        "on single lines; add kerf=0.2 to cut walls out as strips",
+    )
+}
+
+/// Lines that turn.
+pub fn bent(case: &Case<'_>) -> Option<&'static str> {
+    let look = case.style.look;
+    let free = ["hand", "hedge"].contains(&look.entry.name) || !case.style.walls && look.floors;
+    let path = ["line", "ribbon"].contains(&case.keys.word("solution"));
+    no_tiles(case)
+        .or_else(|| lack(free, "with this look; add look=lines"))
+        .filter(|_| !path)
+}
+
+/// Half blocks, of the styles of text: the others have colours of their own.
+pub fn halves(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == COLORED && case.style.text != TextStyle::Half,
+        "on text with colours of its own; add style=half",
+    )
+}
+
+/// The same, or paint, whose colours keep apart from that of the walls.
+pub fn halves_or_paint(case: &Case<'_>) -> Option<&'static str> {
+    halves(case).filter(|_| !shaded(case) && !case.weighted)
+}
+
+/// Whether shades are shown, which keep apart from the colour of the walls.
+fn shaded(case: &Case<'_>) -> bool {
+    case.keys.word("paint") == "distance"
+}
+
+/// Floors that are seen.
+pub fn floored(case: &Case<'_>) -> Option<&'static str> {
+    let beneath = case.keys.word("paint") == "distance";
+    let seamless = case.is_raster() && (!case.is_film() || case.squares);
+    let covered = case.kind & (PLANE | TILE_MAP) == 0 || case.kind == PLANE && seamless;
+    let hidden = beneath && covered;
+    let walled = if case.kind == PLANE {
+        walled(case)
+    } else {
+        None
+    };
+    walled.or_else(|| {
+        lack(
+            hidden,
+            "beneath paint=distance, which covers all floors; leave one of them out",
+        )
+    })
+}
+
+/// Something that an inset changes: walls, or what lies between them.
+pub fn seen(case: &Case<'_>) -> Option<&'static str> {
+    let none = |key: &str| case.keys.word(key) == "none";
+    let bare = none("paint") && none("label") && !case.weighted;
+    let bare = bare && ["none", "crumbs", "separate"].contains(&case.keys.word("solution"));
+    let plain = case.style.marks == Some(false) && case.style.colors.floor.is_none();
+    lack(
+        !case.style.walls && bare && plain && !case.is_film(),
+        "without walls; leave walls=none out",
+    )
+}
+
+/// Something in ink: walls, letters or corridors. The shades of paint keep apart from it.
+pub fn inked(case: &Case<'_>) -> Option<&'static str> {
+    if shaded(case) {
+        return None;
+    }
+    if case.kind & (PLANE | COLORED_DOTS | TILE_MAP) == 0 {
+        return Some("where walls have no colour of their own; it is for flat pictures");
+    }
+    let letters = case.keys.word("label") != "none"
+        || case.style.title.is_some()
+        || case.style.caption.is_some()
+        || case.style.paper
+        || case.kind == TILE_MAP;
+    let hidden = !case.style.walls && case.style.look.floors;
+    lack(!letters && hidden, "without walls; leave walls=none out")
+}
+
+/// Seen in space: marks or a path, which alone differ between the schemes.
+pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
+    let path = !["none", "separate"].contains(&case.keys.word("solution"));
+    lack(
+        case.kind & (PLANE | COLORED | COLORED_DOTS | TILE_MAP) == 0
+            && case.style.marks == Some(false)
+            && !path,
+        "without marks or a path; leave marks=none out, or add solution=line",
+    )
+}
+
+/// Marks that no letters hide.
+pub fn unhidden(case: &Case<'_>) -> Option<&'static str> {
+    let everywhere = ["cost", "distance", "number"].contains(&case.keys.word("label"));
+    let dots = [&case.style.start_mark, &case.style.goal_mark];
+    let dots = dots
+        .into_iter()
+        .all(|mark| !matches!(mark, Mark::Arrow | Mark::Words(_)));
+    let letters = case.kind & (LETTERS | COLORED) != 0 || case.kind & FLAT != 0 && dots;
+    lack(
+        everywhere && letters && case.style.marks != Some(true),
+        "where `label` hides the marks; add marks=all, or leave `label` out",
+    )
+}
+
+/// A plate, which closed surfaces have none of.
+pub fn plate(case: &Case<'_>) -> Option<&'static str> {
+    lack(case.closed, "on a closed surface, which is full inside")
+}
+
+/// A solution, or the graph.
+pub fn path_or_graph(case: &Case<'_>) -> Option<&'static str> {
+    let path = !["none", "separate"].contains(&case.keys.word("solution"));
+    let graph = case.style.graph && case.kind == PLANE;
+    lack(
+        !path && !graph && !matches!(case.product, Product::Book),
+        "without a path; add solution=line",
+    )
+}
+
+/// Marks.
+pub fn marked(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.style.marks == Some(false),
+        "without marks; leave marks=none out",
+    )
+}
+
+/// Distances that are shown.
+pub fn distances(case: &Case<'_>) -> Option<&'static str> {
+    let painted = case.keys.word("paint") == "distance";
+    let painted = painted && case.kind & (TOOLS | DOTS | LETTERS) == 0;
+    lack(
+        !painted && case.keys.word("label") != "distance",
+        "without paint=distance or label=distance; add one of them",
+    )
+}
+
+/// No gradient, which comes first.
+pub fn no_gradient(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.keys.has("gradient"),
+        "with `gradient`, which is used instead; leave one of them out",
+    )
+}
+
+/// Painted cells.
+pub fn painted(case: &Case<'_>) -> Option<&'static str> {
+    let costs = case.weighted;
+    lack(
+        case.keys.word("paint") == "none" && !costs && !case.is_film(),
+        "without `paint`; add paint=distance",
+    )
+}
+
+/// Labels.
+pub fn labelled(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.keys.word("label") == "none",
+        "without `label`; add label=number",
+    )
+}
+
+/// Two files, for the solution in one of its own.
+pub fn separable(case: &Case<'_>) -> Option<&'static str> {
+    let separate = case.keys.word("solution") == "separate";
+    lack(
+        separate && !matches!(case.product, Product::File(_)),
+        "as `separate` where there is one picture; add solution=line",
+    )
+}
+
+/// A surface that is cut to lie flat.
+pub fn cut(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        !case.cut,
+        "on a grid that lies flat; it is for surfaces, such as cube or cylinder",
+    )
+}
+
+/// Pixels, or a size in millimetres that nothing else sets.
+pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        has_true_size(case) && !case.is_raster(),
+        "on a picture in strokes that has its size in millimetres; it is for png",
+    )
+}
+
+/// Whether the size is said in millimetres, or that of the paper.
+fn has_true_size(case: &Case<'_>) -> bool {
+    let size = &case.style.size;
+    let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
+    let flat = case.kind & FLAT != 0 && (exact(size.corridor) || size.pitch.is_some());
+    // Cells counted in pixels have a size on paper through the resolution.
+    let counted = [size.width, size.height, size.corridor];
+    let counted = size.cell_given || counted.iter().any(Option::is_some);
+    let filled = size.paper.is_some() && !counted;
+    exact(size.width) || exact(size.height) || flat || filled
+}
+
+/// That width and height do not set the size.
+pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
+    let size = &case.style.size;
+    let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
+    lack(
+        case.kind & (PLANE | TOOLS) != 0 && (exact(size.width) || exact(size.height)),
+        "beside `width` or `height`, which set the size",
+    )
+}
+
+/// Walls that stand on floors.
+pub fn raised(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind == SPACE && case.rooms,
+        "on rooms seen in space, of which the passages are drawn",
+    )
+}
+
+/// Walls of a height of their own, on a plate.
+pub fn storeys(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.kind & (MODEL | BARE_MODEL) != 0 && case.rooms,
+        "on a model of rooms, which are as high as they are wide",
+    )
+}
+
+/// No paper net, which is cut along its rim.
+pub fn no_net(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.style.paper,
+        "with net=paper, which is cut out along its rim",
+    )
+}
+
+/// A format of commands for machines.
+pub fn commands(case: &Case<'_>) -> Option<&'static str> {
+    lack(
+        case.name() != "gcode",
+        "on lines without commands; it is for gcode",
+    )
+}

@@ -1,0 +1,221 @@
+//! What `aim` and `difficulty` promise: perfect mazes with the numbers that were asked for, drawn
+//! by a walk that by itself comes to every perfect maze equally often.
+
+use mazeloom::grid::GRIDS;
+use mazeloom::measure::{Figure, measure};
+use mazeloom::puzzle::Note;
+use mazeloom::reshape::{Half, Swaps};
+use mazeloom::table::EdgeSet;
+use mazeloom::{
+    Cell, Edge, Flow, MakeError, Puzzle, Recipe, Rng, Topology, TopologyExt, make_watched,
+};
+use mazeloom_testing::{Fixtures, assert_spanning};
+use std::collections::BTreeMap;
+
+fn made(line: &str) -> Result<Puzzle, MakeError> {
+    let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
+}
+
+/// One of the solution's numbers.
+fn solution(puzzle: &Puzzle, part: &str) -> u64 {
+    let figures = measure(puzzle);
+    let found = figures.iter().find_map(|(name, figure)| match figure {
+        Figure::Group(parts) if *name == "solution" => parts.iter().find(|(name, _)| *name == part),
+        _ => None,
+    });
+    found.expect("a solution has its parts").1
+}
+
+fn said(puzzle: &Puzzle) -> String {
+    let notes = puzzle.notes.iter().map(Note::to_string);
+    notes.collect::<Vec<_>>().join("\n")
+}
+
+fn first_tree(grid: &impl Topology) -> EdgeSet {
+    let mut chance = Rng::stream(1, "tree");
+    let mut open = EdgeSet::empty(grid.edges());
+    for (edge, ..) in
+        mazeloom_testing::maze(mazeloom_testing::row("backtracker"), grid, &mut chance).all_edges()
+    {
+        open.insert(edge);
+    }
+    open
+}
+
+#[test]
+fn the_walk_of_swaps_comes_to_every_tree_equally_often() {
+    let grid = mazeloom_testing::rect(3, 3);
+    let mut open = first_tree(&grid);
+    let half = Half::new(&grid);
+    let mut swaps = Swaps::new(&grid, &open, &half, Cell(4)).expect("a tree");
+    let mut chance = Rng::stream(3, "walk");
+    let mut seen: BTreeMap<Vec<Edge>, u32> = BTreeMap::new();
+    const LOOKS: u32 = 19_200;
+    for step in 0..LOOKS * 25 {
+        if let Some(swap) = swaps.draw(&grid, &mut chance) {
+            swaps.take(&swap);
+            open.insert(swap.opens);
+            open.remove(swap.shuts);
+        }
+        if step % 25 == 24 {
+            *seen.entry(open.iter().collect()).or_default() += 1;
+        }
+    }
+    assert_eq!(seen.len(), 192, "a 3 × 3 rectangle has 192 spanning trees");
+    let expected = f64::from(LOOKS) / 192.0;
+    let square = |&count: &u32| (f64::from(count) - expected).powi(2) / expected;
+    let square: f64 = seen.values().map(square).sum();
+    // 191 degrees of freedom have a standard deviation of 19.5.
+    assert!((100.0..290.0).contains(&square), "χ² = {square}");
+}
+
+#[test]
+fn swaps_honour_what_was_open_and_shut_before_and_can_be_undone() {
+    let grid = mazeloom_testing::rect(6, 5);
+    let mut open = first_tree(&grid);
+    let mut half = Half::new(&grid);
+    let opened: Vec<Edge> = open.iter().step_by(4).collect();
+    let shut: Vec<Edge> = (grid.all_edges().map(|(edge, ..)| edge))
+        .filter(|&edge| !open.contains(edge))
+        .step_by(3)
+        .collect();
+    opened.iter().for_each(|&edge| _ = half.open(edge));
+    shut.iter().for_each(|&edge| _ = half.shut(edge));
+    let mut swaps = Swaps::new(&grid, &open, &half, Cell(7)).expect("a tree");
+    let mut chance = Rng::stream(5, "walk");
+    let mut moved = 0;
+    for step in 0..3000 {
+        let Some(swap) = swaps.draw(&grid, &mut chance) else {
+            continue;
+        };
+        swaps.take(&swap);
+        if step % 3 == 0 {
+            swaps.take(&swap.back());
+        } else {
+            assert!(open.insert(swap.opens) && open.remove(swap.shuts));
+            moved += 1;
+        }
+        let maze = mazeloom::Maze::of(&grid, open.clone());
+        assert_spanning(&maze, "after a swap");
+        for cell in grid.cell_numbers() {
+            let up = swaps.toward_root(cell);
+            assert_eq!(up.is_none(), cell == Cell(7));
+            assert!(up.is_none_or(|(edge, _)| open.contains(edge)));
+        }
+    }
+    assert!(moved > 500);
+    assert!(opened.iter().all(|&edge| open.contains(edge)));
+    assert!(!shut.iter().any(|&edge| open.contains(edge)));
+}
+
+#[test]
+fn the_solution_is_as_long_as_was_asked() {
+    let mut near = 0;
+    for seed in 1..=20 {
+        let puzzle = made(&format!("16x16 wilson aim=solution:0.35 seed={seed}"));
+        let puzzle = puzzle.expect("it can be made");
+        assert_spanning(&puzzle.maze, "aimed");
+        let length = solution(&puzzle, "length") as f64;
+        near += u32::from((length / 256.0 - 0.35).abs() <= 0.35 * 0.02);
+    }
+    assert!(near >= 19, "{near} of 20 are within 2 %");
+}
+
+#[test]
+fn several_numbers_are_reached_at_once_and_what_is_told_is_so() {
+    let line = "20x20 wilson aim=solution:100,turns:60,decisions:20,dead-ends:0.25 seed=4";
+    let puzzle = made(line).expect("it can be made");
+    let (said, dead) = (said(&puzzle), puzzle.maze.cell_numbers());
+    let dead = dead.filter(|&cell| puzzle.maze.degree(cell) == 1).count() as u64;
+    let numbers = [
+        ("solution", 100u64, solution(&puzzle, "length")),
+        ("turns", 60, solution(&puzzle, "turns")),
+        ("decisions", 20, solution(&puzzle, "decisions")),
+        ("dead-ends", 100, dead),
+    ];
+    for (name, asked, reached) in numbers {
+        assert!(asked.abs_diff(reached) <= 4, "{name}: {reached}");
+        let told = format!("{name} {asked} asked, {reached} reached");
+        assert!(said.contains(&told), "{told}: {said}");
+    }
+}
+
+#[test]
+fn aimed_mazes_are_perfect_on_every_grid() {
+    for grid in GRIDS {
+        for example in &grid.examples[1..] {
+            let words = "kruskal aim=solution:0.5,degree-1:0.2,directness:0.5 aim-steps=300";
+            let line = format!("{}:{example} {words} seed=2", grid.entry.name);
+            let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            assert_spanning(&puzzle.maze, &line);
+        }
+    }
+    for line in [
+        "rect:24x24 mask=heart wilson aim=solution:0.4 seed=1",
+        "rect:20x20 wilson weave=0.3 aim=solution:0.3 seed=1",
+        "polar:9 wilson aim=turns:0.2 seed=1",
+    ] {
+        let puzzle = made(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_spanning(&puzzle.maze, line);
+        let (name, asked) = if line.contains("turns") {
+            ("turns", 0.2)
+        } else if line.contains("0.4") {
+            ("length", 0.4)
+        } else {
+            ("length", 0.3)
+        };
+        let share = solution(&puzzle, name) as f64 / f64::from(puzzle.maze.cells());
+        assert!((share - asked).abs() < 0.02, "{line}: {share}");
+    }
+}
+
+#[test]
+fn what_cannot_be_reached_is_told_and_nonsense_is_refused() {
+    let puzzle = made("8x8 wilson aim=directness:1,decisions:60 seed=1").expect("it is made");
+    let said = said(&puzzle);
+    assert!(said.contains("decisions 60 asked, "), "{said}");
+    assert!(!said.contains("decisions 60 asked, 60"), "{said}");
+    for (word, part) in [
+        ("aim=solution:1.5", "from 0 to 1"),
+        ("aim=beauty:0.5", "solution, turns, decisions"),
+        ("aim=solution", "KEY:VALUE"),
+        ("aim=solution:0.2,solution:0.3", "KEY:VALUE"),
+        ("difficulty=cruel", "easy, medium, hard"),
+    ] {
+        let error = format!("8x8 {word}").parse::<Recipe>().expect_err(word);
+        assert!(error.to_string().contains(part), "{word}: {error}");
+    }
+    for (words, part) in [
+        ("aim=solution:65", "64 cells"),
+        ("aim=solution:0.3 goal=farthest", "`goal=farthest`"),
+        ("aim=solution:0.3 difficulty=easy", "`difficulty`"),
+    ] {
+        let error = made(&format!("8x8 wilson {words} seed=1"))
+            .err()
+            .expect(words);
+        assert!(error.to_string().contains(part), "{words}: {error}");
+    }
+}
+
+#[test]
+fn harder_mazes_have_longer_ways_with_more_turns_and_choices() {
+    let mut before = [0; 3];
+    for word in ["easy", "medium", "hard"] {
+        let mut sums = [0; 3];
+        for seed in 1..=6 {
+            let puzzle = made(&format!("14x14 wilson difficulty={word} seed={seed}"));
+            let puzzle = puzzle.expect("it can be made");
+            assert_spanning(&puzzle.maze, word);
+            let parts = ["length", "turns", "decisions"];
+            for (sum, part) in sums.iter_mut().zip(parts) {
+                *sum += solution(&puzzle, part);
+            }
+            assert!(said(&puzzle).contains("64 mazes of its kind"));
+        }
+        for (sum, before) in sums.iter().zip(before) {
+            assert!(*sum > before, "{word}: {sums:?}");
+        }
+        before = sums;
+    }
+}

@@ -1,0 +1,189 @@
+//! Ends that lie apart, and what lies between them: lava and obstacles on the cheapest way.
+
+use mazeloom::format::json;
+use mazeloom::geometry::Plane;
+use mazeloom::grid::GRIDS;
+use mazeloom::parameters::Args;
+use mazeloom::read_json::read_json;
+use mazeloom::recipe::KEYS;
+use mazeloom::solve::{Distances, shortest};
+use mazeloom::source::NoFiles;
+use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Style, TopologyExt, make_watched};
+use mazeloom_testing::Fixtures;
+use std::collections::BTreeSet;
+
+fn made(line: &str) -> Result<Puzzle, MakeError> {
+    let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    assert_eq!(recipe.to_string().parse(), Ok(recipe.clone()), "{line}");
+    make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
+}
+
+#[test]
+fn ends_apart_lie_at_least_so_far_apart() {
+    for seed in 0..20 {
+        for (words, least, axes) in [
+            ("goal=apart:10", 10.0, false),
+            ("start=apart:12.5 goal=nw", 12.5, false),
+            ("start=apart:9 goal=apart:9", 9.0, false),
+            ("start=random goal=apart-x-y:4", 4.0, true),
+            ("goal=apart", 10.0, false),
+        ] {
+            let line = format!("16x12 wilson {words} seed={seed}");
+            let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let grid = puzzle.maze.grid();
+            let (a, b) = (grid.center(puzzle.start), grid.center(puzzle.goal));
+            let far = match axes {
+                true => (a.x - b.x).abs().min((a.y - b.y).abs()),
+                false => a.distance(b),
+            };
+            assert!(far >= least - 0.001, "{line}: {far}");
+        }
+    }
+    let error = made("16x12 wilson goal=apart:40 seed=1")
+        .err()
+        .expect("too far");
+    assert!(error.to_string().contains("18.601"), "{error}");
+}
+
+#[test]
+fn lava_lies_on_the_best_way_of_every_grid() {
+    for grid in GRIDS {
+        for example in &grid.examples[1..] {
+            let plain = format!("{}:{example} kruskal braid=1 seed=3", grid.entry.name);
+            let line = format!("{plain} weights=lava:1@50");
+            let (Ok(plain), Ok(puzzle)) = (made(&plain), made(&line)) else {
+                panic!("{line}")
+            };
+            let weights = puzzle.weights.as_ref().expect("it has weights");
+            let way = shortest(&plain).expect("a way");
+            let lava: Vec<_> = weights.iter().filter(|&(_, &cost)| cost == 50).collect();
+            assert_eq!(lava.len(), usize::from(way.len() > 2), "{line}");
+            // It lies on a way of the fewest steps.
+            let from = Distances::from(&plain.maze, plain.start);
+            let to = Distances::from(&plain.maze, plain.goal);
+            for (cell, _) in lava {
+                let steps = from.steps()[cell] + to.steps()[cell];
+                assert_eq!(steps as usize, way.len() - 1, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cheapest_way_through_a_puzzle_is_not_the_shortest() {
+    for seed in 1..=10 {
+        let line = format!("14x12 wilson braid=1 puzzle=shortest seed={seed}");
+        let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let best = shortest(&puzzle).expect("a way").len();
+        let plain = Distances::from(&puzzle.maze, puzzle.start);
+        let fewest = plain.to(puzzle.goal).expect("a way") as usize + 1;
+        assert!(best > fewest, "{line}: {best} and {fewest}");
+    }
+    let error = made("14x12 wilson puzzle=shortest seed=1")
+        .err()
+        .expect("it has one way");
+    assert!(error.to_string().contains("`braid=1`"), "{error}");
+}
+
+#[test]
+fn exits_lie_at_the_rim_apart_from_all_ends() {
+    let corners = made("10x10 wilson exits=3 seed=1").expect("it is small");
+    assert_eq!(corners.exits, [Cell(9), Cell(90)]);
+    assert_eq!(Style::of(&Args::none(KEYS)).openings(&corners).len(), 4);
+    for grid in GRIDS {
+        for example in grid.examples {
+            let line = format!("{}:{example} kruskal exits=5 seed=3", grid.entry.name);
+            let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let rim = |&cell: &Cell| puzzle.maze.grid().rim_sides(cell).next().is_some();
+            assert!(puzzle.exits.iter().all(rim), "{line}");
+            let mut all = puzzle.exits.clone();
+            all.extend([puzzle.start, puzzle.goal]);
+            let apart: BTreeSet<_> = all.iter().collect();
+            assert!(
+                apart.len() == all.len() || puzzle.start == puzzle.goal,
+                "{line}"
+            );
+            let noted = puzzle
+                .notes
+                .iter()
+                .any(|note| note.to_string().contains("`exits`"));
+            assert_eq!(noted, puzzle.exits.len() < 4, "{line}");
+        }
+    }
+}
+
+#[test]
+fn exits_are_written_and_read_back() {
+    for line in [
+        "hex:9x7 wilson exits=4 seed=2",
+        "12x8 mask=circle exits=3 seed=1",
+    ] {
+        let puzzle = made(line).expect("it is small");
+        let mut text = Vec::new();
+        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        let text = String::from_utf8(text).expect("it is text");
+        let read = read_json(&text, &Fixtures, u64::MAX).expect("it was just written");
+        assert!(!read.edited, "{line}");
+        assert_eq!(read.puzzle.exits, puzzle.exits, "{line}");
+        let list = text.find("\"exits\"").expect("it is there");
+        let end = list + text[list..].find(']').expect("it ends");
+        let shorter = format!("{}\"exits\": [{}", &text[..list], &text[end..]);
+        let read = read_json(&shorter, &Fixtures, u64::MAX).expect("it reads");
+        assert!(read.edited && read.puzzle.exits.is_empty(), "{line}");
+    }
+}
+
+#[test]
+fn places_that_the_mask_leaves_out_are_named_with_what_would_work() {
+    for (words, told) in [
+        ("start=0,0", ["`start=0,0`", "`mask`", "`start=nw`"]),
+        ("goal=9,9", ["`goal=9,9`", "`mask`", "`goal=se`"]),
+        (
+            "paint-from=99",
+            ["`paint-from=99`", "`mask`", "`paint-from=se`"],
+        ),
+        ("goal=8,0", ["`goal=8,0`", "`mask`", "`goal=ne`"]),
+    ] {
+        let line = format!("10x10 mask=circle {words} seed=1");
+        let error = made(&line).err().unwrap_or_else(|| panic!("{line}"));
+        let error = error.to_string();
+        let missing = told.iter().find(|word| !error.contains(**word));
+        assert_eq!(missing, None, "{line}: {error}");
+    }
+    let error = made("10x10 mask=circle start=400").err().expect("too far");
+    assert!(error.to_string().contains("no cell 400"), "{error}");
+}
+
+#[test]
+fn a_maze_file_brings_along_what_its_costs_are_from() {
+    for words in [
+        "weights=costs.txt",
+        "weights=image:slope.pgm",
+        "weights=image:ball.pgm",
+        "picture=slope.pgm",
+        "regions=file:slope.pgm",
+    ] {
+        let line = format!("4x3 {words} seed=1");
+        let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let mut text = Vec::new();
+        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        let text = String::from_utf8(text).expect("it is text");
+        let read = read_json(&text, &NoFiles, u64::MAX);
+        let read = read.unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert!(!read.edited, "{line}");
+        assert_eq!(read.puzzle.weights, puzzle.weights, "{line}");
+        // The line alone makes it too, from the same files.
+        let sealed = puzzle.line().expect("it was made by one").to_owned();
+        assert!(sealed.contains('@'), "{sealed}");
+        assert_eq!(
+            made(&sealed).map(|puzzle| puzzle.weights),
+            Ok(puzzle.weights)
+        );
+    }
+    let other = "4x3 weights=costs.txt@0123456789abcdef seed=1";
+    let error = made(other).err().expect("it has another hash");
+    assert!(error.to_string().contains("something else"), "{error}");
+    let costs = made("4x3 weights=costs.txt seed=1").expect("it is there");
+    let costs = costs.weights.expect("it has weights");
+    assert_eq!(costs.values(), [1, 9, 1, 1, 1, 1, 5, 1, 2, 1, 1, 3]);
+}

@@ -1,0 +1,56 @@
+//! What lies over a maze in its picture.
+
+use mazeloom::scene::Item;
+use mazeloom::{Color, Recipe, Style, draw, make, overlays};
+
+/// The items of a picture of a small maze.
+fn items(line: &str) -> Vec<Item> {
+    let recipe: Recipe = line.parse().expect("it reads");
+    let puzzle = make(&recipe).expect("it is small");
+    let layers = overlays(&puzzle, &recipe.keys);
+    let scene = draw(&puzzle, &Style::of(&recipe.keys), &layers);
+    let items = scene.expect("it is small").items.into_iter();
+    items.map(|(_, item)| item).collect()
+}
+
+#[test]
+fn marks_give_way_to_letters_unless_asked_for() {
+    let fills = |look| {
+        let items = items(&format!("rect:3x2 {look}"));
+        let fill = |item: &&Item| matches!(item, Item::Fill { .. });
+        items.iter().filter(fill).count()
+    };
+    assert_eq!(fills(""), 2);
+    assert_eq!(fills("label=number"), 0);
+    assert_eq!(fills("label=number marks=all"), 2);
+}
+
+#[test]
+fn letters_stand_out_from_the_paint() {
+    let items = items("rect:6x1 label=distance paint=distance palette=magma");
+    let words = items.iter().find_map(|item| match item {
+        Item::Text { words, .. } => Some(words),
+        _ => None,
+    });
+    let ink = |distance: &str| {
+        let at = words?.iter().find(|(_, word, _)| word == distance)?;
+        Some(at.2)
+    };
+    assert_eq!(ink("0"), Some(Color::WHITE));
+    assert_eq!(ink("5"), Some(Color::BLACK));
+}
+
+#[test]
+fn stairs_on_the_way_have_its_colour() {
+    let heads = |look: &str, wanted: Color| {
+        let items = items(&format!("box:1x1x4 marks=none goal=2 {look} seed=1"));
+        let of = |item: &Item| match item {
+            Item::Fill { color, paths, .. } if *color == wanted => paths.len(),
+            _ => 0,
+        };
+        items.iter().map(of).sum::<usize>()
+    };
+    assert_eq!((heads("", Color::BLACK), heads("", Color::WAY)), (6, 0));
+    let way = "solution=line";
+    assert_eq!((heads(way, Color::BLACK), heads(way, Color::WAY)), (2, 4));
+}

@@ -1,0 +1,165 @@
+//! Maze files: which fields are written, which are needed, and what is taken from the recipe.
+
+use mazeloom::format::{Fields, json};
+use mazeloom::grid::GRIDS;
+use mazeloom::read_json::{JsonError, Loaded, read_json};
+use mazeloom::{Cell, Puzzle, Recipe, Threads, Topology, TopologyExt, make_fast};
+use mazeloom_testing::Fixtures;
+use serde_json::Value;
+use std::ops::ControlFlow;
+
+fn made(line: &str) -> Puzzle {
+    let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    let made = make_fast(&recipe, &Fixtures, u64::MAX, Threads::ONE, |_| {
+        ControlFlow::Continue(())
+    });
+    made.unwrap_or_else(|e| panic!("{line}: {e}"))
+}
+
+fn written(puzzle: &Puzzle, fields: Fields) -> String {
+    let mut text = Vec::new();
+    json(puzzle, fields, " ", &mut text).expect("memory takes it");
+    String::from_utf8(text).expect("it is text")
+}
+
+fn read(text: &str) -> Result<Loaded, JsonError> {
+    read_json(text, &Fixtures, u64::MAX)
+}
+
+fn named(names: &[&str]) -> Fields {
+    Fields::named(names.iter().copied()).expect("they are names")
+}
+
+fn passages(puzzle: &Puzzle) -> Vec<(Cell, Cell)> {
+    puzzle.maze.all_edges().map(|(_, a, b)| (a, b)).collect()
+}
+
+fn examples() -> Vec<String> {
+    let rows = GRIDS.iter().flat_map(|grid| {
+        let name = grid.entry.name;
+        let line = move |example| format!("{name}:{example} kruskal exits=3 seed=5");
+        grid.examples.iter().map(line)
+    });
+    let others = [
+        "12x8 mask=circle weights=lava:5@50 seed=1",
+        "12x8 wilson sparse=0.3 seed=2",
+        "12x8 prim weave=0.5 seed=3",
+        "9x7 wilson unicursal seed=4",
+        "9x9 backtracker rooms=2 exits=4 start=3 seed=5",
+    ];
+    rows.chain(others.map(str::to_owned)).collect()
+}
+
+#[test]
+fn a_file_is_read_back_from_what_it_needs() {
+    for line in examples() {
+        let puzzle = made(&line);
+        for needed in [&["recipe"][..], &["grid", "passages"]] {
+            let text = written(&puzzle, named(needed));
+            let read = read(&text).unwrap_or_else(|e| panic!("{line}, {needed:?}: {e}"));
+            assert_eq!(passages(&read.puzzle), passages(&puzzle), "{line}");
+            assert!(!read.edited, "{line}, {needed:?}");
+            if needed == ["recipe"] {
+                let ends = |puzzle: &Puzzle| (puzzle.start, puzzle.goal, puzzle.exits.clone());
+                assert_eq!(ends(&read.puzzle), ends(&puzzle), "{line}");
+                assert!(read.puzzle.weights == puzzle.weights, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_field_is_written_or_left_out() {
+    let puzzle = made("9x7 wilson weights=lava:5@50 exits=3 seed=4");
+    for name in Fields::NAMES {
+        let only: Value = serde_json::from_str(&written(&puzzle, named(&[name]))).expect("JSON");
+        let keys: Vec<_> = only.as_object().expect("an object").keys().collect();
+        assert_eq!(keys, ["format", name]);
+        let others = Fields::NAMES.into_iter().filter(|&other| other != name);
+        let text = written(&puzzle, Fields::named(others).expect("they are names"));
+        let without: Value = serde_json::from_str(&text).expect("JSON");
+        assert!(without.get(name).is_none(), "{name}");
+        // What is left out is taken from the recipe, so that nothing changes.
+        let read = read(&text).unwrap_or_else(|e| panic!("without {name}: {e}"));
+        assert!(!read.edited && passages(&read.puzzle) == passages(&puzzle));
+    }
+    let error = Fields::named(["passages", "path"]).expect_err("no such field");
+    let told = error.to_string();
+    assert!(
+        told.contains("`path`") && told.contains("positions"),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let puzzle = made("9x7 wilson seed=4");
+    let refused = |text: &str| match read(text) {
+        Err(error) => error.to_string(),
+        Ok(_) => panic!("{text} is read"),
+    };
+    for (fields, missing) in [
+        (&["passages"][..], "`grid`: missing"),
+        (&["grid", "start"], "`passages`: missing"),
+        (&["start", "goal"], "`grid`: missing"),
+    ] {
+        let told = refused(&written(&puzzle, named(fields)));
+        assert!(told.contains(missing), "{fields:?}: {told}");
+        assert!(
+            told.contains("`recipe`, or `grid` and `passages`"),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn a_recipe_of_another_size_lends_nothing() {
+    let of = |fields: &str| {
+        let grid = r#""grid":{"kind":"voronoi","cells":5},"passages":[]"#;
+        let recipe = r#""recipe":"9x9 exits=3 start=80 goal=40 weights=lava:3@50 seed=1""#;
+        read(&format!(
+            r#"{{"format":"mazeloom/1",{recipe},{grid}{fields}}}"#
+        ))
+    };
+    for fields in [
+        "",
+        r#","start":0"#,
+        r#","goal":1"#,
+        r#","start":0,"goal":1"#,
+    ] {
+        let read = of(fields).expect("it has a grid and passages");
+        let Puzzle {
+            maze, start, goal, ..
+        } = &read.puzzle;
+        assert!(read.edited && start.0 < maze.cells() && goal.0 < maze.cells());
+        assert!(read.puzzle.exits.is_empty() && read.puzzle.weights.is_none());
+    }
+    for (fields, told) in [
+        (r#","start":5"#, "`start`: 5"),
+        (r#","goal":80"#, "`goal`: 80"),
+        (r#","exits":[1,7]"#, "`exits[1]`: 7"),
+    ] {
+        let error = of(fields).err().expect("there are 5 cells").to_string();
+        assert!(error.contains(told), "{error}");
+    }
+    let no_passages =
+        r#"{"format":"mazeloom/1","recipe":"9x9 seed=1","grid":{"kind":"voronoi","cells":5}}"#;
+    let error = read(no_passages)
+        .err()
+        .expect("those of a square grid do not fit");
+    assert!(error.to_string().contains("`passages`: missing"), "{error}");
+}
+
+#[test]
+fn positions_are_numbers() {
+    for line in examples() {
+        let file: Value = serde_json::from_str(&written(&made(&line), Fields::from(false)))
+            .unwrap_or_else(|e| panic!("{line}: {e}"));
+        let positions = file["positions"].as_array().expect("a list");
+        let numbers = |at: &Value| {
+            at.as_array()
+                .is_some_and(|at| at.iter().all(Value::is_number))
+        };
+        assert!(positions.iter().all(numbers), "{line}");
+    }
+}

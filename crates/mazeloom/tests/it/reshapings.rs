@@ -1,0 +1,104 @@
+//! The laws that every row of the table of reshapings keeps on every grid. There is no list of
+//! exceptions: a new reshaping is under these laws as soon as it has its row.
+
+use mazeloom::format::json;
+use mazeloom::grid::GRIDS;
+use mazeloom::maze::is_connected;
+use mazeloom::read_json::read_json;
+use mazeloom::reshape::RESHAPINGS;
+use mazeloom::table::EdgeSet;
+use mazeloom::{Flow, MakeError, Maze, Puzzle, Recipe, Step, Topology, TopologyExt, make_watched};
+use mazeloom_testing::Fixtures;
+
+/// Each example of each row on each small grid, with two algorithms: what was made of it.
+fn everywhere(mut law: impl FnMut(&str, &str, Result<Puzzle, MakeError>)) {
+    for (row, words) in
+        (RESHAPINGS.iter()).flat_map(|row| row.examples.iter().map(move |w| (row, w)))
+    {
+        for grid in GRIDS {
+            for example in &grid.examples[1..] {
+                for algorithm in ["wilson", "recursive-division"] {
+                    let line = format!(
+                        "{}:{example} {algorithm} {words} parts=each seed=1",
+                        grid.entry.name
+                    );
+                    law(row.entry.name, &line, made(&line));
+                }
+            }
+        }
+    }
+}
+
+fn made(line: &str) -> Result<Puzzle, MakeError> {
+    let recipe: Recipe = line
+        .parse()
+        .unwrap_or_else(|error| panic!("{line}: {error}"));
+    make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
+}
+
+#[test]
+fn what_is_made_is_whole_and_what_is_not_says_why() {
+    let mut refused = 0;
+    let mut all = 0;
+    everywhere(|_, line, puzzle| {
+        all += 1;
+        match puzzle {
+            Ok(puzzle) => {
+                let grid = puzzle.maze.grid();
+                assert!(is_connected(&puzzle.maze) || !is_connected(grid), "{line}");
+                assert!(
+                    puzzle.start.0 < grid.cells() && puzzle.goal.0 < grid.cells(),
+                    "{line}"
+                );
+            }
+            Err(MakeError::Refused { key, reason }) => {
+                refused += 1;
+                assert!(line.contains(key) && reason.len() > 15, "{line}: {reason}");
+            }
+            Err(error) => panic!("{line}: {error}"),
+        }
+    });
+    assert!(refused * 2 < all, "{refused} of {all} are refused");
+}
+
+#[test]
+fn maze_files_of_reshaped_mazes_read_back() {
+    everywhere(|_, line, puzzle| {
+        let Ok(puzzle) = puzzle else { return };
+        let mut text = Vec::new();
+        json(&puzzle, false, " ", &mut text).expect("memory takes it");
+        let text = String::from_utf8(text).expect("it is text");
+        let read = read_json(&text, &Fixtures, u64::MAX);
+        let read = read.unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert!(!read.edited, "{line}");
+    });
+}
+
+#[test]
+fn the_steps_make_the_maze() {
+    // But where the maze moves to another grid in the end.
+    for row in RESHAPINGS {
+        for words in row.examples {
+            for algorithm in ["wilson", "recursive-division", "origin-shift"] {
+                let line = format!("rect:9x8 {algorithm} {words} seed=2");
+                let recipe: Recipe = line.parse().expect("it reads");
+                let mut opened = EdgeSet::empty(1 << 16);
+                let puzzle = make_watched(&recipe, &Fixtures, u64::MAX, |step| {
+                    match step {
+                        Step::Open(edge) => _ = opened.insert(edge),
+                        Step::Close(edge) => _ = opened.remove(edge),
+                        Step::Enter(_) | Step::Leave(_) => {}
+                    }
+                    Flow::Continue(())
+                });
+                let Ok(puzzle) = puzzle else { continue };
+                let grid = puzzle.maze.grid();
+                if grid.edges() != 9 * 8 * 2 || algorithm == "recursive-division" {
+                    continue;
+                }
+                let seen = Maze::of(grid, opened);
+                assert!(seen.all_edges().eq(puzzle.maze.all_edges()), "{line}");
+            }
+        }
+    }
+}

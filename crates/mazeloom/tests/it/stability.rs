@@ -1,0 +1,89 @@
+//! Recipe + version → the same maze: a table of hashes that may only change with a line in the
+//! changelog under "Mazes that changed".
+
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::grid::GRIDS;
+use mazeloom::parameters::Row;
+use mazeloom::reshape::RESHAPINGS;
+use mazeloom::{Flow, MakeError, Puzzle, TopologyExt, make_watched};
+use std::path::Path;
+
+/// Every algorithm on every grid, its knobs turned, and the words that choose ends.
+fn recipes() -> Vec<String> {
+    let mut recipes = Vec::new();
+    let algorithms = || ALGORITHMS.iter().map(|row| row.entry().name);
+    for grid in ["hex", "rect"] {
+        for algorithm in algorithms() {
+            for (size, seed) in [("7x5", 1), ("20x30", 2), ("1x9", u64::MAX)] {
+                recipes.push(format!("{grid}:{size} {algorithm} seed={seed}"));
+            }
+        }
+    }
+    // The portrait of each grid and its last, small example.
+    for grid in GRIDS {
+        let name = grid.entry.name;
+        let examples = [grid.examples[0], grid.examples[grid.examples.len() - 1]];
+        for (example, seed) in examples.iter().zip([1, 2]) {
+            for algorithm in algorithms() {
+                recipes.push(format!("{name}:{example} {algorithm} seed={seed}"));
+            }
+        }
+    }
+    for words in RESHAPINGS.iter().flat_map(|row| row.examples) {
+        for grid in [
+            "rect:16x12",
+            "hex:9x8",
+            "polar:5",
+            "cube:4",
+            "rect:20x12 mask=heart",
+        ] {
+            recipes.push(format!("{grid} wilson {words} seed=1"));
+        }
+    }
+    let handpicked = [
+        "rect:9x9 backtracker:root=center seed=3",
+        "hex:9x9 wilson:root=nw seed=3",
+        "rect:9x9 eller:join=0.8,down=0.1 seed=3",
+        "hex:9x9 sidewinder:close=0.2 seed=3",
+        "rect:9x9 kruskal start=farthest goal=farthest seed=3",
+        "hex:9x9 kruskal start=random goal=farthest seed=3",
+        "rect:9x9 kruskal start=edge goal=center seed=3",
+    ];
+    recipes.extend(handpicked.map(str::to_owned));
+    recipes
+}
+
+/// FNV-1a over the pairs of cells that passages join, the start and the goal.
+fn hash(puzzle: &Puzzle) -> u64 {
+    let pairs = puzzle.maze.all_edges().map(|(_, a, b)| [a.0, b.0]);
+    let numbers = pairs.chain([[puzzle.start.0, puzzle.goal.0]]).flatten();
+    numbers
+        .flat_map(u32::to_le_bytes)
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        })
+}
+
+#[test]
+fn mazes_have_not_changed() {
+    let mut table = String::new();
+    for line in recipes() {
+        let recipe = line
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        let puzzle = make_watched(&recipe, &mazeloom_testing::Fixtures, u64::MAX, |_| {
+            Flow::Continue(())
+        });
+        match puzzle {
+            Ok(puzzle) => table += &format!("{:016x} {line}\n", hash(&puzzle)),
+            // Some wishes cannot be granted everywhere.
+            Err(MakeError::Refused { .. }) => table += &format!("refused          {line}\n"),
+            Err(error) => panic!("{line}: {error}"),
+        }
+    }
+    if table != include_str!("stability.txt") {
+        let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/stability.new.txt");
+        std::fs::write(&beside, table).expect("the tests' folder can be written");
+        panic!("some mazes changed: compare tests/stability.new.txt with stability.txt");
+    }
+}

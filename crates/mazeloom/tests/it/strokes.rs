@@ -1,0 +1,244 @@
+//! Laws of what pictures are drawn with: the solution keeps off the walls, and corners are rounded
+//! wherever they have room.
+
+use mazeloom::grid::GRIDS;
+use mazeloom::scene::{Item, Layer, Path, Piece, Scene, Spot};
+use mazeloom::{Flow, Plane, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays};
+use mazeloom_testing::Fixtures;
+use std::collections::{BTreeMap, BTreeSet};
+
+fn drawn(line: &str) -> (Puzzle, Scene) {
+    let recipe: Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    let puzzle = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()));
+    let puzzle = puzzle.unwrap_or_else(|e| panic!("{line}: {e}"));
+    let layers = overlays(&puzzle, &recipe.keys);
+    let scene = draw(&puzzle, &Style::of(&recipe.keys), &layers);
+    let scene = scene.unwrap_or_else(|e| panic!("{line}: {e}"));
+    (puzzle, scene)
+}
+
+/// Whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
+fn is_flat(grid: &dyn Plane) -> bool {
+    let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
+    grid.cell_numbers().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
+}
+
+type Run = [(f64, f64); 2];
+
+/// The straight pieces of a layer with half their widths, all in pixels; bends are cut.
+fn runs(scene: &Scene, wanted: Layer) -> Vec<(Run, f64)> {
+    let mut runs = Vec::new();
+    for (_, item) in scene.items.iter().filter(|(layer, _)| *layer == wanted) {
+        let (paths, width) = match item {
+            Item::Stroke { paths, width, .. } => (paths, *width),
+            Item::Fill { paths, .. } => (paths, 0),
+            Item::Text { .. } | Item::Image { .. } => continue,
+        };
+        let pixels = |spot: Spot| (f64::from(spot.x) / 1000.0, f64::from(spot.y) / 1000.0);
+        for path in paths {
+            let corners: Vec<_> = path.corners().map(pixels).collect();
+            let pairs = corners.windows(2).map(|pair| [pair[0], pair[1]]);
+            runs.extend(pairs.map(|run| (run, f64::from(width) / 2000.0)));
+        }
+    }
+    runs
+}
+
+fn apart(a: Run, b: Run) -> f64 {
+    let side = |[p, q]: Run, r: (f64, f64)| (q.0 - p.0) * (r.1 - p.1) - (q.1 - p.1) * (r.0 - p.0);
+    let parts = |line: Run, other: Run| side(line, other[0]) * side(line, other[1]) < 0.0;
+    if parts(a, b) && parts(b, a) {
+        return 0.0;
+    }
+    let to = |point: (f64, f64), [p, q]: Run| {
+        let (dx, dy) = (q.0 - p.0, q.1 - p.1);
+        let along = (point.0 - p.0) * dx + (point.1 - p.1) * dy;
+        let share = (along / (dx * dx + dy * dy).max(1e-18)).clamp(0.0, 1.0);
+        libm::hypot(point.0 - p.0 - dx * share, point.1 - p.1 - dy * share)
+    };
+    to(a[0], b)
+        .min(to(a[1], b))
+        .min(to(b[0], a))
+        .min(to(b[1], a))
+}
+
+/// The least distance in pixels between what is drawn of the solution and of the walls; less
+/// than nothing where they overlap.
+fn clearance(scene: &Scene) -> f64 {
+    const SQUARE: f64 = 40.0;
+    let squares = |run: Run, more: f64| {
+        let number = |length: f64| (length / SQUARE).floor() as i32;
+        let range = |a: f64, b: f64| number(a.min(b) - more)..=number(a.max(b) + more);
+        let (columns, rows) = (range(run[0].0, run[1].0), range(run[0].1, run[1].1));
+        rows.flat_map(move |row| columns.clone().map(move |column| (column, row)))
+    };
+    let walls = runs(scene, Layer::Wall);
+    let mut near: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
+    for (number, &(run, _)) in walls.iter().enumerate() {
+        for square in squares(run, 0.0) {
+            near.entry(square).or_default().push(number);
+        }
+    }
+    let mut least = f64::INFINITY;
+    for (run, half) in runs(scene, Layer::Way) {
+        for square in squares(run, SQUARE) {
+            for &number in near.get(&square).into_iter().flatten() {
+                let (wall, wide) = walls[number];
+                least = least.min(apart(run, wall) - half - wide);
+            }
+        }
+    }
+    least
+}
+
+#[test]
+fn the_solution_never_touches_a_wall() {
+    let (mut checked, mut wrong) = (0, Vec::new());
+    for grid in GRIDS {
+        for example in grid.examples {
+            for form in ["line", "ribbon", "crumbs"] {
+                for (seed, style) in [
+                    (1, ""),
+                    (2, "look=inset"),
+                    (3, "look=thick"),
+                    (4, "corners=arcs"),
+                    (5, "corners=splines"),
+                    (6, "wall-thickness=2px"),
+                ] {
+                    let line = format!(
+                        "{}:{example} wilson view=plane solution={form} marks=none {style} cell=40 \
+                         seed={seed}",
+                        grid.entry.name
+                    );
+                    // Between cells of any shape a passage can be narrower than thick walls, than
+                    // rounded ones leave it, and than gaps in a single hat.
+                    let narrow = [("voronoi", "look=thick"), ("map", "corners=")];
+                    let is_narrow = |&(name, look): &(&str, &str)| {
+                        grid.entry.name == name && style.starts_with(look)
+                    };
+                    let lone = *example == "cells=1" && style == "look=inset";
+                    if lone || narrow.iter().any(is_narrow) {
+                        continue;
+                    }
+                    let (puzzle, scene) = drawn(&line);
+                    if !is_flat(&**puzzle.maze.grid()) {
+                        continue;
+                    }
+                    checked += 1;
+                    let room = clearance(&scene);
+                    // Spots are whole thousandths of a pixel.
+                    if room < -0.01 {
+                        wrong.push(format!("{room:.2}: {line}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(checked > 500, "hardly any grid is flat: {checked}");
+    let count = wrong.len();
+    assert!(
+        wrong.is_empty(),
+        "{count} of {checked}:\n{}",
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn the_solution_is_no_hairline() {
+    for line in [
+        "hex:12x8 wilson weave=0.7 seed=1",
+        "hex:12x8 wilson look=inset seed=1",
+        "rect:12x8 wilson weave=0.7 seed=1",
+        "penrose:p3 wilson seed=1",
+        "hat wilson seed=1",
+        "polar:7 wilson weave=0.7 seed=1",
+    ] {
+        let (_, scene) = drawn(&format!("{line} solution=line cell=40"));
+        let width = |wanted: Layer| {
+            let widths = scene.items.iter().filter_map(|(layer, item)| match item {
+                Item::Stroke { width, .. } if *layer == wanted => Some(*width),
+                _ => None,
+            });
+            widths.min().expect("it is drawn")
+        };
+        let (way, wall) = (width(Layer::Way), width(Layer::Wall));
+        assert!(way >= 2000 && way * 3 >= wall * 2, "{line}: {way} {wall}");
+    }
+}
+
+/// All straight pieces of a layer, and how many of its pieces are bends.
+fn pieces(scene: &Scene, wanted: Layer) -> (Vec<[Spot; 2]>, usize) {
+    let (mut lines, mut bends) = (Vec::new(), 0);
+    for (_, item) in scene.items.iter().filter(|(layer, _)| *layer == wanted) {
+        let Item::Stroke { paths, .. } = item else {
+            continue;
+        };
+        for Path { start, pieces, .. } in paths {
+            let mut here = *start;
+            for piece in pieces {
+                match piece {
+                    Piece::Line(to) => lines.push([here, *to]),
+                    Piece::Arc { .. } | Piece::Curve { .. } => bends += 1,
+                }
+                here = piece.end();
+            }
+        }
+    }
+    (lines, bends)
+}
+
+/// How many spots there are at which exactly two lines meet at an angle.
+fn corners(lines: &[[Spot; 2]]) -> usize {
+    let run = |a: Spot, b: Spot| (i64::from(b.x - a.x), i64::from(b.y - a.y));
+    let spots: BTreeSet<Spot> = lines.iter().flatten().copied().collect();
+    let turns = |&&spot: &&Spot| {
+        let mut leaving = BTreeSet::new();
+        for &[a, b] in lines {
+            let ((ax, ay), (bx, by)) = (run(spot, a), run(spot, b));
+            if spot == a || spot == b {
+                let (x, y) = if spot == a { (bx, by) } else { (ax, ay) };
+                leaving.insert((x, y));
+            } else if ax * by == ay * bx && ax * bx + ay * by < 0 {
+                leaving.extend([(ax, ay), (bx, by)]);
+            }
+        }
+        let leaving: Vec<_> = leaving.into_iter().collect();
+        match leaving[..] {
+            // Spots are rounded to whole thousandths of a pixel.
+            [(ax, ay), (bx, by)] => {
+                let off = (ax * by - ay * bx).abs() as f64;
+                let chord = libm::hypot((bx - ax) as f64, (by - ay) as f64);
+                ax * bx + ay * by > 0 || off > 1.5 * chord
+            }
+            _ => false,
+        }
+    };
+    spots.iter().filter(turns).count()
+}
+
+#[test]
+fn every_corner_with_room_is_rounded() {
+    for line in [
+        "rect:6x6 wilson",
+        "rect:20x20 backtracker",
+        "rect:24x24 unicursal",
+        "rect:9x7 kruskal look=thick",
+        "rect:8x8 wilson look=inset",
+        "hex:8x6 wilson",
+        "tri:9x6 wilson",
+        "hex:6x5 wilson look=inset",
+    ] {
+        for form in ["arcs", "splines"] {
+            let look = "marks=none solution=line cell=40 seed=3";
+            let (_, sharp) = drawn(&format!("{line} {look}"));
+            let (_, round) = drawn(&format!("{line} {look} corners={form}"));
+            for layer in [Layer::Wall, Layer::Way] {
+                let (lines, none) = pieces(&sharp, layer);
+                let (_, bends) = pieces(&round, layer);
+                let wanted = corners(&lines);
+                assert!(wanted > 5, "{line}: {wanted} corners of the {layer:?}");
+                assert_eq!((none, bends), (0, wanted), "{line} {form}: {layer:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,437 @@
+//! Mazes written as text come back as they were, and spoilt ones are refused with the place.
+
+use mazeloom::format::{Window, text};
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::read_text::{TextError, read_text};
+use mazeloom::{Cell, Mosaic, Puzzle, Rng, Style, Topology, TopologyExt, make, overlays};
+
+const STYLES: [&str; 5] = ["ascii", "blocks", "clean", "dots", "unicode"];
+const NARROW: Window = Window {
+    columns: Some(1),
+    ..Window::PAPER
+};
+
+/// A maze and how its recipe draws it in letters.
+fn drawn(line: &str, window: &Window) -> (Puzzle, String) {
+    let recipe: mazeloom::Recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
+    let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let style = Style::of(&recipe.keys);
+    let layers = overlays(&puzzle, &recipe.keys);
+    let mosaic = Mosaic::new(&puzzle, &style, &layers).expect("it is a rectangle");
+    let mut letters = Vec::new();
+    text(&mosaic, &style, window, &mut letters).expect("memory takes all letters");
+    drop(mosaic);
+    (puzzle, String::from_utf8(letters).expect("text is text"))
+}
+
+fn read(text: &str) -> Result<Puzzle, TextError> {
+    read_text(text, 1 << 20)
+}
+
+#[track_caller]
+fn check_same(made: &Puzzle, read: &Puzzle, context: &str) {
+    let rect = |puzzle: &Puzzle| {
+        let rect = puzzle.maze.grid().as_rect().expect("it is a rectangle");
+        (rect.width(), rect.height())
+    };
+    assert_eq!(rect(made), rect(read), "{context}");
+    assert!(
+        made.maze.all_edges().eq(read.maze.all_edges()),
+        "passages, {context}"
+    );
+    assert_eq!(
+        (made.start, made.goal),
+        (read.start, read.goal),
+        "{context}"
+    );
+}
+
+fn check_round(line: &str, window: &Window) {
+    let (made, letters) = drawn(line, window);
+    let context = format!("{line}, {:?}\n{letters}", window.columns);
+    let grid = made.maze.grid();
+    if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+        // Crossings have no place in what is read.
+        assert!(read(&letters).is_err(), "{context}");
+        return;
+    }
+    let read = read(&letters).unwrap_or_else(|error| panic!("{error}: {context}"));
+    check_same(&made, &read, &context);
+    // Line ends and comments say nothing.
+    let other = format!("\u{feff}\r\n# by hand\r\n{}", letters.replace('\n', "\r\n"));
+    assert!(same_passages(&read, &other), "{context}");
+}
+
+fn same_passages(puzzle: &Puzzle, letters: &str) -> bool {
+    let again = read(letters).expect("it was read before");
+    again.maze.all_edges().eq(puzzle.maze.all_edges())
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let sizes = [
+        "1x1", "2x1", "1x2", "3x1", "4x1", "1x5", "2x2", "3x2", "5x4", "12x3", "13x11",
+    ];
+    for style in STYLES {
+        for size in sizes {
+            for row in ALGORITHMS {
+                for look in [
+                    "",
+                    "marks=none",
+                    "openings=none",
+                    "openings=none solution=crumbs",
+                    "openings=top-bottom",
+                    "openings=left-right marks=none",
+                    "solution=line",
+                    "solution=crumbs",
+                    "label=number solution=line",
+                    "label=number openings=none",
+                    "label=distance label-on=way marks=none",
+                ] {
+                    // A row of cells without anything in or between them is one long cell.
+                    let plain = look == "openings=left-right marks=none" && size != "1x1";
+                    if plain && size.ends_with("x1") && ["clean", "unicode"].contains(&style) {
+                        continue;
+                    }
+                    let name = row.entry.name;
+                    let line = format!("rect:{size} {name} {look} style={style} seed=4");
+                    check_round(&line, &Window::PAPER);
+                    check_round(&line, &NARROW);
+                }
+            }
+        }
+    }
+}
+
+/// Where few walls stand, few letters tell how wide a cell is.
+#[test]
+fn small_mazes_are_read() {
+    let looks = [
+        "",
+        "openings=none",
+        "solution=line",
+        "solution=line openings=none",
+        "solution=line label=number label-on=way",
+    ];
+    for size in [
+        "2x2", "5x2", "6x2", "8x2", "2x3", "6x3", "4x4", "4x1", "6x1",
+    ] {
+        for row in ALGORITHMS {
+            for (seed, style) in (0..20).zip(STYLES.iter().cycle()) {
+                for look in looks {
+                    let name = row.entry.name;
+                    let line = format!("rect:{size} {name} {look} style={style} seed={seed}");
+                    check_round(&line, &Window::PAPER);
+                    check_round(&line, &NARROW);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn openings_without_marks_and_marks_without_openings() {
+    for style in STYLES {
+        for seed in 0..40 {
+            let rest = format!("openings=none style={style} seed={seed}");
+            let line = format!("rect:7x6 kruskal start=random goal=random {rest}");
+            // One cell that is both has no letter for the goal.
+            let (made, _) = drawn(&line, &Window::PAPER);
+            if made.start != made.goal {
+                check_round(&line, &Window::PAPER);
+                check_round(&line, &NARROW);
+            }
+            let line = format!("rect:9x5 wilson marks=none {rest}");
+            check_round(&line, &Window::PAPER);
+            check_round(&line, &NARROW);
+        }
+    }
+}
+
+#[test]
+fn long_labels_make_wide_cells() {
+    for style in STYLES {
+        for size in ["40x30", "1x120", "120x1", "2x600"] {
+            let line = format!("rect:{size} label=number style={style} seed=1");
+            check_round(&line, &Window::PAPER);
+            check_round(&line, &NARROW);
+        }
+    }
+}
+
+/// The passages, start and goal of a small maze by another hand, as it would be in JSON.
+#[track_caller]
+fn check_read(text: &str, size: (u32, u32), passages: &[(u32, u32)], ends: (u32, u32)) {
+    let puzzle = read(text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    let rect = puzzle.maze.grid().as_rect().expect("it is a rectangle");
+    assert_eq!((rect.width(), rect.height()), size, "\n{text}");
+    let mut pairs: Vec<_> = puzzle
+        .maze
+        .all_edges()
+        .map(|(_, a, b)| (a.0, b.0))
+        .collect();
+    pairs.sort_unstable();
+    assert_eq!(pairs, passages, "\n{text}");
+    assert_eq!((puzzle.start.0, puzzle.goal.0), ends, "\n{text}");
+}
+
+#[test]
+fn mazes_by_other_hands() {
+    const SIZE: (u32, u32) = (3, 2);
+    const PASSAGES: [(u32, u32); 5] = [(0, 1), (0, 3), (1, 2), (2, 5), (4, 5)];
+    let check = |text: &str, ends| check_read(text, SIZE, &PASSAGES, ends);
+    check(
+        "+-----+-----+-----+\n\
+         |                 |\n\
+         +     +-----+     +\n\
+         |     |           |\n\
+         +-----+-----+-----+\n",
+        (0, 5),
+    );
+    check("+-+-+-+\n|     |\n+ +-+ +\n| |    \n+-+-+-+", (5, 5));
+    // Walls run through posts; a way in stars; letters off the middle.
+    check(
+        "  +-----------------+\n  |*****       G    |\n  |  *  +-----+     |\n  |S *  |           |\n  +-----+-----------+",
+        (3, 2),
+    );
+    check(
+        "o--o--o--o\n|        |\no  o--o  o\n|S |   E |\no--o--o--o",
+        (3, 5),
+    );
+    check(
+        "╔═══╦═══════╗\n\
+         ║           ║\n\
+         ║   ╠═══╗   ║\n\
+         ║   ║       ║\n\
+         ╚═══╩═══════╝"
+            .replacen("╦", "═", 1)
+            .as_str(),
+        (0, 5),
+    );
+    check(
+        "╭─────╮\n┃     ┃\n┃ ╶─╴ ┃\n┃ ╻   ┃\n┗━┷━━━┛"
+            .replace('╻', "┃")
+            .as_str(),
+        (0, 5),
+    );
+    check("# #####\n#     #\n# ### #\n# #    \n#######\n", (0, 5));
+    check("#######\n#    e#\n#.### #\n#.#   #\n##### #\n", (5, 5));
+    check(
+        "##  ##########\n##          ##\n##  ######  ##\n##  ##      ##\n##########  ##\n",
+        (0, 5),
+    );
+    check("1011111\n1000001\n1011101\n1010000\n1111111", (0, 5));
+    check(
+        "1 1 1 1 1 1 1\n1 0 0 0 0 0 1\n\n1 0 1 1 1 0 1\n1 S 1 0 0 G 1\n1 1 1 1 1 1 1",
+        (3, 5),
+    );
+    check(
+        "[[1, 1, 1, 1, 1, 0, 1],\n [1, 0, 0, 0, 0, 0, 1],\n [1, 0, 1, 1, 1, 0, 1],\n [0, 0, 1, 0, 0, 0, 1],\n [1, 1, 1, 1, 1, 1, 1]]",
+        (2, 3),
+    );
+    check_read("###\n# #\n###", (1, 1), &[], (0, 0));
+    // A room: no post stands where no walls meet.
+    let room = [(0, 1), (0, 2), (1, 3), (2, 3)];
+    check_read("#####\n#   #\n#   #\n#   #\n#####", (2, 2), &room, (0, 3));
+    check_read(
+        ".---.\n|   |\n|   |\n|   |\n'---'",
+        (1, 2),
+        &[(0, 1)],
+        (0, 1),
+    );
+}
+
+#[test]
+fn refusals_name_the_place() {
+    let check = |text: &str, words: &str| match read(text) {
+        Ok(_) => panic!("it is read:\n{text}"),
+        Err(error) => {
+            let said = error.to_string();
+            assert!(said.starts_with(words), "{said:?}, not {words:?}:\n{text}");
+        }
+    };
+    for none in [
+        "",
+        "\n\n",
+        "hello\n",
+        "# only a comment",
+        "<svg/>",
+        "...",
+        "\u{feff}",
+    ] {
+        check(none, "not a maze I can read: expected a 0/1 matrix");
+    }
+    // A floor plan.
+    check(
+        "#####\n#   #\n## ##\n#   #\n#####",
+        "line 3, column 3: a post should be a wall",
+    );
+    check(
+        "#######\n#     #\n#     #\n#  #  #\n#######",
+        "line 4, column 4: `#` where",
+    );
+    check(
+        "#######\n#     #\n# # # #\n#   # #\n#     #\n# #   #\n#######",
+        "line 5, column 5: a post",
+    );
+    check(
+        "11111\n10001\n10101\n10001\n11011",
+        "line 5, column 3: a post should be a wall",
+    );
+    check(
+        "11111\n10001\n11101\n1000\n11111",
+        "line 4, column 5: 4 squares in this row, and 5 in others",
+    );
+    check(
+        "11111\n10001\n111011\n10001\n11111",
+        "line 3, column 6: 6 squares in this row",
+    );
+    check("1 1 1\n1 2 1\n1 1 1", "line 2, column 3: `2` where");
+    check(
+        "1 1 1\n1 0 1\n1 x 1",
+        "line 3, column 3: `x` where a wall or",
+    );
+    check("1111\n1001\n1111", "line 1, column 4: 4 squares in a row");
+    check(
+        "+--+--+\n|     |\n+--+-x+",
+        "line 3, column 6: `x` where a wall",
+    );
+    check("+--+--+\n|     |\n+--+- +", "line 3, column 6: half a wall");
+    check(
+        "+--+--+\n|  x  |\n+--+--+",
+        "line 2, column 4: `x` where a wall",
+    );
+    check(
+        "+--+--+\n|     |\n+--x--+",
+        "line 3, column 4: `x` where walls meet",
+    );
+    check(
+        "o--o--o\n|     |\no-- --o",
+        "line 3, column 4: a blank where walls meet; here stands `o`",
+    );
+    check(
+        "# words\n\n+--+--+\n|     |",
+        "line 5, column 1: the text ends where a row of walls",
+    );
+    check(
+        "+--+--+",
+        "line 2, column 1: the text ends where a row of cells",
+    );
+    check(
+        "+--+\n|  |\n+--+\nlength 1",
+        "line 4, column 5: 8 letters in this row, and 4",
+    );
+    check(
+        "+--+--+\n|     |\n+--+--+--",
+        "line 3, column 8: 9 letters in this row, and 7 in others",
+    );
+    check("+--+--+\n|\t|\n+--+--+", "line 2, column 2: a tab");
+    check(
+        "  ┌───┬───┐\n  │   │   │\n  └───┴─ ─┘",
+        "line 3, column 9: half",
+    );
+    check(
+        "┌───┬───┐\n│   │  ─│\n└───┴───┘",
+        "line 2, column 8: `─` where the floor",
+    );
+    check(
+        "┌───┬───┐\n│   \u{7} S │\n└───┴───┘",
+        "line 2, column 5: `\\u{7}` where",
+    );
+    let wide = format!(
+        "{0}\n1{1}1\n{0}",
+        "1".repeat(2_000_001),
+        "0".repeat(1_999_999)
+    );
+    check(
+        &wide,
+        "this takes up to 61.0 MiB of memory, and the limit is 1.0 MiB",
+    );
+    assert!(read_text(&wide, 1 << 30).is_ok());
+}
+
+#[test]
+fn spoilt_texts_are_read_or_refused_but_never_panic() {
+    let letters: Vec<char> = "+-|o█# 01SG*.·•┌─│╵\t\n\r,[x\u{0}\u{202e}é"
+        .chars()
+        .collect();
+    let mut rng = Rng::stream(3, "spoilt");
+    let (mut fine, mut refused) = (0, 0);
+    for round in 0..4000 {
+        let (width, height) = (1 + rng.below(6), 1 + rng.below(5));
+        let style = STYLES[rng.below(5) as usize];
+        let look = ["", "solution=line", "label=number"][rng.below(3) as usize];
+        let line = format!("rect:{width}x{height} {look} style={style} seed={round}");
+        let (_, text) = drawn(&line, &Window::PAPER);
+        let mut text: Vec<char> = text.chars().collect();
+        if round % 4 == 0 {
+            // As a matrix.
+            let digit = |c: char| if c == '█' { '1' } else { '0' };
+            text.iter_mut()
+                .filter(|c| **c != '\n')
+                .for_each(|c| *c = digit(*c));
+        }
+        for _ in 0..rng.below(4) {
+            let place = rng.below(text.len() as u32) as usize;
+            let letter = letters[rng.below(letters.len() as u32) as usize];
+            match rng.below(3) {
+                0 => text[place] = letter,
+                1 => text.insert(place, letter),
+                _ => _ = text.remove(place),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        match read(&text) {
+            Ok(puzzle) => {
+                assert!(puzzle.start < Cell(puzzle.maze.cells()));
+                assert!(puzzle.goal < Cell(puzzle.maze.cells()));
+                fine += 1;
+            }
+            Err(TextError::Letter { line, column, .. }) => {
+                assert!(line >= 1 && line <= text.lines().count() + 1, "{text}");
+                let longest = text.lines().map(|line| line.chars().count()).max();
+                assert!(column >= 1 && column <= longest.unwrap_or(0) + 2, "{text}");
+                refused += 1;
+            }
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(
+        fine > 400 && refused > 400,
+        "{fine} fine, {refused} refused"
+    );
+}
+
+/// A letter that stands nowhere is found where it is, in most texts.
+#[test]
+fn a_slip_of_the_pen_is_found() {
+    let mut rng = Rng::stream(4, "slips");
+    for style in ["ascii", "blocks", "dots", "unicode"] {
+        for seed in 0..100 {
+            let line =
+                format!("rect:8x6 wilson openings=none marks=none style={style} seed={seed}");
+            let (_, text) = drawn(&line, &Window::PAPER);
+            let mut lines: Vec<Vec<char>> = text.lines().map(|l| l.chars().collect()).collect();
+            let row = rng.below(lines.len() as u32) as usize;
+            let walls: Vec<usize> = (lines[row].iter().enumerate())
+                .filter(|(_, c)| !c.is_whitespace())
+                .map(|(place, _)| place)
+                .collect();
+            let place = walls[rng.below(walls.len() as u32) as usize];
+            lines[row][place] = '?';
+            let spoilt: Vec<String> = lines.into_iter().map(String::from_iter).collect();
+            let said = read(&spoilt.join("\n"))
+                .map(|_| ())
+                .expect_err("it is spoilt");
+            let TextError::Letter { line, column, .. } = said else {
+                panic!("{said}");
+            };
+            assert_eq!(
+                (line, column),
+                (row + 1, place + 1),
+                "{}",
+                spoilt.join("\n")
+            );
+        }
+    }
+}
