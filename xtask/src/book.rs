@@ -10,7 +10,7 @@ use mazeloom::measure::survey;
 use mazeloom::parameters::{Entry, Kind, Param, Row};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::solve::{MazeKind, SOLVERS};
-use mazeloom::{Begins, make};
+use mazeloom::{InitialEdges, make};
 use std::fmt::Write;
 use std::fs;
 
@@ -125,7 +125,7 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
     if row.uniform {
         facts.push("Every perfect maze is equally likely.".to_owned());
     }
-    if row.begins == Begins::Open {
+    if row.initial_edges == InitialEdges::Open {
         facts.push("It begins without walls.".to_owned());
     }
     facts.push(format!("[Its text](../{file})."));

@@ -10,10 +10,10 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::palette::PALETTES;
-use mazeloom::parameters::{Chosen, Kind, Param, Row};
+use mazeloom::parameters::{Kind, Param, Row, Selected};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
-use mazeloom::source::{Files, Ink, Source};
+use mazeloom::source::{FileSource, GreyImage, Source};
 use mazeloom::{Flow, Recipe, make_watched, style};
 use mazeloom_export::Shelf;
 use std::collections::BTreeMap;
@@ -310,7 +310,7 @@ fn lies_aside(grid: &Grid) -> bool {
         seed: 1,
         files: &Fixtures,
     };
-    let built = Chosen::parse(GRIDS, "grid", &word)
+    let built = Selected::parse(GRIDS, "grid", &word)
         .ok()
         .and_then(|chosen| (chosen.row.build)(&chosen.args, &source).ok());
     built.is_some_and(|grid| grid.space().is_some_and(|space| !space.leads()))
@@ -350,18 +350,18 @@ fn text_styles() -> &'static [&'static str] {
 /// The files that examples of grids name: those of the library's tests.
 struct Fixtures;
 
-impl Files for Fixtures {
+impl FileSource for Fixtures {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let path = root().join("crates/mazeloom-grids/tests/data").join(name);
         Shelf.read(&path.to_string_lossy())
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         let path = root().join("crates/mazeloom-grids/tests/data").join(name);
         Shelf.picture(&path.to_string_lossy())
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         Shelf.letters(words)
     }
 }

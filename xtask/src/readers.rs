@@ -7,7 +7,7 @@
 
 use crate::{needs, root};
 use anyhow::{Context, Result, bail, ensure};
-use mazeloom::source::Files;
+use mazeloom::source::FileSource;
 use mazeloom::{Puzzle, Recipe, Style, make, overlays};
 use mazeloom_export::{Shelf, format};
 use std::ffi::OsStr;

@@ -37,7 +37,7 @@ mod snake;
 mod tunneler;
 mod wilson;
 
-pub use active::Active;
+pub use active::ActiveList;
 pub use aldous_broder::{aldous_broder, aldous_broder_by};
 pub use backtracker::{backtracker, backtracker_by};
 pub use binary_tree::binary_tree;
@@ -45,7 +45,7 @@ pub use boruvka::{boruvka, boruvka_by};
 pub use comb::comb;
 pub use eller::{Eller, eller};
 pub use fast::ENDLESS;
-pub use fast::{BLOCK, Board, BoardRows, InMemory, Store};
+pub use fast::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
 pub use fast::{Endless, EndlessError, EndlessRow};
 pub use growing_forest::growing_forest;
 pub use growing_tree::{growing_passages, growing_tree};
@@ -66,7 +66,7 @@ pub use snake::snake;
 pub use tunneler::tunneler;
 pub use wilson::{wilson, wilson_by, wilson_refusing};
 
-use mazeloom_core::maze::{Begins, Flow, Maze, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Kind, Param, Place, Row, Spot};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -83,13 +83,13 @@ pub struct Algorithm {
     /// Whether every spanning tree is equally likely.
     pub uniform: bool,
     /// Whether it carves or adds walls.
-    pub begins: Begins,
+    pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, beside the maze itself.
     pub scratch: f64,
     /// The same maze, quicker, on a rectangle.
     pub fast: Option<FastPath>,
     /// Runs it on a connected grid.
-    pub run: Run,
+    pub run: RunFn,
 }
 
 /// A fast path: the very maze of the text beside it, from the same draws, without its steps.
@@ -100,14 +100,14 @@ pub struct FastPath {
     /// Worst-case bytes of scratch memory per cell, beside the maze itself, for so many cells.
     pub scratch: fn(u64) -> f64,
     /// The edges that it opens.
-    pub run: fn(&Knobs<'_>, &Rect, &mut Rng) -> EdgeSet,
+    pub run: fn(&Inputs<'_>, &Rect, &mut Rng) -> EdgeSet,
     /// The same maze on a rectangle larger than memory, where it keeps near to where it is.
-    pub afield: Option<Afield>,
+    pub on_disk: Option<OnDisk>,
 }
 
 /// How an algorithm works on a rectangle of which few blocks are held: it leaves in each cell's
 /// byte the side by which that joined the maze.
-pub type Afield = fn(&Knobs<'_>, &Rect, &mut Rng, &mut Board) -> io::Result<()>;
+pub type OnDisk = fn(&Inputs<'_>, &Rect, &mut Rng, &mut PagedCells) -> io::Result<()>;
 
 impl Algorithm {
     /// The fast path on a rectangle, where there is one for these arguments.
@@ -118,7 +118,7 @@ impl Algorithm {
 
 /// How the shells call an algorithm: its arguments, a grid of any kind, chance, and what
 /// becomes of the steps.
-pub type Run = fn(&Knobs<'_>, &dyn Topology, &mut Rng, &mut dyn FnMut(Step) -> Flow) -> Flow;
+pub type RunFn = fn(&Inputs<'_>, &dyn Topology, &mut Rng, &mut dyn FnMut(Step) -> Flow) -> Flow;
 
 impl Row for Algorithm {
     fn entry(&self) -> &Entry {
@@ -155,7 +155,7 @@ pub static ALGORITHMS: &[Algorithm] = &[
 
 /// An algorithm's arguments, with what it may know of the geometry: whole numbers only.
 #[derive(Clone, Copy)]
-pub struct Knobs<'a> {
+pub struct Inputs<'a> {
     /// The arguments as given.
     pub args: &'a Args,
     /// Finds the cell that a place means.
@@ -166,18 +166,18 @@ pub struct Knobs<'a> {
     pub threads: Threads,
 }
 
-impl Knobs<'_> {
+impl Inputs<'_> {
     /// The edges that the fast path opens, where there is one for these arguments.
-    pub fn fast(&self, algorithm: &Algorithm, rect: &Rect, chance: &mut Rng) -> Option<EdgeSet> {
+    pub fn fast(&self, algorithm: &Algorithm, rect: &Rect, rng: &mut Rng) -> Option<EdgeSet> {
         let fast = algorithm.fast(self.args)?;
-        Some((fast.run)(self, rect, chance))
+        Some((fast.run)(self, rect, rng))
     }
 
     /// The cell that `root` names, drawn if it says `random`; on a dual the rim's face.
-    pub fn root(&self, grid: &dyn Topology, chance: &mut Rng) -> Cell {
+    pub fn root(&self, grid: &dyn Topology, rng: &mut Rng) -> Cell {
         match self.args.place("root") {
             _ if self.args.flag("dual") => Cell(0),
-            Place::Named(Spot::Random) => Cell(chance.below(grid.cells())),
+            Place::Named(Spot::Random) => Cell(rng.below(grid.cells())),
             place => (self.find)(&place),
         }
     }
@@ -185,7 +185,7 @@ impl Knobs<'_> {
 
 /// Why there is no maze.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Halt {
+pub enum GenerateError {
     /// The watcher broke off.
     Stopped,
     /// The algorithm was to run on the dual, and the grid has none.
@@ -199,24 +199,24 @@ pub enum Halt {
 pub fn generate<T: Topology>(
     grid: T,
     algorithm: &Algorithm,
-    knobs: &Knobs<'_>,
-    chance: &mut Rng,
+    inputs: &Inputs<'_>,
+    rng: &mut Rng,
     mut watch: impl FnMut(Step) -> Flow,
-) -> Result<Maze<T>, Halt> {
-    let dual = match knobs.args.flag("dual") {
-        true => Some(Dual::new(&grid).map_err(Halt::NoDual)?),
+) -> Result<Maze<T>, GenerateError> {
+    let dual = match inputs.args.flag("dual") {
+        true => Some(Dual::new(&grid).map_err(GenerateError::NoDual)?),
         false => None,
     };
-    let begins = begins(algorithm, knobs.args);
+    let initial_edges = initial_edges(algorithm, inputs.args);
     let mut complete = false;
-    let maze = Maze::build(grid, begins, |grid, emit| {
+    let maze = Maze::build(grid, initial_edges, |grid, emit| {
         let mut both = |step| {
             emit(step)?;
             watch(step)
         };
         match &dual {
-            None => (algorithm.run)(knobs, grid, chance, &mut both)?,
-            Some(dual) => on_dual(grid, dual, algorithm, knobs, chance, &mut both)?,
+            None => (algorithm.run)(inputs, grid, rng, &mut both)?,
+            Some(dual) => on_dual(grid, dual, algorithm, inputs, rng, &mut both)?,
         }
         complete = true;
         Flow::Continue(())
@@ -224,16 +224,16 @@ pub fn generate<T: Topology>(
     if complete {
         Ok(maze)
     } else {
-        Err(Halt::Stopped)
+        Err(GenerateError::Stopped)
     }
 }
 
 /// What every edge is before the first step: on the dual the other way round.
-pub fn begins(algorithm: &Algorithm, args: &Args) -> Begins {
-    match (args.flag("dual"), algorithm.begins) {
-        (false, begins) => begins,
-        (true, Begins::Closed) => Begins::Open,
-        (true, Begins::Open) => Begins::Closed,
+pub fn initial_edges(algorithm: &Algorithm, args: &Args) -> InitialEdges {
+    match (args.flag("dual"), algorithm.initial_edges) {
+        (false, initial_edges) => initial_edges,
+        (true, InitialEdges::Closed) => InitialEdges::Open,
+        (true, InitialEdges::Open) => InitialEdges::Closed,
     }
 }
 
@@ -242,11 +242,11 @@ fn on_dual<T: Topology>(
     grid: &T,
     dual: &Dual,
     algorithm: &Algorithm,
-    knobs: &Knobs<'_>,
-    chance: &mut Rng,
+    inputs: &Inputs<'_>,
+    rng: &mut Rng,
     emit: &mut dyn FnMut(Step) -> Flow,
 ) -> Flow {
-    if algorithm.begins == Begins::Open {
+    if algorithm.initial_edges == InitialEdges::Open {
         // Ways that no wall can close are no edges of the dual, and no step would open them.
         for (edge, ..) in grid.all_edges() {
             if dual.ends(edge).is_none() {
@@ -254,12 +254,12 @@ fn on_dual<T: Topology>(
             }
         }
     }
-    let knobs = Knobs {
+    let inputs = Inputs {
         find: &|_| Cell(0),
         position: &|post| [i64::from(post.0), 0],
-        ..*knobs
+        ..*inputs
     };
-    (algorithm.run)(&knobs, dual, chance, &mut |step| match step {
+    (algorithm.run)(&inputs, dual, rng, &mut |step| match step {
         Step::Open(edge) => emit(Step::Close(edge)),
         Step::Close(edge) => emit(Step::Open(edge)),
         Step::Enter(_) | Step::Leave(_) => Flow::Continue(()),

@@ -71,7 +71,7 @@ pub struct Task<'a> {
     /// The cell that `paint-from` names.
     pub from: Cell,
     /// Finds a cheapest way from start to goal.
-    pub way: &'a dyn Fn() -> Option<Vec<Cell>>,
+    pub path: &'a dyn Fn() -> Option<Vec<Cell>>,
 }
 
 /// All paints by name.

@@ -42,13 +42,13 @@ pub use depth_first::depth_first;
 pub use dijkstra::dijkstra;
 pub use distances::{Distances, farthest};
 pub use explorer::explorer;
-pub use longest::{longest, longest_way};
+pub use longest::{longest, longest_path};
 pub use pledge::pledge;
 pub use random_mouse::random_mouse;
 pub use tremaux::tremaux;
 pub use wall_follower::{Hand, wall_follower};
 
-use fast::Field;
+use fast::PassageBits;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::table::PerCell;
@@ -64,7 +64,7 @@ pub type Found = ControlFlow<(), Option<Vec<Cell>>>;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The way, its ends included, if one was found.
-    pub way: Option<Vec<Cell>>,
+    pub path: Option<Vec<Cell>>,
     /// Why none was, if that does not mean that there is none.
     pub excuse: Option<&'static str>,
     /// How many shortest ways there are, if the solver counts them.
@@ -75,9 +75,9 @@ pub struct Answer {
 }
 
 impl From<Option<Vec<Cell>>> for Answer {
-    fn from(way: Option<Vec<Cell>>) -> Answer {
+    fn from(path: Option<Vec<Cell>>) -> Answer {
         Answer {
-            way,
+            path,
             ..Answer::default()
         }
     }
@@ -85,10 +85,10 @@ impl From<Option<Vec<Cell>>> for Answer {
 
 impl Answer {
     /// A way, or an excuse for having found none.
-    fn or(way: Option<Vec<Cell>>, excuse: &'static str) -> Answer {
+    fn or(path: Option<Vec<Cell>>, excuse: &'static str) -> Answer {
         Answer {
-            excuse: way.is_none().then_some(excuse),
-            way,
+            excuse: path.is_none().then_some(excuse),
+            path,
             ..Answer::default()
         }
     }
@@ -106,7 +106,7 @@ pub struct Solver {
     /// The same answer, quicker, where nobody watches.
     pub quick: Option<Quick>,
     /// Solves a puzzle.
-    pub run: Run,
+    pub run: RunFn,
 }
 
 /// A fast path: the very answer of the text beside it, and how many cells that would have
@@ -115,7 +115,7 @@ pub type Quick = fn(&Task<'_>) -> Option<(Answer, u64)>;
 
 /// How the shells call a solver: its task, and what becomes of the steps; broken off, or an
 /// answer.
-pub type Run = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
+pub type RunFn = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
 
 impl Row for Solver {
     fn entry(&self) -> &Entry {
@@ -150,7 +150,7 @@ pub enum MazeKind {
     /// In three dimensions, with loops.
     Solid,
     /// With loops, in parts that no way joins.
-    Parts,
+    Disconnected,
     /// With loops, and cells that cost different amounts.
     Weighted,
 }
@@ -164,7 +164,7 @@ impl MazeKind {
         MazeKind::Woven,
         MazeKind::Surface,
         MazeKind::Solid,
-        MazeKind::Parts,
+        MazeKind::Disconnected,
         MazeKind::Weighted,
     ];
 
@@ -177,7 +177,7 @@ impl MazeKind {
             MazeKind::Woven => "woven",
             MazeKind::Surface => "on a surface",
             MazeKind::Solid => "solid",
-            MazeKind::Parts => "in parts",
+            MazeKind::Disconnected => "in parts",
             MazeKind::Weighted => "weighted",
         }
     }
@@ -189,7 +189,7 @@ impl MazeKind {
         MazeKind::Woven,
         MazeKind::Surface,
         MazeKind::Solid,
-        MazeKind::Parts,
+        MazeKind::Disconnected,
         MazeKind::Weighted,
     ];
 }
@@ -274,7 +274,7 @@ pub static SOLVERS: &[Solver] = &[
 
 /// Whether it is known that only one way leads from a cell to each other that can be reached.
 pub fn is_surely_tree<T: Topology + ?Sized>(maze: &T, from: Cell) -> bool {
-    Field::of(maze).is_some_and(|mut field| field.flood(from, None, |_, _| ()).is_tree)
+    PassageBits::of(maze).is_some_and(|mut field| field.flood(from, None, |_, _| ()).is_tree)
 }
 
 /// A cheapest path between two cells, or `None` if none leads there.
@@ -288,9 +288,9 @@ pub fn cheapest<T: Topology>(
     let to_the_end = |_| Flow::Continue(());
     let found = match weights {
         None => {
-            if let Some(mut field) = Field::of(maze) {
+            if let Some(mut field) = PassageBits::of(maze) {
                 let met = field.flood(from, Some(to), |_, _| ()).met;
-                return met.then(|| field.way_back(from, to));
+                return met.then(|| field.path_back(from, to));
             }
             breadth_first(maze, from, to, to_the_end)
         }

@@ -1,11 +1,11 @@
 //! What can go wrong, and the exit code that says so.
 
 use mazeloom::format::WriteError;
-use mazeloom::generate::Halt;
+use mazeloom::generate::GenerateError;
 use mazeloom::grid::GridError;
 use mazeloom::mask::MaskError;
 use mazeloom::memory::MemoryError;
-use mazeloom::parameters::WordError;
+use mazeloom::parameters::ParamError;
 use mazeloom::place::PlaceError;
 use mazeloom::read_json::JsonError;
 use mazeloom::read_text::TextError;
@@ -27,7 +27,7 @@ pub enum Failure {
 }
 
 /// What every command returns.
-pub type Done = Result<(), Failure>;
+pub type CommandResult = Result<(), Failure>;
 
 impl Failure {
     /// A file that could not be read or written.
@@ -91,8 +91,8 @@ impl From<RecipeError> for Failure {
     }
 }
 
-impl From<WordError> for Failure {
-    fn from(error: WordError) -> Failure {
+impl From<ParamError> for Failure {
+    fn from(error: ParamError) -> Failure {
         misuse(error)
     }
 }
@@ -113,10 +113,10 @@ impl From<MakeError> for Failure {
     fn from(error: MakeError) -> Failure {
         match error {
             MakeError::Memory(error) => error.into(),
-            MakeError::Halt(Halt::Stopped)
+            MakeError::Generate(GenerateError::Stopped)
             | MakeError::Grid(GridError::File { .. })
             | MakeError::Mask(MaskError::Unusable { .. }) => could_not(error),
-            MakeError::Halt(Halt::NoDual(_))
+            MakeError::Generate(GenerateError::NoDual(_))
             | MakeError::Grid(_)
             | MakeError::Mask(_)
             | MakeError::Place { .. }
@@ -175,7 +175,7 @@ impl From<WriteError> for Failure {
 }
 
 /// Reports a failure on stderr and turns it into the exit code.
-pub fn exit(done: Done) -> ExitCode {
+pub fn exit(done: CommandResult) -> ExitCode {
     let (code, message) = match done {
         Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
         Err(Failure::CouldNot(message)) => (1, message),

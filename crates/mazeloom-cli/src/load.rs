@@ -9,7 +9,7 @@ use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::options::Common;
 use crate::progress::Progress;
-use crate::words::{Words, random_seed};
+use crate::recipe_args::{RecipeArgs, random_seed};
 use mazeloom::format::{Format, Writer, stroke_bytes};
 use mazeloom::memory::check_memory;
 use mazeloom::overlays::overlay_bytes;
@@ -18,7 +18,7 @@ use mazeloom::place::{ends, exits};
 use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::{TextError, read_text};
 use mazeloom::recipe::{KEYS, make_fast};
-use mazeloom::source::{Files, Sealed};
+use mazeloom::source::{FileSource, PinnedFiles};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
 use std::io::{self, Read};
@@ -35,7 +35,7 @@ pub struct Subject {
 /// The one maze that the words name: a recipe if they are one, else a file. `after` tells the
 /// bytes that what comes after takes at most, for a maze of so many cells.
 pub fn subject(
-    words: &Words,
+    words: &RecipeArgs,
     default: &str,
     after: impl Fn(&Recipe, f64) -> f64,
     common: &Common,
@@ -98,7 +98,7 @@ pub fn made(recipe: Recipe, more: f64, common: &Common) -> Result<Subject, Failu
 /// Makes the maze of a recipe from files that may come from elsewhere.
 fn made_from(
     mut recipe: Recipe,
-    files: &dyn Files,
+    files: &dyn FileSource,
     more: f64,
     common: &Common,
 ) -> Result<Subject, Failure> {
@@ -131,7 +131,12 @@ fn made_from(
 }
 
 /// Reads a maze file, any file that carries a recipe, or a maze written as text.
-fn from_bytes(path: &str, file: &[u8], words: &Words, common: &Common) -> Result<Subject, Failure> {
+fn from_bytes(
+    path: &str,
+    file: &[u8],
+    words: &RecipeArgs,
+    common: &Common,
+) -> Result<Subject, Failure> {
     let remade = |(key, _): &&(&str, _)| ["seed", "algorithm"].contains(key);
     if let Some((key, _)) = words.flags.iter().find(remade) {
         return Err(misuse(format!("--{key} cannot change the maze in {path}")));
@@ -163,7 +168,7 @@ fn from_bytes(path: &str, file: &[u8], words: &Words, common: &Common) -> Result
             words.apply(&mut recipe)?;
             // The file may have brought along what its grid is made from.
             let kept = puzzle.grid.map(|grid| grid.files).unwrap_or_default();
-            let files = Sealed {
+            let files = PinnedFiles {
                 files: &Shelf,
                 kept: &kept,
             };
@@ -204,7 +209,7 @@ fn first_carried(path: &str, file: &[u8], common: &Common) -> Result<String, Car
 fn from_picture(
     path: &str,
     file: &[u8],
-    words: &Words,
+    words: &RecipeArgs,
     common: &Common,
 ) -> Result<Subject, Failure> {
     let carried = first_carried(path, file, common);
@@ -232,7 +237,11 @@ fn from_picture(
 }
 
 /// Takes the flags as drawing words and ends of a maze that no recipe makes.
-pub fn with_flags(mut puzzle: Puzzle, mut keys: Args, words: &Words) -> Result<Subject, Failure> {
+pub fn with_flags(
+    mut puzzle: Puzzle,
+    mut keys: Args,
+    words: &RecipeArgs,
+) -> Result<Subject, Failure> {
     let mut start = Place::Number(puzzle.start);
     let mut goal = Place::Number(puzzle.goal);
     for (key, value) in &words.flags {

@@ -18,8 +18,8 @@ mod options;
 mod output;
 mod pixels;
 mod progress;
+mod recipe_args;
 mod screen;
-mod words;
 
 use clap::{Parser, Subcommand};
 use options::Common;

@@ -1,7 +1,7 @@
 //! Notes on keys that change nothing in what is written.
 
 use crate::options::Common;
-use crate::words::Words;
+use crate::recipe_args::RecipeArgs;
 use mazeloom::Puzzle;
 use mazeloom::format::Format;
 use mazeloom::geometry::Plane;
@@ -11,7 +11,7 @@ use mazeloom::unused::{Product, unused};
 /// Says which keys of the command line change nothing in all that is written; where nothing is,
 /// in what `shown` tells is on the terminal.
 pub fn unused_keys<T: Plane>(
-    words: &Words,
+    words: &RecipeArgs,
     (puzzle, keys): (&Puzzle<T>, &Args),
     places: &[(String, &'static Format)],
     shown: impl FnOnce() -> Product,

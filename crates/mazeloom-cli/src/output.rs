@@ -1,6 +1,6 @@
 //! Where the product goes: a file, written beside and renamed, or stdout.
 
-use crate::failure::{Done, Failure, misuse};
+use crate::failure::{CommandResult, Failure, misuse};
 use crate::interrupt;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::format::{Fields, Format, Writer};
@@ -150,7 +150,7 @@ fn extension(path: &str) -> Option<&str> {
 pub fn write(
     path: &str,
     format: &Format,
-    product: impl FnOnce(&mut dyn Write) -> Done,
+    product: impl FnOnce(&mut dyn Write) -> CommandResult,
 ) -> Result<Duration, Failure> {
     if let Writer::Nothing = format.writer {
         return Ok(Duration::ZERO);
@@ -207,7 +207,7 @@ pub fn beside(folder: &Path) -> io::Result<NamedTempFile> {
 
 fn to_stdout(
     format: &Format,
-    product: impl FnOnce(&mut dyn Write) -> Done,
+    product: impl FnOnce(&mut dyn Write) -> CommandResult,
 ) -> Result<Duration, Failure> {
     let stdout = io::stdout();
     check_readable(format, stdout.is_terminal())?;
@@ -215,7 +215,7 @@ fn to_stdout(
 }
 
 /// Refuses to write bytes that are not text to a terminal.
-fn check_readable(format: &Format, terminal: bool) -> Done {
+fn check_readable(format: &Format, terminal: bool) -> CommandResult {
     let name = format.entry.name;
     match terminal && format.binary {
         true => Err(misuse(format!(
@@ -228,7 +228,7 @@ fn check_readable(format: &Format, terminal: bool) -> Done {
 /// Writes through a buffer and measures the time below it.
 fn into<W: Write>(
     file: W,
-    product: impl FnOnce(&mut dyn Write) -> Done,
+    product: impl FnOnce(&mut dyn Write) -> CommandResult,
 ) -> Result<(W, Duration), Failure> {
     let mut buffer = BufWriter::with_capacity(1 << 16, Timed::new(file));
     if let Err(failure) = product(&mut buffer) {

@@ -1,6 +1,6 @@
 //! `--pixels`: pixels instead of letters, on terminals that show them.
 
-use crate::failure::{Done, Failure, misuse};
+use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::{Subject, style};
 use crate::screen::wide;
 use clap::ValueEnum;
@@ -82,7 +82,7 @@ pub fn product<T: Plane>(puzzle: &Puzzle<T>, keys: &Args, how: Option<Inline>) -
 }
 
 /// Shows a maze in pixels; unless told how large, no wider than the window.
-pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> Done {
+pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> CommandResult {
     /// Pixels across where the window does not tell.
     const USUAL: u32 = 1600;
     let Subject { puzzle, keys } = subject;

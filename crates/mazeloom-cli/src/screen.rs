@@ -1,13 +1,13 @@
 //! The terminal: its size, its colours, and a maze drawn on it.
 
-use crate::failure::{Done, Failure, could_not};
+use crate::failure::{CommandResult, Failure, could_not};
 use crate::options::When;
 use anstream::{AutoStream, ColorChoice};
 use crossterm::{cursor, event, execute, terminal};
 use mazeloom::format::{Depth, Window, braille, columns, text};
 use mazeloom::scene::{Overlay, draw};
 use mazeloom::unused::Product;
-use mazeloom::{Mosaic, Plane, Puzzle, Style};
+use mazeloom::{Plane, Puzzle, Style, TileView};
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -69,7 +69,7 @@ pub fn lines<T: Plane>(
 ) -> Result<Option<Vec<String>>, Failure> {
     let mut bytes = Vec::new();
     match fitting(puzzle, style, layers, window) {
-        Some(mosaic) => text(&mosaic, style, window, &mut bytes)?,
+        Some(tile_view) => text(&tile_view, style, window, &mut bytes)?,
         None => {
             let wide = puzzle.maze.grid().size().x * LEAST;
             if window.columns.is_some_and(|most| wide > f64::from(most)) {
@@ -103,11 +103,11 @@ fn too_wide(cells: f64, columns: u32) -> Failure {
 }
 
 /// Draws a maze on stdout; an error says why it does not fit.
-pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> Done {
+pub fn show<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> CommandResult {
     let window = window();
     let mut out = io::BufWriter::new(io::stdout().lock());
-    if let Some(mosaic) = fitting(puzzle, style, layers, &window) {
-        text(&mosaic, style, &window, &mut out)?;
+    if let Some(tile_view) = fitting(puzzle, style, layers, &window) {
+        text(&tile_view, style, &window, &mut out)?;
         return Ok(out.flush()?);
     }
     let Some(lines) = lines(puzzle, style, layers, &window)? else {
@@ -139,13 +139,13 @@ fn fitting<'a, T: Plane>(
     style: &Style,
     layers: &'a [Overlay],
     window: &Window,
-) -> Option<Mosaic<'a, T>> {
-    let mosaic = Mosaic::new(puzzle, style, layers)?;
-    let (wide, _) = columns(&mosaic, style, window);
+) -> Option<TileView<'a, T>> {
+    let tile_view = TileView::new(puzzle, style, layers)?;
+    let (wide, _) = columns(&tile_view, style, window);
     window
         .columns
         .is_none_or(|most| wide <= most)
-        .then_some(mosaic)
+        .then_some(tile_view)
 }
 
 /// The alternate screen, given back however the holder ends.

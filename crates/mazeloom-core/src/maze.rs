@@ -1,6 +1,6 @@
 //! A maze is a topology and the set of its open edges.
 
-use crate::table::{EdgeSet, Parts};
+use crate::table::{Components, EdgeSet};
 use crate::topology::{Cell, Edge, Rect, Rows, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
@@ -23,7 +23,7 @@ pub type Flow = ControlFlow<()>;
 
 /// What every edge is before an algorithm starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Begins {
+pub enum InitialEdges {
     /// All walls stand; the algorithm carves passages.
     Closed,
     /// No wall stands; the algorithm adds them.
@@ -36,8 +36,8 @@ pub enum Begins {
 /// ```
 /// ///
 /// let grid = Rect::new(20, 10).unwrap();
-/// let mut chance = Rng::stream(42, "generate");
-/// let maze = Maze::build(grid, Begins::Closed, |grid, emit| kruskal(grid, &mut chance, emit));
+/// let mut rng = Rng::stream(42, "generate");
+/// let maze = Maze::build(grid, InitialEdges::Closed, |grid, emit| kruskal(grid, &mut rng, emit));
 /// assert_eq!(maze.all_edges().count(), 199); // a spanning tree of 200 cells
 /// ```
 #[derive(Clone, Debug)]
@@ -48,17 +48,17 @@ pub struct Maze<T> {
 
 impl<T: Topology> Maze<T> {
     /// A grid before the first step of an algorithm.
-    pub fn new(grid: T, begins: Begins) -> Maze<T> {
-        let open = match begins {
-            Begins::Closed => EdgeSet::empty(grid.edges()),
-            Begins::Open => EdgeSet::full(grid.edges()),
+    pub fn new(grid: T, initial_edges: InitialEdges) -> Maze<T> {
+        let open = match initial_edges {
+            InitialEdges::Closed => EdgeSet::empty(grid.edges()),
+            InitialEdges::Open => EdgeSet::full(grid.edges()),
         };
         Maze { grid, open }
     }
 
     /// A grid with the given edges open.
     pub fn with_open(grid: T, open: impl IntoIterator<Item = Edge>) -> Maze<T> {
-        let mut maze = Maze::new(grid, Begins::Closed);
+        let mut maze = Maze::new(grid, InitialEdges::Closed);
         for edge in open {
             maze.open.insert(edge);
         }
@@ -66,22 +66,22 @@ impl<T: Topology> Maze<T> {
     }
 
     /// A grid with a set of open edges, such as another maze's on the same grid.
-    pub fn of(grid: T, open: EdgeSet) -> Maze<T> {
+    pub fn from_open(grid: T, open: EdgeSet) -> Maze<T> {
         Maze { grid, open }
     }
 
     /// The set of open edges; numbers that stand for no edge may be in it.
-    pub fn passages(&self) -> &EdgeSet {
+    pub fn open_edges(&self) -> &EdgeSet {
         &self.open
     }
 
     /// The same, without the grid.
-    pub fn into_passages(self) -> EdgeSet {
+    pub fn into_open_edges(self) -> EdgeSet {
         self.open
     }
 
     /// Takes another set of open edges, such as that before the first step.
-    pub fn set_passages(&mut self, open: EdgeSet) {
+    pub fn set_open_edges(&mut self, open: EdgeSet) {
         self.open = open;
     }
 
@@ -93,10 +93,10 @@ impl<T: Topology> Maze<T> {
     /// Runs an algorithm to its end.
     pub fn build(
         grid: T,
-        begins: Begins,
+        initial_edges: InitialEdges,
         algorithm: impl FnOnce(&T, &mut dyn FnMut(Step) -> Flow) -> Flow,
     ) -> Maze<T> {
-        let mut maze = Maze::new(grid, begins);
+        let mut maze = Maze::new(grid, initial_edges);
         let open = &mut maze.open;
         let _ends = algorithm(&maze.grid, &mut |step| {
             apply(open, step);
@@ -169,14 +169,14 @@ impl<T: Topology> Topology for Maze<T> {
         self.grid.rows()
     }
 
-    fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
+    fn as_rect_maze(&self) -> Option<(&Rect, &EdgeSet)> {
         Some((self.grid.as_rect()?, &self.open))
     }
 }
 
 /// Whether every cell can be reached from every other, in O(edges) and 4 bytes a cell.
 pub fn is_connected<T: Topology + ?Sized>(grid: &T) -> bool {
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     for (_, a, b) in grid.all_edges() {
         parts.join(a, b);
     }
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn only_open_edges_lead_across() {
         let grid = Rect::new(2, 1).expect("a small grid");
-        let mut maze = Maze::new(grid, Begins::Closed);
+        let mut maze = Maze::new(grid, InitialEdges::Closed);
         assert_eq!(maze.across(Cell(0), 1), None);
         maze.apply(Step::Open(Edge(0)));
         assert_eq!(maze.across(Cell(0), 1), Some((Edge(0), Cell(1))));

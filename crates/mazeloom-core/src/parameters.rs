@@ -9,8 +9,8 @@ mod error;
 mod percent;
 
 pub use args::split;
-pub use args::{Args, Chosen};
-pub use error::{WordError, unknown};
+pub use args::{Args, Selected};
+pub use error::{ParamError, unknown};
 pub use percent::{decode, encode};
 
 use crate::id::Cell;
@@ -104,7 +104,7 @@ pub struct Text {
     pub example: &'static str,
     /// Its canonical form, in which it stands in a recipe: without spaces, with commas and
     /// colons only within parentheses or where they mean something; or what is wrong with it.
-    pub check: fn(&str) -> Result<String, WordError>,
+    pub check: fn(&str) -> Result<String, ParamError>,
 }
 
 /// The name of a file, percent-encoded as it stands in a recipe.
@@ -113,7 +113,7 @@ pub static FILE: Text = Text {
     allowed: "the name of a file",
     example: "file.txt",
     check: |word| match decode(word)? {
-        name if name.is_empty() => Err(WordError::Value {
+        name if name.is_empty() => Err(ParamError::Value {
             name: "file",
             given: String::new(),
             allowed: "the name of a file".to_owned(),
@@ -130,7 +130,7 @@ pub static SHARE_OR_FILE: Text = Text {
     check: |word| match word.parse::<f64>() {
         Ok(share) if (0.0..=1.0).contains(&share) => Ok((share + 0.0).to_string()), // no −0
         Err(_) if !word.is_empty() => (FILE.check)(word),
-        _ => Err(WordError::Value {
+        _ => Err(ParamError::Value {
             name: "share",
             given: word.to_owned(),
             allowed: SHARE_OR_FILE.allowed.to_owned(),
@@ -263,7 +263,7 @@ pub fn find<R: Row>(
     table: &'static [R],
     what: &'static str,
     word: &str,
-) -> Result<&'static R, WordError> {
+) -> Result<&'static R, ParamError> {
     let is = |row: &&R| row.entry().name == word || row.entry().aliases.contains(&word);
     table.iter().find(is).ok_or_else(|| {
         let names = table.iter().flat_map(|row| {
@@ -276,7 +276,7 @@ pub fn find<R: Row>(
 
 impl Kind {
     /// Checks a word and makes it a value.
-    pub fn parse(self, name: &'static str, word: &str) -> Result<Value, WordError> {
+    pub fn parse(self, name: &'static str, word: &str) -> Result<Value, ParamError> {
         let value = match self {
             Kind::Size => parse_size(word),
             Kind::Sizes { least, most } => parse_lengths(word)
@@ -293,7 +293,7 @@ impl Kind {
                     .map(Value::Text)
                     .map_err(|error| match error {
                         // The check does not know which parameter it is for.
-                        WordError::Value { given, allowed, .. } => WordError::Value {
+                        ParamError::Value { given, allowed, .. } => ParamError::Value {
                             name,
                             given,
                             allowed,
@@ -317,7 +317,7 @@ impl Kind {
                 _ => None,
             },
         };
-        value.ok_or_else(|| WordError::Value {
+        value.ok_or_else(|| ParamError::Value {
             name,
             given: word.to_owned(),
             allowed: self.allowed(),

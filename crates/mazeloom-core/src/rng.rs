@@ -19,7 +19,7 @@ impl Rng {
         let key = label
             .bytes()
             .fold(mix(seed), |key, byte| mix(key ^ u64::from(byte)));
-        Addressed { key }.stream(0)
+        IndexedRng { key }.stream(0)
     }
 
     /// The next 64 bits.
@@ -100,18 +100,18 @@ impl Rng {
     }
 
     /// Draws that are looked up by address instead of one after the other; costs one draw.
-    pub fn addressed(&mut self) -> Addressed {
-        Addressed { key: self.bits() }
+    pub fn indexed(&mut self) -> IndexedRng {
+        IndexedRng { key: self.bits() }
     }
 }
 
 /// Random access to draws: the same number for the same address, in any order, on any thread.
 #[derive(Clone, Copy, Debug)]
-pub struct Addressed {
+pub struct IndexedRng {
     key: u64,
 }
 
-impl Addressed {
+impl IndexedRng {
     /// The 64 bits at an address of two numbers, such as (edge, 0) or (cell, visit).
     #[inline]
     pub fn bits(&self, a: u32, b: u32) -> u64 {
@@ -136,8 +136,8 @@ impl Addressed {
 
     /// The draws below an address, for longer ones such as (level, x, y).
     #[inline]
-    pub fn at(&self, a: u32, b: u32) -> Addressed {
-        Addressed {
+    pub fn at(&self, a: u32, b: u32) -> IndexedRng {
+        IndexedRng {
             key: self.bits(a, b),
         }
     }
@@ -173,20 +173,20 @@ pub struct Spot(u64);
 
 /// From one place to another.
 #[derive(Clone, Copy, Debug)]
-pub struct Stride(u64);
+pub struct AddressStep(u64);
 
-impl Stride {
+impl AddressStep {
     /// So many addresses on.
     #[inline]
-    pub fn new(addresses: i64) -> Stride {
-        Stride((addresses as u64).wrapping_mul(GOLDEN))
+    pub fn new(addresses: i64) -> AddressStep {
+        AddressStep((addresses as u64).wrapping_mul(GOLDEN))
     }
 }
 
-impl std::ops::Add<Stride> for Spot {
+impl std::ops::Add<AddressStep> for Spot {
     type Output = Spot;
     #[inline]
-    fn add(self, stride: Stride) -> Spot {
+    fn add(self, stride: AddressStep) -> Spot {
         Spot(self.0.wrapping_add(stride.0))
     }
 }
@@ -195,7 +195,7 @@ impl Spot {
     /// The 64 bits there by one round of mixing: enough for coins, of which many are needed. The
     /// last number of the address must be the one that varies most.
     #[inline]
-    pub fn coins(self) -> u64 {
+    pub fn coin_bits(self) -> u64 {
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z ^ (z >> 32)
     }
@@ -239,7 +239,7 @@ mod tests {
         let picked = rng.pick([10, 20, 30].into_iter());
         let mut order = [0, 1, 2, 3, 4, 5, 6, 7];
         rng.shuffle(&mut order);
-        let at = rng.addressed();
+        let at = rng.indexed();
         let text = format!(
             "{bits:x?} {below:?} {coins:?} {picked:?} {order:?} {:x} {} {:x}",
             at.bits(7, 1),
@@ -255,10 +255,10 @@ mod tests {
     /// Reckoned from the formulas, by a program of its own.
     #[test]
     fn addressed_draws_are_pinned() {
-        let at = Addressed { key: 1 };
-        assert_eq!(at.spot(2, 3).coins(), 0x7790_14e3_662a_5e79);
-        let beside = at.spot(2, 3) + Stride::new(-1);
-        assert_eq!(beside.coins(), 0x8acd_229d_65a9_2a8c);
+        let at = IndexedRng { key: 1 };
+        assert_eq!(at.spot(2, 3).coin_bits(), 0x7790_14e3_662a_5e79);
+        let beside = at.spot(2, 3) + AddressStep::new(-1);
+        assert_eq!(beside.coin_bits(), 0x8acd_229d_65a9_2a8c);
         assert_eq!(at.below_both(2, 3, 1000, 77), (73, 65));
     }
 

@@ -15,7 +15,7 @@ pub struct Source<'a> {
     /// What every draw follows from.
     pub seed: u64,
     /// Where files come from.
-    pub files: &'a dyn Files,
+    pub files: &'a dyn FileSource,
 }
 
 impl fmt::Debug for Source<'_> {
@@ -37,15 +37,15 @@ impl Source<'_> {
 }
 
 /// A shelf of files. An error says what is wrong, without the file's name.
-pub trait Files {
+pub trait FileSource {
     /// A file's bytes; not more than a sensible text or mesh has.
     fn read(&self, name: &str) -> Result<Vec<u8>, String>;
 
     /// How dark each pixel of a picture is.
-    fn picture(&self, name: &str) -> Result<Ink, String>;
+    fn picture(&self, name: &str) -> Result<GreyImage, String>;
 
     /// How dark each pixel of written words is.
-    fn letters(&self, words: &str) -> Result<Ink, String>;
+    fn letters(&self, words: &str) -> Result<GreyImage, String>;
 
     /// A picture with its colours.
     fn image(&self, _name: &str) -> Result<Image, String> {
@@ -64,9 +64,9 @@ const NO_COLORS: &str = "no pictures can be read here";
 
 /// Files whose names may end in `@` and the hash of what they held when a recipe was written;
 /// those that come with a maze file are found first.
-pub struct Sealed<'a> {
+pub struct PinnedFiles<'a> {
     /// Where the others come from.
-    pub files: &'a dyn Files,
+    pub files: &'a dyn FileSource,
     /// Names with their hashes, and what the files held.
     pub kept: &'a [(String, Vec<u8>)],
 }
@@ -92,7 +92,7 @@ fn changed(now: &str, then: &str) -> String {
     format!("it holds something else than when this recipe was written: {now}, not {then}")
 }
 
-impl Files for Sealed<'_> {
+impl FileSource for PinnedFiles<'_> {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
             return Ok(bytes.clone());
@@ -110,7 +110,7 @@ impl Files for Sealed<'_> {
     }
 
     /// The hash of a picture is that of its greys, or that of the file itself.
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
             return pgm::grey_map(bytes);
         }
@@ -129,7 +129,7 @@ impl Files for Sealed<'_> {
         }
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         self.files.letters(words)
     }
 
@@ -144,14 +144,14 @@ impl Files for Sealed<'_> {
 
 /// Files that remember which texts and pictures were read, by their names with their hashes;
 /// pictures as grey maps in digits.
-pub struct Remembered<'a> {
+pub struct RecordingFiles<'a> {
     /// Where they come from.
-    pub files: &'a dyn Files,
+    pub files: &'a dyn FileSource,
     /// Each name as it was asked for, the same with its hash, and what the file held.
     pub read: RefCell<Vec<(String, String, Vec<u8>)>>,
 }
 
-impl Remembered<'_> {
+impl RecordingFiles<'_> {
     fn remember(&self, name: &str, bytes: Vec<u8>) {
         let mut read = self.read.borrow_mut();
         if read.iter().all(|(asked, ..)| asked != name) {
@@ -161,7 +161,7 @@ impl Remembered<'_> {
     }
 }
 
-impl Files for Remembered<'_> {
+impl FileSource for RecordingFiles<'_> {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let bytes = self.files.read(name)?;
         // What is no text may be a picture, and is remembered when it is read as one.
@@ -171,13 +171,13 @@ impl Files for Remembered<'_> {
         Ok(bytes)
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         let ink = self.files.picture(name)?;
         self.remember(name, pgm::digits(&ink));
         Ok(ink)
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         self.files.letters(words)
     }
 
@@ -192,7 +192,7 @@ impl Files for Remembered<'_> {
 
 /// Pixels from 0, paper, to 255, ink, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ink {
+pub struct GreyImage {
     /// Pixels in a row, at least 1.
     pub width: u32,
     /// Rows, at least 1.
@@ -209,16 +209,16 @@ impl NoFiles {
     const WHY: &'static str = "no files can be read here";
 }
 
-impl Files for NoFiles {
+impl FileSource for NoFiles {
     fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
         Err(NoFiles::WHY.to_owned())
     }
 
-    fn picture(&self, _name: &str) -> Result<Ink, String> {
+    fn picture(&self, _name: &str) -> Result<GreyImage, String> {
         Err(NoFiles::WHY.to_owned())
     }
 
-    fn letters(&self, _words: &str) -> Result<Ink, String> {
+    fn letters(&self, _words: &str) -> Result<GreyImage, String> {
         Err("no letters can be drawn here".to_owned())
     }
 }

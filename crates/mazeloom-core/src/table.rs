@@ -174,15 +174,15 @@ set!(EdgeSet, Edge, "edges");
 /// path it takes, so a sequence of *m* calls costs O(*m* log *n*), in practice a few steps each
 /// (Tarjan and van Leeuwen 1984, linking by index).
 #[derive(Clone, Debug)]
-pub struct Parts {
+pub struct Components {
     parent: PerCell<Cell>,
     count: u32,
 }
 
-impl Parts {
+impl Components {
     /// Every cell in a part of its own.
-    pub fn new(cells: u32) -> Parts {
-        Parts {
+    pub fn new(cells: u32) -> Components {
+        Components {
             parent: (0..cells).map(Cell).collect(),
             count: cells,
         }
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn parts_join_once() {
-        let mut parts = Parts::new(5);
+        let mut parts = Components::new(5);
         assert!(parts.join(Cell(3), Cell(4)) && parts.join(Cell(4), Cell(1)));
         assert!(!parts.join(Cell(1), Cell(3)));
         assert_eq!((parts.find(Cell(4)), parts.count()), (Cell(1), 3));

@@ -68,7 +68,7 @@ pub trait Topology {
 
     /// The passages on a whole rectangle that this topology is, for searches that have a faster
     /// way there.
-    fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
+    fn as_rect_maze(&self) -> Option<(&Rect, &EdgeSet)> {
         None
     }
 }
@@ -76,7 +76,7 @@ pub trait Topology {
 /// What follows from the five questions of [`Topology`].
 pub trait TopologyExt: Topology {
     /// All cells in the order of their numbers.
-    fn cell_numbers(&self) -> impl Iterator<Item = Cell> + Clone + use<Self> {
+    fn all_cells(&self) -> impl Iterator<Item = Cell> + Clone + use<Self> {
         (0..self.cells()).map(Cell)
     }
 
@@ -89,13 +89,13 @@ pub trait TopologyExt: Topology {
     }
 
     /// The edges at a cell with the cells beyond them, in the order of its sides.
-    fn around(&self, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> + Clone {
+    fn neighbors(&self, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> + Clone {
         (0..self.sides(cell)).filter_map(move |side| self.across(cell, side))
     }
 
     /// How many edges a cell has.
     fn degree(&self, cell: Cell) -> u32 {
-        self.around(cell).map(|_| 1).sum()
+        self.neighbors(cell).map(|_| 1).sum()
     }
 
     /// The side of a cell at which an edge lies.
@@ -106,7 +106,7 @@ pub trait TopologyExt: Topology {
 
     /// The first edge, by the order of sides, that leads from one cell to another.
     fn edge_between(&self, a: Cell, b: Cell) -> Option<Edge> {
-        self.around(a)
+        self.neighbors(a)
             .find_map(|(edge, next)| (next == b).then_some(edge))
     }
 
@@ -145,8 +145,8 @@ macro_rules! forward {
             fn opposite(&self, from: Cell) -> Option<Cell> {
                 (**self).opposite(from)
             }
-            fn as_passages(&self) -> Option<(&Rect, &EdgeSet)> {
-                (**self).as_passages()
+            fn as_rect_maze(&self) -> Option<(&Rect, &EdgeSet)> {
+                (**self).as_rect_maze()
             }
         }
     };

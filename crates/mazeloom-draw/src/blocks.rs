@@ -20,14 +20,14 @@ use hexes::MOST_HEXAGONS;
 use mazeloom_algorithms::solve::cheapest;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Board, Plane};
+use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
 /// A puzzle whose cells are squares in rows or cubes in a box, seen as blocks.
 pub struct Blocks<'a> {
     puzzle: &'a Puzzle,
-    board: Option<Board<'a>>,
+    board: Option<MaskedRect<'a>>,
     /// Cells along each axis.
     cells: [u32; 3],
     /// Cells and the sides at which the rim is open, sorted.
@@ -111,7 +111,7 @@ impl<'a> Blocks<'a> {
             Some(board) => [board.rect().width(), board.rect().height(), 1],
             None => grid.cubes().ok_or(BlocksError::Shape)?,
         };
-        if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+        if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
             return Err(BlocksError::Crossing);
         }
         let mut openings = style.openings(puzzle);
@@ -203,7 +203,7 @@ impl<'a> Blocks<'a> {
     }
 
     /// A shortest way from start to goal as cells, if there is one.
-    pub fn way(&self) -> Option<Vec<Cell>> {
+    pub fn path(&self) -> Option<Vec<Cell>> {
         cheapest(
             &self.puzzle.maze,
             (self.puzzle.start, self.puzzle.goal),
@@ -234,7 +234,7 @@ impl<'a> Blocks<'a> {
             self.openings.binary_search(&(cell, sides[axis])).is_err()
         };
         match (beside(-1), beside(1)) {
-            (Some(a), Some(b)) => !self.puzzle.maze.around(a).any(|(_, next)| next == b),
+            (Some(a), Some(b)) => !self.puzzle.maze.neighbors(a).any(|(_, next)| next == b),
             (Some(a), None) => shut(a, [1, 2, 4]),
             (None, Some(b)) => shut(b, [3, 0, 5]),
             (None, None) => true,

@@ -7,7 +7,7 @@
 pub mod palette;
 pub mod scene;
 
-pub mod mosaic;
+pub mod tile_view;
 
 pub mod solid;
 pub mod view;

@@ -55,7 +55,7 @@ pub struct Shades {
     /// Colours at equal distances, first to last; between them colours are mixed evenly.
     stops: Cow<'static, [Color]>,
     /// The colour of a way that can be seen on all of them.
-    pub way: Color,
+    pub path: Color,
 }
 
 /// A row of the table of palettes.
@@ -75,7 +75,7 @@ impl Row for Palette {
 
 impl Shades {
     /// Colours mixed from some that stand at places from 0 to 1000, in rising order.
-    pub fn mixed(stops: &[(Color, u32)], way: Color) -> Shades {
+    pub fn mixed(stops: &[(Color, u32)], path: Color) -> Shades {
         const STEPS: u32 = 256;
         let at = |step: u32| {
             let place = step * 1000;
@@ -90,7 +90,7 @@ impl Shades {
         };
         Shades {
             stops: (0..STEPS).map(at).collect(),
-            way,
+            path,
         }
     }
 
@@ -121,13 +121,13 @@ impl Shades {
             stops: (kept.iter())
                 .map(|color| clear(color).unwrap_or(away))
                 .collect(),
-            way: self.way,
+            path: self.path,
         }
     }
 
     /// The same with another colour for ways.
-    pub fn with_way(self, way: Color) -> Shades {
-        Shades { way, ..self }
+    pub fn with_path(self, path: Color) -> Shades {
+        Shades { path, ..self }
     }
 
     /// The colour at `value` of `most`, in whole numbers: the same everywhere.
@@ -161,7 +161,7 @@ const fn row(
     name: &'static str,
     help: &'static str,
     stops: &'static [Color],
-    way: Color,
+    path: Color,
 ) -> Palette {
     Palette {
         entry: Entry {
@@ -172,7 +172,7 @@ const fn row(
         },
         shades: Shades {
             stops: Cow::Borrowed(stops),
-            way,
+            path,
         },
     }
 }

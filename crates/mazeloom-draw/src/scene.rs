@@ -1,6 +1,6 @@
 //! A picture is a value: strokes, fills and letters, which any picture format can write.
 //!
-//! [`draw`] is where a maze on a plane becomes a picture, and with [`Mosaic`](crate::Mosaic)
+//! [`draw`] is where a maze on a plane becomes a picture, and with [`TileView`](crate::Mosaic)
 //! for rectangles the only code that knows what a wall looks like.
 
 mod bend;
@@ -8,29 +8,29 @@ mod corners;
 mod corridors;
 mod emblem;
 mod frame;
-mod gauge;
 mod inset;
 mod legend;
 mod lettering;
 mod look;
 mod marks;
+mod metrics;
 mod net;
+mod painter;
 mod path;
-mod pen;
 mod place;
 mod room;
 mod route;
 mod sheet;
+mod strokes;
 pub mod style;
 mod tiles;
 mod too_large;
-mod trail;
 
 pub use emblem::{Emblem, cased, halo_color};
 pub use frame::{Page, framed};
-pub use gauge::{Gauge, Room};
 pub use lettering::text_width;
 pub use look::{LOOKS, Look};
+pub use metrics::{Metrics, Room};
 pub use path::{Path, Piece, Spot};
 pub use sheet::Sheet;
 pub use tiles::can_be_tiled;
@@ -46,13 +46,13 @@ use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::puzzle::Puzzle;
-use pen::{Pen, heat};
+use painter::{Painter, heat};
 use room::{gap_and_wall, narrowest};
 use std::sync::Arc;
 
 /// How a way is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WayForm {
+pub enum PathStyle {
     /// A line from cell to cell.
     Line,
     /// A line that nearly fills its corridor.
@@ -83,11 +83,11 @@ pub enum Overlay {
         colors: Vec<Color>,
     },
     /// A way.
-    Way {
+    Path {
         /// The cells in order.
         cells: Vec<Cell>,
         /// How it is drawn.
-        form: WayForm,
+        form: PathStyle,
     },
     /// Numbers written in cells.
     Labels {
@@ -128,7 +128,7 @@ impl Overlay {
     fn layer(&self) -> Layer {
         match self {
             Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
-            Overlay::Way { .. } => Layer::Way,
+            Overlay::Path { .. } => Layer::Way,
             Overlay::Labels { .. } => Layer::Label,
             Overlay::Mark { .. } | Overlay::End { .. } => Layer::Mark,
         }
@@ -305,7 +305,7 @@ pub struct Scene {
     /// whole pixels. The picture has a `scale` then.
     pub page: Option<(u32, u32)>,
     /// Where the plane lies in it, where it shows one.
-    pub lie: Option<Lie>,
+    pub placement: Option<Placement>,
     /// The paper.
     pub background: Color,
     /// What is drawn on it, in order.
@@ -318,7 +318,7 @@ pub struct Scene {
 
 /// Where a plane lies in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lie {
+pub struct Placement {
     /// The spot of the plane's point (0, 0).
     pub origin: Spot,
     /// Thousandths of a pixel to a cell.
@@ -407,9 +407,9 @@ fn drawn<T: Plane>(
     let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
     let openings = style.openings(puzzle);
     // Tabs and marks reach beyond the maze.
-    let spill = |gauge: &Gauge| {
-        let tabs = if paper { gauge.cell / 2 } else { 0 };
-        (tabs, marks::room(style, puzzle, gauge, &openings))
+    let spill = |metrics: &Metrics| {
+        let tabs = if paper { metrics.cell / 2 } else { 0 };
+        (tabs, marks::room(style, puzzle, metrics, &openings))
     };
     let room = page.as_ref().map(|page| {
         let room = page.room(0.0);
@@ -418,25 +418,25 @@ fn drawn<T: Plane>(
             ..room
         }
     });
-    let gauge = gauge::gauged(&size, wall, (extent, room), tiles, spill);
-    let longest = gauge.length(extent.x.max(extent.y));
+    let metrics = metrics::gauged(&size, wall, (extent, room), tiles, spill);
+    let longest = metrics.length(extent.x.max(extent.y));
     if longest > LONGEST_SIDE {
         return Err(TooLarge::Side {
             pixels: longest as u64,
             limit: LONGEST_SIDE as u64,
         });
     }
-    let maze = Maze::of(ground, puzzle.maze.passages().clone());
+    let maze = Maze::from_open(ground, puzzle.maze.open_edges().clone());
     let straight = |maze: &Maze<&dyn Plane>| {
         let mut edges = maze.grid().all_edges();
         edges.all(|(edge, ..)| maze.grid().corridor(edge).is_none())
     };
-    let mut pen = Pen {
+    let mut painter = Painter {
         grid: ground,
         maze: &maze,
         style,
         seed: puzzle.seed().unwrap_or(0),
-        gauge,
+        metrics,
         openings,
         tiles,
         overlays,
@@ -445,39 +445,39 @@ fn drawn<T: Plane>(
         apart,
         inset: (look
             .floors
-            .then(|| Inset::of(&maze, gauge.cell, gauge.stroke, gap))
+            .then(|| Inset::of(&maze, metrics.cell, metrics.stroke, gap))
             .flatten())
         .filter(|_| straight(&maze)),
     };
-    if let Some(inset) = &pen.inset {
-        pen.gauge = (pen.gauge).narrowed(inset.share(), inset.neck(narrowest(ground)));
+    if let Some(inset) = &painter.inset {
+        painter.metrics = (painter.metrics).narrowed(inset.share(), inset.neck(narrowest(ground)));
     }
-    let mut items = pen.everything(puzzle, overlays, paper);
+    let mut items = painter.everything(puzzle, overlays, paper);
     if !style.walls {
         items.retain(|(layer, _)| *layer != Layer::Wall || !look.floors);
     }
-    let (wide, high) = (gauge.length(extent.x), gauge.length(extent.y));
+    let (wide, high) = (metrics.length(extent.x), metrics.length(extent.y));
     let micro = |pixels: f64| {
-        let nanometres = pixels * f64::from(gauge.scale.unwrap_or(0));
+        let nanometres = pixels * f64::from(metrics.scale.unwrap_or(0));
         libm::round(nanometres / 1000.0) as u32
     };
     let scene = Scene {
         width: libm::ceil(wide - 1e-6) as u32,
         height: libm::ceil(high - 1e-6) as u32,
-        scale: gauge.scale,
+        scale: metrics.scale,
         // Just what lies on the paper, to be laid in its middle.
         page: page.is_some().then(|| (micro(wide), micro(high))),
-        lie: Some(gauge.lie()),
+        placement: Some(metrics.placement()),
         background: style.colors.paper,
         items,
         title: title(puzzle),
         recipe: puzzle.line().map(str::to_owned),
     };
-    let scene = legend::legend(scene, gauge.margin, style, overlays);
+    let scene = legend::legend(scene, metrics.margin, style, overlays);
     framed(scene, style, page)
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// All parts of a picture, in the order in which they are drawn.
     fn everything<T: Topology>(
         &self,
@@ -515,7 +515,7 @@ impl Pen<'_> {
             items.extend(paints);
         }
         items.extend(layers.iter().flat_map(of));
-        if style.marked(self.gauge.cell) {
+        if style.marked(self.metrics.cell) {
             // Unless asked for, marks give way to letters.
             let free = |cell| style.marks == Some(true) || !self.labelled(cell);
             items.extend(self.ends((puzzle.start, puzzle.goal), &free));
@@ -546,7 +546,7 @@ impl Pen<'_> {
             .floor
             .or(look.floor)
             .filter(|_| look.floors || self.tiles.is_some())?;
-        let cells = self.grid.cell_numbers();
+        let cells = self.grid.all_cells();
         let paths = cells.flat_map(|cell| self.floors(cell)).collect();
         let floors = Item::Fill {
             color,
@@ -566,9 +566,9 @@ pub fn widened(size: &Size, overlays: &[Overlay]) -> Size {
             let most = values.iter().map(|&(_, value)| value).max()?;
             Some(in_base(most, *base).len())
         }
-        Overlay::Way {
+        Overlay::Path {
             cells,
-            form: WayForm::Numbers,
+            form: PathStyle::Numbers,
         } => Some(in_base(cells.len() as u32, 10).len()),
         _ => None,
     });

@@ -242,7 +242,7 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
         style.colors.floor.unwrap_or(Color(0xf2, 0xee, 0xe6)),
     );
     let colors = &style.colors;
-    let mut way_color = colors.way;
+    let mut path_color = colors.path;
     for layer in layers {
         match layer {
             Overlay::Heat {
@@ -250,7 +250,7 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
                 most,
                 shades,
             } => {
-                way_color = shades.way;
+                path_color = shades.path;
                 let near = values.iter().filter(|&(_, &value)| value != Distances::FAR);
                 for (cell, &value) in near {
                     floors[cell] = shades.at(value, *most);
@@ -261,9 +261,9 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
                     floors[cell] = colors[usize::from(kind) - 1];
                 }
             }
-            Overlay::Way { cells, .. } => {
+            Overlay::Path { cells, .. } => {
                 for &cell in cells {
-                    floors[cell] = way_color;
+                    floors[cell] = path_color;
                 }
             }
             Overlay::Labels { .. } => {}

@@ -4,13 +4,13 @@
 //! the faces from the farthest to the nearest; where faces pass through each other that is
 //! only nearly right.
 
-mod chart;
+mod sphere_map;
 
-pub use chart::chart;
+pub use sphere_map::chart;
 
 use crate::palette::Color;
 use crate::scene::style::{Size, Style};
-use crate::scene::{Gauge, Item, Layer, Page, Path, Piece, Scene, Spot, TooLarge, framed};
+use crate::scene::{Item, Layer, Metrics, Page, Path, Piece, Scene, Spot, TooLarge, framed};
 use crate::solid::Solid;
 use mazeloom_core::source::Image;
 use mazeloom_grids::geometry::Point;
@@ -53,7 +53,7 @@ const AMBIENT: f64 = 0.42;
 
 /// The measures of a picture so many cells large that is not drawn on the plane of its cells:
 /// the lengths of models, corridors and walls do not count.
-fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Gauge {
+fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Metrics {
     /// Pixels to a cell in strokes on paper: they are but the unit, and sides are rounded to
     /// it.
     const FINE: u32 = 160;
@@ -65,15 +65,15 @@ fn sized(size: &Size, extent: Point, page: Option<&Page>) -> Gauge {
         corridor: None,
         ..*size
     };
-    let mut gauge = Gauge::of(&size, 125, extent, page.map(|page| page.room(0.0)));
+    let mut metrics = Metrics::of(&size, 125, extent, page.map(|page| page.room(0.0)));
     if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
         // Neither walls nor margins count: some of these pictures have none.
         let longest = extent.x.max(extent.y).max(1e-3);
-        while longest * f64::from(gauge.cell) < f64::from(Size::LEAST) {
-            gauge = Gauge::of(&size.with_cell(gauge.cell + growth), 125, extent, None);
+        while longest * f64::from(metrics.cell) < f64::from(Size::LEAST) {
+            metrics = Metrics::of(&size.with_cell(metrics.cell + growth), 125, extent, None);
         }
     }
-    gauge
+    metrics
 }
 
 /// Turns a direction about an axis; the other two run from the first to the second.
@@ -116,20 +116,20 @@ impl View {
         let cells = |length: f64| length / style.measures.cell;
         let extent = Point::new(cells(across), cells(up));
         let page = Page::of(style, extent)?;
-        let mut gauge = sized(&style.size, extent, page.as_ref());
+        let mut metrics = sized(&style.size, extent, page.as_ref());
         if page.is_some() {
             // The paper has its own.
-            gauge.margin = 0;
+            metrics.margin = 0;
         }
-        let longest = gauge.length(cells(across.max(up)));
-        if longest > Gauge::LONGEST {
+        let longest = metrics.length(cells(across.max(up)));
+        if longest > Metrics::LONGEST {
             return Err(TooLarge::Side {
                 pixels: longest as u64,
-                limit: Gauge::LONGEST as u64,
+                limit: Metrics::LONGEST as u64,
             });
         }
-        let scale = f64::from(gauge.cell) / style.measures.cell;
-        let margin = f64::from(gauge.margin);
+        let scale = f64::from(metrics.cell) / style.measures.cell;
+        let margin = f64::from(metrics.margin);
         let side = |length: f64| libm::ceil(length * scale + 2.0 * margin) as u32;
         let place = |[x, y, z]: [f64; 3]| {
             [
@@ -156,7 +156,7 @@ impl View {
             facets: facets.collect(),
             width: side(across),
             height: side(up),
-            scale: gauge.scale,
+            scale: metrics.scale,
             page,
             title,
             recipe: solid.recipe.clone(),
@@ -252,7 +252,7 @@ impl View {
             height: self.height,
             scale: self.scale,
             page: None,
-            lie: None,
+            placement: None,
             background: Color::WHITE,
             items: Vec::new(),
             title: self.title.clone(),

@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, Window};
 use crate::png::{KEYWORD, plain, png};
-use mazeloom::film::{Film, Reel};
+use mazeloom::film::{Film, FilmFormat};
 use mazeloom::format::{Format, WriteError, Writer};
 use mazeloom::parameters::Entry;
 use png::{BlendOp, DisposeOp};
@@ -15,7 +15,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Picture(png),
 };
 
-pub(crate) const REEL: Reel = Reel {
+pub(crate) const REEL: FilmFormat = FilmFormat {
     entry: ENTRY,
     write: apng,
 };

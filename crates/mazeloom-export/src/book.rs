@@ -84,12 +84,12 @@ pub struct Chapter {
     /// Below the title; may be empty.
     pub intro: String,
     /// Its puzzles.
-    pub puzzles: Vec<Riddle>,
+    pub puzzles: Vec<BookPuzzle>,
 }
 
 /// A puzzle of a book.
 #[derive(Clone, Debug)]
-pub struct Riddle {
+pub struct BookPuzzle {
     /// What makes it, and how it is drawn.
     pub recipe: Recipe,
     /// The line that makes it again anywhere; it stands in the file.
@@ -206,7 +206,7 @@ impl Book {
     }
 
     /// All puzzles in order.
-    pub fn riddles(&self) -> impl Iterator<Item = &Riddle> {
+    pub fn riddles(&self) -> impl Iterator<Item = &BookPuzzle> {
         self.chapters.iter().flat_map(|chapter| &chapter.puzzles)
     }
 }

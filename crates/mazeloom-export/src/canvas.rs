@@ -1,10 +1,10 @@
 //! What films in pixels are painted on: one picture after the other, and what changed.
 
 use crate::raster::raster;
-use mazeloom::film::Shot;
+use mazeloom::film::Frame;
 use mazeloom::format::{Picture, WriteError};
-use mazeloom::mosaic::Pixels;
-use mazeloom::{Color, Mosaic, Style};
+use mazeloom::tile_view::PixelRows;
+use mazeloom::{Color, Style, TileView};
 use std::io;
 
 /// A colour of a pixel: red, green, blue.
@@ -32,9 +32,9 @@ pub struct Window {
 
 impl Canvas {
     /// The picture of a moment of a film.
-    pub fn of(shot: &Shot<'_>) -> Result<Canvas, WriteError> {
+    pub fn of(shot: &Frame<'_>) -> Result<Canvas, WriteError> {
         match shot.mosaic() {
-            Some(mosaic) => Canvas::tiles(&mosaic, shot.style),
+            Some(tile_view) => Canvas::tiles(&tile_view, shot.style),
             None => {
                 let scene = shot.scene()?;
                 check(scene.width, scene.height)?;
@@ -48,12 +48,12 @@ impl Canvas {
         match picture {
             Picture::Strokes(scene) => Canvas::painted(scene),
             Picture::Tiles {
-                mosaic,
+                tile_view,
                 style,
                 scene,
                 ..
-            } => match mosaic.is_tiled(style) {
-                true => Canvas::tiles(mosaic, style),
+            } => match tile_view.is_tiled(style) {
+                true => Canvas::tiles(tile_view, style),
                 false => Canvas::painted(&scene()?),
             },
             Picture::Space { view, .. } => {
@@ -82,8 +82,9 @@ impl Canvas {
         })
     }
 
-    fn tiles(mosaic: &Mosaic<'_>, style: &Style) -> Result<Canvas, WriteError> {
-        let pixels = Pixels::new(mosaic, style).ok_or_else(|| too_large(u32::MAX, u32::MAX))?;
+    fn tiles(tile_view: &TileView<'_>, style: &Style) -> Result<Canvas, WriteError> {
+        let pixels =
+            PixelRows::new(tile_view, style).ok_or_else(|| too_large(u32::MAX, u32::MAX))?;
         check(pixels.width, pixels.height)?;
         let colors: Vec<Rgb> = (pixels.palette.iter())
             .map(|&Color(r, g, b)| [r, g, b])

@@ -9,7 +9,7 @@
 use crate::canvas::{Canvas, Rgb, Window};
 use crate::png::KEYWORD;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
-use mazeloom::film::{Film, Reel};
+use mazeloom::film::{Film, FilmFormat};
 use mazeloom::format::{Format, Picture, WriteError, Writer};
 use mazeloom::parameters::Entry;
 use std::borrow::Cow;
@@ -23,7 +23,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Picture(still),
 };
 
-pub(crate) const REEL: Reel = Reel {
+pub(crate) const REEL: FilmFormat = FilmFormat {
     entry: ENTRY,
     write: gif,
 };

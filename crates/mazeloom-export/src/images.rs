@@ -1,8 +1,8 @@
 //! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
 
 use image::{DynamicImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
+use mazeloom::source::GreyImage;
 use mazeloom::source::Image;
-use mazeloom::source::Ink;
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Seek};
@@ -74,7 +74,7 @@ pub(crate) fn image<O: Open + ?Sized>(file: &O) -> Result<Image, String> {
 }
 
 /// How dark each pixel of a file's picture is.
-pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<Ink, Box<dyn Error>> {
+pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<GreyImage, Box<dyn Error>> {
     let pixels = decoded(|| file.open(), MOST_INK)?.into_luma_alpha8();
     // Where something is transparent, what can be seen is ink; else what is dark.
     let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
@@ -82,7 +82,7 @@ pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<Ink, Box<dyn Error>> {
         true => pixel.0[1],
         false => 255 - pixel.0[0],
     };
-    Ok(Ink {
+    Ok(GreyImage {
         width: pixels.width(),
         height: pixels.height(),
         pixels: pixels.pixels().map(dark).collect(),

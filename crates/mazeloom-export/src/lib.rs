@@ -4,10 +4,12 @@
 
 mod apng;
 pub mod book;
+mod builtin_tiles;
 mod canvas;
 mod carried;
 mod cut;
 mod deflate;
+mod disk_files;
 mod dxf;
 mod gcode;
 mod gif;
@@ -16,17 +18,15 @@ mod grey;
 mod images;
 #[cfg(feature = "machine")]
 mod inline;
-mod kept;
 mod letters;
 pub mod listing;
-mod masonry;
+mod memory_files;
 mod npy;
 mod pdf;
 mod png;
 mod raster;
 mod ruler;
 mod scan;
-mod shelf;
 mod stl;
 mod strips;
 #[cfg(feature = "machine")]
@@ -38,26 +38,26 @@ pub use apng::apng;
 pub use canvas::MOST_PIXELS;
 pub use carried::{CarriedError, carried_recipe, carried_recipes};
 pub use cut::cut;
+pub use disk_files::Shelf;
 pub use dxf::dxf;
 pub use gcode::gcode;
 pub use gif::gif;
 pub use glb::glb;
 #[cfg(feature = "machine")]
 pub use inline::{Inline, inline};
-pub use kept::Kept;
+pub use memory_files::Kept;
 pub use npy::npy;
 pub use pdf::pdf;
 pub use png::{png, png_strip};
 pub use raster::raster;
 pub use scan::photo;
-pub use shelf::Shelf;
 pub use stl::stl;
 #[cfg(feature = "machine")]
 pub use three_mf::three_mf;
 
-use mazeloom::film::{REELS as PLAIN_REELS, Reel};
+use mazeloom::film::{FilmFormat, REELS as PLAIN_REELS};
 use mazeloom::format::{FORMATS as PLAIN, Format};
-use mazeloom::parameters::{WordError, unknown};
+use mazeloom::parameters::{ParamError, unknown};
 
 /// The formats of this crate.
 pub static FORMATS: &[Format] = &[
@@ -77,20 +77,22 @@ pub static FORMATS: &[Format] = &[
 ];
 
 /// The film formats of this crate.
-pub static REELS: &[Reel] = &[apng::REEL, gif::REEL];
+pub static REELS: &[FilmFormat] = &[apng::REEL, gif::REEL];
 
 /// All film formats there are, by name.
-pub fn reels() -> Vec<&'static Reel> {
-    let mut all: Vec<&Reel> = PLAIN_REELS.iter().chain(REELS).collect();
+pub fn reels() -> Vec<&'static FilmFormat> {
+    let mut all: Vec<&FilmFormat> = PLAIN_REELS.iter().chain(REELS).collect();
     all.sort_by_key(|reel| reel.entry.name);
     all
 }
 
 /// The film format that a name or a file's extension means.
-pub fn reel(word: &str) -> Result<&'static Reel, WordError> {
+pub fn reel(word: &str) -> Result<&'static FilmFormat, ParamError> {
     let word = word.to_lowercase();
     let all = reels();
-    let is = |reel: &&&Reel| reel.entry.name == word || reel.entry.aliases.contains(&word.as_str());
+    let is = |reel: &&&FilmFormat| {
+        reel.entry.name == word || reel.entry.aliases.contains(&word.as_str())
+    };
     all.iter().find(is).copied().ok_or_else(|| {
         let names = || all.iter().map(|reel| reel.entry.name);
         unknown("film format", &word, names(), names())
@@ -105,7 +107,7 @@ pub fn formats() -> Vec<&'static Format> {
 }
 
 /// The format that a name, an alias or a file's extension means.
-pub fn format(word: &str) -> Result<&'static Format, WordError> {
+pub fn format(word: &str) -> Result<&'static Format, ParamError> {
     let word = word.to_lowercase();
     let all = formats();
     let is = |format: &&&Format| {

@@ -1,7 +1,7 @@
 //! The tables as data: every word there is, with its help, parameters and promises.
 
 use crate::{formats, reels};
-use mazeloom::Begins;
+use mazeloom::InitialEdges;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::mask::MASKS;
@@ -54,7 +54,10 @@ pub fn tables() -> Vec<Table> {
                 .map(|row| {
                     let promises = vec![
                         ("uniform", row.uniform.into()),
-                        ("begins_open", (row.begins == Begins::Open).into()),
+                        (
+                            "begins_open",
+                            (row.initial_edges == InitialEdges::Open).into(),
+                        ),
                         ("scratch_bytes_per_cell", row.scratch.into()),
                     ];
                     (&row.entry, promises)

@@ -3,11 +3,11 @@
 use crate::deflate::Deflater;
 use crate::raster::raster;
 use mazeloom::format::{Format, Picture, Writer};
-use mazeloom::mosaic::{Mosaic, Pixels};
 use mazeloom::parameters::Entry;
-use mazeloom::scene::Gauge;
+use mazeloom::scene::Metrics;
 use mazeloom::strip::Strip;
 use mazeloom::style::Size;
+use mazeloom::tile_view::{PixelRows, TileView};
 use mazeloom::{Color, Plane, Point, Scene, Style, View};
 use std::io::{self, Write};
 use std::ops::Range;
@@ -36,12 +36,12 @@ pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
         Picture::Strokes(scene) => painted(scene, out),
         Picture::Space { view, .. } => seen(view, out),
         Picture::Tiles {
-            mosaic,
+            tile_view,
             style,
             recipe,
             scene,
-        } => match Pixels::new(mosaic, style) {
-            _ if !mosaic.is_tiled(style) => painted(&scene().map_err(io::Error::other)?, out),
+        } => match PixelRows::new(tile_view, style) {
+            _ if !tile_view.is_tiled(style) => painted(&scene().map_err(io::Error::other)?, out),
             Some(pixels) => streamed(&pixels, style, recipe.as_deref(), out),
             None => Err(too_wide()),
         },
@@ -81,7 +81,7 @@ pub(crate) fn plain(error: png::EncodingError) -> io::Error {
 }
 
 fn streamed(
-    pixels: &Pixels<'_>,
+    pixels: &PixelRows<'_>,
     style: &Style,
     recipe: Option<&str>,
     out: &mut dyn Write,
@@ -96,7 +96,7 @@ fn streamed(
 
 /// The head of a picture with the colours of these pixels.
 fn begun<'a, T: Plane>(
-    pixels: &Pixels<'_, T>,
+    pixels: &PixelRows<'_, T>,
     height: u32,
     recipe: Option<&str>,
     out: &'a mut dyn Write,
@@ -128,10 +128,10 @@ pub fn png_strip(
         growth: Some(Size::STEP),
         ..style.size
     };
-    let gauge = Gauge::of(&size, style.look.wall, extent, None);
-    let around = u64::from(gauge.wall + 2 * gauge.margin);
+    let metrics = Metrics::of(&size, style.look.wall, extent, None);
+    let around = u64::from(metrics.wall + 2 * metrics.margin);
     let height = rows
-        .saturating_mul(gauge.cell.into())
+        .saturating_mul(metrics.cell.into())
         .saturating_add(around);
     let Some(height) = u32::try_from(height)
         .ok()
@@ -143,7 +143,7 @@ pub fn png_strip(
     };
     // Every part has the cells that the whole would have.
     let style = Style {
-        size: style.size.with_cell(gauge.cell),
+        size: style.size.with_cell(metrics.cell),
         ..style.clone()
     };
     let most = (PART_CELLS / strip.width()).clamp(1, 1 << 12);
@@ -152,8 +152,8 @@ pub fn png_strip(
     };
     let (mut writer, length) = {
         let style = part.style(&style);
-        let mosaic = Mosaic::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
-        let pixels = Pixels::new(&mosaic, &style).ok_or_else(too_wide)?;
+        let tile_view = TileView::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let pixels = PixelRows::new(&tile_view, &style).ok_or_else(too_wide)?;
         (
             begun(&pixels, height, Some(recipe), out)?,
             pixels.packed_length(),
@@ -163,15 +163,15 @@ pub fn png_strip(
     let mut deflater = Deflater::new(height.into(), length, style.threads, write)?;
     loop {
         let style = part.style(&style);
-        let mosaic = Mosaic::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
-        let pixels = Pixels::new(&mosaic, &style).ok_or_else(too_wide)?;
+        let tile_view = TileView::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let pixels = PixelRows::new(&tile_view, &style).ok_or_else(too_wide)?;
         let upper = match part.known {
             0 => 0,
-            known => gauge.margin + known * gauge.cell,
+            known => metrics.margin + known * metrics.cell,
         };
         let lower = match part.last {
             true => pixels.height,
-            false => gauge.margin + mosaic.height() * gauge.cell,
+            false => metrics.margin + tile_view.height() * metrics.cell,
         };
         deflater.add(upper..lower, |rows, band| filtered(&pixels, rows, band))?;
         match strip.part(most)? {
@@ -192,7 +192,7 @@ fn too_wide() -> io::Error {
 /// Rows of pixels as they are deflated: one that is like the row above says only that.
 ///
 /// Rows of a maze differ little from those above; packed pixels gain nothing from other filters.
-fn filtered<T: Plane>(pixels: &Pixels<'_, T>, rows: Range<u32>, band: &mut Vec<u8>) {
+fn filtered<T: Plane>(pixels: &PixelRows<'_, T>, rows: Range<u32>, band: &mut Vec<u8>) {
     const NONE: u8 = 0;
     const UP: u8 = 2;
     let length = pixels.packed_length();

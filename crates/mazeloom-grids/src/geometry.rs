@@ -215,8 +215,8 @@ pub trait Plane: Topology {
     }
 
     /// The squares that the grid is made of, if it is: they can be shown tile by tile.
-    fn board(&self) -> Option<Board<'_>> {
-        self.as_rect().map(Board::whole)
+    fn board(&self) -> Option<MaskedRect<'_>> {
+        self.as_rect().map(MaskedRect::whole)
     }
 
     /// The lengths of a box of cubes, if the grid is one: then [`Plane::cell_at`] takes column,
@@ -260,22 +260,26 @@ fn face(center: Point, near: Curve, far: Curve) -> bool {
 
 /// Squares in rows and columns, of which a mask may have left some out.
 #[derive(Clone, Copy, Debug)]
-pub struct Board<'a> {
+pub struct MaskedRect<'a> {
     rect: &'a Rect,
     /// The number that each cell of the rectangle has among those kept, and back.
     kept: Option<(&'a PerCell<Option<Cell>>, &'a [Cell])>,
 }
 
-impl<'a> Board<'a> {
+impl<'a> MaskedRect<'a> {
     /// All cells of a rectangle.
-    pub fn whole(rect: &'a Rect) -> Board<'a> {
-        Board { rect, kept: None }
+    pub fn whole(rect: &'a Rect) -> MaskedRect<'a> {
+        MaskedRect { rect, kept: None }
     }
 
     /// The kept cells of a rectangle: the number that each cell of the rectangle has among
     /// them, and each one's number on the rectangle.
-    pub fn masked(rect: &'a Rect, kept: &'a PerCell<Option<Cell>>, whole: &'a [Cell]) -> Board<'a> {
-        Board {
+    pub fn masked(
+        rect: &'a Rect,
+        kept: &'a PerCell<Option<Cell>>,
+        whole: &'a [Cell],
+    ) -> MaskedRect<'a> {
+        MaskedRect {
             rect,
             kept: Some((kept, whole)),
         }
@@ -307,7 +311,7 @@ impl<'a> Board<'a> {
 
 /// A spot on a side in space, and the direction that leads away from the surface there.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Vertex {
+pub struct SurfacePoint {
     /// Where it is.
     pub at: Point3,
     /// The way out, of length 1, as seen from the cell. On a one-sided surface it is the
@@ -333,7 +337,7 @@ pub trait Space: Topology {
     /// where a one-sided surface turns over the same way, with the opposite ways out.
     /// In a solid: the corners of the wall in order, clockwise as seen from inside the room,
     /// each with the wall's own way out of the room.
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex>;
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint>;
 
     /// Whether a picture shows the grid in space unless it is asked for on the plane.
     fn leads(&self) -> bool {
@@ -377,7 +381,7 @@ macro_rules! forward {
             fn space(&self) -> Option<&dyn Space> {
                 (**self).space()
             }
-            fn board(&self) -> Option<Board<'_>> {
+            fn board(&self) -> Option<MaskedRect<'_>> {
                 (**self).board()
             }
             fn cubes(&self) -> Option<[u32; 3]> {

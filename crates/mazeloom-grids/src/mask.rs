@@ -18,9 +18,9 @@ pub use bits::{base64, from_base64};
 
 use crate::geometry::{Plane, Point};
 use crate::grid::{AnyGrid, Masked};
-use mazeloom_core::parameters::{Args, Chosen, Entry, FILE, Row, Text, WordError, find};
+use mazeloom_core::parameters::{Args, Entry, FILE, ParamError, Row, Selected, Text, find};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::source::{Ink, Source};
+use mazeloom_core::source::{GreyImage, Source};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use std::fmt;
@@ -31,7 +31,7 @@ pub struct Mask {
     /// Name, help, parameters.
     pub entry: Entry,
     /// Prepares it. Pixels are kept that are at least so dark: 0, white, to 255, black.
-    pub make: fn(&Args, &Source<'_>, u8) -> Result<Stencil, MaskError>,
+    pub make: fn(&Args, &Source<'_>, u8) -> Result<PreparedMask, MaskError>,
 }
 
 impl Row for Mask {
@@ -54,9 +54,9 @@ pub static MASKS: &[Mask] = &[
 ];
 
 /// A mask before it meets a grid.
-pub enum Stencil {
+pub enum PreparedMask {
     /// Pixels, row by row: those that are on.
-    Pixels {
+    PixelRows {
         /// Pixels in a row.
         width: u32,
         /// Rows.
@@ -71,19 +71,19 @@ pub enum Stencil {
     /// What grows on the grid.
     Grown {
         /// It.
-        grow: Box<dyn Fn(&Soil<'_>) -> CellSet>,
+        grow: Box<dyn Fn(&MaskInput<'_>) -> CellSet>,
         /// Whether it grows until it reaches the goal.
         to_goal: bool,
     },
 }
 
-impl fmt::Debug for Stencil {
+impl fmt::Debug for PreparedMask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Stencil::Pixels { .. } => "Pixels",
-            Stencil::Shape(_) => "Shape",
-            Stencil::Bits(_) => "Bits",
-            Stencil::Grown { .. } => "Grown",
+            PreparedMask::PixelRows { .. } => "Pixels",
+            PreparedMask::Shape(_) => "Shape",
+            PreparedMask::Bits(_) => "Bits",
+            PreparedMask::Grown { .. } => "Grown",
         })
     }
 }
@@ -101,7 +101,7 @@ pub struct Spot {
 }
 
 /// What a mask that grows needs to know.
-pub struct Soil<'a> {
+pub struct MaskInput<'a> {
     /// The whole grid.
     pub grid: &'a dyn Plane,
     /// Where the way is to begin.
@@ -109,13 +109,13 @@ pub struct Soil<'a> {
     /// Where it is to end.
     pub goal: Cell,
     /// Draws of its own.
-    pub chance: Rng,
+    pub rng: Rng,
 }
 
-impl Stencil {
+impl PreparedMask {
     /// Ink, on where it is dark enough.
-    fn inked(ink: &Ink, threshold: u8) -> Stencil {
-        Stencil::Pixels {
+    fn inked(ink: &GreyImage, threshold: u8) -> PreparedMask {
+        PreparedMask::PixelRows {
             width: ink.width,
             height: ink.height,
             on: (ink.pixels.iter())
@@ -127,17 +127,17 @@ impl Stencil {
     /// The size that it has of its own: a grid without one takes it.
     pub fn size(&self) -> Option<(u32, u32)> {
         match *self {
-            Stencil::Pixels { width, height, .. } => Some((width, height)),
+            PreparedMask::PixelRows { width, height, .. } => Some((width, height)),
             _ => None,
         }
     }
 
     /// The cells of a grid that are kept.
-    pub fn keep(&self, soil: &Soil<'_>) -> Result<CellSet, MaskError> {
+    pub fn keep(&self, soil: &MaskInput<'_>) -> Result<CellSet, MaskError> {
         let grid = soil.grid;
         let chosen = |is_on: &dyn Fn(Cell) -> bool| {
             let mut keep = CellSet::empty(grid.cells());
-            for cell in grid.cell_numbers().filter(|&cell| is_on(cell)) {
+            for cell in grid.all_cells().filter(|&cell| is_on(cell)) {
                 keep.insert(cell);
             }
             keep
@@ -151,8 +151,8 @@ impl Stencil {
             (thousandths(x), thousandths(y))
         };
         Ok(match self {
-            Stencil::Grown { grow, .. } => grow(soil),
-            Stencil::Bits(letters) => {
+            PreparedMask::Grown { grow, .. } => grow(soil),
+            PreparedMask::Bits(letters) => {
                 let (bits, cells) = (letters.len() * 6, grid.cells());
                 match from_base64(letters) {
                     Some(on) if letters.len() == (cells as usize).div_ceil(6) => {
@@ -161,7 +161,7 @@ impl Stencil {
                     _ => return Err(MaskError::Length { bits, cells }),
                 }
             }
-            Stencil::Shape(holds) => chosen(&|cell| {
+            PreparedMask::Shape(holds) => chosen(&|cell| {
                 let (x, y) = center(cell);
                 // Twice everything, so that the centre is whole.
                 holds(Spot {
@@ -171,7 +171,7 @@ impl Stencil {
                     half_height: box_height,
                 })
             }),
-            Stencil::Pixels { width, height, on } => {
+            PreparedMask::PixelRows { width, height, on } => {
                 let look_up = stretch(grid, *width, *height);
                 chosen(&|cell| on[look_up(cell)])
             }
@@ -215,7 +215,7 @@ pub enum MaskError {
         cells: u32,
     },
     /// Several parts where one was asked for.
-    Parts {
+    Disconnected {
         /// How many.
         parts: u32,
     },
@@ -239,7 +239,7 @@ impl fmt::Display for MaskError {
                 f,
                 "{bits} bits do not fit {cells} cells; they are for one grid of one size"
             ),
-            MaskError::Parts { parts } => write!(
+            MaskError::Disconnected { parts } => write!(
                 f,
                 "this leaves {parts} parts that no way joins; `parts=largest` keeps one, `each` \
                  makes a maze of each, `join` keeps back what joins them"
@@ -273,18 +273,18 @@ static LETTERS: Text = Text {
 };
 
 /// What a word for a mask means.
-pub fn parse(word: &str) -> Result<Option<Chosen<Mask>>, WordError> {
+pub fn parse(word: &str) -> Result<Option<Selected<Mask>>, ParamError> {
     if word == "none" {
         return Ok(None);
     }
     let name = word.split(':').next().unwrap_or_default();
     let known = find(MASKS, "mask", name);
     match known {
-        Ok(_) => Chosen::parse(MASKS, "mask", word).map(Some),
+        Ok(_) => Selected::parse(MASKS, "mask", word).map(Some),
         // What could be no row's name is the name of a file.
         Err(_) if word.contains(['.', '/', '\\', '%']) => {
             let file = format!("{}:{word}", picture::ROW.entry.name);
-            Chosen::parse(MASKS, "mask", &file).map(Some)
+            Selected::parse(MASKS, "mask", &file).map(Some)
         }
         Err(error) => Err(error),
     }
@@ -292,11 +292,11 @@ pub fn parse(word: &str) -> Result<Option<Chosen<Mask>>, WordError> {
 
 /// The cells of a grid whose bits, in the URL's base 64, are 1; they need not hang together.
 pub fn kept(whole: AnyGrid, bits: &str) -> Result<AnyGrid, MaskError> {
-    let keep = Stencil::Bits(bits.to_owned()).keep(&Soil {
+    let keep = PreparedMask::Bits(bits.to_owned()).keep(&MaskInput {
         grid: &*whole,
         start: Cell(0),
         goal: Cell(0),
-        chance: Rng::stream(0, "mask"),
+        rng: Rng::stream(0, "mask"),
     })?;
     match keep.count() {
         0 => Err(MaskError::Empty),

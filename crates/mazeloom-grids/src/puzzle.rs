@@ -6,7 +6,7 @@ mod note;
 #[cfg(feature = "json")]
 mod passage;
 
-pub use described::Described;
+pub use described::GridSpec;
 pub use layers::Layers;
 pub use note::Note;
 #[cfg(feature = "json")]
@@ -35,7 +35,7 @@ pub struct Puzzle<T = AnyGrid> {
     /// The cost of entering each cell, where they differ; 1 everywhere else.
     pub weights: Option<PerCell<u32>>,
     /// The words that make the grid, where there are some.
-    pub grid: Option<Described>,
+    pub grid: Option<GridSpec>,
     /// What its maker should know.
     pub notes: Vec<Note>,
 }

@@ -1,12 +1,12 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 
-use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, Knobs, generate};
+use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, Inputs, generate};
 pub use mazeloom_core::maze::is_connected;
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::{self, Args, Chosen};
+use mazeloom_core::parameters::{self, Args, Selected};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::source::{Files, Ink, NoFiles, Source};
-use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom_core::source::{FileSource, GreyImage, NoFiles, Source};
+use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -20,18 +20,18 @@ pub type Named<G> = (String, Box<G>);
 /// The files that examples of grids name: those under `tests/data` of the grids.
 pub struct Fixtures;
 
-impl Files for Fixtures {
+impl FileSource for Fixtures {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let path =
             std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../mazeloom-grids/tests/data");
         std::fs::read(path.join(name)).map_err(|error| error.to_string())
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         NoFiles.picture(name)
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         NoFiles.letters(words)
     }
 }
@@ -44,7 +44,7 @@ pub fn campaign(usual: u32) -> u32 {
 
 /// A grid from its word in a recipe.
 pub fn grid(word: &str) -> AnyGrid {
-    let chosen = Chosen::parse(GRIDS, "grid", word).unwrap_or_else(|e| panic!("{word}: {e}"));
+    let chosen = Selected::parse(GRIDS, "grid", word).unwrap_or_else(|e| panic!("{word}: {e}"));
     let source = Source {
         seed: 1,
         files: &Fixtures,
@@ -91,11 +91,11 @@ pub fn topologies() -> Vec<Named<dyn Topology>> {
     for (name, plane) in planes() {
         all.push((name, plane));
     }
-    let mut chance = Rng::stream(1, "graphs");
+    let mut rng = Rng::stream(1, "graphs");
     for cells in (1..=8).chain([12, 20, 30, 50, 80]) {
         for more in [0, cells / 2, 2 * cells] {
             let name = format!("graph of {cells} cells and {more} edges more than a tree");
-            all.push((name, Box::new(random_graph(cells, more, &mut chance))));
+            all.push((name, Box::new(random_graph(cells, more, &mut rng))));
         }
     }
     all
@@ -117,24 +117,24 @@ pub fn polar(rings: u32) -> Polar {
 }
 
 /// A random tree and some edges more, half of them beside an edge that is there already.
-pub fn random_graph(cells: u32, more: u32, chance: &mut Rng) -> Graph {
-    let mut edges: Vec<_> = (1..cells).map(|b| (chance.below(b), b)).collect();
+pub fn random_graph(cells: u32, more: u32, rng: &mut Rng) -> Graph {
+    let mut edges: Vec<_> = (1..cells).map(|b| (rng.below(b), b)).collect();
     for number in 0..more {
-        if let Some((a, b)) = chance.pick(edges.iter().copied()) {
-            let far = (a + 1 + chance.below(cells - 1)) % cells;
+        if let Some((a, b)) = rng.pick(edges.iter().copied()) {
+            let far = (a + 1 + rng.below(cells - 1)) % cells;
             edges.push(if number % 2 == 0 { (b, a) } else { (a, far) });
         }
     }
-    chance.shuffle(&mut edges);
+    rng.shuffle(&mut edges);
     Graph::new(cells, &edges).expect("all ends are below the number of cells")
 }
 
 /// The largest part of the cells that a random mask leaves; at least one cell.
-pub fn random_part<T: Topology>(grid: T, chance: &mut Rng) -> Masked<T> {
+pub fn random_part<T: Topology>(grid: T, rng: &mut Rng) -> Masked<T> {
     let mut keep = CellSet::empty(grid.cells());
-    keep.insert(Cell(chance.below(grid.cells())));
-    for cell in grid.cell_numbers() {
-        if chance.chance(0.7) {
+    keep.insert(Cell(rng.below(grid.cells())));
+    for cell in grid.all_cells() {
+        if rng.chance(0.7) {
             keep.insert(cell);
         }
     }
@@ -142,15 +142,15 @@ pub fn random_part<T: Topology>(grid: T, chance: &mut Rng) -> Masked<T> {
 }
 
 /// Crossings on random cells: each that fits beside the others and leaves the grid whole.
-pub fn random_crossings<T: Topology>(grid: &T, chance: &mut Rng) -> Vec<Crossing> {
+pub fn random_crossings<T: Topology>(grid: &T, rng: &mut Rng) -> Vec<Crossing> {
     let mut crossings = Vec::new();
     for _ in 0..grid.cells() {
-        let cell = Cell(chance.below(grid.cells()));
+        let cell = Cell(rng.below(grid.cells()));
         let sides = grid.sides(cell).max(1);
         crossings.push(Crossing {
             cell,
-            deck: chance.below(sides),
-            beneath: chance.below(sides),
+            deck: rng.below(sides),
+            beneath: rng.below(sides),
         });
         if Woven::new(grid, &crossings).is_err() {
             crossings.pop();
@@ -160,11 +160,11 @@ pub fn random_crossings<T: Topology>(grid: &T, chance: &mut Rng) -> Vec<Crossing
 }
 
 /// Random edges without a loop.
-pub fn random_forest<T: Topology>(grid: &T, chance: &mut Rng) -> EdgeSet {
+pub fn random_forest<T: Topology>(grid: &T, rng: &mut Rng) -> EdgeSet {
     let mut forest = EdgeSet::empty(grid.edges());
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {
-        if chance.chance(0.3) && parts.join(a, b) {
+        if rng.chance(0.3) && parts.join(a, b) {
             forest.insert(edge);
         }
     }
@@ -181,31 +181,31 @@ pub fn run<T: Topology>(
     row: &Algorithm,
     args: &Args,
     grid: T,
-    chance: &mut Rng,
+    rng: &mut Rng,
     watch: impl FnMut(Step) -> Flow,
 ) -> Option<Maze<T>> {
     let last = Cell(grid.cells() - 1);
-    let knobs = Knobs {
+    let inputs = Inputs {
         args,
         find: &|_| last,
         // Any whole numbers do; these are not in the order of the cells.
         position: &|Cell(number)| [i64::from(number) * 7 % 11, i64::from(number) * 5 % 13],
         threads: Threads::ONE,
     };
-    generate(grid, row, &knobs, chance, watch).ok()
+    generate(grid, row, &inputs, rng, watch).ok()
 }
 
 /// Runs a row with its defaults to its end.
-pub fn maze<T: Topology>(row: &Algorithm, grid: T, chance: &mut Rng) -> Maze<T> {
+pub fn maze<T: Topology>(row: &Algorithm, grid: T, rng: &mut Rng) -> Maze<T> {
     let args = Args::none(row.entry.params);
-    run(row, &args, grid, chance, |_| Flow::Continue(())).expect("nothing breaks it off")
+    run(row, &args, grid, rng, |_| Flow::Continue(())).expect("nothing breaks it off")
 }
 
 /// All steps of a row with its defaults.
-pub fn steps<T: Topology>(row: &Algorithm, grid: T, chance: &mut Rng) -> Vec<Step> {
+pub fn steps<T: Topology>(row: &Algorithm, grid: T, rng: &mut Rng) -> Vec<Step> {
     let mut steps = Vec::new();
     let args = Args::none(row.entry.params);
-    run(row, &args, grid, chance, |step| {
+    run(row, &args, grid, rng, |step| {
         steps.push(step);
         Flow::Continue(())
     });
@@ -213,13 +213,8 @@ pub fn steps<T: Topology>(row: &Algorithm, grid: T, chance: &mut Rng) -> Vec<Ste
 }
 
 /// Lets a row complete a maze that has some edges open: those and the ones it opens.
-pub fn completed<T: Topology>(
-    row: &Algorithm,
-    grid: T,
-    open: &EdgeSet,
-    chance: &mut Rng,
-) -> Maze<T> {
-    let rest = maze(row, Contracted::new(&grid, open), chance);
+pub fn completed<T: Topology>(row: &Algorithm, grid: T, open: &EdgeSet, rng: &mut Rng) -> Maze<T> {
+    let rest = maze(row, Contracted::new(&grid, open), rng);
     let opened: Vec<Edge> = rest.all_edges().map(|(edge, ..)| edge).collect();
     Maze::with_open(grid, open.iter().chain(opened))
 }
@@ -233,7 +228,7 @@ pub fn assert_spanning<T: Topology>(maze: &T, context: &str) {
     let mut count = 0;
     while let Some(here) = waiting.pop() {
         count += 1;
-        for (_, next) in maze.around(here) {
+        for (_, next) in maze.neighbors(here) {
             if !std::mem::replace(&mut reached[next], true) {
                 waiting.push(next);
             }

@@ -2,7 +2,7 @@
 
 use crate::picture::keys;
 use crate::request::{Answer, Refusal, Reply, Request, cell};
-use crate::state::Slot;
+use crate::state::MazeSlot;
 use mazeloom::geometry::{Plane, Point3};
 use mazeloom::overlays::overlays;
 use mazeloom::solid::{Part, Solid, shown, solid};
@@ -10,7 +10,7 @@ use mazeloom::{Cell, Puzzle, Style, Topology, TopologyExt};
 use serde_json::json;
 
 /// The body's triangles; `inside` asks for rooms that one can walk through.
-pub fn body(slot: &mut Slot, request: &Request<'_>) -> Answer {
+pub fn body(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);
     let style = Style::of(&keys);
@@ -66,7 +66,7 @@ fn packed(solid: &Solid) -> Vec<u8> {
 }
 
 /// Where one stands in a cell, and where one can go.
-pub fn stand(slot: &mut Slot, request: &Request<'_>) -> Answer {
+pub fn stand(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     if slot.stands.is_none() {
         slot.stands = Some(stands(slot.puzzle()?, request)?);
     }
@@ -128,7 +128,7 @@ fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)
     if let Some(space) = grid.space().filter(|space| space.is_solid()) {
         let up = Point3::new(0.0, 0.0, 1.0);
         let stand = |cell| (placed(space.middle(cell)).moved(up, -0.3 * scale), up);
-        return Ok(grid.cell_numbers().map(stand).collect());
+        return Ok(grid.all_cells().map(stand).collect());
     }
     let solid = solid(puzzle, &style, &[])?;
     let floors = floors(&solid, grid.cells());
@@ -140,7 +140,7 @@ fn stands(puzzle: &Puzzle, request: &Request<'_>) -> Result<Vec<(Point3, Point3)
         let middle = placed(middle);
         (middle.moved(up, on.minus(middle).dot(up)), up)
     };
-    Ok(grid.cell_numbers().zip(floors).map(stand).collect())
+    Ok(grid.all_cells().zip(floors).map(stand).collect())
 }
 
 /// The middle of each cell's floor, and its way up.

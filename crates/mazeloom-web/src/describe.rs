@@ -1,15 +1,15 @@
 //! A maze in words, for those who cannot see it.
 
 use crate::request::Answer;
-use crate::state::Slot;
+use crate::state::MazeSlot;
 use mazeloom::solve::shortest;
 use mazeloom::{Cell, Puzzle, Recipe, Topology, TopologyExt};
 use serde_json::json;
 
 /// What is said of a maze.
-pub fn describe(slot: &Slot) -> Answer {
+pub fn describe(slot: &MazeSlot) -> Answer {
     let puzzle = slot.puzzle()?;
-    let text = [opening(puzzle), ends(puzzle), way(puzzle)].join(" ");
+    let text = [opening(puzzle), ends(puzzle), path(puzzle)].join(" ");
     Ok(json!({ "text": text }).into())
 }
 
@@ -18,8 +18,8 @@ fn opening(puzzle: &Puzzle) -> String {
     let maze = &puzzle.maze;
     let (cells, passages) = (maze.cells(), maze.all_edges().count());
     let ends = maze
-        .cell_numbers()
-        .filter(|&cell| maze.around(cell).count() == 1);
+        .all_cells()
+        .filter(|&cell| maze.neighbors(cell).count() == 1);
     let ends = counted(ends.count(), "dead end", "dead ends");
     let kind = match (passages + 1).cmp(&(cells as usize)) {
         std::cmp::Ordering::Equal => "one way between any two cells",
@@ -63,18 +63,18 @@ const MOST_LEGS: usize = 40;
 const COMPASS: [&str; 4] = ["north", "east", "south", "west"];
 
 /// How long the way is, and on squares how it runs.
-fn way(puzzle: &Puzzle) -> String {
-    let Some(way) = shortest(puzzle) else {
+fn path(puzzle: &Puzzle) -> String {
+    let Some(path) = shortest(puzzle) else {
         return "No way leads from the start to the goal.".to_owned();
     };
-    let cells = counted(way.len(), "cell", "cells");
+    let cells = counted(path.len(), "cell", "cells");
     let told = format!("The shortest way has {cells}");
     let grid = puzzle.maze.grid();
     if grid.board().is_none() {
         return told + ".";
     }
     let mut legs: Vec<(u32, usize)> = Vec::new();
-    for pair in way.windows(2) {
+    for pair in path.windows(2) {
         let side = (0..4)
             .find(|&side| matches!(grid.across(pair[0], side), Some((_, to)) if to == pair[1]));
         let Some(side) = side else {

@@ -20,10 +20,10 @@ pub fn listed(scene: &Scene) -> (Value, Vec<u8>) {
         "texts": list.texts,
         "images": list.images,
     });
-    if let Some(lie) = scene.lie {
+    if let Some(placement) = scene.placement {
         let pixels = |thousandths: i32| f64::from(thousandths) / 1000.0;
-        head["unit"] = pixels(lie.cell).into();
-        head["origin"] = json!([pixels(lie.origin.x), pixels(lie.origin.y)]);
+        head["unit"] = pixels(placement.cell).into();
+        head["origin"] = json!([pixels(placement.origin.x), pixels(placement.origin.y)]);
     }
     let bytes = list.words.iter().flat_map(|word| word.to_le_bytes());
     (head, bytes.collect())

@@ -4,11 +4,11 @@ use crate::draw_list::listed;
 use crate::picture::keys;
 use crate::place::{away, cell_at};
 use crate::request::{Answer, Refusal, Reply, Request};
-use crate::state::{Engine, Slot};
+use crate::state::{Engine, MazeSlot};
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::AnyGrid;
 use mazeloom::mask::{base64, from_base64};
-use mazeloom::maze::Begins;
+use mazeloom::maze::InitialEdges;
 use mazeloom::reshape::edges::{Pair, pair_of, read, written};
 use mazeloom::scene::{Overlay, draw};
 use mazeloom::source::Source;
@@ -105,7 +105,7 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
     };
     let puzzle = Puzzle {
         origin: None,
-        maze: Maze::new(grid, Begins::Closed),
+        maze: Maze::new(grid, InitialEdges::Closed),
         start: Cell(0),
         goal: Cell(0),
         exits: Vec::new(),
@@ -119,7 +119,7 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
 }
 
 /// Gives the edges at some points.
-pub fn walls(slot: &Slot, request: &Request<'_>) -> Answer {
+pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let recipe = Recipe::of(puzzle);
     let mut recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;

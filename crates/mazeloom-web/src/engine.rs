@@ -4,7 +4,7 @@ use crate::request::{Answer, Refusal, Reply, Request, parsed};
 use crate::state::{Engine, MEMORY};
 use crate::{body, describe, edit, facts, measures, picture, place, play, save, watch};
 use mazeloom::recipe::make_fast;
-use mazeloom::source::Sealed;
+use mazeloom::source::PinnedFiles;
 use mazeloom::{Flow, Recipe, Threads};
 use serde_json::json;
 
@@ -51,7 +51,7 @@ pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
         "frame" => watch::frame(engine.slot(request)?, request),
         "play" => play::play(engine, request),
         "go" => play::go(engine.slot(request)?, request),
-        "way" => play::way(engine.slot(request)?, request),
+        "way" => play::path(engine.slot(request)?, request),
         "body" => body::body(engine.slot(request)?, request),
         "stand" => body::stand(engine.slot(request)?, request),
         "save" => save::save(engine, request),
@@ -82,7 +82,7 @@ fn copy(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let kept = puzzle.grid.as_ref().map(|grid| grid.files.clone());
     let kept = kept.unwrap_or_default();
-    let files = Sealed {
+    let files = PinnedFiles {
         files: &engine.files,
         kept: &kept,
     };

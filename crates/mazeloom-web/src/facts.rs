@@ -1,7 +1,7 @@
 //! What a page knows about the tables, recipes and mazes.
 
 use crate::request::{Answer, Request};
-use mazeloom::parameters::{Chosen, Row, Value as Word};
+use mazeloom::parameters::{Row, Selected, Value as Word};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom::scene::title;
@@ -56,7 +56,7 @@ pub fn words(recipe: &Recipe) -> Value {
     })
 }
 
-fn chosen<R: Row>(chosen: &Chosen<R>) -> Value {
+fn chosen<R: Row>(chosen: &Selected<R>) -> Value {
     let args = chosen.args.given();
     json!({
         "name": chosen.row.entry().name,
@@ -76,8 +76,9 @@ pub fn facts(puzzle: &Puzzle) -> Value {
     let grid = puzzle.maze.grid();
     let recipe = Recipe::of(puzzle);
     let recipe = recipe.as_ref();
-    let anew = recipe
-        .is_some_and(|recipe| wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Anew(_))));
+    let anew = recipe.is_some_and(|recipe| {
+        wanted(&recipe.keys).any(|row| matches!(row.stage, Stage::Regrid(_)))
+    });
     let notes: Vec<String> = puzzle.notes.iter().map(ToString::to_string).collect();
     json!({
         "recipe": recipe.map(ToString::to_string),

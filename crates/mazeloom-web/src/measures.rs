@@ -1,7 +1,7 @@
 //! The numbers of one maze, and of many that are equally likely.
 
 use crate::request::{Answer, Request};
-use crate::state::{Engine, Slot};
+use crate::state::{Engine, MazeSlot};
 use mazeloom::measure::{Figure, MEASURES, Subject};
 use mazeloom::{Puzzle, Recipe};
 use serde_json::{Map, Value, json};
@@ -23,7 +23,7 @@ fn measured(puzzle: &Puzzle, exact: bool) -> Vec<(&'static str, Figure)> {
 }
 
 /// Everything that is measured.
-pub fn measure(slot: &Slot, request: &Request<'_>) -> Answer {
+pub fn measure(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let exact = request.flag("exact") || puzzle.maze.grid().cells() <= FEW;
     let figures = measured(puzzle, exact).into_iter();

@@ -2,18 +2,18 @@
 
 use crate::draw_list::{hex, listed};
 use crate::request::{Answer, Refusal, Reply, Request, cell, color};
-use crate::state::Slot;
+use crate::state::MazeSlot;
 use mazeloom::format::scene;
 use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::Masked;
-use mazeloom::mosaic::{Mosaic, Pixels};
 use mazeloom::overlays::overlays;
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
-use mazeloom::scene::{Gauge, Item, Layer, Overlay, Scene, WayForm, draw};
+use mazeloom::scene::{Item, Layer, Metrics, Overlay, PathStyle, Scene, draw};
 use mazeloom::solve::shortest;
 use mazeloom::style::Openings;
 use mazeloom::table::{CellSet, PerCell};
+use mazeloom::tile_view::{PixelRows, TileView};
 use mazeloom::{Cell, Color, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ fn shade(keys: &Args) -> usize {
 }
 
 /// A picture in strokes.
-pub fn picture(slot: &Slot, request: &Request<'_>) -> Answer {
+pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);
     let style = Style::of(&keys);
@@ -69,16 +69,16 @@ pub fn picture(slot: &Slot, request: &Request<'_>) -> Answer {
 fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
     let mut layers = overlays(puzzle, keys);
     let cells = puzzle.maze.cells();
-    let shown = |layer: &Overlay| matches!(layer, Overlay::Way { .. });
+    let shown = |layer: &Overlay| matches!(layer, Overlay::Path { .. });
     if request.flag("way") && !layers.iter().any(shown) {
         let cells = shortest(puzzle).unwrap_or_default();
-        let form = WayForm::Line;
-        layers.push(Overlay::Way { cells, form });
+        let form = PathStyle::Line;
+        layers.push(Overlay::Path { cells, form });
     }
     let ways = request.cells("line", cells);
     if !ways.is_empty() {
-        let form = WayForm::Line;
-        layers.push(Overlay::Way { cells: ways, form });
+        let form = PathStyle::Line;
+        layers.push(Overlay::Path { cells: ways, form });
     }
     let trail = request.cells("trail", cells);
     if !trail.is_empty() {
@@ -155,7 +155,7 @@ fn through(
         let across = from.x - BEYOND <= at.x && at.x <= to.x + BEYOND;
         across && from.y - BEYOND <= at.y && at.y <= to.y + BEYOND
     };
-    for cell in whole.cell_numbers().filter(|&cell| within(cell)) {
+    for cell in whole.all_cells().filter(|&cell| within(cell)) {
         keep.insert(cell);
     }
     let part = Masked::new(whole, &keep);
@@ -174,7 +174,7 @@ fn through(
     style.marks = Some(false);
     let piece = Puzzle {
         origin: puzzle.origin.clone(),
-        maze: Maze::of(part, puzzle.maze.passages().clone()),
+        maze: Maze::from_open(part, puzzle.maze.open_edges().clone()),
         start: Cell(0),
         goal: Cell(0),
         exits: Vec::new(),
@@ -204,12 +204,12 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
             kinds: cells().map(|cell| kinds[part.whole(cell)]).collect(),
             colors: colors.clone(),
         }],
-        Overlay::Way { cells, form } => {
+        Overlay::Path { cells, form } => {
             let pieces = cells.split(|&cell| part.kept(cell).is_none());
             let kept = |piece: &[Cell]| piece.iter().filter_map(|&cell| part.kept(cell)).collect();
             let pieces = pieces.filter(|piece| !piece.is_empty()).map(kept);
             pieces
-                .map(|cells| Overlay::Way { cells, form: *form })
+                .map(|cells| Overlay::Path { cells, form: *form })
                 .collect()
         }
         Overlay::Labels { values, base } => vec![Overlay::Labels {
@@ -233,7 +233,7 @@ fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
 }
 
 /// The whole maze in pixels, where it is made of squares.
-pub fn pixels(slot: &Slot, request: &Request<'_>) -> Answer {
+pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let keys = keys(puzzle, request);
     let mut style = Style::of(&keys);
@@ -242,17 +242,18 @@ pub fn pixels(slot: &Slot, request: &Request<'_>) -> Answer {
     let size = puzzle.maze.grid().size();
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;
     style.size.cell = cell.clamp(2, style.size.cell.max(2));
-    let mosaic = Mosaic::new(puzzle, &style, &layers);
-    let mosaic = mosaic.ok_or_else(|| Refusal::new("this maze is not made of squares alone"))?;
-    let pixels = Pixels::new(&mosaic, &style);
+    let tile_view = TileView::new(puzzle, &style, &layers);
+    let tile_view =
+        tile_view.ok_or_else(|| Refusal::new("this maze is not made of squares alone"))?;
+    let pixels = PixelRows::new(&tile_view, &style);
     let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
-    let gauge = Gauge::of(&style.size, style.look.wall, size, None);
-    let lie = gauge.lie();
-    let origin = [lie.origin.x, lie.origin.y].map(|at| f64::from(at) / 1000.0);
+    let metrics = Metrics::of(&style.size, style.look.wall, size, None);
+    let placement = metrics.placement();
+    let origin = [placement.origin.x, placement.origin.y].map(|at| f64::from(at) / 1000.0);
     let head = json!({
         "width": pixels.width,
         "height": pixels.height,
-        "unit": f64::from(lie.cell) / 1000.0,
+        "unit": f64::from(placement.cell) / 1000.0,
         "origin": origin,
         "background": hex(style.colors.paper),
     });

@@ -1,13 +1,13 @@
 //! Which cell lies at a point.
 
 use crate::request::{Answer, Request};
-use crate::state::Slot;
+use crate::state::MazeSlot;
 use mazeloom::geometry::{Curve, Plane, Point};
 use mazeloom::{Cell, TopologyExt};
 use serde_json::json;
 
 /// The cells at some points.
-pub fn at(slot: &Slot, request: &Request<'_>) -> Answer {
+pub fn at(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let grid = slot.puzzle()?.maze.grid();
     let points = request.points();
     let cells = points.iter().map(|&point| cell_at(&**grid, point));
@@ -26,7 +26,7 @@ pub fn cell_at(grid: &dyn Plane, point: Point) -> Option<Cell> {
         return inside.then(|| board.cell(x as u32, y as u32)).flatten();
     }
     let mut near: Vec<(f64, Cell)> = Vec::with_capacity(NEAREST + 1);
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let away = grid.center(cell).distance(point);
         if near.len() < NEAREST || away < near[NEAREST - 1].0 {
             let place = near.partition_point(|&(other, _)| other <= away);
@@ -92,7 +92,7 @@ mod tests {
                 // Those that need a file are not here.
                 let Ok(puzzle) = make(&recipe) else { continue };
                 let grid = &**puzzle.maze.grid();
-                for cell in grid.cell_numbers() {
+                for cell in grid.all_cells() {
                     let found = cell_at(grid, grid.center(cell));
                     assert_eq!(found, Some(cell), "{line}");
                     seen += 1;

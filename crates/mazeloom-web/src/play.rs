@@ -1,7 +1,7 @@
 //! A maze being walked through.
 
 use crate::request::{Answer, Refusal, Request, cell};
-use crate::state::{Engine, Held, Slot};
+use crate::state::{Engine, MazeSlot, SlotState};
 use mazeloom::solve::breadth_first;
 use mazeloom::{Cell, Flow, Game, Recipe, Topology};
 use serde_json::{Value, json};
@@ -12,12 +12,12 @@ pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let slot = engine.slot(request)?;
     let recipe = Recipe::of(slot.puzzle()?);
     let puzzle = match slot.held.take() {
-        Some(Held::Played(mut game)) => {
+        Some(SlotState::Played(mut game)) => {
             // A maze that lived is as it was at the start.
             game.restart();
             game.into_puzzle()
         }
-        Some(Held::Still(puzzle)) => *puzzle,
+        Some(SlotState::Still(puzzle)) => *puzzle,
         None => return Err(Refusal::new("there is no maze here yet")),
     };
     let game = match Game::new(puzzle).living(pace) {
@@ -31,13 +31,13 @@ pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
         }
     };
     let answer = state(&game, true, pace > 0, request).into();
-    engine.slot(request)?.held = Some(Held::Played(Box::new(game)));
+    engine.slot(request)?.held = Some(SlotState::Played(Box::new(game)));
     Ok(answer)
 }
 
 /// Moves the player.
-pub fn go(slot: &mut Slot, request: &Request<'_>) -> Answer {
-    let Some(Held::Played(game)) = &mut slot.held else {
+pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
+    let Some(SlotState::Played(game)) = &mut slot.held else {
         return Err(Refusal::new("nobody plays here yet"));
     };
     let cells = game.puzzle().maze.cells();
@@ -101,7 +101,7 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
         "ways": ways.collect::<Vec<_>>(),
         "steps": game.steps(),
         "shortest": game.shortest(),
-        "left": game.way().map(|way| way.len() - 1),
+        "left": game.path().map(|path| path.len() - 1),
         "done": game.done(),
         "score": game.score(),
         "hints": game.hints(),
@@ -122,7 +122,7 @@ fn state(game: &Game, moved: bool, changed: bool, request: &Request<'_>) -> Valu
 }
 
 /// A shortest way: from the player on, or between two cells.
-pub fn way(slot: &Slot, request: &Request<'_>) -> Answer {
+pub fn path(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let puzzle = slot.puzzle()?;
     let cells = puzzle.maze.cells();
     let given = |name| {
@@ -130,14 +130,14 @@ pub fn way(slot: &Slot, request: &Request<'_>) -> Answer {
         place.and_then(|place| cell(place, cells))
     };
     let here = match &slot.held {
-        Some(Held::Played(game)) => game.here(),
+        Some(SlotState::Played(game)) => game.here(),
         _ => puzzle.start,
     };
     let (from, to) = (given("from"), given("to"));
     let (from, to) = (from.unwrap_or(here), to.unwrap_or(puzzle.goal));
     let found = breadth_first(&puzzle.maze, from, to, |_| Flow::Continue(()));
-    let way = found.continue_value().flatten();
-    let way = way.ok_or_else(|| Refusal::new("no way leads there"))?;
-    let numbers: Vec<u32> = way.iter().map(|cell| cell.0).collect();
+    let path = found.continue_value().flatten();
+    let path = path.ok_or_else(|| Refusal::new("no way leads there"))?;
+    let numbers: Vec<u32> = path.iter().map(|cell| cell.0).collect();
     Ok(json!({ "cells": numbers }).into())
 }

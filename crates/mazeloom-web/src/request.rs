@@ -2,7 +2,7 @@
 
 use mazeloom::format::WriteError;
 use mazeloom::geometry::Point;
-use mazeloom::parameters::WordError;
+use mazeloom::parameters::ParamError;
 use mazeloom::recipe::{MakeError, RecipeError};
 use mazeloom::{Cell, Color, Recipe};
 use serde_json::{Map, Value};
@@ -70,7 +70,7 @@ macro_rules! plain {
         }
     )*};
 }
-plain!(MakeError WordError WriteError mazeloom::solid::SolidError mazeloom::grid::GridError);
+plain!(MakeError ParamError WriteError mazeloom::solid::SolidError mazeloom::grid::GridError);
 plain!(mazeloom::film::FilmError mazeloom::scene::TooLarge mazeloom::style::PictureError);
 
 /// An answer, or why there is none.

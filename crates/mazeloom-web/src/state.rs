@@ -18,21 +18,21 @@ const SLOTS: usize = 8;
 pub struct Engine {
     /// The files that recipes may name.
     pub files: Kept,
-    slots: [Slot; SLOTS],
+    slots: [MazeSlot; SLOTS],
 }
 
 /// One maze, and what is known about it.
 #[derive(Default)]
-pub struct Slot {
+pub struct MazeSlot {
     /// It, at rest or in play.
-    pub held: Option<Held>,
+    pub held: Option<SlotState>,
     /// The recording of its making, or of a solver.
     pub scrub: Option<Scrub>,
     /// Where one stands in each cell of its body, and which way is up.
     pub stands: Option<Vec<(Point3, Point3)>>,
 }
 
-impl Slot {
+impl MazeSlot {
     /// The maze, or that there is none yet.
     pub fn puzzle(&self) -> Result<&Puzzle, Refusal> {
         let none = || Refusal::new("there is no maze here yet");
@@ -41,45 +41,45 @@ impl Slot {
 
     /// Holds another maze, and forgets what was known about the one before.
     pub fn hold(&mut self, puzzle: Puzzle) {
-        *self = Slot {
-            held: Some(Held::Still(Box::new(puzzle))),
-            ..Slot::default()
+        *self = MazeSlot {
+            held: Some(SlotState::Still(Box::new(puzzle))),
+            ..MazeSlot::default()
         };
     }
 }
 
 /// A maze, at rest or in play.
-pub enum Held {
+pub enum SlotState {
     /// Nobody walks in it.
     Still(Box<Puzzle>),
     /// Somebody does.
     Played(Box<Game>),
 }
 
-impl Held {
+impl SlotState {
     /// The maze as it is now.
     pub fn puzzle(&self) -> &Puzzle {
         match self {
-            Held::Still(puzzle) => puzzle,
-            Held::Played(game) => game.puzzle(),
+            SlotState::Still(puzzle) => puzzle,
+            SlotState::Played(game) => game.puzzle(),
         }
     }
 }
 
 impl Engine {
     /// The slot that a request is about; the first if it says none.
-    pub fn slot(&mut self, request: &Request<'_>) -> Result<&mut Slot, Refusal> {
+    pub fn slot(&mut self, request: &Request<'_>) -> Result<&mut MazeSlot, Refusal> {
         self.numbered(request.number("slot").unwrap_or(0))
     }
 
     /// The slot of a number, to be looked at.
-    pub fn held(&self, number: u32) -> Result<&Slot, Refusal> {
+    pub fn held(&self, number: u32) -> Result<&MazeSlot, Refusal> {
         let known = self.slots.get(number as usize);
         known.ok_or_else(|| Refusal::new(format!("slots are 0 to {}", SLOTS - 1)))
     }
 
     /// The slot of a number.
-    pub fn numbered(&mut self, number: u32) -> Result<&mut Slot, Refusal> {
+    pub fn numbered(&mut self, number: u32) -> Result<&mut MazeSlot, Refusal> {
         let known = self.slots.get_mut(number as usize);
         known.ok_or_else(|| Refusal::new(format!("slots are 0 to {}", SLOTS - 1)))
     }

@@ -2,9 +2,9 @@
 
 use crate::draw_list::listed;
 use crate::request::{Answer, Refusal, Reply, Request};
-use crate::state::{Engine, MEMORY, Slot};
-use mazeloom::film::{Film, Pace, Record, Scrub};
-use mazeloom::parameters::Chosen;
+use crate::state::{Engine, MEMORY, MazeSlot};
+use mazeloom::film::{Film, Pace, Scrub, StepLog};
+use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
 use mazeloom::solve::{Answer as Found, SOLVERS, Task};
 use mazeloom::{Cell, Puzzle, Recipe, Step, Threads};
@@ -27,28 +27,28 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     let Some(word) = solver else {
         return Ok(Film::making(recipe, &engine.files, MEMORY, pace, |_| {})?);
     };
-    let chosen = Chosen::parse(SOLVERS, "solver", word)?;
+    let chosen = Selected::parse(SOLVERS, "solver", word)?;
     let mut puzzle = engine.made(recipe)?;
-    let mut record = Record::new(MEMORY);
+    let mut record = StepLog::new(MEMORY);
     let answer = solved(&chosen, &puzzle, &mut |step| record.take(step));
     if record.is_full() {
         return Err(record.error().into());
     }
-    let way = answer.way.ok_or_else(|| {
+    let path = answer.path.ok_or_else(|| {
         Refusal::new(match answer.excuse {
             Some(excuse) => format!("`{chosen}` found no way: {excuse}"),
             None => "no way leads from the start to the goal".to_owned(),
         })
     })?;
-    (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
+    (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
     let mut keys = recipe.keys.clone();
     keys.set("solution", "line")?;
-    Ok(Film::solving(puzzle, keys, record.into_steps(), way, pace))
+    Ok(Film::solving(puzzle, keys, record.into_steps(), path, pace))
 }
 
 /// Lets a solver work.
 fn solved(
-    chosen: &Chosen<mazeloom::solve::Solver>,
+    chosen: &Selected<mazeloom::solve::Solver>,
     puzzle: &Puzzle,
     watch: &mut dyn FnMut(Step) -> mazeloom::Flow,
 ) -> Found {
@@ -72,7 +72,7 @@ fn solved(
 }
 
 /// The picture of a moment.
-pub fn frame(slot: &mut Slot, request: &Request<'_>) -> Answer {
+pub fn frame(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let scrub = slot.scrub.as_mut();
     let scrub = scrub.ok_or_else(|| Refusal::new("nothing is recorded here yet"))?;
     let at = request.number("at").unwrap_or(0);
@@ -81,8 +81,8 @@ pub fn frame(slot: &mut Slot, request: &Request<'_>) -> Answer {
     let (mut head, bytes) = listed(&scene);
     head["entered"] = moment.entered.into();
     head["opened"] = moment.opened.into();
-    if moment.way > 0 {
-        head["way"] = moment.way.into();
+    if moment.path > 0 {
+        head["way"] = moment.path.into();
     }
     Ok(Reply { head, bytes })
 }

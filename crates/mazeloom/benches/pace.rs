@@ -40,8 +40,8 @@ fn main() {
             let (width, height) = size.split_once('x').expect("WIDTHxHEIGHT");
             let [width, height] = [width, height].map(|n| n.parse().expect("a number"));
             let times = (0..number(runs)).map(|seed| {
-                let mut chance = Rng::stream(seed, "yardstick");
-                timed(|| black_box(yardstick(width, height, &mut chance)))
+                let mut rng = Rng::stream(seed, "yardstick");
+                timed(|| black_box(yardstick(width, height, &mut rng)))
             });
             times.fold(f64::MAX, f64::min)
         }
@@ -89,7 +89,7 @@ fn of_maze(line: &str, runs: &str, work: impl Fn(&Puzzle)) -> f64 {
 }
 
 /// A byte a cell with its open sides, a stack of cells, a list of unvisited neighbours.
-fn yardstick(width: usize, height: usize, chance: &mut Rng) -> Vec<u8> {
+fn yardstick(width: usize, height: usize, rng: &mut Rng) -> Vec<u8> {
     let mut sides = vec![0u8; width * height];
     let mut stack = vec![0];
     sides[0] = 16;
@@ -113,7 +113,7 @@ fn yardstick(width: usize, height: usize, chance: &mut Rng) -> Vec<u8> {
             stack.pop();
             continue;
         }
-        let (side, next) = ways[chance.below(count as u32) as usize];
+        let (side, next) = ways[rng.below(count as u32) as usize];
         sides[here] |= 1 << side;
         sides[next] |= 16 | 1 << ((side + 2) % 4);
         stack.push(next);

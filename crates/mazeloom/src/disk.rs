@@ -1,19 +1,19 @@
 //! Mazes larger than memory: made on blocks that lie elsewhere, handed out row by row.
 //!
-//! The library knows no files. It asks a [`Store`] for blocks by their numbers, and holds few of
+//! The library knows no files. It asks a [`PageStore`] for blocks by their numbers, and holds few of
 //! them; what goes row by row anyhow needs none. The maze is that of the same recipe in memory,
 //! bit for bit.
 
 use crate::place::{locate_by_chance, opposite, two_cells};
 use crate::recipe::{MakeError, Recipe};
-use crate::reshape::maker::{check_places, position};
+use crate::reshape::complete::{check_places, position};
 use crate::strip::Strip;
 use mazeloom_algorithms::generate::EndlessError;
 use mazeloom_algorithms::generate::{
-    ALGORITHMS, Algorithm, Board, BoardRows, ENDLESS, Knobs, Store,
+    ALGORITHMS, Algorithm, ENDLESS, Inputs, PageStore, PagedCells, PagedRows,
 };
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::parameters::{Chosen, Place, Spot};
+use mazeloom_core::parameters::{Place, Selected, Spot};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
@@ -64,10 +64,10 @@ const WRITING: u64 = 4 << 20;
 /// row by row. The store is asked for only if the algorithm needs one.
 ///
 /// ```
-/// use mazeloom::{disk, generate::InMemory};
+/// use mazeloom::{disk, generate::MemoryPages};
 ///
 /// let recipe = "2000x300 backtracker seed=1".parse().unwrap();
-/// let mut strip = disk::make(&recipe, 32 << 20, || Ok(Box::new(InMemory::default()))).unwrap();
+/// let mut strip = disk::make(&recipe, 32 << 20, || Ok(Box::new(MemoryPages::default()))).unwrap();
 /// let part = strip.part(100).unwrap().unwrap();
 /// assert!(part.puzzle.start == mazeloom::Cell(0) && !part.last);
 /// ```
@@ -78,40 +78,40 @@ const WRITING: u64 = 4 << 20;
 pub fn make(
     recipe: &Recipe,
     memory: u64,
-    store: impl FnOnce() -> io::Result<Box<dyn Store>>,
+    store: impl FnOnce() -> io::Result<Box<dyn PageStore>>,
 ) -> Result<Strip, DiskError> {
     let rect = rectangle(recipe)?;
     let seed = recipe.seed.unwrap_or(0);
     let ends = ends(recipe, &rect, seed)?;
-    let Chosen { row, args } = &recipe.algorithm;
+    let Selected { row, args } = &recipe.algorithm;
     let name = row.entry.name;
     let fast = row.fast(args);
     let strip = if ENDLESS.contains(&name) {
         let rows = Some(u64::from(rect.height()));
         Strip::new(seed, rect.width(), rows, &recipe.algorithm).map_err(refused_row)?
-    } else if row.fast.is_none_or(|fast| fast.afield.is_none()) {
+    } else if row.fast.is_none_or(|fast| fast.on_disk.is_none()) {
         return refuse(format!(
             "`{name}` needs the whole maze in memory; with --disk go {}",
             able().join(", ")
         ));
-    } else if let Some(work) = fast.and_then(|fast| fast.afield) {
+    } else if let Some(work) = fast.and_then(|fast| fast.on_disk) {
         let find = |place: &Place| locate_by_chance(&rect, place, ends, seed, "root");
         check_places(&recipe.algorithm, find)?;
-        let knobs = Knobs {
+        let inputs = Inputs {
             args,
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(&rect, cell),
             threads: Threads::ONE,
         };
         let room = room(&rect, memory)?;
-        let mut board = Board::new(&rect, store()?, room);
+        let mut board = PagedCells::new(&rect, store()?, room);
         work(
-            &knobs,
+            &inputs,
             &rect,
             &mut Rng::stream(seed, "generate"),
             &mut board,
         )?;
-        Strip::kept(BoardRows::new(board), rect.height())
+        Strip::kept(PagedRows::new(board), rect.height())
     } else {
         return refuse(format!(
             "`{}` needs the whole maze in memory; with --disk `{name}` goes without arguments \
@@ -124,8 +124,8 @@ pub fn make(
 
 /// The names of the algorithms that can.
 pub fn able() -> Vec<&'static str> {
-    let afield = |row: &&Algorithm| row.fast.is_some_and(|fast| fast.afield.is_some());
-    let able = |row: &&Algorithm| afield(row) || ENDLESS.contains(&row.entry.name);
+    let on_disk = |row: &&Algorithm| row.fast.is_some_and(|fast| fast.on_disk.is_some());
+    let able = |row: &&Algorithm| on_disk(row) || ENDLESS.contains(&row.entry.name);
     let rows = ALGORITHMS.iter().filter(able);
     rows.map(|row| row.entry.name).collect()
 }
@@ -154,7 +154,7 @@ const TAKEN: [&str; 18] = [
 
 /// The rectangle of a recipe that says nothing else.
 fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
-    let Chosen {
+    let Selected {
         row: Grid { entry, .. },
         args,
     } = &recipe.grid;
@@ -215,13 +215,13 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
 
 /// How many blocks may be held within a limit of memory.
 fn room(rect: &Rect, memory: u64) -> Result<usize, DiskError> {
-    let blocks = u64::from(Board::blocks(rect));
+    let blocks = u64::from(PagedCells::blocks(rect));
     // The table of blocks, rows of bytes and bits while they are handed out, and their drawing.
     let beside = 5 * blocks + 8 * u64::from(rect.width()) + 4 * WRITING;
-    let fewest = Board::FEWEST as u64;
+    let fewest = PagedCells::FEWEST as u64;
     let most = blocks.max(fewest);
-    let held = (memory.saturating_sub(beside) / 2 / Board::HELD as u64).clamp(fewest, most);
-    let needed = beside + held * Board::HELD as u64;
+    let held = (memory.saturating_sub(beside) / 2 / PagedCells::HELD as u64).clamp(fewest, most);
+    let needed = beside + held * PagedCells::HELD as u64;
     check_memory(needed as f64, memory).map_err(MakeError::Memory)?;
     Ok(held as usize)
 }

@@ -1,7 +1,7 @@
 //! Why a maze cannot be made.
 
 use crate::place::PlaceError;
-use mazeloom_algorithms::generate::Halt;
+use mazeloom_algorithms::generate::GenerateError;
 use mazeloom_core::memory::MemoryError;
 use mazeloom_grids::grid::GridError;
 use mazeloom_grids::mask::MaskError;
@@ -29,7 +29,7 @@ pub enum MakeError {
         error: PlaceError,
     },
     /// The algorithm cannot run there.
-    Halt(Halt),
+    Generate(GenerateError),
     /// It would take too much memory.
     Memory(MemoryError),
 }
@@ -40,9 +40,9 @@ impl From<MemoryError> for MakeError {
     }
 }
 
-impl From<Halt> for MakeError {
-    fn from(halt: Halt) -> MakeError {
-        MakeError::Halt(halt)
+impl From<GenerateError> for MakeError {
+    fn from(halt: GenerateError) -> MakeError {
+        MakeError::Generate(halt)
     }
 }
 
@@ -60,8 +60,8 @@ impl fmt::Display for MakeError {
             MakeError::Refused { key, reason } => write!(f, "`{key}`: {reason}"),
             MakeError::Place { key, error } => write!(f, "`{key}`: {error}"),
             MakeError::Memory(error) => error.fmt(f),
-            MakeError::Halt(Halt::Stopped) => f.write_str("stopped"),
-            MakeError::Halt(Halt::NoDual(error)) => write!(f, "`dual`: {error}"),
+            MakeError::Generate(GenerateError::Stopped) => f.write_str("stopped"),
+            MakeError::Generate(GenerateError::NoDual(error)) => write!(f, "`dual`: {error}"),
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A [`Film`] shows how a maze is made or solved, how its distances run from cell after cell, or
 //! an origin that wanders for ever. [`Film::play`] hands out its pictures with their times; a
-//! film format is a row of a table and sees [`Shot`]s only. Nothing but the steps is held.
+//! film format is a row of a table and sees [`Frame`]s only. Nothing but the steps is held.
 //!
 //! ```
 //! use mazeloom::film::{Film, Pace, svg};
@@ -34,18 +34,18 @@ pub use tint::Tints;
 use crate::overlays::{overlays, shades};
 use crate::recipe::{KEYS, MakeError, Recipe, make_watched};
 use crate::reshape::{Stage, wanted};
-use mazeloom_algorithms::generate::{Halt, begins};
+use mazeloom_algorithms::generate::{GenerateError, initial_edges};
 use mazeloom_algorithms::solve::Distances;
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Args, Entry, Row};
-use mazeloom_core::source::Files;
+use mazeloom_core::source::FileSource;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::error::WriteError;
-use mazeloom_draw::mosaic::Mosaic;
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Overlay, Scene, TooLarge, WayForm, draw, draw_apart, widened};
+use mazeloom_draw::scene::{Overlay, PathStyle, Scene, TooLarge, draw, draw_apart, widened};
 use mazeloom_draw::style::{Corners, Style};
+use mazeloom_draw::tile_view::TileView;
 use mazeloom_grids::puzzle::Puzzle;
 use pace::Easing;
 use std::fmt;
@@ -53,21 +53,21 @@ use std::io::Write;
 
 /// A row of the table of film formats. Its name and aliases are the extensions of its files.
 #[derive(Debug)]
-pub struct Reel {
+pub struct FilmFormat {
     /// Name, help; no parameters.
     pub entry: Entry,
     /// How it is written.
     pub write: fn(&mut Film, &mut dyn Write) -> Result<(), WriteError>,
 }
 
-impl Row for Reel {
+impl Row for FilmFormat {
     fn entry(&self) -> &Entry {
         &self.entry
     }
 }
 
 /// The film formats that need no dependency beyond this library's.
-pub static REELS: &[Reel] = &[svg::ROW];
+pub static REELS: &[FilmFormat] = &[svg::ROW];
 
 /// The most steps that are recorded: 128 MiB.
 pub const MOST_STEPS: usize = 1 << 24;
@@ -86,16 +86,16 @@ pub struct Film {
     keys: Args,
     style: Style,
     pace: Pace,
-    plot: Plot,
+    plot: Content,
 }
 
 /// What happens.
-enum Plot {
+enum Content {
     Steps {
         steps: Vec<Step>,
         subject: Subject,
         /// A way that is drawn when the steps are over.
-        way: Vec<Cell>,
+        path: Vec<Cell>,
         /// Whether it ends as it began.
         endless: bool,
     },
@@ -103,7 +103,7 @@ enum Plot {
 }
 
 /// One picture of a film.
-pub struct Shot<'a> {
+pub struct Frame<'a> {
     /// The maze of the moment.
     pub puzzle: &'a Puzzle,
     /// How it looks.
@@ -116,7 +116,7 @@ pub struct Shot<'a> {
     pub lasts: u64,
 }
 
-impl Shot<'_> {
+impl Frame<'_> {
     /// The picture in strokes on the plane.
     pub fn scene(&self) -> Result<Scene, TooLarge> {
         draw(self.puzzle, self.style, self.layers)
@@ -132,9 +132,9 @@ impl Shot<'_> {
     }
 
     /// The picture in tiles, if these show all of it.
-    pub fn mosaic(&self) -> Option<Mosaic<'_>> {
-        let mosaic = Mosaic::new(self.puzzle, self.style, self.layers)?;
-        mosaic.is_tiled(self.style).then_some(mosaic)
+    pub fn mosaic(&self) -> Option<TileView<'_>> {
+        let tile_view = TileView::new(self.puzzle, self.style, self.layers)?;
+        tile_view.is_tiled(self.style).then_some(tile_view)
     }
 }
 
@@ -180,16 +180,16 @@ impl From<MakeError> for FilmError {
 
 /// Steps up to a number of them.
 #[derive(Debug)]
-pub struct Record {
+pub struct StepLog {
     steps: Vec<Step>,
     most: usize,
 }
 
-impl Record {
+impl StepLog {
     /// No step yet; all of them together take half of a memory at most.
-    pub fn new(memory: u64) -> Record {
+    pub fn new(memory: u64) -> StepLog {
         let most = usize::try_from(memory / 2 / size_of::<Step>() as u64);
-        Record {
+        StepLog {
             steps: Vec::new(),
             most: most.unwrap_or(MOST_STEPS).min(MOST_STEPS),
         }
@@ -228,19 +228,19 @@ impl Film {
     /// many steps there are.
     pub fn making(
         recipe: &Recipe,
-        files: &dyn Files,
+        files: &dyn FileSource,
         memory: u64,
         pace: Pace,
         mut watch: impl FnMut(u64),
     ) -> Result<Film, FilmError> {
-        let mut record = Record::new(memory);
+        let mut record = StepLog::new(memory);
         let first = first_grid(recipe);
         let made = make_watched(first.as_ref().unwrap_or(recipe), files, memory, |step| {
             watch(record.steps.len() as u64);
             record.take(step)
         });
         let mut puzzle = match made {
-            Err(MakeError::Halt(Halt::Stopped)) => {
+            Err(MakeError::Generate(GenerateError::Stopped)) => {
                 return Err(record.error());
             }
             made => made?,
@@ -252,11 +252,11 @@ impl Film {
         if let Some(finale) = &finale {
             puzzle.origin.clone_from(&finale.origin);
         }
-        let begins = begins(recipe.algorithm.row, &recipe.algorithm.args);
-        let plot = Plot::Steps {
+        let initial_edges = initial_edges(recipe.algorithm.row, &recipe.algorithm.args);
+        let plot = Content::Steps {
             steps: record.steps,
-            subject: Subject::Maze(begins),
-            way: Vec::new(),
+            subject: Subject::Maze(initial_edges),
+            path: Vec::new(),
             endless: false,
         };
         Ok(Film {
@@ -270,13 +270,13 @@ impl Film {
         puzzle: Puzzle,
         keys: Args,
         steps: Vec<Step>,
-        way: Vec<Cell>,
+        path: Vec<Cell>,
         pace: Pace,
     ) -> Film {
-        let plot = Plot::Steps {
+        let plot = Content::Steps {
             steps,
             subject: Subject::Search,
-            way,
+            path,
             endless: false,
         };
         Film::of(puzzle, keys, pace, plot)
@@ -284,7 +284,7 @@ impl Film {
 
     /// The distances from one cell after the other.
     pub fn distances(puzzle: Puzzle, keys: Args, cells: Vec<Cell>, pace: Pace) -> Film {
-        Film::of(puzzle, keys, pace, Plot::Distances(cells))
+        Film::of(puzzle, keys, pace, Content::Distances(cells))
     }
 
     /// An origin that wanders about so many steps through a perfect maze and comes home: the last
@@ -297,22 +297,22 @@ impl Film {
     ) -> Result<Film, FilmError> {
         let seed = puzzle.seed();
         let round = shift::round(&mut puzzle.maze, puzzle.start, steps, seed.unwrap_or(0));
-        let plot = Plot::Steps {
+        let plot = Content::Steps {
             steps: round.ok_or(FilmError::Loops)?,
             subject: Subject::Change,
-            way: Vec::new(),
+            path: Vec::new(),
             endless: true,
         };
         Ok(Film::of(puzzle, keys, pace, plot))
     }
 
-    fn of(puzzle: Puzzle, keys: Args, pace: Pace, plot: Plot) -> Film {
+    fn of(puzzle: Puzzle, keys: Args, pace: Pace, plot: Content) -> Film {
         let mut style = Style::of(&keys).laid_on(puzzle.maze.grid());
         // All pictures are of one size, which letters may ask for in the end.
         style.size = widened(&style.size, &overlays(&puzzle, &keys));
         style.legend = None;
         Film {
-            passages: puzzle.maze.passages().clone(),
+            passages: puzzle.maze.open_edges().clone(),
             finale: None,
             style,
             puzzle,
@@ -350,20 +350,20 @@ impl Film {
     /// The steps that it shows.
     pub fn steps(&self) -> &[Step] {
         match &self.plot {
-            Plot::Steps { steps, .. } => steps,
-            Plot::Distances(_) => &[],
+            Content::Steps { steps, .. } => steps,
+            Content::Distances(_) => &[],
         }
     }
 
     /// The passages before the first step.
     pub fn beginning(&self) -> EdgeSet {
         match &self.plot {
-            Plot::Steps {
-                subject: Subject::Maze(Begins::Closed),
+            Content::Steps {
+                subject: Subject::Maze(InitialEdges::Closed),
                 ..
             } => EdgeSet::empty(self.puzzle.maze.edges()),
-            Plot::Steps {
-                subject: Subject::Maze(Begins::Open),
+            Content::Steps {
+                subject: Subject::Maze(InitialEdges::Open),
                 ..
             } => EdgeSet::full(self.puzzle.maze.edges()),
             _ => self.passages.clone(),
@@ -374,7 +374,7 @@ impl Film {
     pub fn length(&self) -> (u32, u64) {
         let (frames, time) = self.pace.plan(self.moments());
         match self.plot {
-            Plot::Steps { endless: true, .. } => (frames, time),
+            Content::Steps { endless: true, .. } => (frames, time),
             _ => (frames + 1, time + self.hold()),
         }
     }
@@ -386,18 +386,18 @@ impl Film {
 
     fn moments(&self) -> usize {
         match &self.plot {
-            Plot::Steps { steps, way, .. } => steps.len() + way.len(),
-            Plot::Distances(cells) => cells.len().saturating_sub(1),
+            Content::Steps { steps, path, .. } => steps.len() + path.len(),
+            Content::Distances(cells) => cells.len().saturating_sub(1),
         }
     }
 
     /// Shows one picture after the other, always the same ones.
     pub fn play(
         &mut self,
-        show: &mut dyn FnMut(&Shot<'_>) -> Result<(), WriteError>,
+        show: &mut dyn FnMut(&Frame<'_>) -> Result<(), WriteError>,
     ) -> Result<(), WriteError> {
         let (frames, time) = self.pace.plan(self.moments());
-        let mut screen = Screen {
+        let mut screen = FrameClock {
             style: self.style.clone(),
             frames,
             time,
@@ -415,27 +415,27 @@ impl Film {
             ..
         } = self;
         match plot {
-            Plot::Distances(cells) => distances(puzzle, keys, cells, &mut screen),
-            Plot::Steps {
+            Content::Distances(cells) => distances(puzzle, keys, cells, &mut screen),
+            Content::Steps {
                 steps,
                 subject,
-                way,
+                path,
                 endless,
             } => {
-                puzzle.maze.set_passages(match subject {
-                    Subject::Maze(Begins::Closed) => EdgeSet::empty(puzzle.maze.edges()),
-                    Subject::Maze(Begins::Open) => EdgeSet::full(puzzle.maze.edges()),
+                puzzle.maze.set_open_edges(match subject {
+                    Subject::Maze(InitialEdges::Closed) => EdgeSet::empty(puzzle.maze.edges()),
+                    Subject::Maze(InitialEdges::Open) => EdgeSet::full(puzzle.maze.edges()),
                     Subject::Change | Subject::Search => passages.clone(),
                 });
-                let story = Story {
+                let story = StepPlayer {
                     steps,
                     subject: *subject,
-                    way,
+                    path,
                     pace,
                     endless: *endless,
                 };
                 let played = story.play(puzzle, keys, &mut screen);
-                puzzle.maze.set_passages(passages.clone());
+                puzzle.maze.set_open_edges(passages.clone());
                 played?;
                 if *endless {
                     return Ok(());
@@ -447,7 +447,7 @@ impl Film {
                     puzzle
                 };
                 let mut layers = overlays(shown, keys);
-                crown(&mut layers, way);
+                crown(&mut layers, path);
                 screen.last(shown, &layers)
             }
         }
@@ -455,10 +455,10 @@ impl Film {
 }
 
 /// Gives the way that was found to those who asked for one.
-fn crown(layers: &mut [Overlay], way: &[Cell]) {
+fn crown(layers: &mut [Overlay], path: &[Cell]) {
     for layer in layers {
-        if let (Overlay::Way { cells, .. }, false) = (layer, way.is_empty()) {
-            *cells = way.to_vec();
+        if let (Overlay::Path { cells, .. }, false) = (layer, path.is_empty()) {
+            *cells = path.to_vec();
         }
     }
 }
@@ -472,7 +472,7 @@ fn same_size(a: &Puzzle, b: &Puzzle) -> bool {
 /// The recipe without what makes another grid of a finished maze, if there is such.
 fn first_grid(recipe: &Recipe) -> Option<Recipe> {
     let anew: Vec<_> = wanted(&recipe.keys)
-        .filter(|row| matches!(row.stage, Stage::Anew(_)))
+        .filter(|row| matches!(row.stage, Stage::Regrid(_)))
         .flat_map(|row| row.entry.params.iter().map(|param| param.name))
         .collect();
     if anew.is_empty() {
@@ -492,23 +492,23 @@ fn first_grid(recipe: &Recipe) -> Option<Recipe> {
 }
 
 /// Where pictures go, each at its time.
-struct Screen<'a> {
+struct FrameClock<'a> {
     style: Style,
     /// How many there are before the last one, and how long they last together.
     frames: u32,
     time: u64,
     hold: u64,
     shown: u32,
-    show: &'a mut dyn FnMut(&Shot<'_>) -> Result<(), WriteError>,
+    show: &'a mut dyn FnMut(&Frame<'_>) -> Result<(), WriteError>,
 }
 
-impl Screen<'_> {
+impl FrameClock<'_> {
     fn next(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
         let at = |frame: u32| self.time * u64::from(frame) / u64::from(self.frames.max(1));
         let (start, end) = (at(self.shown), at(self.shown + 1));
         self.shown += 1;
         let (lasts, style) = (end - start, &self.style);
-        (self.show)(&Shot {
+        (self.show)(&Frame {
             puzzle,
             style,
             layers,
@@ -519,7 +519,7 @@ impl Screen<'_> {
 
     fn last(&mut self, puzzle: &Puzzle, layers: &[Overlay]) -> Result<(), WriteError> {
         let (start, lasts, style) = (self.time, self.hold, &self.style);
-        (self.show)(&Shot {
+        (self.show)(&Frame {
             puzzle,
             style,
             layers,
@@ -530,20 +530,20 @@ impl Screen<'_> {
 }
 
 /// Steps to be shown.
-struct Story<'a> {
+struct StepPlayer<'a> {
     steps: &'a [Step],
     subject: Subject,
-    way: &'a [Cell],
+    path: &'a [Cell],
     pace: &'a Pace,
     endless: bool,
 }
 
-impl Story<'_> {
+impl StepPlayer<'_> {
     fn play(
         &self,
         puzzle: &mut Puzzle,
         keys: &Args,
-        screen: &mut Screen<'_>,
+        screen: &mut FrameClock<'_>,
     ) -> Result<(), WriteError> {
         let manner = Manner::of(puzzle.maze.grid(), self.steps);
         let named = ["palette", "gradient"].iter().any(|key| keys.has(key));
@@ -561,13 +561,13 @@ impl Story<'_> {
             Subject::Change | Subject::Search => overlays(puzzle, keys),
         };
         let form = base.iter().find_map(|layer| match layer {
-            Overlay::Way { form, .. } => Some(*form),
+            Overlay::Path { form, .. } => Some(*form),
             _ => None,
         });
-        let form = form.unwrap_or(WayForm::Line);
-        base.retain(|layer| !matches!(layer, Overlay::Way { .. }));
+        let form = form.unwrap_or(PathStyle::Line);
+        base.retain(|layer| !matches!(layer, Overlay::Path { .. }));
         // A way takes a fifth of the time at most.
-        let drawing = (screen.frames / 5).min(self.way.len() as u32);
+        let drawing = (screen.frames / 5).min(self.path.len() as u32);
         let frames = screen.frames - drawing;
         let ease = match self.subject {
             Subject::Search => 0.0,
@@ -598,12 +598,12 @@ impl Story<'_> {
             making.take(&mut puzzle.maze, step);
         }
         for frame in 1..=drawing {
-            let seen = self.way.len() * frame as usize / (drawing + 1) as usize;
+            let seen = self.path.len() * frame as usize / (drawing + 1) as usize;
             let mut layers = base.clone();
             layers.extend(making.layers(puzzle.maze.grid()));
             layers.retain(|layer| !matches!(layer, Overlay::Mark { .. }));
-            layers.push(Overlay::Way {
-                cells: self.way[..seen.max(1)].to_vec(),
+            layers.push(Overlay::Path {
+                cells: self.path[..seen.max(1)].to_vec(),
                 form,
             });
             screen.next(puzzle, &layers)?;
@@ -617,7 +617,7 @@ fn distances(
     puzzle: &Puzzle,
     keys: &Args,
     cells: &[Cell],
-    screen: &mut Screen<'_>,
+    screen: &mut FrameClock<'_>,
 ) -> Result<(), WriteError> {
     let Some(last) = cells.len().checked_sub(1) else {
         return Ok(());

@@ -36,12 +36,12 @@ use crate::overlays::{overlay_bytes, overlays};
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::NoFiles;
 use mazeloom_draw::blocks::{Blocks, TileMap};
-use mazeloom_draw::mosaic::Mosaic;
 use mazeloom_draw::scene::{
-    BYTES_PER_CELL, Gauge, MOST_CELLS, Overlay, Scene, TooLarge, can_be_tiled, draw, title,
+    BYTES_PER_CELL, MOST_CELLS, Metrics, Overlay, Scene, TooLarge, can_be_tiled, draw, title,
 };
 use mazeloom_draw::solid::{self, Solid, solid};
 use mazeloom_draw::style::{Size, Style};
+use mazeloom_draw::tile_view::TileView;
 use mazeloom_draw::toolpath;
 use mazeloom_draw::view::{View, chart};
 use mazeloom_grids::geometry::Plane;
@@ -106,7 +106,7 @@ pub enum Picture<'a> {
     /// Tiles, for rectangles of any size.
     Tiles {
         /// The tiles.
-        mosaic: Box<Mosaic<'a>>,
+        tile_view: Box<TileView<'a>>,
         /// How large and in which letters.
         style: &'a Style,
         /// The recipe, to be carried along.
@@ -254,11 +254,11 @@ impl Format {
                 write(&picture, out)?;
             }
             Writer::Picture(write) => {
-                let tiles = Mosaic::new(puzzle, style, layers);
+                let tiles = TileView::new(puzzle, style, layers);
                 let picture = match tiles {
                     None => Picture::Strokes(scene()?),
-                    Some(mosaic) => Picture::Tiles {
-                        mosaic: Box::new(mosaic),
+                    Some(tile_view) => Picture::Tiles {
+                        tile_view: Box::new(tile_view),
                         style,
                         recipe: puzzle.line().map(str::to_owned),
                         scene: &scene,
@@ -390,7 +390,7 @@ fn painted_bytes(cells: f64, keys: &Args) -> f64 {
             cells * side * side * 1.3 * size.scale * size.scale
         }
         (None, true) => MOST,
-        (None, false) => (cells * side * side * 1.3).min(Gauge::LONGEST * Gauge::LONGEST),
+        (None, false) => (cells * side * side * 1.3).min(Metrics::LONGEST * Metrics::LONGEST),
     };
     let pixels = pixels.min(MOST);
     pixels * 7.0

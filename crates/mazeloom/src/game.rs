@@ -170,7 +170,7 @@ impl Game {
 
     /// Walks to a neighbour; whether a passage leads there. Walking back takes up the trail.
     pub fn go(&mut self, next: Cell) -> bool {
-        let leads = !self.done() && self.maze().around(self.here()).any(|(_, to)| to == next);
+        let leads = !self.done() && self.maze().neighbors(self.here()).any(|(_, to)| to == next);
         if leads {
             let before = self.trail.len().checked_sub(2);
             match before.map(|place| self.trail[place]) {
@@ -279,26 +279,26 @@ impl Game {
         if self.ahead.is_none() {
             self.ahead = Some(Distances::from(self.maze(), self.goal()));
         }
-        let next = self.way()?.get(1).copied()?;
+        let next = self.path()?.get(1).copied()?;
         self.hints += 1;
         Some(next)
     }
 
     /// Counts that the whole way was looked at, and finds it.
     pub fn show(&mut self) -> Option<Vec<Cell>> {
-        let way = self.way()?;
+        let path = self.path()?;
         self.shown += 1;
-        Some(way)
+        Some(path)
     }
 
     /// A shortest way from here to the goal, both included; `None` if no way leads there.
-    pub fn way(&self) -> Option<Vec<Cell>> {
-        let mut way = match &self.ahead {
-            Some(ahead) => ahead.way_to(self.maze(), self.here())?,
-            None => Distances::from(self.maze(), self.goal()).way_to(self.maze(), self.here())?,
+    pub fn path(&self) -> Option<Vec<Cell>> {
+        let mut path = match &self.ahead {
+            Some(ahead) => ahead.path_to(self.maze(), self.here())?,
+            None => Distances::from(self.maze(), self.goal()).path_to(self.maze(), self.here())?,
         };
-        way.reverse();
-        Some(way)
+        path.reverse();
+        Some(path)
     }
 
     /// Walks to a cell that was pointed at, if it is [within reach](Game::reach); whether the
@@ -331,7 +331,7 @@ impl Game {
     /// The cells that are at most so many open steps away.
     pub fn near(&self, radius: u32) -> CellSet {
         let mut near = CellSet::empty(self.maze().cells());
-        for (cell, _) in sight::around(self.maze(), self.here(), radius) {
+        for (cell, _) in sight::within(self.maze(), self.here(), radius) {
             near.insert(cell);
         }
         near
@@ -340,7 +340,7 @@ impl Game {
     /// Adds what can be seen from here.
     fn look(&mut self) {
         let here = self.here();
-        for (cell, _) in sight::around(&self.puzzle.maze, here, Game::AROUND) {
+        for (cell, _) in sight::within(&self.puzzle.maze, here, Game::AROUND) {
             self.seen.insert(cell);
         }
         for line in sight::lines(&self.puzzle.maze, here) {

@@ -17,7 +17,7 @@
 //!
 //! The modules stand in reading order. A maze is a
 //! [`Topology`] and the set of its open edges; an algorithm is a function from a topology and
-//! chance to [`Step`]s; a picture is a value ([`Scene`], [`Mosaic`]) that a format writes.
+//! chance to [`Step`]s; a picture is a value ([`Scene`], [`TileView`]) that a format writes.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub use mazeloom_core::{id, maze, topology};
@@ -29,7 +29,7 @@ pub use mazeloom_grids::{geometry, grid, mask, puzzle};
 pub use mazeloom_algorithms::{generate, paint};
 pub mod solve;
 
-pub use mazeloom_draw::{blocks, mosaic, palette, scene, solid, style, toolpath, view};
+pub use mazeloom_draw::{blocks, palette, scene, solid, style, tile_view, toolpath, view};
 
 pub mod error;
 pub mod measure;
@@ -58,8 +58,7 @@ pub use film::Film;
 pub use game::Game;
 pub use geometry::{Curve, Plane, Point, Point3, Space};
 pub use id::{Cell, Edge};
-pub use maze::{Begins, Flow, Maze, Step};
-pub use mosaic::Mosaic;
+pub use maze::{Flow, InitialEdges, Maze, Step};
 pub use overlays::{overlays, overlays_with};
 pub use palette::Color;
 pub use puzzle::Puzzle;
@@ -70,6 +69,7 @@ pub use solid::{Solid, solid};
 pub use strip::Strip;
 pub use style::Style;
 pub use threads::Threads;
+pub use tile_view::TileView;
 pub use topology::{Topology, TopologyExt};
 pub use view::View;
 pub use world::World;

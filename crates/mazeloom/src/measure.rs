@@ -18,6 +18,7 @@
 //! A measure that makes no sense on a maze, or would take too long, is left out.
 
 mod astray;
+mod bignum;
 mod center;
 mod compass;
 mod corridors;
@@ -30,7 +31,6 @@ mod hallways;
 #[cfg(feature = "json")]
 mod json;
 mod lengths;
-mod many;
 mod question;
 mod subject;
 mod survey;
@@ -40,8 +40,8 @@ mod trees;
 mod walks;
 mod ways;
 
+pub use bignum::{Many, Natural};
 pub use decimal::Decimal;
-pub use many::{Many, Natural};
 pub use question::{NoSuchPart, Question, ask};
 pub use subject::Subject;
 pub use survey::{SURVEYED, survey};

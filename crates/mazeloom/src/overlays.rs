@@ -7,7 +7,7 @@ use mazeloom_core::parameters::{Args, find};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_draw::palette::{PALETTES, Palette, Shades};
-use mazeloom_draw::scene::{Overlay, WayForm};
+use mazeloom_draw::scene::{Overlay, PathStyle};
 use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
@@ -18,11 +18,11 @@ pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     overlays_with(puzzle, keys, &|| shortest(puzzle))
 }
 
-/// The same where a cheapest way may be known already: `way` has it.
+/// The same where a cheapest way may be known already: `path` has it.
 pub fn overlays_with<T: Plane>(
     puzzle: &Puzzle<T>,
     keys: &Args,
-    way: &dyn Fn() -> Option<Vec<Cell>>,
+    path: &dyn Fn() -> Option<Vec<Cell>>,
 ) -> Vec<Overlay> {
     let mut overlays = Vec::new();
     let maze = &puzzle.maze;
@@ -32,7 +32,7 @@ pub fn overlays_with<T: Plane>(
     let task = Task {
         maze,
         from: from.unwrap_or(puzzle.start),
-        way,
+        path,
     };
     let painted = paint(keys, "paint").map(|row| (row.run)(&task));
     if let Some(values) = &painted {
@@ -44,19 +44,19 @@ pub fn overlays_with<T: Plane>(
         overlays.push(Overlay::heat(costly(weights), shades(keys)));
     }
     let solved = !["none", "separate"].contains(&keys.word("solution"));
-    let way = (solved || keys.word("label-on") == "way")
-        .then(way)
+    let path = (solved || keys.word("label-on") == "way")
+        .then(path)
         .flatten();
-    if let Some(cells) = way.clone()
+    if let Some(cells) = path.clone()
         && solved
     {
-        overlays.push(Overlay::Way {
+        overlays.push(Overlay::Path {
             cells,
             form: match keys.word("solution") {
-                "crumbs" => WayForm::Crumbs,
-                "numbers" => WayForm::Numbers,
-                "ribbon" => WayForm::Ribbon,
-                _ => WayForm::Line,
+                "crumbs" => PathStyle::Crumbs,
+                "numbers" => PathStyle::Numbers,
+                "ribbon" => PathStyle::Ribbon,
+                _ => PathStyle::Line,
             },
         });
     }
@@ -70,9 +70,9 @@ pub fn overlays_with<T: Plane>(
             (_, Some(values)) => values[cell],
             _ => cell.0,
         };
-        let mut cells = match way {
+        let mut cells = match path {
             Some(cells) if keys.word("label-on") == "way" => cells,
-            _ => maze.cell_numbers().collect(),
+            _ => maze.all_cells().collect(),
         };
         cells.sort_unstable();
         overlays.push(Overlay::Labels {
@@ -97,17 +97,17 @@ pub fn shades(keys: &Args) -> Shades {
     let colors = Colors::of(keys);
     let palette: &Palette =
         find(PALETTES, "palette", keys.word("palette")).expect("the word was checked");
-    let way = if keys.has("way-color") {
-        colors.way
+    let path = if keys.has("way-color") {
+        colors.path
     } else {
-        palette.shades.way
+        palette.shades.path
     };
     match keys
         .has("gradient")
-        .then(|| style::gradient_shades(&keys.text("gradient"), colors.way))
+        .then(|| style::gradient_shades(&keys.text("gradient"), colors.path))
     {
         Some(Some(gradient)) => gradient,
-        _ => palette.shades.clone().beside(colors.ink).with_way(way),
+        _ => palette.shades.clone().beside(colors.ink).with_path(path),
     }
 }
 
@@ -119,12 +119,12 @@ fn paint(keys: &Args, key: &'static str) -> Option<&'static Paint> {
 /// How many bytes per cell the overlays of these words take at most, their making included.
 pub fn overlay_bytes(keys: &Args) -> f64 {
     let paints = ["paint", "label"].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));
-    let way = keys.word("solution") != "none" || keys.word("label-on") == "way";
+    let path = keys.word("solution") != "none" || keys.word("label-on") == "way";
     let labels = keys.word("label") != "none";
     let costs = keys.has("weights") || keys.has("puzzle");
     paints[0]
         + paints[1]
-        + f64::from(u8::from(way)) * 12.0
+        + f64::from(u8::from(path)) * 12.0
         + f64::from(u8::from(costs)) * 44.0
         + f64::from(u8::from(labels)) * 24.0
 }

@@ -78,7 +78,7 @@ pub fn opposite<T: Topology + ?Sized>(grid: &T, from: Cell) -> Cell {
         last = most;
         let mut next = Vec::new();
         for &cell in &frontier {
-            for (_, there) in grid.around(cell) {
+            for (_, there) in grid.neighbors(cell) {
                 if reached.insert(there) {
                     next.push(there);
                 }
@@ -132,7 +132,7 @@ pub fn locate<T: Plane + ?Sized>(
 /// in millionths of a cell, so rounding in the last digit decides nothing.
 pub(crate) fn nearest<T: Plane + ?Sized>(grid: &T, point: Point) -> Cell {
     let distance = |&cell: &Cell| (grid.center(cell).distance(point) * 1e6) as u64;
-    grid.cell_numbers()
+    grid.all_cells()
         .min_by_key(distance)
         .expect("a grid has cells")
 }
@@ -150,7 +150,7 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
         Place::Named(Spot::Random) => Ok(Cell(Rng::stream(seed, label).below(grid.cells()))),
         Place::Named(Spot::Edge) => {
             let at_rim = |&cell: &Cell| grid.rim_sides(cell).next().is_some();
-            let rim = grid.cell_numbers().filter(at_rim);
+            let rim = grid.all_cells().filter(at_rim);
             Rng::stream(seed, label).pick(rim).ok_or(PlaceError {
                 place: place.clone(),
                 cells: grid.cells(),
@@ -161,13 +161,13 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
         &Place::Apart { least, axes } => {
             let least = least.map_or_else(|| half_of(grid, axes), u64::from);
             let far = |&cell: &Cell| apart(grid, start, cell, axes) >= least;
-            let cells = grid.cell_numbers();
+            let cells = grid.all_cells();
             let picked = Rng::stream(seed, label).pick(cells.filter(far));
             picked.ok_or_else(|| PlaceError {
                 place: place.clone(),
                 cells: grid.cells(),
                 greatest: grid
-                    .cell_numbers()
+                    .all_cells()
                     .map(|cell| apart(grid, start, cell, axes))
                     .max(),
             })
@@ -221,8 +221,8 @@ pub fn ends<T: Plane>(
             pair_apart(maze.grid(), start, goal, seed)?
         }
         (Place::Named(Farthest), Place::Named(Farthest)) => {
-            let way = longest(maze, first);
-            (way[0], way[way.len() - 1])
+            let path = longest(maze, first);
+            (path[0], path[path.len() - 1])
         }
         (Place::Named(Start), _) => return Err(circular(start)),
         (_, Place::Named(Goal)) => return Err(circular(goal)),
@@ -263,7 +263,7 @@ pub(crate) fn two_cells<T: Plane + ?Sized>(
         };
         let fits =
             |&cell: &Cell| cell != start && (!at_rim || grid.rim_sides(cell).next().is_some());
-        Rng::stream(seed, label).pick(grid.cell_numbers().filter(fits))
+        Rng::stream(seed, label).pick(grid.all_cells().filter(fits))
     };
     match other(goal_place, "goal") {
         Some(goal) => (start, goal),
@@ -283,7 +283,7 @@ pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: us
     };
     let rim: Vec<Cell> = match grid.as_rect() {
         Some(rect) => rect.rim().collect(),
-        None => grid.cell_numbers().filter(|&cell| drawn(cell)).collect(),
+        None => grid.all_cells().filter(|&cell| drawn(cell)).collect(),
     };
     // The steps from the nearest of the ends and exits, to the cells of the rim and to all.
     let mut near = vec![u32::MAX; rim.len()];
@@ -322,7 +322,7 @@ fn spread<T: Plane + ?Sized>(grid: &T, from: Cell, steps: &mut PerCell<u32>) {
     let mut queue = VecDeque::from([from]);
     while let Some(here) = queue.pop_front() {
         let more = steps[here] + 1;
-        for (_, next) in grid.around(here) {
+        for (_, next) in grid.neighbors(here) {
             if more < steps[next] {
                 steps[next] = more;
                 queue.push_back(next);

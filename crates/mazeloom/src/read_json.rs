@@ -2,16 +2,16 @@
 
 use crate::format::field_of;
 use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, make_fast};
-use mazeloom_core::maze::{Begins, Maze, Step};
+use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::check_memory;
-use mazeloom_core::parameters::{Args, Chosen, Kind, WordError, encode, find};
-use mazeloom_core::source::{Files, Sealed, Source};
+use mazeloom_core::parameters::{Args, Kind, ParamError, Selected, encode, find};
+use mazeloom_core::source::{FileSource, PinnedFiles, Source};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, GRIDS, Grid, GridError};
 use mazeloom_grids::mask;
-use mazeloom_grids::puzzle::Described;
+use mazeloom_grids::puzzle::GridSpec;
 use mazeloom_grids::puzzle::Layers;
 use mazeloom_grids::puzzle::Puzzle;
 use mazeloom_grids::puzzle::{read_cell, read_passage};
@@ -63,8 +63,8 @@ impl From<GridError> for JsonError {
     }
 }
 
-impl From<WordError> for JsonError {
-    fn from(error: WordError) -> JsonError {
+impl From<ParamError> for JsonError {
+    fn from(error: ParamError) -> JsonError {
         wrong("grid", error)
     }
 }
@@ -91,7 +91,7 @@ const NEEDED: &str = "a maze file needs `recipe`, or `grid` and `passages`";
 /// ignored.
 ///
 /// `memory` bounds the bytes that the grid may take.
-pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, JsonError> {
+pub fn read_json(text: &str, files: &dyn FileSource, memory: u64) -> Result<Loaded, JsonError> {
     let file: Json = serde_json::from_str(text).map_err(JsonError::Syntax)?;
     check_format(&file)?;
     let said: Option<Recipe> = match file.get("recipe") {
@@ -100,7 +100,7 @@ pub fn read_json(text: &str, files: &dyn Files, memory: u64) -> Result<Loaded, J
         Some(_) => return Err(wrong("recipe", "not a line of text")),
     };
     let kept = read_files(file.get("files"))?;
-    let files = Sealed { files, kept: &kept };
+    let files = PinnedFiles { files, kept: &kept };
     let remade = |recipe| {
         let made = make_fast(recipe, &files, memory, Threads::ONE, |_| {
             ControlFlow::Continue(())
@@ -144,9 +144,9 @@ fn read_ground(
     file: &Json,
     said: Option<&Recipe>,
     made: Option<&Puzzle>,
-    files: &Sealed<'_>,
+    files: &PinnedFiles<'_>,
     memory: u64,
-) -> Result<(AnyGrid, Described), JsonError> {
+) -> Result<(AnyGrid, GridSpec), JsonError> {
     let field = file.get("grid");
     let of_recipe = made.and_then(|made| made.grid.as_ref());
     let word = match (field, of_recipe) {
@@ -184,10 +184,10 @@ fn read_ground(
         let reason = format!("{count}, but this grid has {}", grid.cells());
         return Err(wrong("cells", reason));
     }
-    let described = Described {
+    let described = GridSpec {
         bits,
         layers,
-        ..Described::sealed(word, &source)
+        ..GridSpec::sealed(word, &source)
     };
     Ok((grid, described))
 }
@@ -210,7 +210,7 @@ fn read_layers(field: &Json) -> Result<Layers, JsonError> {
 fn read_puzzle(
     file: &Json,
     grid: AnyGrid,
-    described: Described,
+    described: GridSpec,
     fallback: Option<&Puzzle>,
 ) -> Result<Puzzle, JsonError> {
     let maze = read_maze(file.get("passages"), grid, fallback)?;
@@ -245,7 +245,7 @@ fn read_maze(
     grid: AnyGrid,
     fallback: Option<&Puzzle>,
 ) -> Result<Maze<AnyGrid>, JsonError> {
-    let mut maze = Maze::new(grid, Begins::Closed);
+    let mut maze = Maze::new(grid, InitialEdges::Closed);
     let Some(passages) = passages else {
         let made = fallback.ok_or_else(|| wrong("passages", format!("missing; {NEEDED}")))?;
         for (edge, ..) in made.maze.all_edges() {
@@ -286,7 +286,7 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
 }
 
 /// The grid that a file describes.
-fn read_grid(described: &Json) -> Result<Chosen<Grid>, JsonError> {
+fn read_grid(described: &Json) -> Result<Selected<Grid>, JsonError> {
     let kind = described.get("kind").and_then(Json::as_str);
     let kind = kind.ok_or_else(|| wrong("grid.kind", "missing, or not a word"))?;
     let row = find(GRIDS, "grid", kind)?;
@@ -316,7 +316,7 @@ fn read_grid(described: &Json) -> Result<Chosen<Grid>, JsonError> {
             words.push(format!("{}={word}", param.name));
         }
     }
-    Ok(Chosen::parse(
+    Ok(Selected::parse(
         GRIDS,
         "grid",
         &format!("{kind}:{}", words.join(",")),

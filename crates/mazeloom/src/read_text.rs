@@ -11,18 +11,18 @@
 //! Rows of walls and rows of cells take turns, and so do posts and cells along a row. An
 //! opening in the rim is a way in or out; letters in cells say more than openings do.
 
+mod column_widths;
 mod form;
-mod lattice;
 mod page;
 
+use column_widths::Lattice;
 use form::{Form, Sign};
-use lattice::Lattice;
-use mazeloom_core::maze::{Begins, Maze, Step};
+use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::memory::{MemoryError, check_memory};
-use mazeloom_core::parameters::Chosen;
+use mazeloom_core::parameters::Selected;
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology};
 use mazeloom_grids::grid::{AnyGrid, GRIDS, Rect};
-use mazeloom_grids::puzzle::Described;
+use mazeloom_grids::puzzle::GridSpec;
 use mazeloom_grids::puzzle::Layers;
 use mazeloom_grids::puzzle::Puzzle;
 use page::{Line, Page, Row};
@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
         Reader {
             page,
             lattice,
-            maze: Maze::new(Box::new(rect.clone()), Begins::Closed),
+            maze: Maze::new(Box::new(rect.clone()), InitialEdges::Closed),
             rect,
             rows: 0,
             walls: Line::default(),
@@ -354,7 +354,7 @@ pub(crate) fn of_squares(
             (into.unwrap_or(Cell(0)), places.next_back().unwrap_or(last))
         }
     };
-    let grid = Chosen::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
+    let grid = Selected::parse(GRIDS, "grid", &format!("rect:{width}x{height}"));
     openings.retain(|&cell| cell != start && cell != goal);
     openings.dedup();
     Puzzle {
@@ -365,7 +365,7 @@ pub(crate) fn of_squares(
         exits: openings,
         rooms: Vec::new(),
         weights: None,
-        grid: grid.ok().map(|grid| Described {
+        grid: grid.ok().map(|grid| GridSpec {
             grid,
             seed: 0,
             bits: None,

@@ -5,8 +5,8 @@
 //! └── grid ┘ └ algorithm          └ drawing      └ chance
 //! ```
 
-mod ground;
 mod make;
+mod masked_grid;
 
 pub use crate::error::MakeError;
 pub use make::{make, make_fast, make_watched};
@@ -15,7 +15,7 @@ use crate::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{
-    Args, Chosen, Kind, Param, Place, Spot, Value, WordError, find, unknown,
+    Args, Kind, Param, ParamError, Place, Selected, Spot, Value, find, unknown,
 };
 use mazeloom_core::topology::SizeError;
 use mazeloom_draw::style;
@@ -35,9 +35,9 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recipe {
     /// The grid and its arguments.
-    pub grid: Chosen<Grid>,
+    pub grid: Selected<Grid>,
     /// The algorithm and its arguments.
-    pub algorithm: Chosen<Algorithm>,
+    pub algorithm: Selected<Algorithm>,
     /// The values of [`KEYS`].
     pub keys: Args,
     /// What every draw follows from; the shells draw one where none is given.
@@ -48,7 +48,10 @@ pub struct Recipe {
 /// comes last.
 pub static KEYS: &[Param] = &{
     const COUNT: usize = {
-        let (mut count, mut row) = (ENDS.len() + ground::PARAMS.len() + style::PARAMS.len(), 0);
+        let (mut count, mut row) = (
+            ENDS.len() + masked_grid::PARAMS.len() + style::PARAMS.len(),
+            0,
+        );
         while row < RESHAPINGS.len() {
             count += RESHAPINGS[row].entry.params.len();
             row += 1;
@@ -66,7 +69,7 @@ pub static KEYS: &[Param] = &{
     }
     let mut keys = [ENDS[0]; COUNT];
     let mut place = add(&mut keys, 0, &ENDS);
-    place = add(&mut keys, place, &ground::PARAMS);
+    place = add(&mut keys, place, &masked_grid::PARAMS);
     let mut row = 0;
     while row < RESHAPINGS.len() {
         place = add(&mut keys, place, RESHAPINGS[row].entry.params);
@@ -116,7 +119,7 @@ pub struct RecipeError {
     /// The word as given.
     pub word: String,
     /// What is wrong with it.
-    pub error: WordError,
+    pub error: ParamError,
 }
 
 impl fmt::Display for RecipeError {
@@ -124,7 +127,7 @@ impl fmt::Display for RecipeError {
         let RecipeError { place, word, error } = self;
         match error {
             // The message names the word itself.
-            WordError::Unknown { word: named, .. } if named == word => {
+            ParamError::Unknown { word: named, .. } if named == word => {
                 write!(f, "word {place}: {error}")
             }
             _ if *place == 0 => error.fmt(f),
@@ -160,7 +163,7 @@ impl Recipe {
             Some(_) => Err(RecipeError {
                 place: 1,
                 word: self.grid.to_string(),
-                error: WordError::Missing {
+                error: ParamError::Missing {
                     row: self.grid.row.entry.name,
                     example: format!("{}:{}", self.grid.row.entry.name, self.grid.row.examples[0]),
                 },
@@ -173,7 +176,7 @@ impl Recipe {
         let entry = &self.grid.row.entry;
         if self.grid.args.lacking().is_some() && !self.grid.row.bare.is_empty() {
             let word = format!("{}:{}", entry.name, self.grid.row.bare);
-            let usual = Chosen::parse(GRIDS, "grid", &word).expect("the tables' tests parse it");
+            let usual = Selected::parse(GRIDS, "grid", &word).expect("the tables' tests parse it");
             self.grid.args.take_usual(&usual.args);
         }
     }
@@ -185,7 +188,7 @@ impl Recipe {
             return Err(RecipeError {
                 place: 0,
                 word: String::new(),
-                error: WordError::Empty,
+                error: ParamError::Empty,
             });
         };
         let mut recipe = Recipe::on(parse_grid(first).map_err(wrong(place, first))?);
@@ -204,7 +207,7 @@ impl Recipe {
     pub fn change(&mut self, line: &str) -> Result<(), RecipeError> {
         let words = || line.split_whitespace().enumerate();
         match words().find(|(_, word)| is_grid(word)) {
-            Some((place, word)) => Err(wrong(place, word)(WordError::Twice { name: "grid" })),
+            Some((place, word)) => Err(wrong(place, word)(ParamError::Twice { name: "grid" })),
             None => self.take(words()),
         }
     }
@@ -221,7 +224,7 @@ impl Recipe {
             let flag = |param: &&Param| matches!(param.kind, Kind::Flag) && param.name == word;
             if let Some(param) = KEYS.iter().find(flag) {
                 if seen.contains(&word) {
-                    return Err(at(WordError::Twice { name: param.name }));
+                    return Err(at(ParamError::Twice { name: param.name }));
                 }
                 seen.push(word);
                 self.set(word, "yes").map_err(at)?;
@@ -232,13 +235,13 @@ impl Recipe {
                     if seen.contains(&key) {
                         let known = KEYS.iter().chain([&SEED]).find(|param| param.name == key);
                         let name = known.map_or("a word", |param| param.name);
-                        return Err(at(WordError::Twice { name }));
+                        return Err(at(ParamError::Twice { name }));
                     }
                     seen.push(key);
                     self.set(key, &value[1..]).map_err(at)?;
                 }
                 _ if algorithm.is_some() => {
-                    return Err(at(WordError::Twice { name: "algorithm" }));
+                    return Err(at(ParamError::Twice { name: "algorithm" }));
                 }
                 _ => algorithm = Some(parse_algorithm(word).map_err(at)?),
             }
@@ -251,7 +254,7 @@ impl Recipe {
 }
 
 /// What is wrong with the word at a place, counting from 0.
-fn wrong(place: usize, word: &str) -> impl FnOnce(WordError) -> RecipeError {
+fn wrong(place: usize, word: &str) -> impl FnOnce(ParamError) -> RecipeError {
     let word = word.to_owned();
     move |error| RecipeError {
         place: place + 1,
@@ -267,7 +270,7 @@ fn is_grid(word: &str) -> bool {
 }
 
 /// The first word: a grid, or a bare size for a rectangle.
-fn parse_grid(word: &str) -> Result<Chosen<Grid>, WordError> {
+fn parse_grid(word: &str) -> Result<Selected<Grid>, ParamError> {
     let size = word.starts_with(|c: char| c.is_ascii_digit());
     let named = if size {
         format!("rect:{word}")
@@ -276,22 +279,22 @@ fn parse_grid(word: &str) -> Result<Chosen<Grid>, WordError> {
     };
     let name = named.split([':', '=']).next().unwrap_or_default();
     if find(GRIDS, "grid", name).is_err() && find(ALGORITHMS, "algorithm", name).is_ok() {
-        return Err(WordError::GridFirst {
+        return Err(ParamError::GridFirst {
             word: word.to_owned(),
         });
     }
-    Chosen::parse_some(GRIDS, "grid", &named)
+    Selected::parse_some(GRIDS, "grid", &named)
 }
 
-fn parse_algorithm(word: &str) -> Result<Chosen<Algorithm>, WordError> {
+fn parse_algorithm(word: &str) -> Result<Selected<Algorithm>, ParamError> {
     let name = word.split(':').next().unwrap_or_default();
     let key = KEYS.iter().chain([&SEED]).find(|param| param.name == name);
     match key {
-        Some(param) => Err(WordError::Missing {
+        Some(param) => Err(ParamError::Missing {
             row: param.name,
             example: example_of(param),
         }),
-        None => Chosen::parse(ALGORITHMS, "algorithm", word),
+        None => Selected::parse(ALGORITHMS, "algorithm", word),
     }
 }
 
@@ -325,10 +328,10 @@ impl fmt::Display for Recipe {
 
 impl Recipe {
     /// The default recipe on a grid.
-    pub fn on(grid: Chosen<Grid>) -> Recipe {
+    pub fn on(grid: Selected<Grid>) -> Recipe {
         Recipe {
             grid,
-            algorithm: Chosen::parse(ALGORITHMS, "algorithm", "backtracker")
+            algorithm: Selected::parse(ALGORITHMS, "algorithm", "backtracker")
                 .expect("the default algorithm is listed"),
             keys: Args::none(KEYS),
             seed: None,
@@ -336,7 +339,7 @@ impl Recipe {
     }
 
     /// Sets one word of the whole recipe, as it stands there: a key, or the algorithm.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), WordError> {
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), ParamError> {
         match key {
             "seed" => {
                 if let Value::Whole(seed) = SEED.kind.parse("seed", value)? {
@@ -352,7 +355,7 @@ impl Recipe {
                 .keys
                 .set_encoded(key, value)
                 .map_err(|error| match error {
-                    WordError::Unknown {
+                    ParamError::Unknown {
                         what: "parameter",
                         word,
                         ..
@@ -373,7 +376,7 @@ impl Recipe {
             .args
             .given()
             .all(|(param, _)| param.name == "root");
-        let kept = wanted(&self.keys).all(|row| matches!(row.stage, Stage::Cost(_)));
+        let kept = wanted(&self.keys).all(|row| matches!(row.stage, Stage::Weigh(_)));
         self.algorithm.row.uniform && plain && kept
     }
 
@@ -435,7 +438,7 @@ impl Recipe {
         // Both numberings, the parts, and what joins them.
         let masked = if self.is_masked() { 80.0 } else { 0.0 };
         let reshaped = wanted(&self.keys).next().is_some();
-        let Chosen { row, args } = &self.algorithm;
+        let Selected { row, args } = &self.algorithm;
         let mut scratch = match row.fast(args) {
             Some(fast) if self.is_whole_rect() && !reshaped => (fast.scratch)(self.cells()),
             _ => row.scratch + dual,

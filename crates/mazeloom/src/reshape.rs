@@ -7,7 +7,7 @@
 //!   edges             cells     what is open  edges   passages            grids
 //! ```
 //!
-//! What is open or shut before the algorithm starts is a [`Half`]-made maze, which a [`Maker`]
+//! What is open or shut before the algorithm starts is a [`PartialMaze`]-made maze, which a [`Completer`]
 //! completes with any algorithm on any grid.
 
 mod aim;
@@ -16,10 +16,10 @@ mod difficulty;
 pub(crate) mod dig;
 pub mod edges;
 mod finish;
-mod half;
+mod partial;
 
+pub(crate) mod complete;
 mod loops;
-pub(crate) mod maker;
 mod method;
 mod mix;
 mod path;
@@ -36,17 +36,17 @@ mod unicursal;
 mod weave;
 mod weights;
 
-pub use half::Half;
+pub use partial::PartialMaze;
 
-pub use maker::Maker;
+pub use complete::Completer;
 pub use method::Method;
 pub use swaps::{Swap, Swaps};
 pub use symmetry::symmetries;
 
 use crate::error::MakeError;
-use mazeloom_algorithms::generate::{Algorithm, Halt};
+use mazeloom_algorithms::generate::{Algorithm, GenerateError};
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::{Args, Chosen, Entry, Row};
+use mazeloom_core::parameters::{Args, Entry, Row, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::Source;
 use mazeloom_core::table::EdgeSet;
@@ -79,47 +79,49 @@ impl Row for Reshaping {
 }
 
 /// What a stage gives back.
-pub type Made<V = ()> = Result<V, MakeError>;
+pub type ReshapeResult<V = ()> = Result<V, MakeError>;
 
 /// A maze on another grid, and its ends there.
-pub type Moved<'a> = (Work<'a>, (Cell, Cell));
+pub type Regridded<'a> = (Draft<'a>, (Cell, Cell));
 
 /// The ends of a finished maze.
-pub type Ends<'a> = dyn Fn(&Maze<AnyGrid>) -> Made<(Cell, Cell)> + 'a;
+pub type Ends<'a> = dyn Fn(&Maze<AnyGrid>) -> ReshapeResult<(Cell, Cell)> + 'a;
 
 /// The stages of reshaping, in the order in which they run; rows of one stage run in the order
 /// of the table.
 #[derive(Clone, Copy)]
 pub enum Stage {
     /// Opens and shuts edges before the algorithm starts.
-    Before(fn(&Wish<'_>, &AnyGrid, &mut Half) -> Made),
+    Prepare(fn(&Request<'_>, &AnyGrid, &mut PartialMaze) -> ReshapeResult),
     /// Lays crossings into the grid; cells and edges keep their numbers.
-    Lay(fn(&Wish<'_>, AnyGrid, &mut Half, &mut Layers) -> Made<AnyGrid>),
+    Cross(fn(&Request<'_>, AnyGrid, &mut PartialMaze, &mut Layers) -> ReshapeResult<AnyGrid>),
     /// Says what stands in the algorithm's place.
-    Method(fn(&Wish<'_>, &AnyGrid) -> Made<Method>),
+    Replace(fn(&Request<'_>, &AnyGrid) -> ReshapeResult<Method>),
     /// Completes the half-made maze in a way of its own: the edges that are open.
-    Make(fn(&Wish<'_>, &AnyGrid, &Half, &mut Maker<'_>) -> Made<EdgeSet>),
+    Generate(
+        fn(&Request<'_>, &AnyGrid, &PartialMaze, &mut Completer<'_>) -> ReshapeResult<EdgeSet>,
+    ),
     /// Turns the finished maze toward a target.
-    Tune(fn(&Wish<'_>, &mut Work<'_>, &Ends<'_>) -> Made),
+    Optimize(fn(&Request<'_>, &mut Draft<'_>, &Ends<'_>) -> ReshapeResult),
     /// Opens or shuts edges of the finished maze.
-    After(fn(&Wish<'_>, &mut Work<'_>) -> Made),
+    Edit(fn(&Request<'_>, &mut Draft<'_>) -> ReshapeResult),
     /// Makes another grid and maze of it, and tells the ends there.
-    Anew(for<'a> fn(&Wish<'_>, Work<'a>, (Cell, Cell)) -> Made<Moved<'a>>),
+    Regrid(for<'a> fn(&Request<'_>, Draft<'a>, (Cell, Cell)) -> ReshapeResult<Regridded<'a>>),
     /// Lays costs on the puzzle's cells.
-    Cost(fn(&Wish<'_>, &mut Puzzle) -> Made),
+    Weigh(fn(&Request<'_>, &mut Puzzle) -> ReshapeResult),
 }
 
 impl fmt::Debug for Stage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Stage::Before(_) => "before",
-            Stage::Lay(_) => "lay",
-            Stage::Method(_) => "method",
-            Stage::Make(_) => "make",
-            Stage::Tune(_) => "tune",
-            Stage::After(_) => "after",
-            Stage::Anew(_) => "anew",
-            Stage::Cost(_) => "cost",
+            Stage::Prepare(_) => "prepare",
+            Stage::Cross(_) => "cross",
+            Stage::Replace(_) => "replace",
+            Stage::Generate(_) => "generate",
+            Stage::Optimize(_) => "optimize",
+            Stage::Edit(_) => "edit",
+            Stage::Regrid(_) => "regrid",
+            Stage::Weigh(_) => "weigh",
         })
     }
 }
@@ -184,11 +186,11 @@ impl Reshaping {
 
 /// What a recipe asks for.
 #[derive(Clone, Copy)]
-pub struct Wish<'a> {
+pub struct Request<'a> {
     /// The values of the recipe's keys.
     pub keys: &'a Args,
     /// The algorithm with its arguments.
-    pub algorithm: &'a Chosen<Algorithm>,
+    pub algorithm: &'a Selected<Algorithm>,
     /// The seed, and where files come from.
     pub source: &'a Source<'a>,
     /// The start and the goal as far as they are known before there is a maze; the grid's first
@@ -196,15 +198,15 @@ pub struct Wish<'a> {
     pub ends: (Cell, Cell),
 }
 
-impl Wish<'_> {
+impl Request<'_> {
     /// A stream of draws of its own.
-    pub fn chance(&self, label: &str) -> Rng {
+    pub fn rng(&self, label: &str) -> Rng {
         Rng::stream(self.source.seed, label)
     }
 }
 
 /// A refusal that names the key it is about.
-pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> Made<V> {
+pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> ReshapeResult<V> {
     Err(MakeError::Refused {
         key,
         reason: reason.into(),
@@ -212,11 +214,11 @@ pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> Made<V> {
 }
 
 /// A maze that is worked on.
-pub struct Work<'a> {
+pub struct Draft<'a> {
     /// It.
     pub maze: Maze<AnyGrid>,
     /// What was open and shut before the algorithm started: what is shut stays shut.
-    pub half: Half,
+    pub partial: PartialMaze,
     /// How the grid differs from the one that the recipe names.
     pub layers: Layers,
     /// What its maker should know.
@@ -225,22 +227,22 @@ pub struct Work<'a> {
     pub watch: &'a mut dyn FnMut(Step) -> Flow,
 }
 
-impl Work<'_> {
+impl Draft<'_> {
     /// Opens an edge.
-    pub fn open(&mut self, edge: Edge) -> Made {
+    pub fn open(&mut self, edge: Edge) -> ReshapeResult {
         self.step(Step::Open(edge))
     }
 
     /// Shuts an edge.
-    pub fn shut(&mut self, edge: Edge) -> Made {
+    pub fn shut(&mut self, edge: Edge) -> ReshapeResult {
         self.step(Step::Close(edge))
     }
 
-    fn step(&mut self, step: Step) -> Made {
+    fn step(&mut self, step: Step) -> ReshapeResult {
         self.maze.apply(step);
         match (self.watch)(step) {
             Flow::Continue(()) => Ok(()),
-            Flow::Break(()) => Err(MakeError::Halt(Halt::Stopped)),
+            Flow::Break(()) => Err(MakeError::Generate(GenerateError::Stopped)),
         }
     }
 

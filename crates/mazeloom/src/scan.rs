@@ -22,7 +22,7 @@ pub use photo::Photo;
 
 use ink::Page;
 use lines::Peaks;
-use mazeloom_core::source::Ink;
+use mazeloom_core::source::GreyImage;
 use mazeloom_grids::puzzle::Puzzle;
 use photo::Walls;
 use survey::{Reading, Survey};
@@ -76,15 +76,15 @@ const PATIENCE: [Patience; 3] = [
 /// Finds the maze of squares on a picture in shades of grey.
 ///
 /// ```
-/// use mazeloom::{scan::scan, source::Ink};
+/// use mazeloom::{scan::scan, source::GreyImage};
 ///
 /// // Two cells by two, each 10 pixels from wall to wall: a cross in a frame.
 /// let dark = |x: u32, y: u32| x % 10 == 0 || y % 10 == 0;
 /// let pixels = (0..441).map(|at| if dark(at % 21, at / 21) { 255 } else { 0 }).collect();
-/// let found = scan(&Ink { width: 21, height: 21, pixels }).unwrap();
+/// let found = scan(&GreyImage { width: 21, height: 21, pixels }).unwrap();
 /// assert_eq!(found.cells, (2, 2));
 /// ```
-pub fn scan(picture: &Ink) -> Result<Scan, ScanError> {
+pub fn scan(picture: &GreyImage) -> Result<Scan, ScanError> {
     scan_photo(&Photo {
         width: picture.width,
         height: picture.height,
@@ -123,7 +123,7 @@ pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
 }
 
 /// Reads the ink of a picture as it lies and, if its lines are slanted, rotated upright.
-fn read(ink: &Ink, walls: Walls, patience: Patience) -> Result<Reading, ScanError> {
+fn read(ink: &GreyImage, walls: Walls, patience: Patience) -> Result<Reading, ScanError> {
     let page = Page::of(ink, walls).ok_or(ScanError::Blank)?;
     let unrotated = survey_marked(&page, patience);
     let angle = page.skew();

@@ -2,7 +2,7 @@
 
 pub use mazeloom_algorithms::solve::*;
 
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space};
 use mazeloom_grids::puzzle::Puzzle;
@@ -10,7 +10,7 @@ use mazeloom_grids::puzzle::Puzzle;
 /// The kinds of mazes that a puzzle is of.
 pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
     let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
-    let mut parts = Parts::new(maze.cells());
+    let mut parts = Components::new(maze.cells());
     let mut passages = 0;
     for (_, a, b) in maze.all_edges() {
         parts.join(a, b);
@@ -25,13 +25,13 @@ pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
         MazeKind::Perfect => false,
         MazeKind::Braid => true,
         MazeKind::Inside => inside(puzzle.start) || inside(puzzle.goal),
-        MazeKind::Woven => maze.cell_numbers().any(|cell| grid.above(cell).is_some()),
+        MazeKind::Woven => maze.all_cells().any(|cell| grid.above(cell).is_some()),
         MazeKind::Surface => {
             let glued = || grid.all_edges().any(|(edge, ..)| grid.cut(edge));
             !solid && (grid.space().is_some() || glued())
         }
         MazeKind::Solid => solid,
-        MazeKind::Parts => parts.count() > 1,
+        MazeKind::Disconnected => parts.count() > 1,
         MazeKind::Weighted => puzzle.weights.is_some(),
     };
     MazeKind::ALL.into_iter().filter(|&kind| is(kind)).collect()

@@ -4,13 +4,13 @@
 //! small maze of their own.
 
 use crate::format::{Window, columns, text};
-use mazeloom_algorithms::generate::{Algorithm, BoardRows, Endless, EndlessError};
-use mazeloom_core::maze::{Begins, Maze};
-use mazeloom_core::parameters::{Args, Chosen};
+use mazeloom_algorithms::generate::{Algorithm, Endless, EndlessError, PagedRows};
+use mazeloom_core::maze::{InitialEdges, Maze};
+use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology};
-use mazeloom_draw::mosaic::Mosaic;
 use mazeloom_draw::style::{Openings, Style, TextStyle};
+use mazeloom_draw::tile_view::TileView;
 use mazeloom_grids::grid::Rect;
 use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
@@ -38,7 +38,7 @@ enum Rows {
     /// They are made as they are asked for.
     Endless(Endless),
     /// They were made before.
-    Kept(BoardRows),
+    Kept(PagedRows),
 }
 
 impl Rows {
@@ -82,14 +82,14 @@ impl Strip {
         seed: u64,
         width: u32,
         count: Option<u64>,
-        algorithm: &Chosen<Algorithm>,
+        algorithm: &Selected<Algorithm>,
     ) -> Result<Strip, EndlessError> {
         let rows = Endless::new(seed, width, algorithm)?;
         Ok(Strip::of(Rows::Endless(rows), count))
     }
 
     /// The rows of a maze that is made already, so many.
-    pub(crate) fn kept(rows: BoardRows, height: u32) -> Strip {
+    pub(crate) fn kept(rows: PagedRows, height: u32) -> Strip {
         Strip::of(Rows::Kept(rows), Some(height.into()))
     }
 
@@ -117,7 +117,7 @@ impl Strip {
         };
         // Openings hang on the ends and the rim, and ask for no passage.
         let hollow = Puzzle {
-            maze: Maze::of(rect.clone(), EdgeSet::empty(0)),
+            maze: Maze::from_open(rect.clone(), EdgeSet::empty(0)),
             start,
             goal,
             ..puzzle_of(Rect::new(1, 1).expect("a small grid"))
@@ -190,7 +190,7 @@ impl Strip {
             self.above.extend_from_slice(east);
         }
         let mut puzzle = puzzle_of(grid);
-        (puzzle.maze).set_passages(EdgeSet::from_words(2 * cells as u32, words));
+        (puzzle.maze).set_open_edges(EdgeSet::from_words(2 * cells as u32, words));
         let maze = &puzzle.maze;
         let within = |(x, y): At| {
             let rows = top..top + u64::from(known + fresh);
@@ -217,7 +217,7 @@ impl Strip {
 fn puzzle_of(grid: Rect) -> Puzzle<Rect> {
     Puzzle {
         origin: None,
-        maze: Maze::new(grid, Begins::Closed),
+        maze: Maze::new(grid, InitialEdges::Closed),
         start: Cell(0),
         goal: Cell(0),
         exits: Vec::new(),
@@ -255,15 +255,15 @@ pub fn lines(
     let mut letters = Vec::new();
     while let Some(part) = strip.part(1)? {
         let style = part.style(style);
-        let mosaic = Mosaic::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
-        let (wide, _) = columns(&mosaic, &style, window);
+        let tile_view = TileView::new(&part.puzzle, &style, &[]).expect("a part is a rectangle");
+        let (wide, _) = columns(&tile_view, &style, window);
         if let Some(there) = window.columns.filter(|&there| there < wide) {
             return Err(io::Error::other(format!(
                 "a row takes {wide} columns, and the window has {there}; choose a smaller width"
             )));
         }
         letters.clear();
-        text(&mosaic, &style, window, &mut letters)?;
+        text(&tile_view, &style, window, &mut letters)?;
         // A row has a line of walls above it and one of floors.
         let lines = letters.split_inclusive(|&byte| byte == b'\n');
         let shown = if part.last { 3 } else { 2 };

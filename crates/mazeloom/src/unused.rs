@@ -6,7 +6,7 @@
 
 mod needs;
 
-use crate::film::Reel;
+use crate::film::FilmFormat;
 use crate::format::{Format, Writer};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::topology::TopologyExt;
@@ -29,7 +29,7 @@ pub enum Product {
         colors: bool,
     },
     /// A film.
-    Film(&'static Reel),
+    Film(&'static FilmFormat),
     /// Pages of a book, which decides itself how large its pictures are.
     Book,
 }
@@ -121,7 +121,7 @@ impl<'a> Case<'a> {
             cut: style.paper,
             rooms: grid.space().is_some_and(Space::is_solid),
             closed: grid.space().is_some_and(|space| !space.is_solid())
-                && (grid.cell_numbers()).all(|cell| grid.rim_sides(cell).next().is_none()),
+                && (grid.all_cells()).all(|cell| grid.rim_sides(cell).next().is_none()),
             squares: grid.space().is_some_and(Space::is_solid)
                 || grid.size().x * grid.size().y == f64::from(grid.cells()),
             style,

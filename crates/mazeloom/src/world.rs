@@ -18,16 +18,16 @@
 //! Cost of a tile: its cells and, for its rim, a few steps for each level. Nodes as quadtrees
 //! go back to R. A. Finkel and J. L. Bentley (1974).
 
-mod way;
+mod path;
 
-pub use way::Way;
+pub use path::WorldPath;
 
 use crate::place::locate;
 use crate::read_text::of_squares;
-use mazeloom_algorithms::generate::{Algorithm, Knobs, generate};
+use mazeloom_algorithms::generate::{Algorithm, Inputs, generate};
 use mazeloom_core::maze::{Flow, Maze};
-use mazeloom_core::parameters::{Chosen, Place};
-use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::parameters::{Place, Selected};
+use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -41,8 +41,8 @@ pub struct World {
     tile: u32,
     depth: u32,
     every: Option<u32>,
-    algorithm: Chosen<Algorithm>,
-    draws: Addressed,
+    algorithm: Selected<Algorithm>,
+    draws: IndexedRng,
 }
 
 /// A column and a row, of cells or of tiles.
@@ -140,7 +140,7 @@ impl Tile {
         let grid: AnyGrid = Box::new(grid);
         let doors = self.doors.into_iter().map(|(cell, _)| cell).collect();
         of_squares(
-            Maze::of(grid, open),
+            Maze::from_open(grid, open),
             doors,
             (ends.map(|e| e.0), ends.map(|e| e.1)),
         )
@@ -176,9 +176,9 @@ impl World {
     /// each border has further doors, one in each stretch of so many cells, and mazes have loops.
     ///
     /// ```
-    /// use mazeloom::{generate::ALGORITHMS, words::Chosen, World};
+    /// use mazeloom::{generate::ALGORITHMS, words::Selected, World};
     ///
-    /// let wilson = Chosen::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
     /// let world = World::new(42, 32, 25, wilson, None).unwrap();
     /// assert_eq!(world.side(), 1 << 30);
     /// let tile = world.tile(25, 12_345_678, 7_654_321).unwrap();
@@ -188,7 +188,7 @@ impl World {
         seed: u64,
         tile: u32,
         depth: u32,
-        algorithm: Chosen<Algorithm>,
+        algorithm: Selected<Algorithm>,
         every: Option<u32>,
     ) -> Result<World, WorldError> {
         if !(1..=Self::MOST_TILE).contains(&tile) {
@@ -209,7 +209,7 @@ impl World {
             depth,
             every,
             algorithm,
-            draws: Rng::stream(seed, "world").addressed(),
+            draws: Rng::stream(seed, "world").indexed(),
         })
     }
 
@@ -262,7 +262,7 @@ impl World {
                 copy(&leaf, maze.grid(), corner, &mut open);
             }
         }
-        maze.set_passages(open);
+        maze.set_open_edges(open);
         let doors = self.rim(node, block, maze.grid());
         Ok(Tile { maze, block, doors })
     }
@@ -297,7 +297,7 @@ impl World {
     }
 
     /// The draws of a node.
-    fn of(&self, node: Node) -> Addressed {
+    fn of(&self, node: Node) -> IndexedRng {
         self.draws.at(node.level, 0).at(node.x, node.y)
     }
 
@@ -399,10 +399,10 @@ impl World {
     /// The maze of a leaf.
     fn leaf(&self, x: u32, y: u32) -> Maze<Rect> {
         let grid = Rect::new(self.tile, self.tile).expect("a leaf is small");
-        let Chosen { row, args } = &self.algorithm;
-        let mut chance = self.draws.at(0, 0).at(x, y).stream(0);
+        let Selected { row, args } = &self.algorithm;
+        let mut rng = self.draws.at(0, 0).at(x, y).stream(0);
         let last = Cell(grid.cells() - 1);
-        let knobs = Knobs {
+        let inputs = Inputs {
             args,
             find: &|place: &Place| locate(&grid, place, Cell(0), last).unwrap_or(Cell(0)),
             position: &|cell| {
@@ -411,12 +411,10 @@ impl World {
             },
             threads: Threads::ONE,
         };
-        match knobs.fast(row, &grid, &mut chance) {
-            Some(passages) => Maze::of(grid.clone(), passages),
-            None => generate(grid.clone(), row, &knobs, &mut chance, |_| {
-                Flow::Continue(())
-            })
-            .expect("nothing breaks it off, and it has a dual"),
+        match inputs.fast(row, &grid, &mut rng) {
+            Some(passages) => Maze::from_open(grid.clone(), passages),
+            None => generate(grid.clone(), row, &inputs, &mut rng, |_| Flow::Continue(()))
+                .expect("nothing breaks it off, and it has a dual"),
         }
     }
 }

@@ -25,7 +25,7 @@ pub const FLOORS: [(&str, &[&[&str]]); 5] = [
         &[
             &["palette"],
             &["scene"],
-            &["mosaic", "solid", "blocks", "toolpath"],
+            &["tile_view", "solid", "blocks", "toolpath"],
             &["error"],
             &["view"],
         ],

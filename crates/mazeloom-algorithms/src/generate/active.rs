@@ -10,7 +10,7 @@ use mazeloom_core::topology::Cell;
 ///
 /// Four bytes and one bit for each possible member, and up to 24 for each member.
 #[derive(Clone, Debug)]
-pub struct Active {
+pub struct ActiveList {
     slots: Vec<Option<Cell>>,
     /// How many members stand in the slots up to here, counted in blocks whose length is the
     /// lowest bit of the slot's number, from 1 (P. Fenwick 1994).
@@ -21,14 +21,14 @@ pub struct Active {
     count: u32,
     /// No member stands before this slot.
     first: usize,
-    /// Members that came since [`Active::arrivals`] was asked.
+    /// Members that came since [`ActiveList::arrivals`] was asked.
     fresh: Vec<Cell>,
 }
 
-impl Active {
+impl ActiveList {
     /// An empty list for members below a bound.
-    pub(super) fn new(bound: u32) -> Active {
-        Active {
+    pub(super) fn new(bound: u32) -> ActiveList {
+        ActiveList {
             slots: Vec::new(),
             sums: Vec::new(),
             slot_of: vec![0; bound as usize],
@@ -151,11 +151,11 @@ impl Active {
     }
 
     /// Any member, each with the same chance.
-    pub fn random(&mut self, chance: &mut Rng) -> Cell {
+    pub fn random(&mut self, rng: &mut Rng) -> Cell {
         self.newest();
         self.oldest();
         loop {
-            let slot = self.first + chance.below((self.slots.len() - self.first) as u32) as usize;
+            let slot = self.first + rng.below((self.slots.len() - self.first) as u32) as usize;
             if let Some(member) = self.slots[slot] {
                 return member;
             }
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn order_survives_gaps() {
-        let mut list = Active::new(200);
+        let mut list = ActiveList::new(200);
         (0..200).for_each(|number| list.push(Cell(number)));
         (0..200)
             .filter(|n| n % 5 != 0)

@@ -25,7 +25,7 @@
 
 use super::texture::{self, Texture, draw};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -51,18 +51,18 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: true,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 0.125,
     fast: Some(fast::ALDOUS_BRODER),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let avoid = knobs.args.share("avoid");
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let avoid = inputs.args.share("avoid");
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, aldous_broder(root, avoid, chance, emit));
+            return on_any_grid!(grid, aldous_broder(root, avoid, rng, emit));
         }
         let weight = |a: Cell, b: Cell| texture.weight(a, b);
-        on_any_grid!(grid, aldous_broder_by(root, avoid, weight, chance, emit))
+        on_any_grid!(grid, aldous_broder_by(root, avoid, weight, rng, emit))
     },
 };
 
@@ -74,11 +74,11 @@ pub fn aldous_broder<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     avoid: f64,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let any = |chance: &mut Rng, here| chance.pick(grid.around(here));
-    walk_all(grid, root, avoid, any, chance, &mut emit)
+    let any = |rng: &mut Rng, here| rng.pick(grid.neighbors(here));
+    walk_all(grid, root, avoid, any, rng, &mut emit)
 }
 
 /// The same with steps by weights above 0, those of the way from a cell to its neighbour. If
@@ -89,16 +89,16 @@ pub fn aldous_broder_by<T: Topology + ?Sized>(
     root: Cell,
     avoid: f64,
     weight: impl Fn(Cell, Cell) -> u32,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let by_weight = |chance: &mut Rng, here| {
-        let weights = grid.around(here).map(|(_, next)| weight(here, next));
+    let by_weight = |rng: &mut Rng, here| {
+        let weights = grid.neighbors(here).map(|(_, next)| weight(here, next));
         let weights: Vec<u32> = weights.collect();
-        let place = (!weights.is_empty()).then(|| draw(&weights, chance));
-        grid.around(here).nth(place?)
+        let place = (!weights.is_empty()).then(|| draw(&weights, rng));
+        grid.neighbors(here).nth(place?)
     };
-    walk_all(grid, root, avoid, by_weight, chance, &mut emit)
+    walk_all(grid, root, avoid, by_weight, rng, &mut emit)
 }
 
 fn walk_all<T: Topology + ?Sized>(
@@ -106,13 +106,13 @@ fn walk_all<T: Topology + ?Sized>(
     root: Cell,
     avoid: f64,
     next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: &mut impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
     visited.insert(root);
     let unseen = grid.cells() - 1;
-    walk(grid, root, &mut visited, unseen, avoid, next, chance, emit)
+    walk(grid, root, &mut visited, unseen, avoid, next, rng, emit)
 }
 
 /// Walks on from a cell until so many more cells have been seen, by steps that `next` draws.
@@ -124,18 +124,18 @@ pub(super) fn walk<T: Topology + ?Sized>(
     mut unseen: u32,
     avoid: f64,
     next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: &mut impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut here = from;
     emit(Step::Enter(here))?;
     while unseen > 0 {
-        let shunning = avoid > 0.0 && chance.chance(avoid);
+        let shunning = avoid > 0.0 && rng.chance(avoid);
         let fresh = grid
-            .around(here)
+            .neighbors(here)
             .filter(|&(_, next)| !visited.contains(next));
-        let step = if shunning { chance.pick(fresh) } else { None };
-        let step = step.or_else(|| next(chance, here));
+        let step = if shunning { rng.pick(fresh) } else { None };
+        let step = step.or_else(|| next(rng, here));
         let (edge, next) = step.expect("a connected grid has a way out of every cell");
         if visited.insert(next) {
             emit(Step::Open(edge))?;

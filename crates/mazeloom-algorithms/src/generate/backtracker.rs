@@ -25,7 +25,7 @@
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -48,16 +48,16 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
     fast: Some(fast::BACKTRACKER),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, backtracker(root, chance, emit));
+            return on_any_grid!(grid, backtracker(root, rng, emit));
         }
-        on_any_grid!(grid, textured(root, &texture, chance, emit))
+        on_any_grid!(grid, textured(root, &texture, rng, emit))
     },
 };
 
@@ -67,11 +67,11 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn backtracker<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let any = |chance: &mut Rng, _: &[Cell], ways: &[_]| chance.below(ways.len() as u32) as usize;
-    backtracker_by(grid, root, any, chance, emit)
+    let any = |rng: &mut Rng, _: &[Cell], ways: &[_]| rng.below(ways.len() as u32) as usize;
+    backtracker_by(grid, root, any, rng, emit)
 }
 
 /// The same with a choice of one's own: given the way so far and the unvisited ways on, at
@@ -80,31 +80,31 @@ pub fn backtracker_by<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     choose: impl Fn(&mut Rng, &[Cell], &[(Edge, Cell)]) -> usize,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
     let mut unvisited = Vec::new();
-    let mut way = vec![root];
+    let mut path = vec![root];
     visited.insert(root);
     emit(Step::Enter(root))?;
 
-    while let Some(&here) = way.last() {
+    while let Some(&here) = path.last() {
         unvisited.clear();
         unvisited.extend(
-            grid.around(here)
+            grid.neighbors(here)
                 .filter(|&(_, next)| !visited.contains(next)),
         );
         if unvisited.is_empty() {
             emit(Step::Leave(here))?;
-            way.pop();
+            path.pop();
             continue;
         }
-        let (edge, next) = unvisited[choose(chance, &way, &unvisited)];
+        let (edge, next) = unvisited[choose(rng, &path, &unvisited)];
         emit(Step::Open(edge))?;
         emit(Step::Enter(next))?;
         visited.insert(next);
-        way.push(next);
+        path.push(next);
     }
     Flow::Continue(())
 }
@@ -115,7 +115,7 @@ fn textured<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     texture: &Texture<'_>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
@@ -126,14 +126,14 @@ fn textured<T: Topology + ?Sized>(
     emit(Step::Enter(root))?;
 
     while let Some(&[_, newest]) = stack.last() {
-        if texture.branches_off(newest, chance) {
-            let (place, top) = (chance.below(stack.len() as u32), stack.len() - 1);
+        if texture.branches_off(newest, rng) {
+            let (place, top) = (rng.below(stack.len() as u32), stack.len() - 1);
             stack.swap(place as usize, top);
         }
         let [before, here] = stack[stack.len() - 1];
         unvisited.clear();
         unvisited.extend(
-            grid.around(here)
+            grid.neighbors(here)
                 .filter(|&(_, next)| !visited.contains(next)),
         );
         if unvisited.is_empty() {
@@ -141,7 +141,7 @@ fn textured<T: Topology + ?Sized>(
             stack.pop();
             continue;
         }
-        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, chance)];
+        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, rng)];
         emit(Step::Open(edge))?;
         emit(Step::Enter(next))?;
         visited.insert(next);

@@ -9,10 +9,10 @@ use mazeloom_core::rng::Rng;
 
 /// The place of a member, of so many and at least one, each with the same chance; and 32 bits
 /// that the draw did not need.
-pub(super) fn draw(members: usize, chance: &mut Rng) -> (usize, u32) {
+pub(super) fn draw(members: usize, rng: &mut Rng) -> (usize, u32) {
     let (_, slots) = range(members as u32);
     loop {
-        let (slot, rest) = chance.below_with_rest(slots);
+        let (slot, rest) = rng.below_with_rest(slots);
         if (slot as usize) < members {
             return (slot as usize, rest);
         }
@@ -46,10 +46,10 @@ mod tests {
 
     #[test]
     fn every_member_has_the_same_chance() {
-        let mut chance = Rng::stream(1, "bag");
+        let mut rng = Rng::stream(1, "bag");
         let mut seen = [0u32; 33];
         for _ in 0..330_000 {
-            seen[draw(33, &mut chance).0] += 1;
+            seen[draw(33, &mut rng).0] += 1;
         }
         // Each count has sd 98; five of them is one chance in two million.
         assert!(seen.iter().all(|&n| n.abs_diff(10_000) < 492), "{seen:?}");

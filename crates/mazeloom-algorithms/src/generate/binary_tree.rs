@@ -20,7 +20,7 @@
 
 use super::sweep::{Coins, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
@@ -42,13 +42,13 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::BINARY_TREE),
-    run: |knobs, grid, chance, emit| {
-        let rows = biased_rows(grid, knobs, "nw");
-        let skew = knobs.args.share("skew");
-        on_any_grid!(grid, binary_tree(&rows, skew, chance, emit))
+    run: |inputs, grid, rng, emit| {
+        let rows = biased_rows(grid, inputs, "nw");
+        let skew = inputs.args.share("skew");
+        on_any_grid!(grid, binary_tree(&rows, skew, rng, emit))
     },
 };
 
@@ -58,16 +58,16 @@ pub fn binary_tree<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,
     skew: f64,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut joined = Joined::new(rows, grid.cells());
-    let coins = Coins::new(chance);
+    let coins = Coins::new(rng);
     for row in 0..rows.count() {
         for here in rows.row(row) {
             emit(Step::Enter(here))?;
             let ranked = grid
-                .around(here)
+                .neighbors(here)
                 .map(|(edge, next)| (edge, rows.rank(next)));
             let along = (ranked.clone())
                 .filter(|(_, rank)| (rows.start(row)..rows.rank(here)).contains(rank));
@@ -94,5 +94,5 @@ pub fn binary_tree<T: Topology + ?Sized>(
             emit(Step::Leave(here))?;
         }
     }
-    joined.finish(grid, chance, emit)
+    joined.finish(grid, rng, emit)
 }

@@ -24,10 +24,10 @@
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::{Parts, PerCell};
+use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -38,15 +38,15 @@ pub(super) const ROW: Algorithm = Algorithm {
         params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 12.0,
     fast: Some(CHEAPEST),
-    run: |knobs, grid, chance, emit| {
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, boruvka(chance, emit));
+            return on_any_grid!(grid, boruvka(rng, emit));
         }
-        let draws = chance.addressed();
+        let draws = rng.indexed();
         let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
         on_any_grid!(grid, boruvka_by(key, emit))
     },
@@ -55,10 +55,10 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// Makes the cheapest tree for random weights.
 pub fn boruvka<T: Topology + ?Sized>(
     grid: &T,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let weight = chance.addressed();
+    let weight = rng.indexed();
     boruvka_by(grid, |edge| weight.bits(edge.0, 0), emit)
 }
 
@@ -68,7 +68,7 @@ pub fn boruvka_by<T: Topology + ?Sized, W: Ord>(
     weight: impl Fn(Edge) -> W,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     while parts.count() > 1 {
         let mut cheapest: PerCell<Option<Edge>> = PerCell::filled(grid.cells(), None);
         for (edge, a, b) in grid.all_edges() {

@@ -19,7 +19,7 @@
 
 use super::sweep::{Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Edge, Rows, Topology, TopologyExt};
@@ -32,12 +32,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         params: &[bias("nw"), DUAL],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::COMB),
-    run: |knobs, grid, chance, emit| {
-        let rows = biased_rows(grid, knobs, "nw");
-        on_any_grid!(grid, comb(&rows, chance, emit))
+    run: |inputs, grid, rng, emit| {
+        let rows = biased_rows(grid, inputs, "nw");
+        on_any_grid!(grid, comb(&rows, rng, emit))
     },
 };
 
@@ -46,16 +46,10 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn comb<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    corridors(
-        grid,
-        rows,
-        |_, climbs| climbs.first().copied(),
-        chance,
-        emit,
-    )
+    corridors(grid, rows, |_, climbs| climbs.first().copied(), rng, emit)
 }
 
 /// Opens the runs of every row to corridors; `climb` chooses which edge to a row before joins
@@ -64,7 +58,7 @@ pub(super) fn corridors<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,
     climb: impl Fn(u32, &[Edge]) -> Option<Edge>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut joined = Joined::new(rows, grid.cells());
@@ -74,7 +68,7 @@ pub(super) fn corridors<T: Topology + ?Sized>(
         while let Some(here) = cells.next() {
             emit(Step::Enter(here))?;
             let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
-            climbs.extend(grid.around(here).filter(earlier).map(|(edge, _)| edge));
+            climbs.extend(grid.neighbors(here).filter(earlier).map(|(edge, _)| edge));
             let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
             let opened = onward.or_else(|| climb(row, &std::mem::take(&mut climbs)));
             if let Some(edge) = opened {
@@ -85,5 +79,5 @@ pub(super) fn corridors<T: Topology + ?Sized>(
         }
         climbs.clear();
     }
-    joined.finish(grid, chance, emit)
+    joined.finish(grid, rng, emit)
 }

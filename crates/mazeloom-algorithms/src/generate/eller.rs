@@ -22,7 +22,7 @@
 use super::row_sets::RowSets;
 use super::sweep::{Coins, Joined};
 use super::{Algorithm, DUAL, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Topology, TopologyExt};
@@ -50,15 +50,15 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 28.0,
     fast: Some(fast::ELLER),
-    run: |knobs, grid, chance, emit| {
+    run: |inputs, grid, rng, emit| {
         let odds = Eller {
-            join: knobs.args.share("join"),
-            down: knobs.args.share("down"),
+            join: inputs.args.share("join"),
+            down: inputs.args.share("down"),
         };
-        on_any_grid!(grid, eller(odds, chance, emit))
+        on_any_grid!(grid, eller(odds, rng, emit))
     },
 };
 
@@ -89,12 +89,12 @@ impl Default for Eller {
 pub fn eller<T: Topology + ?Sized>(
     grid: &T,
     odds: Eller,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let rows = grid.rows();
     let mut joined = Joined::new(&rows, grid.cells());
-    let coins = Coins::new(chance);
+    let coins = Coins::new(rng);
     let mut sets = RowSets::new(grid, &rows);
     let (mut ways_down, mut least) = (Vec::new(), BTreeMap::new());
 
@@ -104,7 +104,7 @@ pub fn eller<T: Topology + ?Sized>(
 
         for here in rows.row(row) {
             emit(Step::Enter(here))?;
-            for (edge, next) in grid.around(here) {
+            for (edge, next) in grid.neighbors(here) {
                 let behind = (rows.start(row)..rows.rank(here)).contains(&rows.rank(next));
                 let apart = behind && sets.name(here) != sets.name(next);
                 if apart && (last || coins.toss(edge.0, odds.join)) {
@@ -117,7 +117,7 @@ pub fn eller<T: Topology + ?Sized>(
 
         for here in rows.row(row) {
             let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
-            if let Some(way) = coins.pick(here, grid.around(here).filter(below)) {
+            if let Some(way) = coins.pick(here, grid.neighbors(here).filter(below)) {
                 let set = sets.name(here);
                 let (lot, coin) = Coins::lot(coins.lots(here));
                 let least = least.entry(set).or_insert(lot);
@@ -138,5 +138,5 @@ pub fn eller<T: Topology + ?Sized>(
         least.clear();
         sets.leave(row);
     }
-    joined.finish(grid, chance, emit)
+    joined.finish(grid, rng, emit)
 }

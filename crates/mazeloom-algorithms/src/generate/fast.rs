@@ -6,36 +6,35 @@
 //! cell, the arrow of a stack), it has them 64 at once, in any order, on any thread. Each says in
 //! its header why it gives the very maze of its text.
 
+mod active_list;
 mod aldous_broder;
 mod backtracker;
 mod binary_tree;
-mod board;
 mod comb;
 mod eller;
 mod endless;
-mod field;
 mod growing_tree;
 mod hunt_and_kill;
 mod kruskal;
-mod list;
+mod neighbor_bytes;
+mod paged;
 mod planes;
 mod prim_cells;
 mod prim_frontier;
 mod prim_modified;
 mod prim_simplified;
 mod recursive_division;
+mod side_draw;
 mod sidewinder;
 mod sweeps;
-mod tile;
-mod tiles;
+mod tile_tree;
+mod tiled_bytes;
 mod walks;
-mod ways;
 mod wilson;
 
 pub(super) use aldous_broder::ALDOUS_BRODER;
 pub(super) use backtracker::BACKTRACKER;
 pub(super) use binary_tree::BINARY_TREE;
-pub use board::{BLOCK, Board, BoardRows, InMemory, Store};
 pub(super) use comb::{COMB, SNAKE};
 pub(super) use eller::ELLER;
 pub use endless::ENDLESS;
@@ -43,6 +42,7 @@ pub use endless::{Endless, EndlessError, EndlessRow};
 pub(super) use growing_tree::GROWING_TREE;
 pub(super) use hunt_and_kill::HUNT_AND_KILL;
 pub(super) use kruskal::CHEAPEST;
+pub use paged::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
 pub(super) use prim_cells::PRIM_CELLS;
 pub(super) use prim_frontier::PRIM_FRONTIER;
 pub(super) use prim_modified::PRIM_MODIFIED;

@@ -19,10 +19,10 @@
 //! ```
 
 use super::{Algorithm, DUAL, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::{CellSet, Parts};
+use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -44,12 +44,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 12.25,
     fast: None,
-    run: |knobs, grid, chance, emit| {
-        let trees = knobs.args.whole("trees") as u32;
-        on_any_grid!(grid, growing_forest(trees, chance, emit))
+    run: |inputs, grid, rng, emit| {
+        let trees = inputs.args.whole("trees") as u32;
+        on_any_grid!(grid, growing_forest(trees, rng, emit))
     },
 };
 
@@ -61,28 +61,28 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn growing_forest<T: Topology + ?Sized>(
     grid: &T,
     trees: u32,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     let mut taken = CellSet::empty(grid.cells());
     let mut forest: Vec<Vec<Cell>> = Vec::new();
     for _ in 0..trees.min(grid.cells()) {
-        let seed = Cell(chance.below(grid.cells()));
+        let seed = Cell(rng.below(grid.cells()));
         if taken.insert(seed) {
             emit(Step::Enter(seed))?;
             forest.push(vec![seed]);
         }
     }
     while !forest.is_empty() {
-        let tree = chance.below(forest.len() as u32) as usize;
+        let tree = rng.below(forest.len() as u32) as usize;
         let Some(&here) = forest[tree].last() else {
             forest.swap_remove(tree);
             continue;
         };
-        let mut foreign: Vec<_> = grid.around(here).collect();
+        let mut foreign: Vec<_> = grid.neighbors(here).collect();
         foreign.retain(|&(_, next)| !parts.joined(here, next));
-        match chance.pick(foreign.into_iter()) {
+        match rng.pick(foreign.into_iter()) {
             Some((edge, next)) => {
                 emit(Step::Open(edge))?;
                 parts.join(here, next);

@@ -23,13 +23,13 @@
 //! └─────┴─┴───┴───┴─────┴───┴─┘
 //! ```
 
-use super::active::Active;
+use super::active::ActiveList;
 use super::prim_simplified::prim_simplified;
 use super::texture::{self, Lean, Texture};
-use super::{Algorithm, DUAL, Knobs, ROOT, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use super::{Algorithm, DUAL, Inputs, ROOT, fast, on_any_grid};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
-use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::cmp::Reverse;
@@ -96,48 +96,50 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 129.0,
     fast: Some(fast::GROWING_TREE),
-    run: |knobs, grid, chance, emit| {
-        let draws = chance.addressed();
-        let root = knobs.root(grid, chance);
-        let mut picks = Picks::new(knobs, draws);
-        if knobs.args.word("of") == "passages" {
+    run: |inputs, grid, rng, emit| {
+        let draws = rng.indexed();
+        let root = inputs.root(grid, rng);
+        let mut picks = Picks::new(inputs, draws);
+        if inputs.args.word("of") == "passages" {
             let outer = |edge: Cell| grid.ends(Edge(edge.0)).map_or(root, |(a, _)| a);
-            let place = |edge: Cell| (knobs.position)(outer(edge));
-            let from = (knobs.position)(root);
-            let pick = |list: &mut Active, chance: &mut Rng| picks.pick(list, from, &place, chance);
-            return on_any_grid!(grid, growing_passages(root, pick, chance, emit));
+            let place = |edge: Cell| (inputs.position)(outer(edge));
+            let from = (inputs.position)(root);
+            let pick = |list: &mut ActiveList, rng: &mut Rng| picks.pick(list, from, &place, rng);
+            return on_any_grid!(grid, growing_passages(root, pick, rng, emit));
         }
-        let next = knobs.args.word("next");
-        let all = knobs.args.word("open") == "all";
-        let texture = Texture::of(knobs, grid);
+        let next = inputs.args.word("next");
+        let all = inputs.args.word("open") == "all";
+        let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
         if picks.is_random() && next == "random" && !all && plain {
-            return on_any_grid!(grid, prim_simplified(root, chance, emit));
+            return on_any_grid!(grid, prim_simplified(root, rng, emit));
         }
-        let from = (knobs.position)(root);
+        let from = (inputs.position)(root);
         let pick =
-            |list: &mut Active, chance: &mut Rng| picks.pick(list, from, knobs.position, chance);
+            |list: &mut ActiveList, rng: &mut Rng| picks.pick(list, from, inputs.position, rng);
         // Where each cell was opened from, the root from itself; only a texture asks.
         let cells = if plain { 0 } else { grid.cells() };
         let came: Vec<_> = (0..cells).map(|_| std::cell::Cell::new(root)).collect();
-        let choose = |chance: &mut Rng, here: Cell, ways: &[(Edge, Cell)]| match next {
-            "random" if plain => chance.below(ways.len() as u32) as usize,
+        let choose = |rng: &mut Rng, here: Cell, ways: &[(Edge, Cell)]| match next {
+            "random" if plain => rng.below(ways.len() as u32) as usize,
             "random" => {
                 let before = came[here.0 as usize].get();
-                let place = texture.choose(before, here, ways, chance);
+                let place = texture.choose(before, here, ways, rng);
                 came[ways[place].1.0 as usize].set(here);
                 place
             }
             "cheapest" => least(ways, |cell| draws.bits(cell.0, 1)),
             word => {
-                let (lean, at) = (Lean::named(word), (knobs.position)(here));
-                least(ways, |cell| Reverse(lean.along(at, (knobs.position)(cell))))
+                let (lean, at) = (Lean::named(word), (inputs.position)(here));
+                least(ways, |cell| {
+                    Reverse(lean.along(at, (inputs.position)(cell)))
+                })
             }
         };
-        on_any_grid!(grid, growing_tree(root, pick, choose, all, chance, emit))
+        on_any_grid!(grid, growing_tree(root, pick, choose, all, rng, emit))
     },
 };
 
@@ -164,25 +166,25 @@ fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
 pub fn growing_tree<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    mut pick: impl FnMut(&mut Active, &mut Rng) -> Cell,
+    mut pick: impl FnMut(&mut ActiveList, &mut Rng) -> Cell,
     choose: impl Fn(&mut Rng, Cell, &[(Edge, Cell)]) -> usize,
     open_all: bool,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
-    let mut active = Active::new(grid.cells());
+    let mut active = ActiveList::new(grid.cells());
     let mut unvisited = Vec::new();
     visited.insert(root);
     active.push(root);
     emit(Step::Enter(root))?;
 
     while !active.is_empty() {
-        let here = pick(&mut active, chance);
+        let here = pick(&mut active, rng);
         loop {
             unvisited.clear();
             unvisited.extend(
-                grid.around(here)
+                grid.neighbors(here)
                     .filter(|&(_, next)| !visited.contains(next)),
             );
             if unvisited.is_empty() {
@@ -190,7 +192,7 @@ pub fn growing_tree<T: Topology + ?Sized>(
                 emit(Step::Leave(here))?;
                 break;
             }
-            let (edge, next) = unvisited[choose(chance, here, &unvisited)];
+            let (edge, next) = unvisited[choose(rng, here, &unvisited)];
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
@@ -209,12 +211,12 @@ pub fn growing_tree<T: Topology + ?Sized>(
 pub fn growing_passages<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    mut pick: impl FnMut(&mut Active, &mut Rng) -> Cell,
-    chance: &mut Rng,
+    mut pick: impl FnMut(&mut ActiveList, &mut Rng) -> Cell,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
-    let mut active = Active::new(grid.edges());
+    let mut active = ActiveList::new(grid.edges());
     let mut ways_out = Vec::new();
     let mut here = root;
     loop {
@@ -222,10 +224,10 @@ pub fn growing_passages<T: Topology + ?Sized>(
         emit(Step::Enter(here))?;
         ways_out.clear();
         ways_out.extend(
-            grid.around(here)
+            grid.neighbors(here)
                 .filter(|&(_, next)| !visited.contains(next)),
         );
-        chance.shuffle(&mut ways_out);
+        rng.shuffle(&mut ways_out);
         for &(Edge(number), _) in &ways_out {
             if !active.contains(Cell(number)) {
                 active.push(Cell(number));
@@ -236,7 +238,7 @@ pub fn growing_passages<T: Topology + ?Sized>(
             if active.is_empty() {
                 return Flow::Continue(());
             }
-            let number = pick(&mut active, chance);
+            let number = pick(&mut active, rng);
             active.remove(number);
             let edge = Edge(number.0);
             let (a, b) = grid.ends(edge).expect("only edges are listed");
@@ -252,7 +254,7 @@ pub fn growing_passages<T: Topology + ?Sized>(
 /// The rules of a mix with what each needs to remember.
 struct Picks {
     mix: Vec<(&'static str, u32)>,
-    draws: Addressed,
+    draws: IndexedRng,
     /// The member with the least weight on top.
     cheapest: BinaryHeap<Reverse<(u64, Cell)>>,
     /// The member nearest to the root on top.
@@ -272,8 +274,8 @@ const RULES: [&str; 9] = [
 const DIAGONALS: [[i64; 2]; 4] = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
 
 impl Picks {
-    fn new(knobs: &Knobs<'_>, draws: Addressed) -> Picks {
-        let weights = RULES.map(|rule| (rule, knobs.args.whole(rule) as u32));
+    fn new(inputs: &Inputs<'_>, draws: IndexedRng) -> Picks {
+        let weights = RULES.map(|rule| (rule, inputs.args.whole(rule) as u32));
         let mut mix: Vec<_> = weights
             .into_iter()
             .filter(|&(_, weight)| weight > 0)
@@ -300,16 +302,16 @@ impl Picks {
     /// Draws a rule by its weight, if there are several, and picks by it.
     fn pick(
         &mut self,
-        list: &mut Active,
+        list: &mut ActiveList,
         root: [i64; 2],
         place: &dyn Fn(Cell) -> [i64; 2],
-        chance: &mut Rng,
+        rng: &mut Rng,
     ) -> Cell {
         self.welcome(list, root, place);
         let rule = match self.mix[..] {
             [(rule, _)] => rule,
             _ => {
-                let mut ticket = chance.below(self.mix.iter().map(|&(_, weight)| weight).sum());
+                let mut ticket = rng.below(self.mix.iter().map(|&(_, weight)| weight).sum());
                 let drawn = self.mix.iter().find(|&&(_, weight)| {
                     let hit = ticket < weight;
                     ticket = ticket.wrapping_sub(weight);
@@ -322,14 +324,14 @@ impl Picks {
             "newest" => list.newest(),
             "oldest" => list.oldest(),
             "rotate" => list.rotate(),
-            "random" => list.random(chance),
+            "random" => list.random(rng),
             "middle" => list.middle(),
             "nearest" => top(&mut self.nearest, list),
             "cheapest" => top(&mut self.cheapest, list),
             "farthest" => self.farthest(list, place),
             _ => match self.stuck_to.filter(|&cell| list.contains(cell)) {
                 Some(cell) => cell,
-                None => *self.stuck_to.insert(list.random(chance)),
+                None => *self.stuck_to.insert(list.random(rng)),
             },
         };
         self.last = Some(picked);
@@ -337,7 +339,7 @@ impl Picks {
     }
 
     /// Takes note of new members, as far as a rule of the mix needs it.
-    fn welcome(&mut self, list: &mut Active, root: [i64; 2], place: &dyn Fn(Cell) -> [i64; 2]) {
+    fn welcome(&mut self, list: &mut ActiveList, root: [i64; 2], place: &dyn Fn(Cell) -> [i64; 2]) {
         let has = |rule| self.mix.iter().any(|&(name, _)| name == rule);
         let (cheapest, nearest, farthest) = (has("cheapest"), has("nearest"), has("farthest"));
         for cell in list.arrivals() {
@@ -359,7 +361,7 @@ impl Picks {
         }
     }
 
-    fn farthest(&mut self, list: &Active, place: &dyn Fn(Cell) -> [i64; 2]) -> Cell {
+    fn farthest(&mut self, list: &ActiveList, place: &dyn Fn(Cell) -> [i64; 2]) -> Cell {
         let [x, y] = self.last.map_or([0, 0], place);
         let tops = self
             .farthest
@@ -377,7 +379,7 @@ impl Picks {
 }
 
 /// The least member of a heap that is still listed.
-fn top(heap: &mut BinaryHeap<Reverse<(u64, Cell)>>, list: &Active) -> Cell {
+fn top(heap: &mut BinaryHeap<Reverse<(u64, Cell)>>, list: &ActiveList) -> Cell {
     loop {
         let &Reverse((_, cell)) = heap.peek().expect("every member was welcomed");
         if list.contains(cell) {

@@ -22,7 +22,7 @@
 use super::aldous_broder::walk;
 use super::wilson::add_walks;
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -45,13 +45,13 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 1.4,
     fast: None,
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let share = knobs.args.share("share");
-        on_any_grid!(grid, houston(root, share, chance, emit))
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let share = inputs.args.share("share");
+        on_any_grid!(grid, houston(root, share, rng, emit))
     },
 };
 
@@ -61,13 +61,13 @@ pub fn houston<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     share: f64,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     tree.insert(root);
     let first = (f64::from(grid.cells() - 1) * share) as u32;
-    let any = |chance: &mut Rng, here| chance.pick(grid.around(here));
-    walk(grid, root, &mut tree, first, 0.0, any, chance, &mut emit)?;
-    add_walks(grid, tree, |_, _| 1, chance, emit)
+    let any = |rng: &mut Rng, here| rng.pick(grid.neighbors(here));
+    walk(grid, root, &mut tree, first, 0.0, any, rng, &mut emit)?;
+    add_walks(grid, tree, |_, _| 1, rng, emit)
 }

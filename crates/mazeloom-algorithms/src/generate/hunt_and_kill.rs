@@ -24,7 +24,7 @@
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -56,21 +56,21 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 12.25,
     fast: Some(fast::HUNT_AND_KILL),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let hunt = match knobs.args.word("hunt") {
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let hunt = match inputs.args.word("hunt") {
             "random" => Hunt::Random,
             "visited" => Hunt::Visited,
             _ => Hunt::Scan,
         };
-        let texture = Texture::of(knobs, grid);
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, hunt_and_kill(root, hunt, chance, emit));
+            return on_any_grid!(grid, hunt_and_kill(root, hunt, rng, emit));
         }
-        on_any_grid!(grid, textured(root, hunt, &texture, chance, emit))
+        on_any_grid!(grid, textured(root, hunt, &texture, rng, emit))
     },
 };
 
@@ -93,13 +93,13 @@ pub fn hunt_and_kill<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     hunt: Hunt,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let any = |chance: &mut Rng, [_, here]: [Cell; 2], visited: &CellSet| {
-        chance.pick((grid.around(here)).filter(|&(_, next)| !visited.contains(next)))
+    let any = |rng: &mut Rng, [_, here]: [Cell; 2], visited: &CellSet| {
+        rng.pick((grid.neighbors(here)).filter(|&(_, next)| !visited.contains(next)))
     };
-    hunt_and_kill_by(grid, root, hunt, any, chance, emit)
+    hunt_and_kill_by(grid, root, hunt, any, rng, emit)
 }
 
 /// The same with a texture.
@@ -108,19 +108,19 @@ fn textured<T: Topology + ?Sized>(
     root: Cell,
     hunt: Hunt,
     texture: &Texture<'_>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let choose = |chance: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
-        let ways = grid.around(here);
+    let choose = |rng: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
+        let ways = grid.neighbors(here);
         let ways: Vec<_> = ways.filter(|&(_, next)| !visited.contains(next)).collect();
         // A walk that has just begun takes a step, so that every hunt leads to a new cell.
-        if ways.is_empty() || before != here && texture.branches_off(here, chance) {
+        if ways.is_empty() || before != here && texture.branches_off(here, rng) {
             return None;
         }
-        Some(ways[texture.choose(before, here, &ways, chance)])
+        Some(ways[texture.choose(before, here, &ways, rng)])
     };
-    hunt_and_kill_by(grid, root, hunt, choose, chance, emit)
+    hunt_and_kill_by(grid, root, hunt, choose, rng, emit)
 }
 
 /// The same with walks by `choose`: given the last two cells, equal at first, and what was
@@ -130,7 +130,7 @@ fn hunt_and_kill_by<T: Topology + ?Sized>(
     root: Cell,
     hunt: Hunt,
     choose: impl Fn(&mut Rng, [Cell; 2], &CellSet) -> Option<(Edge, Cell)>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
@@ -143,7 +143,7 @@ fn hunt_and_kill_by<T: Topology + ?Sized>(
         visited.insert(here);
         prey.add(grid, here, &visited);
         let mut before = here;
-        while let Some((edge, next)) = choose(chance, [before, here], &visited) {
+        while let Some((edge, next)) = choose(rng, [before, here], &visited) {
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
@@ -155,14 +155,14 @@ fn hunt_and_kill_by<T: Topology + ?Sized>(
             emit(Step::Leave(cell))?;
         }
         // Hunt.
-        let Some(found) = prey.hunt(grid, &visited, chance) else {
+        let Some(found) = prey.hunt(grid, &visited, rng) else {
             return Flow::Continue(());
         };
         if !visited.contains(found) {
             let inside = grid
-                .around(found)
+                .neighbors(found)
                 .filter(|&(_, next)| visited.contains(next));
-            let (edge, _) = chance.pick(inside).expect("the prey touches the maze");
+            let (edge, _) = rng.pick(inside).expect("the prey touches the maze");
             emit(Step::Open(edge))?;
         }
         here = found;
@@ -197,7 +197,7 @@ impl Prey {
             self.first.push(Reverse((self.rows.rank(cell), cell)));
             return;
         }
-        for (_, next) in grid.around(cell) {
+        for (_, next) in grid.neighbors(cell) {
             if !visited.contains(next) && self.noticed.insert(next) {
                 match self.hunt {
                     Hunt::Random => self.any.push(next),
@@ -211,7 +211,7 @@ impl Prey {
         &mut self,
         grid: &T,
         visited: &CellSet,
-        chance: &mut Rng,
+        rng: &mut Rng,
     ) -> Option<Cell> {
         match self.hunt {
             Hunt::Scan => loop {
@@ -222,7 +222,10 @@ impl Prey {
             },
             Hunt::Visited => loop {
                 let &Reverse((_, cell)) = self.first.peek()?;
-                if grid.around(cell).any(|(_, next)| !visited.contains(next)) {
+                if grid
+                    .neighbors(cell)
+                    .any(|(_, next)| !visited.contains(next))
+                {
                     return Some(cell);
                 }
                 self.first.pop();
@@ -231,7 +234,7 @@ impl Prey {
                 if self.any.is_empty() {
                     return None;
                 }
-                let place = chance.below(self.any.len() as u32) as usize;
+                let place = rng.below(self.any.len() as u32) as usize;
                 let cell = self.any.swap_remove(place);
                 if !visited.contains(cell) {
                     return Some(cell);

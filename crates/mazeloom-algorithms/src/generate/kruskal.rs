@@ -25,10 +25,10 @@
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Edge, Topology, TopologyExt};
 
 pub(super) const ROW: Algorithm = Algorithm {
@@ -39,15 +39,15 @@ pub(super) const ROW: Algorithm = Algorithm {
         params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(CHEAPEST),
-    run: |knobs, grid, chance, emit| {
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, kruskal(chance, emit));
+            return on_any_grid!(grid, kruskal(rng, emit));
         }
-        let draws = chance.addressed();
+        let draws = rng.indexed();
         let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
         on_any_grid!(grid, kruskal_by(key, emit))
     },
@@ -56,18 +56,18 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.
 ///
 /// ```
-/// # use mazeloom::{generate::kruskal, grid::Hex, Begins, Maze, Rng, TopologyExt};
-/// let mut chance = Rng::stream(1, "generate");
+/// # use mazeloom::{generate::kruskal, grid::Hex, InitialEdges, Maze, Rng, TopologyExt};
+/// let mut rng = Rng::stream(1, "generate");
 /// let grid = Hex::new(8, 5).unwrap();
-/// let maze = Maze::build(grid, Begins::Closed, |grid, emit| kruskal(grid, &mut chance, emit));
+/// let maze = Maze::build(grid, InitialEdges::Closed, |grid, emit| kruskal(grid, &mut rng, emit));
 /// assert_eq!(maze.all_edges().count(), 39);
 /// ```
 pub fn kruskal<T: Topology + ?Sized>(
     grid: &T,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let weight = chance.addressed();
+    let weight = rng.indexed();
     kruskal_by(grid, |edge| weight.bits(edge.0, 0), emit)
 }
 
@@ -81,7 +81,7 @@ pub fn kruskal_by<T: Topology + ?Sized, W: Ord>(
     let mut edges: Vec<Edge> = grid.all_edges().map(|(edge, ..)| edge).collect();
     edges.sort_unstable_by_key(|&edge| (weight(edge), edge));
 
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     for edge in edges {
         let (a, b) = grid.ends(edge).expect("it was listed with its ends");
         if parts.join(a, b) {

@@ -23,7 +23,7 @@ impl Origin {
         let mut points = PerCell::filled(maze.cells(), None);
         let (mut reached, mut front) = (1, vec![at]);
         while let Some(here) = front.pop() {
-            for (edge, next) in maze.around(here) {
+            for (edge, next) in maze.neighbors(here) {
                 if next != at && points[next].is_none() {
                     points[next] = Some(edge);
                     front.push(next);

@@ -21,8 +21,8 @@
 //! └─┴───────────┴─────┴───────┘
 //! ```
 
-use super::{ALGORITHMS, Algorithm, DUAL, Knobs, ROOT};
-use mazeloom_core::maze::{Begins, Flow, Maze, Step};
+use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT};
+use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Args, Entry, Kind, Param, Row, find};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
@@ -60,17 +60,17 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: true,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 14.0,
     fast: None,
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let first = starting_maze(knobs, grid, chance)?;
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let first = starting_maze(inputs, grid, rng)?;
         let shift = Shift {
-            steps: Some(knobs.args.whole("steps")).filter(|&steps| steps > 0),
-            jump: knobs.args.word("move") == "jump",
+            steps: Some(inputs.args.whole("steps")).filter(|&steps| steps > 0),
+            jump: inputs.args.word("move") == "jump",
         };
-        origin_shift(grid, &first, root, shift, chance, emit)
+        origin_shift(grid, &first, root, shift, rng, emit)
     },
 };
 
@@ -81,19 +81,19 @@ fn starters() -> Vec<&'static str> {
 }
 
 fn starting_maze<'a>(
-    knobs: &Knobs<'_>,
+    inputs: &Inputs<'_>,
     grid: &'a dyn Topology,
-    chance: &mut Rng,
+    rng: &mut Rng,
 ) -> std::ops::ControlFlow<(), Maze<&'a dyn Topology>> {
-    let row = find(ALGORITHMS, "algorithm", knobs.args.word("from"));
+    let row = find(ALGORITHMS, "algorithm", inputs.args.word("from"));
     let row = row.expect("the word was checked");
     let args = Args::none(row.entry.params);
-    let inner = Knobs {
+    let inner = Inputs {
         args: &args,
-        ..*knobs
+        ..*inputs
     };
-    let maze = Maze::build(grid, row.begins, |grid, emit| {
-        (row.run)(&inner, *grid, chance, emit)
+    let maze = Maze::build(grid, row.initial_edges, |grid, emit| {
+        (row.run)(&inner, *grid, rng, emit)
     });
     std::ops::ControlFlow::Continue(maze)
 }
@@ -115,7 +115,7 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     first: &M,
     root: Cell,
     shift: Shift,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut points = pointing_to(first, root);
@@ -130,14 +130,14 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     while shift.steps.map_or(left > 0, |steps| taken < steps) && grid.cells() > 1 {
         taken += 1;
         if shift.jump {
-            let target = Cell(chance.below(grid.cells()));
+            let target = Cell(rng.below(grid.cells()));
             emit(Step::Leave(origin))?;
             turn_around(&mut points, target);
             emit(Step::Enter(target))?;
             origin = target;
             left -= u32::from(been.insert(origin));
         }
-        let step = chance.pick(grid.around(origin));
+        let step = rng.pick(grid.neighbors(origin));
         let (edge, next) = step.expect("a connected grid has a way out of every cell");
         let forgotten = points[next].take().map(|(edge, _)| edge);
         points[origin] = Some((edge, next));
@@ -163,7 +163,7 @@ fn pointing_to<M: Topology>(maze: &M, root: Cell) -> Pointers {
     let mut points = PerCell::filled(maze.cells(), None);
     let mut front = vec![root];
     while let Some(here) = front.pop() {
-        for (edge, next) in maze.around(here) {
+        for (edge, next) in maze.neighbors(here) {
             if next != root && points[next].is_none() {
                 points[next] = Some((edge, here));
                 front.push(next);

@@ -25,7 +25,7 @@
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, FastPath, ROOT, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -46,24 +46,24 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 48.125,
     fast: Some(FastPath {
-        afield: None,
-        run: |knobs, rect, chance| {
-            let open = (CHEAPEST.run)(knobs, rect, chance);
+        on_disk: None,
+        run: |inputs, rect, rng| {
+            let open = (CHEAPEST.run)(inputs, rect, rng);
             // The root is drawn, but it does not matter.
-            let _root = knobs.root(rect, chance);
+            let _root = inputs.root(rect, rng);
             open
         },
         ..CHEAPEST
     }),
-    run: |knobs, grid, chance, emit| {
+    run: |inputs, grid, rng, emit| {
         // The weights are drawn first, as Kruskal draws them.
-        let weight = chance.addressed();
-        let root = knobs.root(grid, chance);
+        let weight = rng.indexed();
+        let root = inputs.root(grid, rng);
         let bits = |edge: Edge| weight.bits(edge.0, 0);
-        let texture = Texture::of(knobs, grid);
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
             return on_any_grid!(grid, prim_by(root, bits, emit));
         }
@@ -86,7 +86,7 @@ pub fn prim_by<T: Topology + ?Sized, W: Ord>(
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
-        for (edge, next) in grid.around(here) {
+        for (edge, next) in grid.neighbors(here) {
             if !tree.contains(next) {
                 ways_out.push(Reverse((weight(edge), edge, next)));
             }

@@ -19,7 +19,7 @@
 //! ```
 
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -35,12 +35,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         params: &[ROOT, DUAL],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 16.125,
     fast: Some(fast::PRIM_CELLS),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        on_any_grid!(grid, prim_cells(root, chance, emit))
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        on_any_grid!(grid, prim_cells(root, rng, emit))
     },
 };
 
@@ -49,10 +49,10 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn prim_cells<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let draws = chance.addressed();
+    let draws = rng.indexed();
     let weight = |cell: Cell| (draws.bits(cell.0, 0), cell);
     let mut visited = CellSet::empty(grid.cells());
     visited.insert(root);
@@ -61,7 +61,7 @@ pub fn prim_cells<T: Topology + ?Sized>(
 
     while let Some(&Reverse((_, here))) = active.peek() {
         let unvisited = grid
-            .around(here)
+            .neighbors(here)
             .filter(|&(_, next)| !visited.contains(next));
         match unvisited.min_by_key(|&(_, next)| weight(next)) {
             Some((edge, next)) => {

@@ -22,7 +22,7 @@
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -42,20 +42,20 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
     fast: Some(fast::PRIM_FRONTIER),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, prim_frontier(root, |_, _| true, chance, emit));
+            return on_any_grid!(grid, prim_frontier(root, |_, _| true, rng, emit));
         }
-        let takes = |edge: Edge, chance: &mut Rng| {
+        let takes = |edge: Edge, rng: &mut Rng| {
             let (a, b) = grid.ends(edge).expect("it leads out of the tree");
-            chance.below(texture::HEAVIEST) < texture.weight(a, b)
+            rng.below(texture::HEAVIEST) < texture.weight(a, b)
         };
-        on_any_grid!(grid, prim_frontier(root, takes, chance, emit))
+        on_any_grid!(grid, prim_frontier(root, takes, rng, emit))
     },
 };
 
@@ -65,7 +65,7 @@ pub fn prim_frontier<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     mut takes: impl FnMut(Edge, &mut Rng) -> bool,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
@@ -74,19 +74,22 @@ pub fn prim_frontier<T: Topology + ?Sized>(
     loop {
         tree.insert(here);
         emit(Step::Enter(here))?;
-        ways_out.extend(grid.around(here).filter(|&(_, next)| !tree.contains(next)));
+        ways_out.extend(
+            grid.neighbors(here)
+                .filter(|&(_, next)| !tree.contains(next)),
+        );
         emit(Step::Leave(here))?;
         here = loop {
             if ways_out.is_empty() {
                 return Flow::Continue(());
             }
-            let (place, _) = bag::draw(ways_out.len(), chance);
+            let (place, _) = bag::draw(ways_out.len(), rng);
             let (edge, next) = ways_out.swap_remove(place);
             // Both ends may be inside by now; such an edge leads out no more.
             if tree.contains(next) {
                 continue;
             }
-            if takes(edge, chance) {
+            if takes(edge, rng) {
                 emit(Step::Open(edge))?;
                 break next;
             }

@@ -22,7 +22,7 @@
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -42,23 +42,23 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 4.25,
     fast: Some(fast::PRIM_MODIFIED),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            let any = |_: Cell, ways: &[Way], rest: u32, chance: &mut Rng| {
-                chance.pick_by(rest, 0..ways.len()).unwrap_or(0)
+            let any = |_: Cell, ways: &[Way], rest: u32, rng: &mut Rng| {
+                rng.pick_by(rest, 0..ways.len()).unwrap_or(0)
             };
-            return on_any_grid!(grid, prim_modified(root, any, chance, emit));
+            return on_any_grid!(grid, prim_modified(root, any, rng, emit));
         }
-        let heavy = |here: Cell, ways: &[Way], _: u32, chance: &mut Rng| {
+        let heavy = |here: Cell, ways: &[Way], _: u32, rng: &mut Rng| {
             let weights = ways.iter().map(|&(_, next)| texture.weight(here, next));
-            texture::draw(&weights.collect::<Vec<_>>(), chance)
+            texture::draw(&weights.collect::<Vec<_>>(), rng)
         };
-        on_any_grid!(grid, prim_modified(root, heavy, chance, emit))
+        on_any_grid!(grid, prim_modified(root, heavy, rng, emit))
     },
 };
 
@@ -72,7 +72,7 @@ pub fn prim_modified<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     mut choose: impl FnMut(Cell, &[Way], u32, &mut Rng) -> usize,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
@@ -81,17 +81,19 @@ pub fn prim_modified<T: Topology + ?Sized>(
     let mut frontier = vec![root];
     emit(Step::Enter(root))?;
     while !frontier.is_empty() {
-        let (place, rest) = bag::draw(frontier.len(), chance);
+        let (place, rest) = bag::draw(frontier.len(), rng);
         let here = frontier.swap_remove(place);
-        let inside = grid.around(here).filter(|&(_, next)| tree.contains(next));
+        let inside = grid
+            .neighbors(here)
+            .filter(|&(_, next)| tree.contains(next));
         let inside: Vec<Way> = inside.collect();
         if !inside.is_empty() {
-            let (edge, _) = inside[choose(here, &inside, rest, chance)];
+            let (edge, _) = inside[choose(here, &inside, rest, rng)];
             emit(Step::Open(edge))?;
         }
         tree.insert(here);
         emit(Step::Leave(here))?;
-        for (_, next) in grid.around(here) {
+        for (_, next) in grid.neighbors(here) {
             if found.insert(next) {
                 emit(Step::Enter(next))?;
                 frontier.push(next);

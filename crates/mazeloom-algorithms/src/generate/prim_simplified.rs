@@ -23,7 +23,7 @@
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
@@ -46,16 +46,16 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 24.125,
     fast: Some(fast::PRIM_SIMPLIFIED),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, prim_simplified(root, chance, emit));
+            return on_any_grid!(grid, prim_simplified(root, rng, emit));
         }
-        on_any_grid!(grid, textured(root, &texture, chance, emit))
+        on_any_grid!(grid, textured(root, &texture, rng, emit))
     },
 };
 
@@ -64,7 +64,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn prim_simplified<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
@@ -73,9 +73,9 @@ pub fn prim_simplified<T: Topology + ?Sized>(
     emit(Step::Enter(root))?;
 
     while !active.is_empty() {
-        let (place, rest) = bag::draw(active.len(), chance);
+        let (place, rest) = bag::draw(active.len(), rng);
         let here = active[place];
-        if let Some((edge, next)) = chance.pick_by(rest, ways_on(grid, here, &visited)) {
+        if let Some((edge, next)) = rng.pick_by(rest, ways_on(grid, here, &visited)) {
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
@@ -98,7 +98,7 @@ fn ways_on<'a, T: Topology + ?Sized>(
     here: Cell,
     visited: &'a CellSet,
 ) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
-    let around = grid.around(here);
+    let around = grid.neighbors(here);
     around.filter(|&(_, next)| !visited.contains(next))
 }
 
@@ -108,7 +108,7 @@ fn textured<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     texture: &Texture<'_>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut visited = CellSet::empty(grid.cells());
@@ -119,14 +119,14 @@ fn textured<T: Topology + ?Sized>(
     emit(Step::Enter(root))?;
 
     while let Some(&[_, newest]) = active.last() {
-        if !texture.flows_on(newest, chance) {
-            let (place, top) = (chance.below(active.len() as u32), active.len() - 1);
+        if !texture.flows_on(newest, rng) {
+            let (place, top) = (rng.below(active.len() as u32), active.len() - 1);
             active.swap(place as usize, top);
         }
         let [before, here] = active[active.len() - 1];
         unvisited.clear();
         unvisited.extend(
-            grid.around(here)
+            grid.neighbors(here)
                 .filter(|&(_, next)| !visited.contains(next)),
         );
         if unvisited.is_empty() {
@@ -134,7 +134,7 @@ fn textured<T: Topology + ?Sized>(
             active.pop();
             continue;
         }
-        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, chance)];
+        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, rng)];
         emit(Step::Open(edge))?;
         emit(Step::Enter(next))?;
         visited.insert(next);

@@ -20,7 +20,7 @@
 //! ```
 
 use super::{Algorithm, DUAL, fast};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
@@ -62,25 +62,25 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Open,
+    initial_edges: InitialEdges::Open,
     scratch: 24.0,
     fast: Some(fast::RECURSIVE_DIVISION),
-    run: |knobs, grid, chance, emit| {
+    run: |inputs, grid, rng, emit| {
         let plan = Plan {
-            orient: match knobs.args.word("orient") {
+            orient: match inputs.args.word("orient") {
                 "coin" => Orient::Coin,
                 "proportional" => Orient::Proportional,
                 _ => Orient::Longer,
             },
-            room: knobs.args.whole("room") as u32,
-            room_chance: knobs.args.share("room-chance"),
+            room: inputs.args.whole("room") as u32,
+            room_chance: inputs.args.share("room-chance"),
         };
         match grid
             .as_rect()
-            .filter(|_| knobs.args.word("cut") == "straight")
+            .filter(|_| inputs.args.word("cut") == "straight")
         {
-            Some(rect) => straight(rect, plan, chance, emit),
-            None => halves(grid, plan, chance, emit),
+            Some(rect) => straight(rect, plan, rng, emit),
+            None => halves(grid, plan, rng, emit),
         }
     },
 };
@@ -136,12 +136,12 @@ impl Orient {
 pub fn recursive_division<T: Topology + ?Sized>(
     grid: &T,
     plan: Plan,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     match grid.as_rect() {
-        Some(rect) => straight(rect, plan, chance, emit),
-        None => halves(grid, plan, chance, emit),
+        Some(rect) => straight(rect, plan, rng, emit),
+        None => halves(grid, plan, rng, emit),
     }
 }
 
@@ -160,10 +160,10 @@ struct Room {
 pub fn straight(
     grid: &Rect,
     plan: Plan,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let [keeps, turns, cuts] = [(); 3].map(|()| chance.addressed());
+    let [keeps, turns, cuts] = [(); 3].map(|()| rng.indexed());
     let mut rooms = vec![Room {
         x: 0,
         y: 0,
@@ -225,23 +225,23 @@ pub fn straight(
 pub fn halves<T: Topology + ?Sized>(
     grid: &T,
     plan: Plan,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut room_of = PerCell::filled(grid.cells(), 0u32);
     let mut last_room = 0;
-    let mut rooms: Vec<Members> = vec![Members::of(grid.cell_numbers().collect())];
+    let mut rooms: Vec<Members> = vec![Members::of(grid.all_cells().collect())];
     let mut place: PerCell<u32> = (0..grid.cells()).collect();
 
     while let Some(mut room) = rooms.pop() {
         if room.cells.len() < 2 {
             continue;
         }
-        if room.cells.len() <= (plan.room as usize).pow(2) && chance.chance(plan.room_chance) {
+        if room.cells.len() <= (plan.room as usize).pow(2) && rng.chance(plan.room_chance) {
             continue;
         }
         let here = room_of[room.cells[0]];
-        let seeds = room.two_seeds(chance);
+        let seeds = room.two_seeds(rng);
         // The halves are rooms of their own while they grow; what is in neither is still `here`.
         let names = [last_room + 1, last_room + 2];
         last_room += 2;
@@ -251,15 +251,17 @@ pub fn halves<T: Topology + ?Sized>(
             room_of[seeds[side]] = names[side];
         }
         let stuck = loop {
-            let side = chance.below(2) as usize;
-            let Some(at) = (!active[side].is_empty())
-                .then(|| chance.below(active[side].len() as u32) as usize)
+            let side = rng.below(2) as usize;
+            let Some(at) =
+                (!active[side].is_empty()).then(|| rng.below(active[side].len() as u32) as usize)
             else {
                 break side;
             };
             let cell = active[side][at];
-            let free = grid.around(cell).filter(|&(_, next)| room_of[next] == here);
-            match chance.pick(free) {
+            let free = grid
+                .neighbors(cell)
+                .filter(|&(_, next)| room_of[next] == here);
+            match rng.pick(free) {
                 Some((_, next)) => {
                     room_of[next] = names[side];
                     half[side].push(next);
@@ -283,10 +285,12 @@ pub fn halves<T: Topology + ?Sized>(
         }
         let mut between = Vec::new();
         for &cell in &smaller {
-            let border = grid.around(cell).filter(|&(_, next)| room_of[next] == here);
+            let border = grid
+                .neighbors(cell)
+                .filter(|&(_, next)| room_of[next] == here);
             between.extend(border.map(|(edge, _)| edge));
         }
-        let door = chance.below(between.len() as u32) as usize;
+        let door = rng.below(between.len() as u32) as usize;
         between.swap_remove(door);
         for edge in between {
             emit(Step::Close(edge))?;
@@ -311,10 +315,10 @@ impl Members {
     }
 
     /// Two different random cells.
-    fn two_seeds(&self, chance: &mut Rng) -> [Cell; 2] {
+    fn two_seeds(&self, rng: &mut Rng) -> [Cell; 2] {
         let count = self.cells.len() as u32;
-        let first = chance.below(count);
-        let second = (first + 1 + chance.below(count - 1)) % count;
+        let first = rng.below(count);
+        let second = (first + 1 + rng.below(count - 1)) % count;
         [first, second].map(|at| self.cells[at as usize])
     }
 

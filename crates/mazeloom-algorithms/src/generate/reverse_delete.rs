@@ -26,7 +26,7 @@ use super::fast::CHEAPEST;
 use super::kruskal::kruskal_by;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, FastPath, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step, apply};
+use mazeloom_core::maze::{Flow, InitialEdges, Step, apply};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -40,12 +40,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
     },
     uniform: false,
-    begins: Begins::Open,
+    initial_edges: InitialEdges::Open,
     scratch: 17.0,
     fast: Some(FastPath {
-        afield: None,
-        run: |knobs, rect, chance| {
-            let mut open = (CHEAPEST.run)(knobs, rect, chance);
+        on_disk: None,
+        run: |inputs, rect, rng| {
+            let mut open = (CHEAPEST.run)(inputs, rect, rng);
             // What is no edge stays as it was, open.
             for y in 0..rect.height() {
                 open.insert(rect.east(rect.cell(rect.width() - 1, y)));
@@ -57,12 +57,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         },
         ..CHEAPEST
     }),
-    run: |knobs, grid, chance, emit| {
-        let texture = Texture::of(knobs, grid);
+    run: |inputs, grid, rng, emit| {
+        let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
-            return on_any_grid!(grid, reverse_delete(chance, emit));
+            return on_any_grid!(grid, reverse_delete(rng, emit));
         }
-        let draws = chance.addressed();
+        let draws = rng.indexed();
         let key = |edge: Edge| texture.key(edge, draws.bits(edge.0, 0));
         on_any_grid!(grid, reverse_delete_by(key, emit))
     },
@@ -71,10 +71,10 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// Leaves the cheapest tree for random weights.
 pub fn reverse_delete<T: Topology + ?Sized>(
     grid: &T,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let weight = chance.addressed();
+    let weight = rng.indexed();
     reverse_delete_by(grid, |edge| weight.bits(edge.0, 0), emit)
 }
 

@@ -114,23 +114,23 @@ impl<'a> RowSets<'a> {
 mod tests {
     use super::*;
     use mazeloom_core::rng::Rng;
-    use mazeloom_core::table::Parts;
+    use mazeloom_core::table::Components;
     use mazeloom_core::topology::Rect;
 
     #[test]
     fn they_agree_with_plain_sets_while_a_cell_is_in_sight() {
         let grid = Rect::new(7, 40).expect("a small grid");
         let rows = grid.rows();
-        let (mut sets, mut parts) = (RowSets::new(&grid, &rows), Parts::new(grid.cells()));
+        let (mut sets, mut parts) = (RowSets::new(&grid, &rows), Components::new(grid.cells()));
         assert_eq!(sets.names.len(), 14);
-        let mut chance = Rng::stream(1, "row sets");
+        let mut rng = Rng::stream(1, "row sets");
         for row in 0..rows.count() {
             sets.enter(row);
             let seen: Vec<Cell> = (row..(row + 2).min(rows.count()))
                 .flat_map(|row| rows.row(row))
                 .collect();
             for _ in 0..6 {
-                let [a, b] = [(); 2].map(|()| seen[chance.below(seen.len() as u32) as usize]);
+                let [a, b] = [(); 2].map(|()| seen[rng.below(seen.len() as u32) as usize]);
                 if a != b {
                     assert_eq!(sets.join(a, b), parts.join(a, b));
                 }

@@ -20,7 +20,7 @@
 
 use super::sweep::{Coins, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
@@ -42,13 +42,13 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::SIDEWINDER),
-    run: |knobs, grid, chance, emit| {
-        let rows = biased_rows(grid, knobs, "ne");
-        let close = knobs.args.share("close");
-        on_any_grid!(grid, sidewinder(&rows, close, chance, emit))
+    run: |inputs, grid, rng, emit| {
+        let rows = biased_rows(grid, inputs, "ne");
+        let close = inputs.args.share("close");
+        on_any_grid!(grid, sidewinder(&rows, close, rng, emit))
     },
 };
 
@@ -60,11 +60,11 @@ pub fn sidewinder<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,
     close: f64,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut joined = Joined::new(rows, grid.cells());
-    let coins = Coins::new(chance);
+    let coins = Coins::new(rng);
     let (mut run, mut climbs) = (Vec::new(), Vec::new());
 
     for row in 0..rows.count() {
@@ -73,7 +73,7 @@ pub fn sidewinder<T: Topology + ?Sized>(
             emit(Step::Enter(here))?;
             run.push(here);
             let earlier = |&(_, next): &_| rows.rank(next) < rows.start(row);
-            climbs.extend(grid.around(here).filter(earlier).map(|(edge, _)| edge));
+            climbs.extend(grid.neighbors(here).filter(earlier).map(|(edge, _)| edge));
 
             let onward = cells.peek().and_then(|&next| grid.edge_between(here, next));
             match onward {
@@ -94,5 +94,5 @@ pub fn sidewinder<T: Topology + ?Sized>(
             }
         }
     }
-    joined.finish(grid, chance, emit)
+    joined.finish(grid, rng, emit)
 }

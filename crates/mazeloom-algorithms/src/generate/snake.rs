@@ -20,7 +20,7 @@
 use super::comb::corridors;
 use super::sweep::{bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology};
@@ -33,12 +33,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         params: &[bias("nw"), DUAL],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 16.0,
     fast: Some(fast::SNAKE),
-    run: |knobs, grid, chance, emit| {
-        let rows = biased_rows(grid, knobs, "nw");
-        on_any_grid!(grid, snake(&rows, chance, emit))
+    run: |inputs, grid, rng, emit| {
+        let rows = biased_rows(grid, inputs, "nw");
+        on_any_grid!(grid, snake(&rows, rng, emit))
     },
 };
 
@@ -47,12 +47,12 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn snake<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let turn = |row: u32, climbs: &[_]| match row % 2 {
         1 => climbs.last().copied(),
         _ => climbs.first().copied(),
     };
-    corridors(grid, rows, turn, chance, emit)
+    corridors(grid, rows, turn, rng, emit)
 }

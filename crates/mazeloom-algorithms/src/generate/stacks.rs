@@ -1,21 +1,21 @@
 //! The draws that arrows are made of, in stacks.
 
-use mazeloom_core::rng::{Addressed, Rng, Spot, Stride};
+use mazeloom_core::rng::{AddressStep, IndexedRng, Rng, Spot};
 use mazeloom_core::topology::Cell;
 
 /// The draws that arrows are made of, a stack for each cell.
 #[derive(Clone, Copy)]
 pub(super) struct Stacks {
     /// 32 draws below 4 each.
-    quarters: Addressed,
-    others: Addressed,
+    quarters: IndexedRng,
+    others: IndexedRng,
 }
 
 impl Stacks {
-    pub(super) fn new(chance: &mut Rng) -> Stacks {
+    pub(super) fn new(rng: &mut Rng) -> Stacks {
         Stacks {
-            quarters: chance.addressed(),
-            others: chance.addressed(),
+            quarters: rng.indexed(),
+            others: rng.indexed(),
         }
     }
 
@@ -37,7 +37,7 @@ impl Stacks {
     /// The k-th draw below 4 of the cell whose first 32 are there.
     #[inline]
     pub(super) fn deep(&self, first: Spot, k: u32) -> u32 {
-        let spot = first + Stride::new(i64::from(k / 32) << 32);
-        (spot.coins() >> (k % 32 * 2)) as u32 & 3
+        let spot = first + AddressStep::new(i64::from(k / 32) << 32);
+        (spot.coin_bits() >> (k % 32 * 2)) as u32 & 3
     }
 }

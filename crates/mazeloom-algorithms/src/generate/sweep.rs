@@ -4,11 +4,11 @@
 //! have gaps (a mask, any graph) it can leave parts apart; those are joined by random edges
 //! after the last row, when no cell is entered any more. Seamless rows need none.
 
-use super::Knobs;
+use super::Inputs;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Kind, Param};
-use mazeloom_core::rng::{Addressed, Rng, Spot};
-use mazeloom_core::table::Parts;
+use mazeloom_core::rng::{IndexedRng, Rng, Spot};
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
 /// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
@@ -23,8 +23,8 @@ pub(super) const fn bias(default: &'static str) -> Param {
 }
 
 /// A grid's rows, turned as `bias` says; `natural` is the bias of rows that are not turned.
-pub(super) fn biased_rows(grid: &dyn Topology, knobs: &Knobs<'_>, natural: &str) -> Rows {
-    let (bias, natural) = (knobs.args.word("bias").as_bytes(), natural.as_bytes());
+pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: &str) -> Rows {
+    let (bias, natural) = (inputs.args.word("bias").as_bytes(), natural.as_bytes());
     grid.rows()
         .turned(bias[0] != natural[0], bias[1] != natural[1])
 }
@@ -32,11 +32,11 @@ pub(super) fn biased_rows(grid: &dyn Topology, knobs: &Knobs<'_>, natural: &str)
 /// What a sweep draws: each draw belongs to a number, that of a cell or of an edge, so the sweep
 /// may come to it in any order.
 #[derive(Clone, Copy)]
-pub(super) struct Coins(Addressed);
+pub(super) struct Coins(IndexedRng);
 
 impl Coins {
-    pub(super) fn new(chance: &mut Rng) -> Coins {
-        Coins(chance.addressed())
+    pub(super) fn new(rng: &mut Rng) -> Coins {
+        Coins(rng.indexed())
     }
 
     /// Whether a number's coin falls, which it does with chance `p`. A fair coin is one bit of a
@@ -74,7 +74,7 @@ impl Coins {
     /// The lot and the coin that lie there, any number each.
     #[inline]
     pub(super) fn lot(spot: Spot) -> (u32, u32) {
-        let bits = spot.coins();
+        let bits = spot.coin_bits();
         ((bits >> 32) as u32, bits as u32)
     }
 
@@ -98,13 +98,13 @@ impl Coins {
 
 /// Which cells a sweep has joined so far; keeps nothing where the rows are seamless.
 pub(super) struct Joined {
-    parts: Option<Parts>,
+    parts: Option<Components>,
 }
 
 impl Joined {
     pub(super) fn new(rows: &Rows, cells: u32) -> Joined {
         Joined {
-            parts: (!rows.seamless()).then(|| Parts::new(cells)),
+            parts: (!rows.seamless()).then(|| Components::new(cells)),
         }
     }
 
@@ -121,7 +121,7 @@ impl Joined {
     pub(super) fn finish<T: Topology + ?Sized>(
         self,
         grid: &T,
-        chance: &mut Rng,
+        rng: &mut Rng,
         mut emit: impl FnMut(Step) -> Flow,
     ) -> Flow {
         let Some(mut parts) = self.parts.filter(|parts| parts.count() > 1) else {
@@ -129,7 +129,7 @@ impl Joined {
         };
         let mut edges: Vec<_> = grid.all_edges().collect();
         edges.retain(|&(_, a, b)| !parts.joined(a, b));
-        chance.shuffle(&mut edges);
+        rng.shuffle(&mut edges);
         for (edge, a, b) in edges {
             if parts.join(a, b) {
                 emit(Step::Open(edge))?;

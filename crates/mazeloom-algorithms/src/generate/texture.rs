@@ -8,7 +8,7 @@
 //!
 //! Each amount may be a ramp over the picture, such as `0.1..0.9`.
 
-use super::Knobs;
+use super::Inputs;
 use mazeloom_core::parameters::{Args, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -167,8 +167,8 @@ pub(super) struct Texture<'a> {
 
 impl<'a> Texture<'a> {
     /// As the arguments say; what an algorithm does not take is as it is by default.
-    pub fn of(knobs: &Knobs<'a>, grid: &'a dyn Topology) -> Texture<'a> {
-        let args = knobs.args;
+    pub fn of(inputs: &Inputs<'a>, grid: &'a dyn Topology) -> Texture<'a> {
+        let args = inputs.args;
         let amount = |name, default| match args.takes(name) {
             true => args.ramp(name),
             false => (default, default),
@@ -181,14 +181,14 @@ impl<'a> Texture<'a> {
             .any(|(from, to)| from != to);
         Texture {
             grid,
-            position: knobs.position,
+            position: inputs.position,
             bias: Lean::named(args.word("bias")),
             lean,
             run,
             turn,
             river,
             branch,
-            slope: ramps.then(|| Slope::new(args.word("across"), grid, knobs.position)),
+            slope: ramps.then(|| Slope::new(args.word("across"), grid, inputs.position)),
         }
     }
 
@@ -205,26 +205,20 @@ impl<'a> Texture<'a> {
     }
 
     /// Whether to grow from the newest cell instead of a random one; no draw if it never does.
-    pub fn flows_on(&self, newest: Cell, chance: &mut Rng) -> bool {
-        self.branch != (1.0, 1.0) && !chance.chance(self.amount(self.branch, newest))
+    pub fn flows_on(&self, newest: Cell, rng: &mut Rng) -> bool {
+        self.branch != (1.0, 1.0) && !rng.chance(self.amount(self.branch, newest))
     }
 
     /// Whether the next step is to branch off instead of flowing on; no draw if it never does.
-    pub fn branches_off(&self, here: Cell, chance: &mut Rng) -> bool {
-        self.river != (1.0, 1.0) && !chance.chance(self.amount(self.river, here))
+    pub fn branches_off(&self, here: Cell, rng: &mut Rng) -> bool {
+        self.river != (1.0, 1.0) && !rng.chance(self.amount(self.river, here))
     }
 
     /// One of some ways on, at least one, by its place among them; the passage came from
     /// `before`, which is `here` if it begins here.
-    pub fn choose(
-        &self,
-        before: Cell,
-        here: Cell,
-        ways: &[(Edge, Cell)],
-        chance: &mut Rng,
-    ) -> usize {
+    pub fn choose(&self, before: Cell, here: Cell, ways: &[(Edge, Cell)], rng: &mut Rng) -> usize {
         if self.run != (0.0, 0.0)
-            && chance.chance(self.amount(self.run, here))
+            && rng.chance(self.amount(self.run, here))
             && let Some(place) = self.straight_on(before, here, ways)
         {
             return place;
@@ -233,7 +227,7 @@ impl<'a> Texture<'a> {
         if weights.iter().all(|&weight| weight == 0) {
             weights.fill(1);
         }
-        draw(&weights, chance)
+        draw(&weights, rng)
     }
 
     /// What the passage between two cells weighs, whichever comes first: 1000 + `lean` along the
@@ -313,9 +307,9 @@ impl<'a> Texture<'a> {
 }
 
 /// The place of a weight, drawn by weight; their sum is not 0.
-pub(super) fn draw(weights: &[u32], chance: &mut Rng) -> usize {
+pub(super) fn draw(weights: &[u32], rng: &mut Rng) -> usize {
     let sum: u64 = weights.iter().copied().map(u64::from).sum();
-    let mut ticket = chance.below(u32::try_from(sum).unwrap_or(u32::MAX));
+    let mut ticket = rng.below(u32::try_from(sum).unwrap_or(u32::MAX));
     let drawn = weights.iter().position(|&weight| {
         let hit = ticket < weight;
         ticket = ticket.wrapping_sub(weight);
@@ -374,7 +368,7 @@ impl Slope {
             least: [i64::MAX; 2],
             most: [i64::MIN; 2],
         };
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             for (axis, at) in position(cell).into_iter().enumerate() {
                 slope.least[axis] = slope.least[axis].min(at);
                 slope.most[axis] = slope.most[axis].max(at);

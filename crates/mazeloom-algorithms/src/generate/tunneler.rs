@@ -31,7 +31,7 @@
 //! ```
 
 use super::{Algorithm, DUAL, ROOT};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, EdgeSet};
@@ -56,12 +56,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: false,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 36.125,
     fast: None,
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        tunneler(grid, &[root], |_| false, 0.0, chance, emit)?;
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        tunneler(grid, &[root], |_| false, 0.0, rng, emit)?;
         Flow::Continue(())
     },
 };
@@ -76,7 +76,7 @@ pub fn tunneler<T: Topology + ?Sized>(
     roots: &[Cell],
     may: impl Fn(Cell) -> bool,
     tunnel: f64,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> ControlFlow<(), Vec<Crossing>> {
     let mut walk = Walk {
@@ -91,33 +91,33 @@ pub fn tunneler<T: Topology + ?Sized>(
         if !walk.visited.insert(root) {
             continue;
         }
-        let mut way = vec![root];
+        let mut path = vec![root];
         emit(Step::Enter(root))?;
-        while let Some(&here) = way.last() {
+        while let Some(&here) = path.last() {
             walk.ways(here, &mut ways);
             tunnels.clear();
             if tunnel > 0.0 {
                 walk.tunnels(here, &may, &mut tunnels);
             }
-            let next = if !tunnels.is_empty() && chance.chance(tunnel) {
-                let dug = tunnels[chance.below(tunnels.len() as u32) as usize];
+            let next = if !tunnels.is_empty() && rng.chance(tunnel) {
+                let dug = tunnels[rng.below(tunnels.len() as u32) as usize];
                 walk.open(dug.first, &mut emit)?;
                 walk.open(dug.second, &mut emit)?;
                 walk.crossed.insert(dug.crossing.cell);
                 crossings.push(dug.crossing);
                 dug.far
             } else if !ways.is_empty() {
-                let (edge, next) = ways[chance.below(ways.len() as u32) as usize];
+                let (edge, next) = ways[rng.below(ways.len() as u32) as usize];
                 walk.open(edge, &mut emit)?;
                 next
             } else {
                 emit(Step::Leave(here))?;
-                way.pop();
+                path.pop();
                 continue;
             };
             emit(Step::Enter(next))?;
             walk.visited.insert(next);
-            way.push(next);
+            path.push(next);
         }
     }
     ControlFlow::Continue(crossings)
@@ -152,7 +152,7 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
         ways.clear();
         if !self.crossed.contains(here) {
             let unvisited = |&(_, next): &(Edge, Cell)| !self.visited.contains(next);
-            ways.extend(self.grid.around(here).filter(unvisited));
+            ways.extend(self.grid.neighbors(here).filter(unvisited));
         }
     }
 
@@ -162,7 +162,7 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
         if self.crossed.contains(here) {
             return;
         }
-        for (first, cell) in self.grid.around(here) {
+        for (first, cell) in self.grid.neighbors(here) {
             if self.crossed.contains(cell)
                 || self.open.contains(first)
                 || !self.visited.contains(cell)

@@ -31,7 +31,7 @@
 use super::stacks::Stacks;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
-use mazeloom_core::maze::{Begins, Flow, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
@@ -58,20 +58,20 @@ pub(super) const ROW: Algorithm = Algorithm {
         ],
     },
     uniform: true,
-    begins: Begins::Closed,
+    initial_edges: InitialEdges::Closed,
     scratch: 4.5,
     fast: Some(fast::WILSON),
-    run: |knobs, grid, chance, emit| {
-        let root = knobs.root(grid, chance);
-        match knobs.args.word("loops") {
-            "refuse" => on_any_grid!(grid, wilson_refusing(root, chance, emit)),
+    run: |inputs, grid, rng, emit| {
+        let root = inputs.root(grid, rng);
+        match inputs.args.word("loops") {
+            "refuse" => on_any_grid!(grid, wilson_refusing(root, rng, emit)),
             _ => {
-                let texture = Texture::of(knobs, grid);
+                let texture = Texture::of(inputs, grid);
                 if texture.is_plain() {
-                    return on_any_grid!(grid, wilson(root, chance, emit));
+                    return on_any_grid!(grid, wilson(root, rng, emit));
                 }
                 let weight = |a: Cell, b: Cell| texture.weight(a, b);
-                on_any_grid!(grid, wilson_by(root, weight, chance, emit))
+                on_any_grid!(grid, wilson_by(root, weight, rng, emit))
             }
         }
     },
@@ -84,10 +84,10 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn wilson<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    wilson_by(grid, root, |_, _| 1, chance, emit)
+    wilson_by(grid, root, |_, _| 1, rng, emit)
 }
 
 /// The same with steps by weights above 0, those of the way from a cell to its neighbour. If
@@ -96,12 +96,12 @@ pub fn wilson_by<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
     weight: impl Fn(Cell, Cell) -> u32,
-    chance: &mut Rng,
+    rng: &mut Rng,
     emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     tree.insert(root);
-    add_walks(grid, tree, weight, chance, emit)
+    add_walks(grid, tree, weight, rng, emit)
 }
 
 /// Adds every cell that is not in the tree yet by a loop-erased walk.
@@ -109,11 +109,11 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
     grid: &T,
     mut tree: CellSet,
     weight: impl Fn(Cell, Cell) -> u32,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut arrows = Arrows::new(grid, chance);
-    for start in grid.cell_numbers() {
+    let mut arrows = Arrows::new(grid, rng);
+    for start in grid.all_cells() {
         let mut here = start;
         while !tree.contains(here) {
             emit(Step::Enter(here))?;
@@ -143,16 +143,16 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
 pub fn wilson_refusing<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
     let mut trail = CellSet::empty(grid.cells());
     tree.insert(root);
     // In random order, so that no walk waits for a tree that is too far away to meet.
-    let mut outside: Vec<Cell> = grid.cell_numbers().filter(|&cell| cell != root).collect();
+    let mut outside: Vec<Cell> = grid.all_cells().filter(|&cell| cell != root).collect();
     while !outside.is_empty() {
-        let place = chance.below(outside.len() as u32) as usize;
+        let place = rng.below(outside.len() as u32) as usize;
         let start = outside[place];
         if tree.contains(start) {
             outside.swap_remove(place);
@@ -163,8 +163,10 @@ pub fn wilson_refusing<T: Topology + ?Sized>(
         let met = loop {
             emit(Step::Enter(here))?;
             trail.insert(here);
-            let fresh = grid.around(here).filter(|&(_, next)| !trail.contains(next));
-            let Some((edge, next)) = chance.pick(fresh) else {
+            let fresh = grid
+                .neighbors(here)
+                .filter(|&(_, next)| !trail.contains(next));
+            let Some((edge, next)) = rng.pick(fresh) else {
                 break false;
             };
             way.push((edge, here));
@@ -202,9 +204,9 @@ struct Arrows {
 }
 
 impl Arrows {
-    fn new<T: Topology + ?Sized>(grid: &T, chance: &mut Rng) -> Arrows {
+    fn new<T: Topology + ?Sized>(grid: &T, rng: &mut Rng) -> Arrows {
         Arrows {
-            stacks: Stacks::new(chance),
+            stacks: Stacks::new(rng),
             turns: PerCell::filled(grid.cells(), 0),
             wraps: BTreeMap::new(),
         }

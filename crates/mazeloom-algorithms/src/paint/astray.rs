@@ -12,10 +12,10 @@ pub(super) const ROW: Paint = row(
     20.0,
     |task| {
         let mut steps = PerCell::filled(task.maze.cells(), Paint::NOTHING);
-        let mut front: VecDeque<_> = (task.way)().unwrap_or_default().into();
+        let mut front: VecDeque<_> = (task.path)().unwrap_or_default().into();
         front.iter().for_each(|&cell| steps[cell] = 0);
         while let Some(here) = front.pop_front() {
-            for (_, next) in task.maze.around(here) {
+            for (_, next) in task.maze.neighbors(here) {
                 if steps[next] == Paint::NOTHING {
                     steps[next] = steps[here] + 1;
                     front.push_back(next);

@@ -11,7 +11,7 @@
 //! U. Brandes and C. Pich (2007). Numbers of ways stop at 10³⁰⁰. Scratch 44 bytes a cell.
 
 use super::{Legend, Paint, row};
-use mazeloom_core::table::{Parts, PerCell};
+use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const ROW: Paint = row(
@@ -21,7 +21,7 @@ pub(super) const ROW: Paint = row(
     44.0,
     |task| {
         let maze = task.maze;
-        let mut parts = Parts::new(maze.cells());
+        let mut parts = Components::new(maze.cells());
         let mut edges = 0;
         let mut has_loops = false;
         for (_, a, b) in maze.all_edges() {
@@ -44,7 +44,7 @@ fn in_trees(maze: &dyn Topology) -> PerCell<f64> {
     let mut order: Vec<(Cell, Option<Cell>)> = Vec::with_capacity(maze.cells() as usize);
     let mut size = PerCell::filled(maze.cells(), 0u32);
     let mut passing = PerCell::filled(maze.cells(), 0.0);
-    for root in maze.cell_numbers() {
+    for root in maze.all_cells() {
         if size[root] > 0 {
             continue;
         }
@@ -54,7 +54,10 @@ fn in_trees(maze: &dyn Topology) -> PerCell<f64> {
         let mut place = first;
         while let Some(&(here, above)) = order.get(place) {
             place += 1;
-            for (_, next) in maze.around(here).filter(|&(_, next)| Some(next) != above) {
+            for (_, next) in maze
+                .neighbors(here)
+                .filter(|&(_, next)| Some(next) != above)
+            {
                 size[next] = 1;
                 order.push((next, Some(here)));
             }
@@ -127,7 +130,7 @@ impl Search {
         while let Some(&here) = self.order.get(place) {
             place += 1;
             let (far, ways) = (self.steps[here] + 1, self.ways[here]);
-            for (_, next) in maze.around(here) {
+            for (_, next) in maze.neighbors(here) {
                 if self.steps[next] == u32::MAX {
                     self.reach(next, far, ways);
                 } else if self.steps[next] == far {
@@ -138,7 +141,7 @@ impl Search {
         let (steps, ways, behind) = (&self.steps, &self.ways, &mut self.behind);
         for &here in self.order[1..].iter().rev() {
             let near = steps[here] - 1;
-            let before = (maze.around(here)).filter(|&(_, next)| steps[next] == near);
+            let before = (maze.neighbors(here)).filter(|&(_, next)| steps[next] == near);
             let all: f64 = before.clone().map(|(_, next)| ways[next]).sum();
             let share = (1.0 + behind[here]) / all;
             for (_, next) in before {

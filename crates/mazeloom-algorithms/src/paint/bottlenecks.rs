@@ -11,9 +11,9 @@ pub(super) const ROW: Paint = row(
     36.0,
     |task| {
         let mut places = PerCell::filled(task.maze.cells(), Paint::NOTHING);
-        let way = (task.way)().unwrap_or_default();
+        let path = (task.path)().unwrap_or_default();
         let blocks = Blocks::of(task.maze);
-        for (place, cell) in (1..).zip(blocks.passed(task.maze, &way)) {
+        for (place, cell) in (1..).zip(blocks.passed(task.maze, &path)) {
             places[cell] = place;
         }
         places

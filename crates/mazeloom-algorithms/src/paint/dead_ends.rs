@@ -13,12 +13,12 @@ pub(super) const ROW: Paint = row(
         let maze = task.maze;
         let mut depths = PerCell::filled(maze.cells(), Paint::NOTHING);
         let mut blind: Vec<Cell> = Vec::new();
-        for end in maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1) {
+        for end in maze.all_cells().filter(|&cell| maze.degree(cell) == 1) {
             let (mut edge, mut here) = (None, end);
             // A path with two ends is one dead end.
             while depths[here] == Paint::NOTHING && maze.degree(here) < 3 {
                 blind.push(here);
-                let on = maze.around(here).find(|&(on, _)| Some(on) != edge);
+                let on = maze.neighbors(here).find(|&(on, _)| Some(on) != edge);
                 let Some((on, next)) = on else { break };
                 (edge, here) = (Some(on), next);
             }

@@ -9,7 +9,7 @@ pub(super) const ROW: Paint = row(
     Legend::categories("passages"),
     4.0,
     |task| {
-        let cells = task.maze.cell_numbers();
+        let cells = task.maze.all_cells();
         cells.map(|cell| task.maze.degree(cell)).collect()
     },
 );

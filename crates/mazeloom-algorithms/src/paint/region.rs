@@ -11,7 +11,7 @@ pub(super) const ROW: Paint = row(
     24.0,
     |task| {
         let mut regions = PerCell::filled(task.maze.cells(), Paint::NOTHING);
-        let mut queue = (task.way)().unwrap_or_else(|| vec![task.from]);
+        let mut queue = (task.path)().unwrap_or_else(|| vec![task.from]);
         for (&cell, place) in queue.iter().zip(0..) {
             regions[cell] = place;
         }

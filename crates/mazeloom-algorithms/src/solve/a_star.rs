@@ -6,7 +6,7 @@
 //! formal basis for the heuristic determination of minimum cost paths* (1968). Cost O(n log n),
 //! scratch 40 bytes a cell.
 
-use super::breadth_first::way_back;
+use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver, Task};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
@@ -54,9 +54,9 @@ pub fn a_star<T: Topology + ?Sized>(
         }
         emit(Step::Enter(here))?;
         if here == to {
-            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+            return ControlFlow::Continue(Some(path_back(&before, from, to)));
         }
-        for (_, next) in maze.around(here) {
+        for (_, next) in maze.neighbors(here) {
             let total = spent + u64::from(cost(next));
             if total < cheapest[next] {
                 cheapest[next] = total;
@@ -79,7 +79,7 @@ fn straight<'a>(task: &'a Task<'_>) -> impl Fn(Cell) -> u64 + 'a {
     let edges = task.maze.all_edges();
     // Rounding down what is left, and up what a step takes, keeps the bound below the truth.
     let step = 2 + edges.map(|(_, a, b)| apart(a, b)).max().unwrap_or(0);
-    let cells = task.maze.cell_numbers();
+    let cells = task.maze.all_cells();
     let least = cells.map(|cell| (task.cost)(cell)).min().unwrap_or(1);
     move |cell| apart(cell, task.to) / step * u64::from(least)
 }

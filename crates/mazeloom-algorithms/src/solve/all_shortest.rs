@@ -5,7 +5,7 @@
 //! cells that cost nothing would make a walk in a circle a way of its own, so each counts at
 //! least 1 in the order of the search. Cost O(n log n), scratch 64 bytes a cell.
 
-use super::breadth_first::way_back;
+use super::breadth_first::path_back;
 use super::{Answer, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
@@ -74,7 +74,7 @@ pub fn all_shortest<T: Topology + ?Sized>(
     cost: impl Fn(Cell) -> u32,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> ControlFlow<(), Answer> {
-    let free = maze.cell_numbers().any(|cell| cost(cell) == 0);
+    let free = maze.all_cells().any(|cell| cost(cell) == 0);
     let mut known: PerCell<Option<Known>> = PerCell::filled(maze.cells(), None);
     let mut before = PerCell::filled(maze.cells(), None);
     let mut front = BinaryHeap::from([Reverse(((0, 0), from))]);
@@ -92,12 +92,12 @@ pub fn all_shortest<T: Topology + ?Sized>(
         emit(Step::Enter(here))?;
         if here == to {
             return ControlFlow::Continue(Answer {
-                way: Some(way_back(&before, from, to)),
+                path: Some(path_back(&before, from, to)),
                 count: Some(ways),
                 ..Answer::default()
             });
         }
-        for (_, next) in maze.around(here) {
+        for (_, next) in maze.neighbors(here) {
             let step = u64::from(free);
             let total = (spent.0 + u64::from(cost(next)), spent.1 + step);
             match &mut known[next] {

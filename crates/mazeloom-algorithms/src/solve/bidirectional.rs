@@ -4,7 +4,7 @@
 //! entered than by one. Source: I. Pohl, *Bi-directional search* (1971). Cost O(n), scratch 16
 //! bytes a cell.
 
-use super::breadth_first::way_back;
+use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
@@ -60,7 +60,7 @@ pub fn bidirectional<T: Topology + ?Sized>(
         let front = std::mem::take(&mut ends[turn].front);
         for here in front {
             emit(Step::Enter(here))?;
-            for (_, next) in maze.around(here) {
+            for (_, next) in maze.neighbors(here) {
                 let steps = ends[turn].steps[here] + 1;
                 let search = &mut ends[turn];
                 if search.before[next].is_some() {
@@ -81,8 +81,8 @@ pub fn bidirectional<T: Topology + ?Sized>(
     let Some((_, meeting)) = best else {
         return ControlFlow::Continue(None);
     };
-    let mut way = way_back(&ends[0].before, from, meeting);
-    let rest = way_back(&ends[1].before, to, meeting);
-    way.extend(rest.into_iter().rev().skip(1));
-    ControlFlow::Continue(Some(way))
+    let mut path = path_back(&ends[0].before, from, meeting);
+    let rest = path_back(&ends[1].before, to, meeting);
+    path.extend(rest.into_iter().rev().skip(1));
+    ControlFlow::Continue(Some(path))
 }

@@ -37,7 +37,7 @@ pub fn blind_alley_filling<T: Topology + ?Sized>(
 ) -> Found {
     let useful = on_ways(maze, from, to);
     let mut rest = Rest::of(maze, from, to);
-    for cell in maze.cell_numbers().filter(|&cell| !useful.contains(cell)) {
+    for cell in maze.all_cells().filter(|&cell| !useful.contains(cell)) {
         rest.fill(cell, &mut emit)?;
     }
     rest.walk(emit)

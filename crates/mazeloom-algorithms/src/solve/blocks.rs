@@ -31,7 +31,7 @@ impl Blocks {
             time: 0,
             edges: Vec::new(),
         };
-        for root in maze.cell_numbers() {
+        for root in maze.all_cells() {
             if search.found[root] == 0 {
                 search.spread(maze, root);
             }
@@ -54,10 +54,10 @@ impl Blocks {
     pub fn passed<'a, T: Topology + ?Sized>(
         &'a self,
         maze: &'a T,
-        way: &'a [Cell],
+        path: &'a [Cell],
     ) -> impl Iterator<Item = Cell> + 'a {
         let block = |a: Cell, b: Cell| self.block(maze.edge_between(a, b)?);
-        (way.windows(3))
+        (path.windows(3))
             .filter(move |w| block(w[0], w[1]) != block(w[1], w[2]))
             .map(|w| w[1])
     }
@@ -95,14 +95,14 @@ impl Search {
 
     fn spread<T: Topology + ?Sized>(&mut self, maze: &T, root: Cell) {
         let frame = |here, by| Frame { here, by, side: 0 };
-        let mut way = vec![frame(root, None)];
+        let mut path = vec![frame(root, None)];
         let mut branches = 0;
         self.enter(root);
-        while let Some(Frame { here, by, side }) = way.last_mut() {
+        while let Some(Frame { here, by, side }) = path.last_mut() {
             let (here, by) = (*here, *by);
             if *side == maze.sides(here) {
-                way.pop();
-                if let (Some(above), Some(edge)) = (way.last(), by) {
+                path.pop();
+                if let (Some(above), Some(edge)) = (path.last(), by) {
                     let above = above.here;
                     self.low[above] = self.low[above].min(self.low[here]);
                     if self.low[here] >= self.found[above] {
@@ -123,7 +123,7 @@ impl Search {
             if self.found[next] == 0 {
                 self.edges.push(edge);
                 self.enter(next);
-                way.push(frame(next, Some(edge)));
+                path.push(frame(next, Some(edge)));
             } else if self.found[next] < self.found[here] {
                 self.edges.push(edge);
                 self.low[here] = self.low[here].min(self.found[next]);

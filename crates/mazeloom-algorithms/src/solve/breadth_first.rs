@@ -3,7 +3,7 @@
 //! Finds a way whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
 //! path through a maze* (1959). Cost O(n); scratch 8 bytes a cell.
 
-use super::fast::Field;
+use super::fast::PassageBits;
 use super::{Answer, Found, Promise, Solver, Task};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
@@ -27,10 +27,10 @@ pub(super) const ROW: Solver = Solver {
 
 /// The same on a rectangle.
 fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
-    let mut field = Field::of(task.maze)?;
+    let mut field = PassageBits::of(task.maze)?;
     let flood = field.flood(task.from, Some(task.to), |_, _| ());
-    let way = flood.met.then(|| field.way_back(task.from, task.to));
-    Some((Answer::from(way), u64::from(flood.entered)))
+    let path = flood.met.then(|| field.path_back(task.from, task.to));
+    Some((Answer::from(path), u64::from(flood.entered)))
 }
 
 /// Spreads from the start until it meets the goal.
@@ -46,9 +46,9 @@ pub fn breadth_first<T: Topology + ?Sized>(
     while let Some(here) = front.pop_front() {
         emit(Step::Enter(here))?;
         if here == to {
-            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+            return ControlFlow::Continue(Some(path_back(&before, from, to)));
         }
-        for (_, next) in maze.around(here) {
+        for (_, next) in maze.neighbors(here) {
             if before[next].is_none() {
                 before[next] = Some(here);
                 front.push_back(next);
@@ -60,9 +60,9 @@ pub fn breadth_first<T: Topology + ?Sized>(
 }
 
 /// The way that a search took, read from each cell to the one it was reached from.
-pub(super) fn way_back(before: &PerCell<Option<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
+pub(super) fn path_back(before: &PerCell<Option<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
     let reached_from = |&here: &Cell| (here != from).then(|| before[here]).flatten();
-    let mut way: Vec<Cell> = std::iter::successors(Some(to), reached_from).collect();
-    way.reverse();
-    way
+    let mut path: Vec<Cell> = std::iter::successors(Some(to), reached_from).collect();
+    path.reverse();
+    path
 }

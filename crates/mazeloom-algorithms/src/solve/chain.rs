@@ -37,9 +37,9 @@ pub(super) const ROW: Solver = Solver {
     quick: None,
     run: |task, emit| {
         let found = chain(task.maze, task.grid, task.from, task.to, emit);
-        found.map_continue(|way| {
+        found.map_continue(|path| {
             Answer::or(
-                way,
+                path,
                 "both walkers came round a wall without meeting the line again",
             )
         })

@@ -43,13 +43,15 @@ pub fn collision<T: Topology + ?Sized>(
         rest.seal(edge);
         emit(Step::Close(edge))?;
     }
-    let mut dry: Vec<Cell> = maze.cell_numbers().collect();
+    let mut dry: Vec<Cell> = maze.all_cells().collect();
     while let Some(cell) = dry.pop() {
-        let flows_on = rest.around(cell).any(|(_, next)| steps[next] > steps[cell]);
+        let flows_on = rest
+            .neighbors(cell)
+            .any(|(_, next)| steps[next] > steps[cell]);
         if cell == to || rest.is_filled(cell) || flows_on {
             continue;
         }
-        dry.extend(rest.around(cell).map(|(_, before)| before));
+        dry.extend(rest.neighbors(cell).map(|(_, before)| before));
         rest.fill(cell, &mut emit)?;
     }
     rest.walk(emit)

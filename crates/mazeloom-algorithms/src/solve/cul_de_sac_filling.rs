@@ -36,12 +36,12 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
 ) -> Found {
     let mut rest = Rest::of(maze, from, to);
     rest.fill_dead_ends(&mut emit)?;
-    let mut junctions: Vec<Cell> = maze.cell_numbers().collect();
+    let mut junctions: Vec<Cell> = maze.all_cells().collect();
     while let Some(junction) = junctions.pop() {
         if rest.is_filled(junction) || rest.degree(junction) < 3 {
             continue;
         }
-        let ways: Vec<(Edge, Cell)> = rest.around(junction).collect();
+        let ways: Vec<(Edge, Cell)> = rest.neighbors(junction).collect();
         for way in ways {
             let Some(noose) = noose(&rest, junction, way, (from, to)) else {
                 continue;
@@ -52,7 +52,7 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
             let stopped = rest.fill_back(junction, &mut emit)?;
             // Where a corridor grew longer, the junctions at its ends may hold a noose now.
             junctions.push(stopped);
-            let beyond: Vec<(Edge, Cell)> = rest.around(stopped).collect();
+            let beyond: Vec<(Edge, Cell)> = rest.neighbors(stopped).collect();
             for way in beyond {
                 junctions.push(corridor(&rest, stopped, way, (from, to)).1);
             }
@@ -72,7 +72,7 @@ fn corridor<T: Topology + ?Sized>(
     let mut cells = Vec::new();
     while here != junction && here != from && here != to && rest.degree(here) == 2 {
         cells.push(here);
-        let on = rest.around(here).find(|&(other, _)| other != edge);
+        let on = rest.neighbors(here).find(|&(other, _)| other != edge);
         (edge, here) = on.expect("a corridor has two ways");
     }
     (cells, here)

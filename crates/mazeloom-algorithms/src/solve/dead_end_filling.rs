@@ -5,7 +5,7 @@
 //! end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch 8
 //! bytes and two bits a cell.
 
-use super::fast::Field;
+use super::fast::PassageBits;
 use super::filling::Rest;
 use super::{Answer, Found, Promise, Solver, Task};
 use mazeloom_core::maze::{Flow, Step};
@@ -29,11 +29,11 @@ pub(super) const ROW: Solver = Solver {
 
 /// The same on a rectangle. What is filled does not hang on the order.
 fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
-    let mut field = Field::of_on(task.maze, task.threads)?;
+    let mut field = PassageBits::of_on(task.maze, task.threads)?;
     let filled = field.fill_dead_ends([task.from, task.to], task.threads);
     let flood = field.flood(task.from, Some(task.to), |_, _| ());
-    let way = flood.met.then(|| field.way_back(task.from, task.to));
-    Some((Answer::from(way), u64::from(filled + flood.entered)))
+    let path = flood.met.then(|| field.path_back(task.from, task.to));
+    Some((Answer::from(path), u64::from(filled + flood.entered)))
 }
 
 /// Fills dead ends until there are none but start and goal, then walks what is left.

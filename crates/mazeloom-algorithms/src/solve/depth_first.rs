@@ -33,15 +33,15 @@ pub fn depth_first<T: Topology + ?Sized>(
 ) -> Found {
     let mut visited = CellSet::empty(maze.cells());
     visited.insert(from);
-    let mut way = vec![(from, 0)]; // each cell with the side to try next
+    let mut path = vec![(from, 0)]; // each cell with the side to try next
     emit(Step::Enter(from))?;
-    while let Some((here, side)) = way.last_mut() {
+    while let Some((here, side)) = path.last_mut() {
         if *here == to {
-            return ControlFlow::Continue(Some(way.into_iter().map(|(cell, _)| cell).collect()));
+            return ControlFlow::Continue(Some(path.into_iter().map(|(cell, _)| cell).collect()));
         }
         if *side == maze.sides(*here) {
             emit(Step::Leave(*here))?;
-            way.pop();
+            path.pop();
             continue;
         }
         let across = maze.across(*here, *side);
@@ -50,7 +50,7 @@ pub fn depth_first<T: Topology + ?Sized>(
             && visited.insert(next)
         {
             emit(Step::Enter(next))?;
-            way.push((next, 0));
+            path.push((next, 0));
         }
     }
     ControlFlow::Continue(None)

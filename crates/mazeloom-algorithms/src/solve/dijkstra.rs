@@ -4,7 +4,7 @@
 //! *A note on two problems in connexion with graphs* (1959). Where cells cost little, cost O(n)
 //! with buckets, else O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
 
-use super::breadth_first::way_back;
+use super::breadth_first::path_back;
 use super::front::Front;
 use super::{Answer, Found, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
@@ -39,7 +39,7 @@ pub fn dijkstra<T: Topology + ?Sized>(
 ) -> Found {
     let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
     let mut before = PerCell::filled(maze.cells(), None);
-    let dearest = maze.cell_numbers().map(&cost).max();
+    let dearest = maze.all_cells().map(&cost).max();
     let mut front = Front::for_steps_up_to(dearest.unwrap_or_default());
     front.push(0, from);
     cheapest[from] = 0;
@@ -49,9 +49,9 @@ pub fn dijkstra<T: Topology + ?Sized>(
         }
         emit(Step::Enter(here))?;
         if here == to {
-            return ControlFlow::Continue(Some(way_back(&before, from, to)));
+            return ControlFlow::Continue(Some(path_back(&before, from, to)));
         }
-        for (_, next) in maze.around(here) {
+        for (_, next) in maze.neighbors(here) {
             let total = spent + u64::from(cost(next));
             if total < cheapest[next] {
                 cheapest[next] = total;

@@ -1,6 +1,6 @@
 //! How far every cell is from one.
 
-use super::fast::Field;
+use super::fast::PassageBits;
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -21,7 +21,7 @@ impl Distances {
 
     /// Measures from a cell.
     pub fn from<T: Topology + ?Sized>(maze: &T, from: Cell) -> Distances {
-        if let Some(field) = Field::of(maze) {
+        if let Some(field) = PassageBits::of(maze) {
             return Distances::in_field(field, from);
         }
         let unwatched = Distances::watched(maze, from, |_| Flow::Continue(()));
@@ -29,7 +29,7 @@ impl Distances {
     }
 
     /// The same on a rectangle.
-    fn in_field(mut field: Field, from: Cell) -> Distances {
+    fn in_field(mut field: PassageBits, from: Cell) -> Distances {
         let cells = field.cells();
         // Fresh zeros cost nothing until they are written, and mostly every cell is reached.
         let mut steps = PerCell::filled(cells, 0);
@@ -61,7 +61,7 @@ impl Distances {
             farthest = first;
             for here in front.drain(..) {
                 emit(Step::Enter(here))?;
-                for (_, next) in maze.around(here) {
+                for (_, next) in maze.neighbors(here) {
                     if steps[next] == Distances::FAR {
                         steps[next] = steps[here] + 1;
                         ahead.push(next);
@@ -90,27 +90,27 @@ impl Distances {
     }
 
     /// A shortest way to a cell, from there back downhill; `None` if it cannot be reached.
-    pub fn way_to<T: Topology + ?Sized>(&self, maze: &T, to: Cell) -> Option<Vec<Cell>> {
+    pub fn path_to<T: Topology + ?Sized>(&self, maze: &T, to: Cell) -> Option<Vec<Cell>> {
         let mut left = self.to(to)?;
-        let mut way = vec![to];
+        let mut path = vec![to];
         let mut here = to;
         while left > 0 {
             left -= 1;
             let downhill = maze
-                .around(here)
+                .neighbors(here)
                 .find(|&(_, next)| self.steps[next] == left);
             (_, here) = downhill.expect("every reached cell was reached from a nearer one");
-            way.push(here);
+            path.push(here);
         }
-        way.reverse();
-        Some(way)
+        path.reverse();
+        Some(path)
     }
 }
 
 /// The first found of the cells that lie farthest from one: [`Distances::farthest`], with less
 /// memory where that can be.
 pub fn farthest<T: Topology + ?Sized>(maze: &T, from: Cell) -> Cell {
-    match Field::of(maze) {
+    match PassageBits::of(maze) {
         Some(mut field) => field.flood(from, None, |_, _| ()).farthest,
         None => Distances::from(maze, from).farthest(),
     }

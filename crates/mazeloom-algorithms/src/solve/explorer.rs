@@ -24,8 +24,8 @@ pub(super) const ROW: Solver = Solver {
     scratch: 8.125,
     quick: None,
     run: |task, emit| {
-        let mut chance = Rng::stream(task.seed, "solve");
-        explorer(task.maze, task.from, task.to, &mut chance, emit).map_continue(Answer::from)
+        let mut rng = Rng::stream(task.seed, "solve");
+        explorer(task.maze, task.from, task.to, &mut rng, emit).map_continue(Answer::from)
     },
 };
 
@@ -35,28 +35,30 @@ pub fn explorer<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut known = CellSet::empty(maze.cells());
-    let mut way = vec![from];
+    let mut path = vec![from];
     known.insert(from);
     emit(Step::Enter(from))?;
-    while let Some(&here) = way.last() {
+    while let Some(&here) = path.last() {
         if here == to {
-            return ControlFlow::Continue(Some(way));
+            return ControlFlow::Continue(Some(path));
         }
-        let fresh = maze.around(here).filter(|&(_, next)| !known.contains(next));
-        match chance.pick(fresh) {
+        let fresh = maze
+            .neighbors(here)
+            .filter(|&(_, next)| !known.contains(next));
+        match rng.pick(fresh) {
             Some((_, next)) => {
                 known.insert(next);
                 emit(Step::Enter(next))?;
-                way.push(next);
+                path.push(next);
             }
             None => {
                 emit(Step::Leave(here))?;
-                way.pop();
-                if let Some(&before) = way.last() {
+                path.pop();
+                if let Some(&before) = path.last() {
                     emit(Step::Enter(before))?;
                 }
             }

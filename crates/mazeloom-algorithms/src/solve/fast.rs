@@ -25,7 +25,7 @@ use mazeloom_core::topology::Rect;
 use mazeloom_core::topology::{Cell, Edge, Topology};
 
 /// The open sides of every cell.
-pub struct Field {
+pub struct PassageBits {
     /// Bit `side`: open; bit `4 + side`: the last search came in there.
     cells: Vec<u8>,
     width: u32,
@@ -96,20 +96,20 @@ impl Front {
     }
 }
 
-impl Field {
+impl PassageBits {
     /// The field of a maze on a whole rectangle.
-    pub fn of<T: Topology + ?Sized>(maze: &T) -> Option<Field> {
-        let (rect, open) = maze.as_passages()?;
-        Some(Field::new(rect, open, Threads::ONE))
+    pub fn of<T: Topology + ?Sized>(maze: &T) -> Option<PassageBits> {
+        let (rect, open) = maze.as_rect_maze()?;
+        Some(PassageBits::new(rect, open, Threads::ONE))
     }
 
     /// The same on several threads.
-    pub fn of_on<T: Topology + ?Sized>(maze: &T, threads: Threads) -> Option<Field> {
-        let (rect, open) = maze.as_passages()?;
-        Some(Field::new(rect, open, threads))
+    pub fn of_on<T: Topology + ?Sized>(maze: &T, threads: Threads) -> Option<PassageBits> {
+        let (rect, open) = maze.as_rect_maze()?;
+        Some(PassageBits::new(rect, open, threads))
     }
 
-    fn new(rect: &Rect, open: &EdgeSet, threads: Threads) -> Field {
+    fn new(rect: &Rect, open: &EdgeSet, threads: Threads) -> PassageBits {
         let (width, height) = (rect.width() as usize, rect.height() as usize);
         let count = width * height;
         let mut cells = vec![0; count];
@@ -122,7 +122,7 @@ impl Field {
             }
         });
         let passages: u64 = bands.iter().map(|(.., passages)| passages).sum();
-        Field {
+        PassageBits {
             cells,
             width: rect.width(),
             is_sparse: passages < count as u64,
@@ -171,15 +171,15 @@ impl Field {
     }
 
     /// The way that the last search took to a cell that it met.
-    pub fn way_back(&self, from: Cell, to: Cell) -> Vec<Cell> {
-        let mut way = vec![to];
+    pub fn path_back(&self, from: Cell, to: Cell) -> Vec<Cell> {
+        let mut path = vec![to];
         let mut here = to.0;
         while here != from.0 {
             here = self.next(here, self.cells[here as usize] >> 4);
-            way.push(Cell(here));
+            path.push(Cell(here));
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 
     /// Takes away the marks of a search.
@@ -262,15 +262,15 @@ impl Field {
                         here.wrapping_add(width),
                         here.wrapping_sub(1),
                     ];
-                    for (way, next) in nexts.into_iter().enumerate() {
+                    for (path, next) in nexts.into_iter().enumerate() {
                         next_cells[count % ROOM] = next;
-                        next_sides[count % ROOM] = BACK[way];
-                        count += usize::from(ways >> way & 1);
+                        next_sides[count % ROOM] = BACK[path];
+                        count += usize::from(ways >> path & 1);
                     }
                     continue;
                 }
                 // Across a shut side lies the cell itself, which was reached.
-                let across = |way: u32, far: u32| far * u32::from(open >> way & 1);
+                let across = |path: u32, far: u32| far * u32::from(open >> path & 1);
                 let nexts = [
                     here - across(0, width),
                     here + across(1, 1),

@@ -53,7 +53,7 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
             if is_end || self.is_filled(here) || self.degree(here) > 1 {
                 return ControlFlow::Continue(here);
             }
-            let next = self.around(here).next();
+            let next = self.neighbors(here).next();
             self.fill(here, emit)?;
             match next {
                 Some((_, next)) => here = next,
@@ -64,7 +64,7 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
 
     /// Fills all dead ends.
     pub fn fill_dead_ends(&mut self, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
-        for cell in self.maze.cell_numbers() {
+        for cell in self.maze.all_cells() {
             self.fill_back(cell, emit)?;
         }
         Flow::Continue(())

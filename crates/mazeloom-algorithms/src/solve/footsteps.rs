@@ -7,7 +7,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 /// The cells of a walk from its start to where it is; coming back to one of them takes the walk
 /// back there.
 pub(super) struct Footsteps {
-    way: Vec<Cell>,
+    path: Vec<Cell>,
     /// Where each cell stands on the way, counted from 1.
     place: PerCell<u32>,
 }
@@ -17,7 +17,7 @@ impl Footsteps {
         let mut place = PerCell::filled(cells, 0);
         place[start] = 1;
         Footsteps {
-            way: vec![start],
+            path: vec![start],
             place,
         }
     }
@@ -26,11 +26,11 @@ impl Footsteps {
     pub fn step(&mut self, next: Cell, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
         match self.place[next] as usize {
             0 => {
-                self.way.push(next);
-                self.place[next] = self.way.len() as u32;
+                self.path.push(next);
+                self.place[next] = self.path.len() as u32;
             }
             place => {
-                for cell in self.way.drain(place..) {
+                for cell in self.path.drain(place..) {
                     self.place[cell] = 0;
                 }
             }
@@ -40,7 +40,7 @@ impl Footsteps {
 
     /// The way without its loops.
     pub fn into_way(self) -> Vec<Cell> {
-        self.way
+        self.path
     }
 }
 

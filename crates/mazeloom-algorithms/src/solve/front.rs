@@ -79,13 +79,13 @@ mod tests {
 
     /// A front, a cell at a time: what comes out, by cost.
     fn costs(mut front: Front, dearest: u32) -> Vec<u64> {
-        let mut chance = Rng::stream(1, "front");
+        let mut rng = Rng::stream(1, "front");
         front.push(0, Cell(0));
         let mut costs = Vec::new();
         while let Some((spent, cell)) = front.pop() {
             costs.push(spent);
-            for _ in 0..chance.below(3).min(500 - cell.0.min(500)) {
-                let step = chance.below(dearest + 1);
+            for _ in 0..rng.below(3).min(500 - cell.0.min(500)) {
+                let step = rng.below(dearest + 1);
                 front.push(spent + u64::from(step), Cell(cell.0 + 1));
             }
             if costs.len() > 5000 {

@@ -13,7 +13,7 @@
 
 mod search;
 
-use super::fast::Field;
+use super::fast::PassageBits;
 use super::{Answer, Blocks, Distances, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::Entry;
@@ -32,12 +32,12 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::A_WAY,
     scratch: 240.0,
     quick: None,
-    run: |task, emit| longest_way(task.maze, task.from, emit),
+    run: |task, emit| longest_path(task.maze, task.from, emit),
 };
 
 /// The longest of all shortest ways in the part of a perfect maze that a cell is in.
 pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
-    let mut field = Field::of(maze);
+    let mut field = PassageBits::of(maze);
     let one_end = match &mut field {
         Some(field) => field.flood(anywhere, None, |_, _| ()).farthest,
         None => Distances::from(maze, anywhere).farthest(),
@@ -45,11 +45,11 @@ pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
     if let Some(field) = &mut field {
         let flood = field.flood(one_end, None, |_, _| ());
         if flood.is_tree {
-            return field.way_back(one_end, flood.farthest);
+            return field.path_back(one_end, flood.farthest);
         }
     }
     let distances = Distances::from(maze, one_end);
-    (distances.way_to(maze, distances.farthest())).expect("the farthest cell was reached")
+    (distances.path_to(maze, distances.farthest())).expect("the farthest cell was reached")
 }
 
 /// How many cells the search may come by in all.
@@ -57,28 +57,28 @@ const MOST_STEPS: u64 = 1 << 26;
 
 /// The longest way in the part of a maze that a cell is in that comes by no cell twice; where it
 /// cannot be told, a long one, and how many cells a way can have at most.
-pub fn longest_way<T: Topology + ?Sized>(
+pub fn longest_path<T: Topology + ?Sized>(
     maze: &T,
     anywhere: Cell,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> ControlFlow<(), Answer> {
     let first = Distances::watched(maze, anywhere, &mut emit)?;
     let reached = |cell: &Cell| first.to(*cell).is_some();
-    let ends = maze.cell_numbers().filter(reached);
+    let ends = maze.all_cells().filter(reached);
     let ends: (u64, u64) = ends.fold((0, 0), |(cells, ends), cell| {
         (cells + 1, ends + u64::from(maze.degree(cell)))
     });
     let distances = Distances::watched(maze, first.farthest(), &mut emit)?;
-    let way = (distances.way_to(maze, distances.farthest())).expect("it was reached");
+    let path = (distances.path_to(maze, distances.farthest())).expect("it was reached");
     if ends.1 / 2 + 1 == ends.0 {
-        return ControlFlow::Continue(Some(way).into());
+        return ControlFlow::Continue(Some(path).into());
     }
-    let mut longest = Longest::new(maze, way);
+    let mut longest = Longest::new(maze, path);
     longest.find(anywhere, &mut emit)?;
-    let (way, most) = longest.answer();
+    let (path, most) = longest.answer();
     ControlFlow::Continue(Answer {
-        at_most: (most as usize > way.len()).then_some(most),
-        way: Some(way),
+        at_most: (most as usize > path.len()).then_some(most),
+        path: Some(path),
         ..Answer::default()
     })
 }
@@ -121,16 +121,16 @@ struct Longest<'a, T: ?Sized> {
 }
 
 impl<'a, T: Topology + ?Sized> Longest<'a, T> {
-    fn new(maze: &'a T, way: Vec<Cell>) -> Longest<'a, T> {
+    fn new(maze: &'a T, path: Vec<Cell>) -> Longest<'a, T> {
         let blocks = Blocks::of(maze);
         Longest {
             maze,
             hangs: PerCell::filled(maze.cells(), Hang::default()),
             sections: vec![Vec::new(); blocks.count() as usize],
             blocks,
-            steps: way.len() as u32 - 1,
-            most: way.len() as u32 - 1,
-            top: Top::Way(way),
+            steps: path.len() as u32 - 1,
+            most: path.len() as u32 - 1,
+            top: Top::Way(path),
             budget: Budget(MOST_STEPS),
             numbers: PerCell::filled(maze.cells(), u32::MAX),
         }
@@ -175,7 +175,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         reached.insert(root);
         let mut waiting = vec![root];
         while let Some(top) = waiting.pop() {
-            for (edge, _) in self.maze.around(top) {
+            for (edge, _) in self.maze.neighbors(top) {
                 let block = self.blocks.block(edge).expect("it is a passage");
                 let edges = std::mem::take(&mut edges[block as usize]);
                 if edges.is_empty() {
@@ -230,14 +230,14 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         let spare = self.budget.0 / 2;
         self.budget.0 -= spare;
         let best = inside.longest_from(0, 0, &mut self.budget, emit)?;
-        self.sections[block as usize] = best.way.unwrap_or_else(|| vec![top]);
+        self.sections[block as usize] = best.path.unwrap_or_else(|| vec![top]);
         let proven = known && best.proven;
         for start in 1..count {
             let best = inside.longest_from(start, self.steps, &mut self.budget, emit)?;
             known &= best.proven;
-            if let Some(way) = best.way {
+            if let Some(path) = best.path {
                 self.steps = best.length;
-                self.top = Top::Block(way, top);
+                self.top = Top::Block(path, top);
             }
             if !best.proven {
                 break;
@@ -262,34 +262,34 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
 
     /// The cells of the longest way found, and how many a way can have at most.
     fn answer(self) -> (Vec<Cell>, u32) {
-        let mut way = Vec::new();
+        let mut path = Vec::new();
         match &self.top {
-            Top::Way(cells) => way.extend(cells),
+            Top::Way(cells) => path.extend(cells),
             Top::Cell(cell, [one, other]) => {
-                self.follow(*one, &mut way);
-                way.reverse();
-                way.push(*cell);
-                self.follow(*other, &mut way);
+                self.follow(*one, &mut path);
+                path.reverse();
+                path.push(*cell);
+                self.follow(*other, &mut path);
             }
             Top::Block(cells, top) => {
                 let below = |cell: &Cell| match cell == top {
                     true => None,
                     false => self.hangs[*cell].by,
                 };
-                self.follow(below(&cells[0]), &mut way);
-                way.reverse();
-                way.extend(cells);
-                self.follow(below(&cells[cells.len() - 1]), &mut way);
+                self.follow(below(&cells[0]), &mut path);
+                path.reverse();
+                path.extend(cells);
+                self.follow(below(&cells[cells.len() - 1]), &mut path);
             }
         }
-        (way, self.most.max(self.steps) + 1)
+        (path, self.most.max(self.steps) + 1)
     }
 
     /// Adds the cells of the longest way down through a block and those below it.
-    fn follow(&self, mut by: Option<u32>, way: &mut Vec<Cell>) {
+    fn follow(&self, mut by: Option<u32>, path: &mut Vec<Cell>) {
         while let Some(block) = by {
             let section = &self.sections[block as usize];
-            way.extend(&section[1..]);
+            path.extend(&section[1..]);
             by = self.hangs[section[section.len() - 1]].by;
         }
     }

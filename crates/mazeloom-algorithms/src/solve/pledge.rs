@@ -36,7 +36,7 @@ pub(super) const ROW: Solver = Solver {
                 MazeKind::Solid,
                 "nowhere, since directions differ from cell to cell",
             ),
-            (MazeKind::Parts, AT_RIM),
+            (MazeKind::Disconnected, AT_RIM),
             (MazeKind::Weighted, AT_RIM),
         ],
         strays: &[
@@ -44,7 +44,7 @@ pub(super) const ROW: Solver = Solver {
             MazeKind::Inside,
             MazeKind::Woven,
             MazeKind::Surface,
-            MazeKind::Parts,
+            MazeKind::Disconnected,
             MazeKind::Weighted,
         ],
     },
@@ -72,7 +72,7 @@ fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
                 Some((edge, next)) => grid.side_of(next, edge) == Some((side + sides / 2) % sides),
             })
     };
-    sides.is_multiple_of(2) && sides >= 4 && grid.cell_numbers().all(facing)
+    sides.is_multiple_of(2) && sides >= 4 && grid.all_cells().all(facing)
 }
 
 /// Walks toward side 0 where it may, and along walls where it must.

@@ -35,10 +35,10 @@ pub(super) const ROW: Solver = Solver {
     scratch: 8.0,
     quick: None,
     run: |task, emit| {
-        let mut chance = Rng::stream(task.seed, "solve");
+        let mut rng = Rng::stream(task.seed, "solve");
         let limit = task.args.whole("limit");
-        let found = random_mouse(task.maze, task.from, task.to, limit, &mut chance, emit);
-        found.map_continue(|way| Answer::or(way, "the mouse gave up at its limit of steps"))
+        let found = random_mouse(task.maze, task.from, task.to, limit, &mut rng, emit);
+        found.map_continue(|path| Answer::or(path, "the mouse gave up at its limit of steps"))
     },
 };
 
@@ -48,7 +48,7 @@ pub fn random_mouse<T: Topology + ?Sized>(
     from: Cell,
     to: Cell,
     limit: u64,
-    chance: &mut Rng,
+    rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut steps = Footsteps::from(from, maze.cells());
@@ -58,7 +58,7 @@ pub fn random_mouse<T: Topology + ?Sized>(
         if here == to {
             return ControlFlow::Continue(Some(steps.into_way()));
         }
-        let Some((_, next)) = chance.pick(maze.around(here)) else {
+        let Some((_, next)) = rng.pick(maze.neighbors(here)) else {
             return ControlFlow::Continue(None);
         };
         steps.step(next, &mut emit)?;

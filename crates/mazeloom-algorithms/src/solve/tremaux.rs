@@ -42,12 +42,12 @@ pub fn tremaux<T: Topology + ?Sized>(
     while here != to {
         let seen = !known.insert(here);
         let marked = |wanted: u8| {
-            let mut ways = maze.around(here);
+            let mut ways = maze.neighbors(here);
             ways.find(|&(edge, _)| marks[edge.0 as usize] == wanted)
         };
         let fresh_to_known = came_by.filter(|edge| seen && marks[edge.0 as usize] == 1);
         let way = match fresh_to_known {
-            Some(back) => maze.around(here).find(|&(edge, _)| edge == back),
+            Some(back) => maze.neighbors(here).find(|&(edge, _)| edge == back),
             None => marked(0).or_else(|| marked(1)),
         };
         let Some((edge, next)) = way else {

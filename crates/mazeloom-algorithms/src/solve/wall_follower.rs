@@ -29,7 +29,7 @@ pub(super) const ROW: Solver = Solver {
             (MazeKind::Woven, SAME_WALL),
             (MazeKind::Surface, SAME_WALL),
             (MazeKind::Solid, SAME_WALL),
-            (MazeKind::Parts, SAME_WALL),
+            (MazeKind::Disconnected, SAME_WALL),
         ],
         strays: MazeKind::LOOPED,
     },
@@ -39,9 +39,9 @@ pub(super) const ROW: Solver = Solver {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
         let hand = Hand::of(task.args.word("hand"));
         let found = wall_follower(task.maze, task.from, task.to, gap, hand, emit);
-        found.map_continue(|way| {
+        found.map_continue(|path| {
             Answer::or(
-                way,
+                path,
                 "the hand came round to where it started without meeting the goal",
             )
         })

@@ -5,10 +5,10 @@ use mazeloom_algorithms::generate::{
     ALGORITHMS, Algorithm, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
 };
 use mazeloom_core::maze::is_connected;
-use mazeloom_core::maze::{Begins, Flow, Maze, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Args, Kind, Param};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::{CellSet, Parts};
+use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::{Contracted, Dual, Graph, Masked, Woven};
 use mazeloom_testing::*;
@@ -25,9 +25,9 @@ fn everywhere(mut law: impl FnMut(&Algorithm, &dyn Topology, &mut Rng, &str)) {
 
 #[test]
 fn every_maze_is_a_spanning_tree() {
-    everywhere(|row, grid, chance, context| {
+    everywhere(|row, grid, rng, context| {
         for _ in 0..5 {
-            assert_spanning(&maze(row, grid, chance), context);
+            assert_spanning(&maze(row, grid, rng), context);
         }
     });
 }
@@ -35,11 +35,11 @@ fn every_maze_is_a_spanning_tree() {
 #[test]
 fn every_maze_on_a_masked_grid_is_a_spanning_tree() {
     let mut lost = 0;
-    everywhere(|row, grid, chance, context| {
+    everywhere(|row, grid, rng, context| {
         for _ in 0..5 {
-            let part = random_part(grid, chance);
+            let part = random_part(grid, rng);
             lost += grid.cells() - part.cells();
-            assert_spanning(&maze(row, part, chance), context);
+            assert_spanning(&maze(row, part, rng), context);
         }
     });
     assert!(
@@ -51,15 +51,15 @@ fn every_maze_on_a_masked_grid_is_a_spanning_tree() {
 #[test]
 fn every_maze_on_a_woven_grid_is_a_spanning_tree() {
     let mut crossed = 0;
-    let mut law = |row: &Algorithm, grid: &dyn Topology, chance: &mut Rng, context: &str| {
-        let crossings = random_crossings(&grid, chance);
+    let mut law = |row: &Algorithm, grid: &dyn Topology, rng: &mut Rng, context: &str| {
+        let crossings = random_crossings(&grid, rng);
         crossed += crossings.len();
         let woven = Woven::new(grid, &crossings).expect("each was accepted");
         let numbers = woven.all_edges().map(|(edge, ..)| edge);
         let ways = Maze::with_open(&woven, numbers.filter(|&edge| !woven.shut().contains(edge)));
-        let maze = completed(row, ways, woven.open(), chance);
+        let maze = completed(row, ways, woven.open(), rng);
         assert_spanning(&maze, context);
-        for cell in maze.cell_numbers() {
+        for cell in maze.all_cells() {
             let (above, beneath) = woven.level(cell);
             if beneath {
                 let degrees = [above, cell].map(|level| maze.degree(level));
@@ -67,10 +67,10 @@ fn every_maze_on_a_woven_grid_is_a_spanning_tree() {
             }
         }
     };
-    everywhere(|row, grid, chance, context| {
+    everywhere(|row, grid, rng, context| {
         for _ in 0..3 {
-            law(row, grid, chance, context);
-            law(row, &random_part(grid, chance), chance, context);
+            law(row, grid, rng, context);
+            law(row, &random_part(grid, rng), rng, context);
         }
     });
     assert!(
@@ -81,10 +81,10 @@ fn every_maze_on_a_woven_grid_is_a_spanning_tree() {
 
 #[test]
 fn every_half_made_maze_is_completed() {
-    everywhere(|row, grid, chance, context| {
+    everywhere(|row, grid, rng, context| {
         for _ in 0..5 {
-            let open = random_forest(&grid, chance);
-            let maze = completed(row, grid, &open, chance);
+            let open = random_forest(&grid, rng);
+            let maze = completed(row, grid, &open, rng);
             assert_spanning(&maze, context);
             assert!(open.iter().all(|edge| maze.is_open(edge)), "{context}");
         }
@@ -111,17 +111,17 @@ fn extremes(param: &Param) -> Vec<String> {
 
 #[test]
 fn every_argument_leaves_a_spanning_tree() {
-    everywhere(|row, grid, chance, context| {
+    everywhere(|row, grid, rng, context| {
         for param in row.entry.params {
             for word in extremes(param) {
                 let mut args = Args::none(row.entry.params);
                 args.set(param.name, &word).expect("it is in range");
                 let context = format!("{context}, {}={word}", param.name);
-                for grid in [grid, &random_part(grid, chance)] {
+                for grid in [grid, &random_part(grid, rng)] {
                     if args.flag("dual") && Dual::new(grid).is_err() {
                         continue;
                     }
-                    let maze = run(row, &args, grid, chance, |_| Flow::Continue(()));
+                    let maze = run(row, &args, grid, rng, |_| Flow::Continue(()));
                     let maze = maze.expect("nothing breaks it off");
                     match param.name {
                         // Rooms that stay open have loops by their nature.
@@ -136,26 +136,26 @@ fn every_argument_leaves_a_spanning_tree() {
 
 #[test]
 fn a_grid_and_its_copy_give_the_same_maze() {
-    everywhere(|row, grid, chance, context| {
+    everywhere(|row, grid, rng, context| {
         let copy = Graph::of(grid);
-        let mut twin = chance.clone();
+        let mut twin = rng.clone();
         let [on_grid, on_copy] =
             if row.entry.name == "recursive-division" && grid.as_rect().is_some() {
                 // Straight walls are for rectangles alone; the general text is for all.
-                let halved = |grid: &dyn Topology, chance| {
+                let halved = |grid: &dyn Topology, rng| {
                     let mut steps = Vec::new();
-                    let _ends = halves(grid, Plan::default(), chance, |step| {
+                    let _ends = halves(grid, Plan::default(), rng, |step| {
                         steps.push(step);
                         Flow::Continue(())
                     });
                     steps
                 };
-                [halved(grid, chance), halved(&copy, &mut twin)]
+                [halved(grid, rng), halved(&copy, &mut twin)]
             } else {
-                [steps(row, grid, chance), steps(row, &copy, &mut twin)]
+                [steps(row, grid, rng), steps(row, &copy, &mut twin)]
             };
         assert_eq!(on_grid, on_copy, "{context}");
-        assert_eq!(chance.bits(), twin.bits(), "draws taken, {context}");
+        assert_eq!(rng.bits(), twin.bits(), "draws taken, {context}");
     });
 }
 
@@ -178,23 +178,27 @@ type Emit<'a> = &'a mut dyn FnMut(Step) -> Flow;
 #[test]
 fn the_cheapest_tree_is_cheapest() {
     // Against every other spanning tree of small graphs, by given weights with ties.
-    let mut chance = Rng::stream(5, "cheapest");
+    let mut rng = Rng::stream(5, "cheapest");
     for _ in 0..200 {
-        let graph = random_graph(2 + chance.below(5), 4, &mut chance);
-        let weights: Vec<u32> = (0..graph.edges()).map(|_| chance.below(6)).collect();
+        let graph = random_graph(2 + rng.below(5), 4, &mut rng);
+        let weights: Vec<u32> = (0..graph.edges()).map(|_| rng.below(6)).collect();
         let weight = |edge: Edge| weights[edge.0 as usize];
         let mut sums = Vec::new();
-        let mut sum = |begins, run: &dyn Fn(Emit) -> Flow| {
-            let maze = Maze::build(&graph, begins, |_, emit| run(emit));
+        let mut sum = |initial_edges, run: &dyn Fn(Emit) -> Flow| {
+            let maze = Maze::build(&graph, initial_edges, |_, emit| run(emit));
             assert_spanning(&maze, "cheapest");
             sums.push(maze.all_edges().map(|(edge, ..)| weight(edge)).sum::<u32>());
         };
-        sum(Begins::Closed, &|emit| kruskal_by(&graph, weight, emit));
-        sum(Begins::Closed, &|emit| boruvka_by(&graph, weight, emit));
-        sum(Begins::Closed, &|emit| {
+        sum(InitialEdges::Closed, &|emit| {
+            kruskal_by(&graph, weight, emit)
+        });
+        sum(InitialEdges::Closed, &|emit| {
+            boruvka_by(&graph, weight, emit)
+        });
+        sum(InitialEdges::Closed, &|emit| {
             prim_by(&graph, Cell(0), weight, emit)
         });
-        sum(Begins::Open, &|emit| {
+        sum(InitialEdges::Open, &|emit| {
             reverse_delete_by(&graph, weight, emit)
         });
         let all: Vec<_> = graph.all_edges().collect();
@@ -202,7 +206,7 @@ fn the_cheapest_tree_is_cheapest() {
             .map(|subset| (0..all.len()).filter(move |k| subset >> k & 1 == 1))
             .filter(|tree| tree.clone().count() + 1 == graph.cells() as usize)
             .filter(|tree| {
-                let mut parts = Parts::new(graph.cells());
+                let mut parts = Components::new(graph.cells());
                 tree.clone().all(|k| parts.join(all[k].1, all[k].2))
             })
             .map(|tree| tree.map(|k| weight(all[k].0)).sum::<u32>())
@@ -213,10 +217,10 @@ fn the_cheapest_tree_is_cheapest() {
 
 #[test]
 fn the_steps_make_the_maze_and_each_changes_it() {
-    everywhere(|row, grid, chance, context| {
-        let mut replayed = Maze::new(grid, row.begins);
+    everywhere(|row, grid, rng, context| {
+        let mut replayed = Maze::new(grid, row.initial_edges);
         let args = Args::none(row.entry.params);
-        let maze = run(row, &args, grid, chance, |step| {
+        let maze = run(row, &args, grid, rng, |step| {
             if let Step::Open(edge) | Step::Close(edge) = step {
                 assert!(grid.ends(edge).is_some(), "{step:?} is no edge, {context}");
                 let opens = matches!(step, Step::Open(_));
@@ -232,12 +236,12 @@ fn the_steps_make_the_maze_and_each_changes_it() {
 
 #[test]
 fn breaking_off_stops_at_once() {
-    everywhere(|row, grid, chance, context| {
-        let all = steps(row, grid, &mut chance.clone()).len();
+    everywhere(|row, grid, rng, context| {
+        let all = steps(row, grid, &mut rng.clone()).len();
         for last in [1, 2, 3, all / 2 + 1, all.max(2) - 1, all + 1] {
             let mut seen = 0;
             let args = Args::none(row.entry.params);
-            let maze = run(row, &args, grid, &mut chance.clone(), |_| {
+            let maze = run(row, &args, grid, &mut rng.clone(), |_| {
                 seen += 1;
                 match seen < last {
                     true => Flow::Continue(()),
@@ -255,9 +259,9 @@ fn breaking_off_stops_at_once() {
 const SWEEPS: [&str; 5] = ["binary-tree", "comb", "eller", "sidewinder", "snake"];
 
 /// How many edges a sweep opens after its last row, when it has left every cell it entered.
-fn finishing(row: &Algorithm, grid: &dyn Topology, chance: &mut Rng) -> u32 {
+fn finishing(row: &Algorithm, grid: &dyn Topology, rng: &mut Rng) -> u32 {
     let (mut entered, mut late) = (0, 0);
-    for step in steps(row, grid, chance) {
+    for step in steps(row, grid, rng) {
         match step {
             Step::Enter(_) => entered += 1,
             Step::Leave(_) => entered -= 1,
@@ -285,10 +289,10 @@ fn sweeps_need_no_finishing_on_rows_without_gaps() {
         assert!(!whole.rows().seamless());
         for row in SWEEPS.map(row) {
             let context = format!("{} on {name}", row.entry.name);
-            let mut chance = Rng::stream(2, &context);
+            let mut rng = Rng::stream(2, &context);
             for _ in 0..5 {
                 let edges = [&*grid as &dyn Topology, &Graph::of(&*grid), &whole]
-                    .map(|grid| finishing(row, grid, &mut chance));
+                    .map(|grid| finishing(row, grid, &mut rng));
                 assert_eq!(edges, [0; 3], "finishing edges, {context}");
             }
         }
@@ -298,10 +302,10 @@ fn sweeps_need_no_finishing_on_rows_without_gaps() {
 #[test]
 fn sweeps_need_finishing_on_rows_with_gaps() {
     for row in SWEEPS.map(row) {
-        let mut chance = Rng::stream(3, row.entry.name);
+        let mut rng = Rng::stream(3, row.entry.name);
         let counts = [(); 20].map(|()| {
-            let part = random_part(rect(10, 10), &mut chance);
-            finishing(row, &part, &mut chance)
+            let part = random_part(rect(10, 10), &mut rng);
+            finishing(row, &part, &mut rng)
         });
         let sum: u32 = counts.iter().sum();
         assert!(sum > 0, "{}: {counts:?}", row.entry.name);
@@ -311,8 +315,8 @@ fn sweeps_need_finishing_on_rows_with_gaps() {
 /// Checks what [`Topology`] asks of every implementor.
 fn check_topology(grid: &dyn Topology, context: &str) {
     let mut met = vec![0; grid.edges() as usize];
-    for here in grid.cell_numbers() {
-        for (edge, next) in grid.around(here) {
+    for here in grid.all_cells() {
+        for (edge, next) in grid.neighbors(here) {
             met[edge.0 as usize] += 1;
             assert_ne!(here, next, "its own neighbour, {context}");
             let (a, b) = grid.ends(edge).expect("an edge at a side has ends");
@@ -352,7 +356,7 @@ fn check_rows(grid: &dyn Topology, context: &str) {
             assert!(edge.is_some(), "a gap after {here:?}, {context}");
         }
         for here in rows.row(row) {
-            let ranks = || grid.around(here).map(|(_, next)| rows.rank(next));
+            let ranks = || grid.neighbors(here).map(|(_, next)| rows.rank(next));
             let earlier = ranks().any(|rank| rank < rows.start(row));
             let later = ranks().any(|rank| rank >= rows.start(row + 1));
             assert!(earlier || row == 0, "above {here:?}, {context}");
@@ -367,18 +371,18 @@ fn check_rows(grid: &dyn Topology, context: &str) {
 #[test]
 fn every_grid_is_a_topology() {
     for (name, grid) in topologies() {
-        let mut chance = Rng::stream(4, &name);
+        let mut rng = Rng::stream(4, &name);
         check_topology(&*grid, &name);
         check_topology(&Graph::of(&*grid), &format!("copy of {name}"));
         for _ in 0..3 {
-            let part = random_part(&*grid, &mut chance);
+            let part = random_part(&*grid, &mut rng);
             check_topology(&part, &format!("masked {name}"));
-            let forest = random_forest(&part, &mut chance);
+            let forest = random_forest(&part, &mut rng);
             let merged = Contracted::new(&part, &forest);
             check_topology(&merged, &format!("contracted {name}"));
             let half_made = Maze::with_open(&part, forest.iter());
             check_topology(&half_made, &format!("half-made maze on {name}"));
-            let crossings = random_crossings(&&*grid, &mut chance);
+            let crossings = random_crossings(&&*grid, &mut rng);
             let woven = Woven::new(&*grid, &crossings).expect("each was accepted");
             check_topology(&woven, &format!("woven {name}"));
             let merged = Contracted::new(&woven, woven.open());
@@ -390,8 +394,12 @@ fn every_grid_is_a_topology() {
 #[test]
 fn a_maze_before_the_first_step_has_all_edges_or_none() {
     for (name, grid) in topologies() {
-        let edges = |begins| Maze::new(&*grid, begins).all_edges().count();
-        assert_eq!(edges(Begins::Closed), 0, "{name}");
-        assert_eq!(edges(Begins::Open), grid.all_edges().count(), "{name}");
+        let edges = |initial_edges| Maze::new(&*grid, initial_edges).all_edges().count();
+        assert_eq!(edges(InitialEdges::Closed), 0, "{name}");
+        assert_eq!(
+            edges(InitialEdges::Open),
+            grid.all_edges().count(),
+            "{name}"
+        );
     }
 }

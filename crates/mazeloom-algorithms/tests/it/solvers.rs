@@ -4,7 +4,7 @@
 use mazeloom_algorithms::solve::{Answer, Hand, MazeKind, SOLVERS, Solver, Task, wall_follower};
 use mazeloom_core::maze::is_connected;
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::{Args, Chosen};
+use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::threads::Threads;
@@ -24,7 +24,7 @@ struct Case {
 }
 
 fn case(number: u32) -> Case {
-    let mut chance = Rng::stream(u64::from(number), "case");
+    let mut rng = Rng::stream(u64::from(number), "case");
     let kind = MazeKind::ALL[(number % 8) as usize];
     let words: &[&str] = match kind {
         MazeKind::Surface => &[
@@ -41,7 +41,7 @@ fn case(number: u32) -> Case {
             "honeycomb:3x3x3",
             "box:3x2x2x2",
         ],
-        MazeKind::Perfect | MazeKind::Inside | MazeKind::Parts => &[
+        MazeKind::Perfect | MazeKind::Inside | MazeKind::Disconnected => &[
             "rect:7x7",
             "hex:6x6",
             "polar:4",
@@ -51,33 +51,33 @@ fn case(number: u32) -> Case {
         ],
         _ => &["rect:7x7", "hex:6x6", "rect:9x5", "tri:8x6", "brick:5x6"],
     };
-    let word = words[chance.below(words.len() as u32) as usize];
+    let word = words[rng.below(words.len() as u32) as usize];
     let mut grid = grid(word);
-    if kind == MazeKind::Parts {
-        grid = Box::new(random_part_of(grid, &mut chance));
+    if kind == MazeKind::Disconnected {
+        grid = Box::new(random_part_of(grid, &mut rng));
     }
     let mut open = EdgeSet::empty(grid.edges());
     if kind == MazeKind::Woven {
-        let crossings = random_crossings(&grid, &mut chance);
+        let crossings = random_crossings(&grid, &mut rng);
         let woven = Woven::new(grid, &crossings).expect("each was accepted");
         open = woven.open().clone();
         grid = Box::new(woven);
     }
-    let tree = maze(row("kruskal"), Contracted::new(&grid, &open), &mut chance);
+    let tree = maze(row("kruskal"), Contracted::new(&grid, &open), &mut rng);
     let mut passages = open;
     tree.all_edges()
         .for_each(|(edge, ..)| _ = passages.insert(edge));
     if kind != MazeKind::Perfect {
-        braid(&grid, &mut passages, &mut chance);
+        braid(&grid, &mut passages, &mut rng);
     }
-    if kind == MazeKind::Parts {
+    if kind == MazeKind::Disconnected {
         for edge in (0..grid.edges()).map(mazeloom_core::topology::Edge) {
-            if chance.chance(0.15) {
+            if rng.chance(0.15) {
                 passages.remove(edge);
             }
         }
     }
-    let rim: Vec<Cell> = (grid.cell_numbers())
+    let rim: Vec<Cell> = (grid.all_cells())
         .filter(|&cell| grid.above(cell).is_none() && grid.rim_sides(cell).next().is_some())
         .collect();
     let anywhere = matches!(
@@ -85,32 +85,32 @@ fn case(number: u32) -> Case {
         MazeKind::Perfect | MazeKind::Inside | MazeKind::Surface | MazeKind::Solid
     );
     let mut end = || match anywhere || rim.is_empty() {
-        true => Cell(chance.below(grid.cells())),
-        false => rim[chance.below(rim.len() as u32) as usize],
+        true => Cell(rng.below(grid.cells())),
+        false => rim[rng.below(rim.len() as u32) as usize],
     };
     let (from, to) = (end(), end());
     let most = if kind == MazeKind::Weighted { 9 } else { 1 };
-    let cost = (0..grid.cells()).map(|_| 1 + chance.below(most)).collect();
+    let cost = (0..grid.cells()).map(|_| 1 + rng.below(most)).collect();
     Case {
         kind,
-        maze: Maze::of(grid, passages),
+        maze: Maze::from_open(grid, passages),
         from,
         to,
         cost,
     }
 }
 
-fn random_part_of(grid: AnyGrid, chance: &mut Rng) -> mazeloom_grids::grid::Masked<AnyGrid> {
-    random_part(grid, chance)
+fn random_part_of(grid: AnyGrid, rng: &mut Rng) -> mazeloom_grids::grid::Masked<AnyGrid> {
+    random_part(grid, rng)
 }
 
 /// Opens some walls, but none of a cell in which passages cross.
-fn braid(grid: &AnyGrid, passages: &mut EdgeSet, chance: &mut Rng) {
-    let crossed: BTreeSet<Cell> = (grid.cell_numbers())
+fn braid(grid: &AnyGrid, passages: &mut EdgeSet, rng: &mut Rng) {
+    let crossed: BTreeSet<Cell> = (grid.all_cells())
         .filter_map(|cell| grid.above(cell))
-        .flat_map(|above| grid.cell_numbers().filter(move |&c| c == above))
+        .flat_map(|above| grid.all_cells().filter(move |&c| c == above))
         .collect();
-    let loops = 1 + chance.below(grid.cells() / 3 + 1);
+    let loops = 1 + rng.below(grid.cells() / 3 + 1);
     let walls: Vec<_> = (grid.all_edges())
         .filter(|&(edge, a, b)| {
             !passages.contains(edge) && !crossed.contains(&a) && !crossed.contains(&b)
@@ -118,7 +118,7 @@ fn braid(grid: &AnyGrid, passages: &mut EdgeSet, chance: &mut Rng) {
         .map(|(edge, ..)| edge)
         .collect();
     for _ in 0..loops {
-        if let Some(edge) = chance.pick(walls.iter().copied()) {
+        if let Some(edge) = rng.pick(walls.iter().copied()) {
             passages.insert(edge);
         }
     }
@@ -151,7 +151,7 @@ fn ways(case: &Case, spent: &PerCell<Option<u64>>, to: Cell) -> u128 {
     if to == case.from {
         return 1;
     }
-    let before = case.maze.around(to).filter(|&(_, before)| {
+    let before = case.maze.neighbors(to).filter(|&(_, before)| {
         spent[before].map(|spent| spent + u64::from(case.cost[to])) == spent[to]
     });
     before.map(|(_, before)| ways(case, spent, before)).sum()
@@ -190,19 +190,19 @@ fn solve_by(solver: &Solver, args: &Args, case: &Case, seed: u64) -> (Answer, Ve
 }
 
 /// A way's cost, if it is one: from start to goal by passages, no cell twice.
-fn cost_of(case: &Case, way: &[Cell], own_ends: bool) -> u64 {
+fn cost_of(case: &Case, path: &[Cell], own_ends: bool) -> u64 {
     if !own_ends {
-        assert_eq!((way[0], way[way.len() - 1]), (case.from, case.to));
+        assert_eq!((path[0], path[path.len() - 1]), (case.from, case.to));
     }
-    let cells: BTreeSet<Cell> = way.iter().copied().collect();
-    assert_eq!(cells.len(), way.len(), "a cell twice");
-    for pair in way.windows(2) {
+    let cells: BTreeSet<Cell> = path.iter().copied().collect();
+    assert_eq!(cells.len(), path.len(), "a cell twice");
+    for pair in path.windows(2) {
         assert!(
             case.maze.edge_between(pair[0], pair[1]).is_some(),
             "through a wall"
         );
     }
-    way.iter()
+    path.iter()
         .skip(1)
         .map(|&cell| u64::from(case.cost[cell]))
         .sum()
@@ -228,13 +228,13 @@ fn every_promise_holds_and_every_no_has_an_example() {
             }
             let (answer, _) = solve_by(solver, &args, &case, 1);
             if name == "longest" {
-                let way = answer.way.expect("there is always a longest way");
-                cost_of(&case, &way, true);
+                let path = answer.path.expect("there is always a longest way");
+                cost_of(&case, &path, true);
                 continue;
             }
-            match (answer.way, spent[case.to]) {
-                (Some(way), Some(least)) => {
-                    let cost = cost_of(&case, &way, false);
+            match (answer.path, spent[case.to]) {
+                (Some(path), Some(least)) => {
+                    let cost = cost_of(&case, &path, false);
                     assert!(cost >= least, "{context}: cheaper than can be");
                     if cost > least {
                         strayed.insert((name, kind));
@@ -289,7 +289,7 @@ fn behind(maze: &Maze<AnyGrid>, cell: Cell, across: Option<Cell>) -> u32 {
     let mut count = 0;
     let mut waiting = vec![(cell, across)];
     while let Some((here, from)) = waiting.pop() {
-        for (_, next) in maze.around(here) {
+        for (_, next) in maze.neighbors(here) {
             if Some(next) != from {
                 count += 1;
                 waiting.push((next, Some(here)));
@@ -302,8 +302,8 @@ fn behind(maze: &Maze<AnyGrid>, cell: Cell, across: Option<Cell>) -> u32 {
 /// The cells beyond the goal, as seen from the start.
 fn beyond(case: &Case) -> u32 {
     let (answer, _) = solve(solver("breadth-first"), case, 1);
-    let way = answer.way.expect("the maze is perfect");
-    match way[..] {
+    let path = answer.path.expect("the maze is perfect");
+    match path[..] {
         [.., before, goal] => behind(&case.maze, goal, Some(before)),
         _ => 0,
     }
@@ -375,8 +375,8 @@ fn the_mouse_takes_as_long_as_the_formula_says_on_average() {
     const RUNS: u64 = 4000;
     for (number, words) in [(1u64, "rect:3x3"), (2, "hex:3x2"), (3, "rect:6x1")] {
         let grid = grid(words);
-        let mut chance = Rng::stream(number, "mouse");
-        let maze = maze(row("wilson"), grid, &mut chance);
+        let mut rng = Rng::stream(number, "mouse");
+        let maze = maze(row("wilson"), grid, &mut rng);
         let (from, to) = (Cell(0), Cell(maze.cells() - 1));
         let cost = PerCell::filled(maze.cells(), 1);
         let case = Case {
@@ -386,11 +386,11 @@ fn the_mouse_takes_as_long_as_the_formula_says_on_average() {
             to,
             cost,
         };
-        let way = solve(solver("breadth-first"), &case, 1)
+        let path = solve(solver("breadth-first"), &case, 1)
             .0
-            .way
+            .path
             .expect("it is perfect");
-        let passages = way.windows(2);
+        let passages = path.windows(2);
         let expected: u32 = passages
             .map(|pair| 2 * behind(&case.maze, pair[0], Some(pair[1])) + 1)
             .sum();
@@ -451,15 +451,15 @@ fn the_mouse_gives_up_at_its_limit() {
     let maze = Maze::with_open(grid, [mazeloom_core::topology::Edge(0)]);
     let cost = PerCell::filled(3, 1);
     let case = Case {
-        kind: MazeKind::Parts,
+        kind: MazeKind::Disconnected,
         maze,
         from: Cell(0),
         to: Cell(2),
         cost,
     };
-    let chosen = Chosen::parse(SOLVERS, "solver", "random-mouse:limit=50").expect("it reads");
+    let chosen = Selected::parse(SOLVERS, "solver", "random-mouse:limit=50").expect("it reads");
     let (answer, steps) = solve_by(chosen.row, &chosen.args, &case, 1);
-    assert!(answer.way.is_none() && answer.excuse.is_some() && entered(&steps) == 51);
+    assert!(answer.path.is_none() && answer.excuse.is_some() && entered(&steps) == 51);
 }
 
 #[test]

@@ -123,14 +123,14 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
 
 #[test]
 fn trying_every_set_of_edges_finds_as_many_trees_as_the_determinant() {
-    let mut chance = Rng::stream(1, "trees");
+    let mut rng = Rng::stream(1, "trees");
     for (width, height) in [(1, 1), (1, 4), (2, 3), (3, 3)] {
         let grid = rect(width, height);
         let trees = spanning_trees(&grid, &[]).len();
         assert_eq!(trees as i128, count_trees(&grid));
     }
     for cells in 2..=7 {
-        let graph = random_graph(cells, 6, &mut chance);
+        let graph = random_graph(cells, 6, &mut rng);
         let trees = spanning_trees(&graph, &[]).len();
         assert_eq!(trees as i128, count_trees(&graph), "{graph:?}");
     }
@@ -211,10 +211,10 @@ fn evenness_of(row: &Algorithm, grid: &dyn Topology, open: &[Edge], count: usize
     let trees = spanning_trees(grid, open);
     assert_eq!(trees.len(), count, "completions of {open:?}");
     assert_eq!(count as i128, count_trees(&Contracted::new(grid, &set)));
-    let mut chance = Rng::stream(7, row.entry.name);
+    let mut rng = Rng::stream(7, row.entry.name);
     evenness(&trees, || match open {
-        [] => tree(&maze(row, grid, &mut chance)),
-        _ => tree(&completed(row, grid, &set, &mut chance)),
+        [] => tree(&maze(row, grid, &mut rng)),
+        _ => tree(&completed(row, grid, &set, &mut rng)),
     })
 }
 
@@ -258,9 +258,9 @@ fn uniform_rows_are_uniform_on_the_wall_posts_too() {
             assert_eq!(count_trees(&*grid), count as i128);
             let trees = spanning_trees(&grid, &[]);
             assert_eq!(trees.len(), count);
-            let mut chance = Rng::stream(11, row.entry.name);
+            let mut rng = Rng::stream(11, row.entry.name);
             let p = evenness(&trees, || {
-                let maze = run(row, &args, &grid, &mut chance, |_| Flow::Continue(()));
+                let maze = run(row, &args, &grid, &mut rng, |_| Flow::Continue(()));
                 tree(&maze.expect("a rectangle has a dual"))
             });
             println!("{}:dual over {count} mazes: p = {p:.4}", row.entry.name);
@@ -322,11 +322,11 @@ fn each_row_reaches_its_known_mazes_of_3_by_3() {
         ("snake", 1),
         ("wilson", 192),
     ] {
-        let mut chance = Rng::stream(8, name);
+        let mut rng = Rng::stream(8, name);
         let mut seen: BTreeMap<Tree, u32> = BTreeMap::new();
         for _ in 0..400_000 {
             *seen
-                .entry(tree(&maze(row(name), &grid, &mut chance)))
+                .entry(tree(&maze(row(name), &grid, &mut rng)))
                 .or_default() += 1;
         }
         assert!(
@@ -347,8 +347,8 @@ impl Sample {
     /// Of 1000 mazes of 32 × 32.
     fn of(name: &str, measure: impl Fn(&Maze<&dyn Topology>) -> usize) -> Sample {
         let grid = rect(32, 32);
-        let mut chance = Rng::stream(9, name);
-        let mazes = (0..1000).map(|_| maze(row(name), &grid as &dyn Topology, &mut chance));
+        let mut rng = Rng::stream(9, name);
+        let mazes = (0..1000).map(|_| maze(row(name), &grid as &dyn Topology, &mut rng));
         Sample(mazes.map(|maze| measure(&maze) as f64).collect())
     }
 
@@ -381,8 +381,8 @@ impl Sample {
 fn uniform_mazes_on_a_cube_have_the_expected_dead_ends() {
     let cube = grid("cube:8");
     let cube: &dyn Topology = &cube;
-    let mut chance = Rng::stream(17, "cube");
-    let mazes = [(); 1000].map(|()| dead_ends(&maze(row("wilson"), cube, &mut chance)) as f64);
+    let mut rng = Rng::stream(17, "cube");
+    let mazes = [(); 1000].map(|()| dead_ends(&maze(row("wilson"), cube, &mut rng)) as f64);
     let name = "wilson on cube:8";
     Sample(mazes.to_vec()).check_mean(name, 113.956, 0.0005);
 }
@@ -420,9 +420,9 @@ fn dead_ends_are_as_many_as_known() {
 
 /// What is measured over so many uniform mazes on a grid.
 fn uniform_sample(word: &str, count: u32, measure: impl Fn(&Maze<&dyn Topology>) -> f64) -> Sample {
-    let (grid, mut chance) = (grid(word), Rng::stream(12, word));
+    let (grid, mut rng) = (grid(word), Rng::stream(12, word));
     let grid: &dyn Topology = &*grid;
-    let mazes = (0..count).map(|_| maze(row("wilson"), grid, &mut chance));
+    let mazes = (0..count).map(|_| maze(row("wilson"), grid, &mut rng));
     Sample(mazes.map(|maze| measure(&maze)).collect())
 }
 
@@ -450,7 +450,7 @@ fn uniform_mazes_have_the_known_degrees_far_from_the_rim() {
         };
         for (degree, share) in (1..).zip(shares) {
             let sample = uniform_sample(word, 100, |maze| {
-                let cells = maze.cell_numbers().filter(inside);
+                let cells = maze.all_cells().filter(inside);
                 let with_it = cells.clone().filter(|&cell| maze.degree(cell) == degree);
                 with_it.count() as f64 / cells.count() as f64
             });
@@ -462,8 +462,8 @@ fn uniform_mazes_have_the_known_degrees_far_from_the_rim() {
 #[test]
 fn boxes_have_as_many_dead_ends_as_known() {
     let cube = grid("box:8x8x8");
-    let mut chance = Rng::stream(12, "box");
-    let mazes = (0..1000).map(|_| maze(row("wilson"), &*cube as &dyn Topology, &mut chance));
+    let mut rng = Rng::stream(12, "box");
+    let mazes = (0..1000).map(|_| maze(row("wilson"), &*cube as &dyn Topology, &mut rng));
     let dead_ends = Sample(mazes.map(|maze| dead_ends(&maze) as f64).collect());
     dead_ends.check_mean("wilson on 8 x 8 x 8", 164.321, 0.0005);
 }
@@ -472,11 +472,11 @@ fn boxes_have_as_many_dead_ends_as_known() {
 fn large_boxes_have_the_known_shares_of_degrees() {
     // Without a rim a box of middling size is as good as an endless one.
     let cube = grid("box:24x24x24,wrap=xyz");
-    let mut chance = Rng::stream(13, "degrees");
+    let mut rng = Rng::stream(13, "degrees");
     let (mut counts, mut cells) = ([0u32; 7], 0.0);
     for _ in 0..30 {
-        let maze = maze(row("wilson"), &*cube, &mut chance);
-        for cell in maze.cell_numbers() {
+        let maze = maze(row("wilson"), &*cube, &mut rng);
+        for cell in maze.all_cells() {
             counts[maze.degree(cell) as usize] += 1;
             cells += 1.0;
         }
@@ -505,7 +505,7 @@ fn longest_ways_are_as_long_as_known() {
 fn crossroads_are_as_many_as_known() {
     let crossroads = |name| {
         Sample::of(name, |maze| {
-            let cells = maze.cell_numbers();
+            let cells = maze.all_cells();
             cells.filter(|&cell| maze.degree(cell) == 4).count()
         })
     };
@@ -525,8 +525,8 @@ fn houston_is_not_uniform() {
     // Uniform mazes of 20 × 20 have 116.15 dead ends; with Wilson's as the control.
     let grid = rect(20, 20);
     let off = |name: &str| {
-        let mut chance = Rng::stream(10, name);
-        let mazes = (0..2000).map(|_| maze(row(name), &grid as &dyn Topology, &mut chance));
+        let mut rng = Rng::stream(10, name);
+        let mazes = (0..2000).map(|_| maze(row(name), &grid as &dyn Topology, &mut rng));
         let dead_ends = Sample(mazes.map(|maze| dead_ends(&maze) as f64).collect());
         let error = dead_ends.spread() / libm::sqrt(2000.0);
         println!("{name}: {:.2} dead ends", dead_ends.mean());
@@ -537,7 +537,7 @@ fn houston_is_not_uniform() {
 }
 
 fn dead_ends(maze: &Maze<&dyn Topology>) -> usize {
-    let cells = maze.cell_numbers();
+    let cells = maze.all_cells();
     cells.filter(|&cell| maze.degree(cell) == 1).count()
 }
 
@@ -548,7 +548,7 @@ fn straights(name: &str, axis: [u32; 2]) -> Sample {
             let through = axis.iter().all(|&side| maze.across(cell, side).is_some());
             maze.degree(cell) == 2 && through
         };
-        maze.cell_numbers().filter(runs).count()
+        maze.all_cells().filter(runs).count()
     })
 }
 

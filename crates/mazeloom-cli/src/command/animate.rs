@@ -2,19 +2,19 @@
 
 use super::solve::{KnownSolvers, answer, no_way};
 use super::timings::Timings;
-use crate::failure::{Done, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::subject;
 use crate::memory;
 use crate::notes::unused_in;
 use crate::options::Common;
 use crate::output::write;
 use crate::progress::Progress;
-use crate::words::DEFAULT;
-use crate::words::{Words, random_seed};
+use crate::recipe_args::DEFAULT;
+use crate::recipe_args::{RecipeArgs, random_seed};
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use mazeloom::film::{BYTES_PER_CELL, FilmError, Pace, Record, Reel};
+use mazeloom::film::{BYTES_PER_CELL, FilmError, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
-use mazeloom::parameters::Chosen;
+use mazeloom::parameters::Selected;
 use mazeloom::solve::{SOLVERS, longest, shortest};
 use mazeloom::unused::Product;
 use mazeloom::{Film, Recipe, Style};
@@ -26,7 +26,7 @@ use std::path::Path;
 #[command(after_help = AFTER_HELP)]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     /// Write to a file, its extension names the format: .gif, .apng or .svg; - is stdout, with
     /// -f; may be repeated
     #[arg(long, short, value_name = "FILE")]
@@ -112,7 +112,7 @@ fn share(word: &str) -> Result<f64, String> {
 }
 
 /// Films a maze.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = places(args)?;
     let mut timings = Timings::default();
     let mut film = timings.making(|| film(args, common))?;
@@ -136,7 +136,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
 }
 
 /// Each place with its film format.
-fn places(args: &Args) -> Result<Vec<(String, &'static Reel)>, Failure> {
+fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
     let given = args.format.as_deref().map(reel).transpose()?;
     if args.output.is_empty() {
         return match given {
@@ -245,18 +245,18 @@ fn making(args: &Args, pace: Pace, common: &Common) -> Result<Film, Failure> {
 }
 
 fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film, Failure> {
-    let chosen = Chosen::parse(SOLVERS, "solver", word)?;
+    let chosen = Selected::parse(SOLVERS, "solver", word)?;
     let subject = subject(&args.words, DEFAULT, filming_bytes, common)?;
     tell(subject.puzzle.line(), common);
     let mut puzzle = subject.puzzle;
-    let mut record = Record::new(memory::limit(common));
+    let mut record = StepLog::new(memory::limit(common));
     let mut timings = Timings::default();
     let mut take = |step| record.take(step);
     let answer = answer(&chosen, &puzzle, common, &mut timings, Some(&mut take));
     if record.is_full() {
         return Err(could_not(record.error()));
     }
-    let Some(way) = answer.way else {
+    let Some(way) = answer.path else {
         return Err(no_way(&chosen, &puzzle, answer.excuse));
     };
     (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);

@@ -5,11 +5,11 @@ mod making;
 mod plan;
 mod read;
 
-use crate::failure::{Done, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
 use crate::output::write;
 use crate::progress::Progress;
-use crate::words::random_seed;
+use crate::recipe_args::random_seed;
 use making::Maker;
 use mazeloom::Recipe;
 use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
@@ -165,7 +165,7 @@ impl Keys {
 }
 
 /// Makes the book and, if they are asked for, files of its solutions and its wrap cover.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     if args.example {
         io::stdout().write_all(read::EXAMPLE.as_bytes())?;
         return Ok(());
@@ -258,7 +258,7 @@ fn planned(args: &Args) -> Result<Plan, Failure> {
 }
 
 /// Refuses names of files that are not PDF, and the same name twice.
-fn check_names(args: &Args, output: &str) -> Done {
+fn check_names(args: &Args, output: &str) -> CommandResult {
     let mut names = vec![output];
     names.extend(args.solutions.as_deref());
     names.extend(args.wrap_cover.as_deref());
@@ -273,7 +273,7 @@ fn check_names(args: &Args, output: &str) -> Done {
     Ok(())
 }
 
-fn check_name(path: &str) -> Done {
+fn check_name(path: &str) -> CommandResult {
     let extension = Path::new(path).extension().and_then(|word| word.to_str());
     match path == "-" || extension.is_some_and(|word| word.eq_ignore_ascii_case("pdf")) {
         true => Ok(()),
@@ -329,7 +329,7 @@ fn wrap_cover(
     pages: usize,
     path: &str,
     (maker, common): (&Maker<'_>, &Common),
-) -> Done {
+) -> CommandResult {
     let bleed = match plan.paper.bleed > 0.0 {
         true => plan.paper.bleed,
         false => Wrap::BLEED,

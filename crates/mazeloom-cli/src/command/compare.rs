@@ -6,19 +6,19 @@
 
 mod chart;
 mod data;
-mod field;
+mod entrants;
 mod growth;
 mod runs;
 mod table;
 mod uniformity;
 
-use crate::failure::{Done, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
 use crate::output::{Target, write};
-use crate::words::random_seed;
+use crate::recipe_args::random_seed;
 use crate::{memory, screen};
 use chart::Chart;
-use field::Field;
+use entrants::Field;
 use mazeloom::Recipe;
 use mazeloom::format::{Format, Picture, Writer};
 use mazeloom::measure::{Question, Tally};
@@ -151,7 +151,7 @@ impl Comparison {
     /// What is compared, in one line.
     fn title(&self) -> String {
         let recipes: Vec<&Recipe> = self.rows.iter().map(|row| &row.recipe).collect();
-        let what = field::common(&recipes);
+        let what = entrants::common(&recipes);
         let each = match self.is_of_algorithms() {
             true => "each algorithm",
             false => "each row",
@@ -171,7 +171,7 @@ impl Comparison {
 }
 
 /// Makes the mazes, measures them, and says what came out.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let mut field = Field::read(&args.words, &args.algorithms, args.seed.as_deref())?;
     field.enter(&args.recipe, args.sizes.as_deref())?;
     let charts = charts(args)?;
@@ -232,7 +232,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
 
 /// Says which measures were asked for by name and make no sense on any of the grids; fails if none
 /// does.
-fn missing(comparison: &Comparison, common: &Common) -> Done {
+fn missing(comparison: &Comparison, common: &Common) -> CommandResult {
     let questions = &comparison.questions;
     if *questions == Question::surveyed() {
         return Ok(());
@@ -251,7 +251,7 @@ fn missing(comparison: &Comparison, common: &Common) -> Done {
 }
 
 /// Whether seeds do not run out.
-fn check_seeds(first: u64, runs: u64) -> Done {
+fn check_seeds(first: u64, runs: u64) -> CommandResult {
     match first.checked_add(runs - 1) {
         Some(_) => Ok(()),
         None => Err(misuse(format!(

@@ -1,6 +1,6 @@
 //! `maze completions`: a script that completes words in a shell.
 
-use crate::failure::Done;
+use crate::failure::CommandResult;
 use clap::CommandFactory;
 use clap_complete::{Shell, generate};
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ pub struct Args {
 }
 
 /// Prints the script.
-pub fn run(args: &Args) -> Done {
+pub fn run(args: &Args) -> CommandResult {
     let mut script = Vec::new();
     generate(args.shell, &mut crate::Cli::command(), "maze", &mut script);
     Ok(io::stdout().lock().write_all(&script)?)

@@ -1,14 +1,14 @@
 //! `maze generate --disk`: a maze larger than memory, made on blocks of a file.
 
 use super::timings::Timings;
-use crate::failure::{Done, Failure, misuse};
+use crate::failure::{CommandResult, Failure, misuse};
 use crate::memory;
 use crate::options::Common;
 use crate::output::write;
 use crate::progress::Progress;
 use mazeloom::disk::{self, DiskError};
 use mazeloom::format::{Format, Writer};
-use mazeloom::generate::{BLOCK, Store};
+use mazeloom::generate::{BLOCK, PageStore};
 use mazeloom::{Recipe, Strip, Style};
 use mazeloom_export::png_strip;
 use std::fs::{self, File};
@@ -21,7 +21,7 @@ pub fn run(
     recipe: &Recipe,
     places: &[(String, &'static Format)],
     common: &Common,
-) -> Done {
+) -> CommandResult {
     let [(place, format)] = places else {
         return Err(misuse(
             "--disk makes one file; name it with -o FILE.png, or make nothing with -f none",
@@ -63,7 +63,7 @@ pub fn run(
 
 fn made(folder: &Path, recipe: &Recipe, common: &Common) -> Result<Strip, Failure> {
     let _bar = Progress::start("generating", 0, common.quiet);
-    let store = || -> io::Result<Box<dyn Store>> { Ok(Box::new(Blocks::within(folder)?)) };
+    let store = || -> io::Result<Box<dyn PageStore>> { Ok(Box::new(Blocks::within(folder)?)) };
     let strip = disk::make(recipe, memory::limit(common), store);
     strip.map_err(|error| match error {
         DiskError::Refused(reason) => misuse(reason),
@@ -87,7 +87,7 @@ fn offset(number: u32) -> u64 {
 }
 
 #[cfg(unix)]
-impl Store for Blocks {
+impl PageStore for Blocks {
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
         std::os::unix::fs::FileExt::read_exact_at(&self.0, block, offset(number))
     }
@@ -98,7 +98,7 @@ impl Store for Blocks {
 }
 
 #[cfg(not(unix))]
-impl Store for Blocks {
+impl PageStore for Blocks {
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
         use std::io::{Read, Seek, SeekFrom};
         self.0.seek(SeekFrom::Start(offset(number)))?;

@@ -3,12 +3,12 @@
 
 use super::generate::{note_unused, save};
 use super::timings::Timings;
-use crate::failure::{Done, misuse};
+use crate::failure::{CommandResult, misuse};
 use crate::load::{Numbered, Subjects};
 use crate::options::Common;
 use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
-use crate::words::Words;
+use crate::recipe_args::RecipeArgs;
 use mazeloom::Style;
 use mazeloom::format::{Fields, Format};
 use mazeloom_export::Inline;
@@ -23,7 +23,7 @@ use std::io::Write;
 )]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -31,7 +31,7 @@ pub struct Args {
 }
 
 /// Draws a file, on the terminal or into others.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
     let how = args.shown.how()?;
     let [path] = &args.words.words[..] else {
@@ -81,7 +81,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
 
 /// How mazes are drawn.
 struct Job<'a> {
-    words: &'a Words,
+    words: &'a RecipeArgs,
     how: Option<Inline>,
     fields: Fields,
     /// How to draw on the terminal, if nothing is saved.
@@ -97,7 +97,7 @@ impl Job<'_> {
         names: &mut Names<'_>,
         line: Option<(&Format, &mut dyn Write)>,
         timings: &mut Timings,
-    ) -> Done {
+    ) -> CommandResult {
         let number = next.number;
         let (subject, about) = next.split();
         let (puzzle, fields) = (&subject.puzzle, self.fields);

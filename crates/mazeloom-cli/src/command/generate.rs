@@ -2,7 +2,7 @@
 
 use super::timings::Timings;
 use super::{disk, sheet, watch};
-use crate::failure::{Done, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
 use crate::notes::unused_keys;
@@ -11,8 +11,8 @@ use crate::output::{SEPARATE, solution_path};
 use crate::output::{Target, write};
 use crate::pixels::{Shown, product};
 use crate::progress::Progress;
-use crate::words::DEFAULT;
-use crate::words::{Words, random_seed};
+use crate::recipe_args::DEFAULT;
+use crate::recipe_args::{RecipeArgs, random_seed};
 use mazeloom::Recipe;
 use mazeloom::format::{Fields, Format, Writer};
 use mazeloom::scene::Overlay;
@@ -27,7 +27,7 @@ use std::sync::Once;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -54,7 +54,7 @@ pub struct Args {
 }
 
 /// Makes one maze or many.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let how = args.shown.how()?;
     if args.sheet.is_wanted() {
         if how.is_some() {
@@ -127,7 +127,7 @@ pub fn note_unused(
     subject: &Subject,
     places: &[(String, &'static Format)],
     how: Option<Inline>,
-    words: &Words,
+    words: &RecipeArgs,
     common: &Common,
 ) {
     let Subject { puzzle, keys } = subject;
@@ -164,7 +164,7 @@ pub fn save(
     fields: Fields,
     common: &Common,
     timings: &mut Timings,
-) -> Done {
+) -> CommandResult {
     let of = |solution: &str| {
         let mut keys = subject.keys.clone();
         keys.set("solution", solution)?;
@@ -196,7 +196,7 @@ pub fn save_layers(
     fields: Fields,
     common: &Common,
     timings: &mut Timings,
-) -> Done {
+) -> CommandResult {
     let Subject { puzzle, keys } = subject;
     let mut style = style(keys, format)?;
     style.threads = memory::threads(common, memory::ROWS);
@@ -249,7 +249,7 @@ fn many(
     args: &Args,
     common: &Common,
     timings: &mut Timings,
-) -> Done {
+) -> CommandResult {
     for (path, format) in places {
         if !format.holds_many() && count > 1 && !path.contains("{seed}") {
             let name = format.entry.name;

@@ -1,6 +1,6 @@
 //! `maze list`: every word there is, from the tables.
 
-use crate::failure::{Done, misuse};
+use crate::failure::{CommandResult, misuse};
 use mazeloom::parameters::{FILE, Kind, Param, unknown};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom_export::listing::{entry_json, param_json, tables};
@@ -18,7 +18,7 @@ pub struct Args {
 }
 
 /// Lists one table, or all.
-pub fn run(args: &Args) -> Done {
+pub fn run(args: &Args) -> CommandResult {
     let tables = tables();
     let names = || tables.iter().map(|table| table.name).chain(["keys"]);
     let wanted = |name: &str| args.what.as_deref().is_none_or(|what| what == name);

@@ -1,11 +1,11 @@
 //! `maze measure`: the numbers of one maze.
 
-use crate::failure::Done;
+use crate::failure::CommandResult;
 use crate::load::Subjects;
 use crate::options::Common;
 use crate::progress::Progress;
-use crate::words::DEFAULT;
-use crate::words::Words;
+use crate::recipe_args::DEFAULT;
+use crate::recipe_args::RecipeArgs;
 use mazeloom::Recipe;
 use mazeloom::measure::{Figure, measure};
 use serde_json::{Map, Value};
@@ -18,14 +18,14 @@ use std::io::{self, Write};
 )]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     /// Print JSON; of several mazes in a jsonl file, one line each
     #[arg(long)]
     json: bool,
 }
 
 /// Prints all measures of each maze.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let mut subjects = Subjects::of(&args.words, DEFAULT, measuring_bytes, common)?;
     let several = subjects.several();
     while let Some(next) = subjects.next()? {
@@ -43,7 +43,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
 }
 
 /// Prints the measures of a maze; those of several on one line each, or with empty lines between.
-fn print(figures: Vec<(&'static str, Figure)>, json: bool, number: Option<u64>) -> Done {
+fn print(figures: Vec<(&'static str, Figure)>, json: bool, number: Option<u64>) -> CommandResult {
     let mut out = io::stdout().lock();
     if json {
         let object: Map<String, Value> = (figures.into_iter())

@@ -9,12 +9,12 @@ mod session;
 mod size;
 mod view;
 
-use crate::failure::{Done, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, made, subject};
 use crate::memory;
 use crate::options::Common;
+use crate::recipe_args::RecipeArgs;
 use crate::screen::{self, Stage};
-use crate::words::Words;
 use crossterm::event::{Event, poll, read};
 use mazeloom::{Game, Recipe};
 use session::{Session, clock};
@@ -31,7 +31,7 @@ use view::Fog;
 )]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     /// Hide what was never seen, or all but what is near
     #[arg(
         long,
@@ -56,7 +56,7 @@ const MOST_STEPS: i64 = 1_000_000;
 const BYTES: f64 = 64.0;
 
 /// Plays until the player leaves.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let Some((columns, rows)) = screen::size().filter(|_| io::stdin().is_terminal()) else {
         return Err(could_not(
             "maze play needs a terminal; maze solve shows the way without one",
@@ -131,7 +131,7 @@ fn make(recipe: Recipe, common: &Common) -> Result<Subject, Failure> {
 }
 
 /// Shows the game and hears the player, in turns.
-fn play(session: &mut Session, stage: &Stage) -> Done {
+fn play(session: &mut Session, stage: &Stage) -> CommandResult {
     loop {
         let (columns, rows) = screen::size().unwrap_or((80, 24));
         let depth = screen::window().depth;

@@ -2,17 +2,17 @@
 
 use super::generate::save;
 use super::timings::Timings;
-use crate::failure::{Done, could_not, misuse};
+use crate::failure::{CommandResult, could_not, misuse};
 use crate::load::{read, with_flags};
 use crate::memory;
 use crate::options::Common;
 use crate::output::Target;
 use crate::pixels::Shown;
-use crate::words::Words;
+use crate::recipe_args::RecipeArgs;
 use mazeloom::parameters::Args as Keys;
 use mazeloom::recipe::KEYS;
 use mazeloom::scan::{Scan, pixels, scan_photo};
-use mazeloom::table::Parts;
+use mazeloom::table::Components;
 use mazeloom::{Topology, TopologyExt};
 use mazeloom_export::photo;
 
@@ -21,7 +21,7 @@ use mazeloom_export::photo;
 #[command(override_usage = "maze scan [OPTIONS] PICTURE")]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -29,7 +29,7 @@ pub struct Args {
 }
 
 /// Reads a picture; draws the maze on it on the terminal or into files.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
     let fields = args.target.fields(args.words.list_walls)?;
     let how = args.shown.how()?;
@@ -71,7 +71,7 @@ fn told(found: &Scan) -> String {
         openings,
         turned,
     } = found;
-    let mut parts = Parts::new(puzzle.maze.cells());
+    let mut parts = Components::new(puzzle.maze.cells());
     let mut passages = 0;
     for (_, a, b) in puzzle.maze.all_edges() {
         parts.join(a, b);

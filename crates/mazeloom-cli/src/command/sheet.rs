@@ -1,18 +1,18 @@
 //! `maze generate --sheet`: several mazes on one picture, each with its recipe below.
 
 use super::timings::Timings;
-use crate::failure::{Done, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, made};
 use crate::options::Common;
 use crate::output::{SEPARATE, solution_path};
 use crate::output::{Target, write};
+use crate::recipe_args::DEFAULT;
+use crate::recipe_args::{RecipeArgs, random_seed};
 use crate::screen::show;
-use crate::words::DEFAULT;
-use crate::words::{Words, random_seed};
 use clap::ValueEnum;
 use mazeloom::format::{Format, Picture, Writer, scene};
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Args, Kind, Value, WordError, decode, find};
+use mazeloom::parameters::{Args, Kind, ParamError, Value, decode, find};
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
 use mazeloom::style::{Length, PARAMS};
@@ -146,10 +146,10 @@ fn few(mazes: u64) -> Result<u32, Failure> {
 pub fn run(
     args: &Panels,
     count: Option<u64>,
-    words: &Words,
+    words: &RecipeArgs,
     target: &Target,
     common: &Common,
-) -> Done {
+) -> CommandResult {
     let places = target.places()?;
     let (columns, rows, mazes) = args.places(count)?;
     let (recipes, style) = recipes(args, words, mazes)?;
@@ -211,7 +211,7 @@ fn files(
     captions: &[String],
     places: &[(String, &'static Format)],
     timings: &mut Timings,
-) -> Done {
+) -> CommandResult {
     let separate = |(_, subject): &(String, Subject)| subject.keys.word("solution") == SEPARATE;
     let variants: &[Option<&str>] = match subjects.iter().any(separate) {
         true => &[Some("none"), Some("line")],
@@ -237,7 +237,7 @@ fn files(
 }
 
 /// Refuses formats that hold no picture of several mazes.
-fn refuse_others(path: &str, format: &Format) -> Done {
+fn refuse_others(path: &str, format: &Format) -> CommandResult {
     let name = format.entry.name;
     match format.writer {
         Writer::Blocks(_)
@@ -272,7 +272,7 @@ fn drawn(
         let mut style = style.map_err(about)?;
         if sheet.fills {
             // The gaps between places are enough.
-            style.size.margin.get_or_insert(Length::Pixels(0.0));
+            style.size.margin.get_or_insert(Length::PixelRows(0.0));
         }
         if let Some(cell) = cell {
             style.size = style.size.with_cell(cell);
@@ -283,7 +283,7 @@ fn drawn(
 }
 
 /// Writes the picture, whichever way its format takes it.
-fn save(format: &Format, picture: &Picture<'_>, out: &mut dyn Write) -> Done {
+fn save(format: &Format, picture: &Picture<'_>, out: &mut dyn Write) -> CommandResult {
     match (&format.writer, picture) {
         (Writer::Scene(write), Picture::Strokes(scene)) => write(scene, out)?,
         (Writer::Picture(write), picture) => write(picture, out)?,
@@ -293,7 +293,7 @@ fn save(format: &Format, picture: &Picture<'_>, out: &mut dyn Write) -> Done {
 }
 
 /// Draws mazes on the terminal, each with its caption below.
-fn one_by_one(recipes: Vec<Recipe>, common: &Common) -> Done {
+fn one_by_one(recipes: Vec<Recipe>, common: &Common) -> CommandResult {
     for (place, recipe) in recipes.into_iter().enumerate() {
         let line = recipe.to_string();
         let subject = made(recipe, 0.0, common).map_err(|failure| failure.about(&line))?;
@@ -312,7 +312,7 @@ fn cells(recipe: &Recipe) -> f64 {
 }
 
 /// The recipes of so many mazes, and how the whole sheet is to look.
-fn recipes(args: &Panels, words: &Words, mazes: u32) -> Result<(Vec<Recipe>, Style), Failure> {
+fn recipes(args: &Panels, words: &RecipeArgs, mazes: u32) -> Result<(Vec<Recipe>, Style), Failure> {
     let (words, keys) = split(words)?;
     let mut given = Vec::new();
     match &args.recipe[..] {
@@ -354,7 +354,7 @@ fn recipes(args: &Panels, words: &Words, mazes: u32) -> Result<(Vec<Recipe>, Sty
 }
 
 /// Takes what counts for the whole sheet out of the words and flags for all.
-fn split(words: &Words) -> Result<(Words, Args), Failure> {
+fn split(words: &RecipeArgs) -> Result<(RecipeArgs, Args), Failure> {
     let mut keys = Args::none(KEYS);
     let all = || words.words.iter().flat_map(|word| word.split_whitespace());
     let says =
@@ -362,7 +362,7 @@ fn split(words: &Words) -> Result<(Words, Args), Failure> {
     let flagged = |(key, value): &(&str, String)| *key == "paper" && value != "none";
     let paper = all().any(says) || words.flags.iter().any(flagged);
     let whole = |key: &str| OF_THE_SHEET.contains(&key) || (paper && key == MARGIN);
-    let mut rest = Words {
+    let mut rest = RecipeArgs {
         words: Vec::new(),
         flags: Vec::new(),
         ..words.clone()
@@ -370,7 +370,7 @@ fn split(words: &Words) -> Result<(Words, Args), Failure> {
     for word in all() {
         match word.split_once('=') {
             Some((key, value)) if whole(key) => {
-                let at = |error: WordError| misuse(format!("`{word}`: {error}"));
+                let at = |error: ParamError| misuse(format!("`{word}`: {error}"));
                 keys.set_encoded(key, value).map_err(at)?;
             }
             _ => rest.words.push(word.to_owned()),
@@ -389,12 +389,12 @@ fn split(words: &Words) -> Result<(Words, Args), Failure> {
 }
 
 /// A recipe, with what it does not say itself taken from the words and flags for all.
-fn completed(line: &str, common: &Words) -> Result<Recipe, Failure> {
+fn completed(line: &str, common: &RecipeArgs) -> Result<Recipe, Failure> {
     let mut recipe: Recipe = (line.parse()).map_err(|e| misuse(format!("-r `{line}`: {e}")))?;
     let own: Vec<&str> = line.split_whitespace().skip(1).map(key).collect();
     for word in common.words.iter().flat_map(|word| word.split_whitespace()) {
         let at =
-            |error: WordError| misuse(format!("`{word}`, for all mazes of the sheet: {error}"));
+            |error: ParamError| misuse(format!("`{word}`, for all mazes of the sheet: {error}"));
         let key = key(word);
         let value = match key {
             ALGORITHM => Cow::Borrowed(word),
@@ -420,7 +420,7 @@ fn completed(line: &str, common: &Words) -> Result<Recipe, Failure> {
 }
 
 /// Sets a word of a recipe, unless its own words say it; checks the value in any case.
-fn set_unless(own: &[&str], recipe: &mut Recipe, key: &str, value: &str) -> Result<(), WordError> {
+fn set_unless(own: &[&str], recipe: &mut Recipe, key: &str, value: &str) -> Result<(), ParamError> {
     let mut other = recipe.clone();
     other.set(key, value)?;
     if !own.contains(&key) {

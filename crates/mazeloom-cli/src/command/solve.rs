@@ -4,19 +4,19 @@ mod found;
 
 use super::generate::{note_unused, save_layers};
 use super::timings::Timings;
-use crate::failure::{Done, Failure, could_not, misuse};
+use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, Subjects, drawing_bytes};
 use crate::memory;
 use crate::options::Common;
 use crate::output::{Names, Output, Target};
 use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
+use crate::recipe_args::DEFAULT;
+use crate::recipe_args::RecipeArgs;
 use crate::screen::show;
-use crate::words::DEFAULT;
-use crate::words::Words;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use found::Found;
-use mazeloom::parameters::{Chosen, Kind, Value};
+use mazeloom::parameters::{Kind, Selected, Value};
 use mazeloom::place::locate_in;
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, Answer, SOLVERS, Solver, Task};
@@ -33,7 +33,7 @@ use std::ops::ControlFlow;
 )]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -78,19 +78,19 @@ impl TypedValueParser for KnownSolvers {
 }
 
 /// The solver for a maze, where none is named.
-fn fitting(weighted: bool) -> Chosen<Solver> {
+fn fitting(weighted: bool) -> Selected<Solver> {
     let name = if weighted {
         "dijkstra"
     } else {
         "breadth-first"
     };
-    Chosen::parse(SOLVERS, "solver", name).expect("it is a solver")
+    Selected::parse(SOLVERS, "solver", name).expect("it is a solver")
 }
 
 /// Solves and draws each maze.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let named = args.solver.as_deref();
-    let named = named.map(|word| Chosen::parse(SOLVERS, "solver", word));
+    let named = named.map(|word| Selected::parse(SOLVERS, "solver", word));
     let named = named.transpose()?;
     let chooses = (named.as_ref()).is_some_and(|named| named.row.entry.name == "longest");
     if chooses && (args.from.is_some() || args.to.is_some()) {
@@ -143,7 +143,7 @@ struct Job<'a> {
     args: &'a Args,
     common: &'a Common,
     how: Option<Inline>,
-    named: Option<Chosen<Solver>>,
+    named: Option<Selected<Solver>>,
     /// Whether the solver chooses both ends.
     chooses: bool,
     timings: Timings,
@@ -185,7 +185,7 @@ impl Job<'_> {
                  solver, or raise the limit with --memory"
             )));
         }
-        let Some(path) = answer.way else {
+        let Some(path) = answer.path else {
             return Err(no_way(&chosen, puzzle, answer.excuse));
         };
         (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
@@ -199,7 +199,7 @@ impl Job<'_> {
     }
 
     /// Draws a maze and its solution, and prints what was found.
-    fn show(&mut self, subject: &mut Subject, found: &Found, files: &[Output]) -> Done {
+    fn show(&mut self, subject: &mut Subject, found: &Found, files: &[Output]) -> CommandResult {
         let (args, common) = (self.args, self.common);
         let json = args.json.then(|| found.json(&subject.puzzle));
         if let (Some(json), []) = (&json, files) {
@@ -256,7 +256,7 @@ impl Job<'_> {
         };
         let mut layers = self.timings.solving(|| overlays_with(puzzle, keys, &known));
         for layer in &mut layers {
-            if let Overlay::Way { cells, .. } = layer {
+            if let Overlay::Path { cells, .. } = layer {
                 cells.clone_from(&found.path);
             }
         }
@@ -304,14 +304,14 @@ fn in_words(kind: solve::MazeKind) -> &'static str {
         solve::MazeKind::Woven => "a maze with crossings",
         solve::MazeKind::Surface => "a maze on a surface",
         solve::MazeKind::Solid => "a maze in three dimensions",
-        solve::MazeKind::Parts => "a maze in parts",
+        solve::MazeKind::Disconnected => "a maze in parts",
         solve::MazeKind::Weighted => "a maze of cells that cost different amounts",
     }
 }
 
 /// That a solver found nothing, and why.
 pub(super) fn no_way(
-    chosen: &Chosen<Solver>,
+    chosen: &Selected<Solver>,
     puzzle: &Puzzle,
     excuse: Option<&'static str>,
 ) -> Failure {
@@ -325,7 +325,7 @@ pub(super) fn no_way(
 /// Lets the solver work while `watch` sees its steps, and may break off; where nobody watches, by
 /// a fast path if there is one.
 pub(super) fn answer(
-    chosen: &Chosen<Solver>,
+    chosen: &Selected<Solver>,
     puzzle: &Puzzle,
     common: &Common,
     timings: &mut Timings,

@@ -1,12 +1,12 @@
 //! `maze stream`: a maze without end, row by row.
 
 use super::timings::Timings;
-use crate::failure::{Done, Failure, misuse};
+use crate::failure::{CommandResult, Failure, misuse};
 use crate::memory;
 use crate::options::Common;
 use crate::output::{Target, write};
+use crate::recipe_args::{RecipeArgs, random_seed};
 use crate::screen::window;
-use crate::words::{Words, random_seed};
 use mazeloom::format::{Format, Writer};
 use mazeloom::strip::{Strip, lines, objects};
 use mazeloom::{Recipe, Style};
@@ -21,7 +21,7 @@ use std::str::FromStr;
 #[command(mut_arg("words", |words| words.value_name("WIDTH").help(WORDS)))]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     #[command(flatten)]
     target: Target,
     /// How many rows: a number, or forever
@@ -59,7 +59,7 @@ impl FromStr for Rows {
 }
 
 /// Streams rows to the terminal or into files.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
     if !args.target.fields.is_empty() {
         return Err(misuse(
@@ -104,7 +104,7 @@ pub fn run(args: &Args, common: &Common) -> Done {
             Kind::Objects => {
                 timings.drawing(|| write(place, format, |out| Ok(objects(strip()?, out)?)))?;
             }
-            Kind::Pixels => {
+            Kind::PixelRows => {
                 let Some(rows) = rows else {
                     return Err(misuse(
                         "a png says at its head how high it is; name a number of --rows",
@@ -175,7 +175,7 @@ enum Kind {
     Nothing,
     Lines,
     Objects,
-    Pixels,
+    PixelRows,
 }
 
 /// What a stream can be written as.
@@ -184,7 +184,7 @@ fn kind(format: &Format) -> Result<Kind, Failure> {
         _ if matches!(format.writer, Writer::Nothing) => Ok(Kind::Nothing),
         "txt" => Ok(Kind::Lines),
         "jsonl" => Ok(Kind::Objects),
-        "png" => Ok(Kind::Pixels),
+        "png" => Ok(Kind::PixelRows),
         name => Err(misuse(format!(
             "a stream cannot be {name}; it goes to txt, jsonl, png or none"
         ))),

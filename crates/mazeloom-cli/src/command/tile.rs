@@ -1,17 +1,17 @@
 //! `maze tile`: a piece of a map without end.
 
 use super::timings::Timings;
-use crate::failure::{Done, Failure, misuse};
+use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::style;
 use crate::notes::unused_in;
 use crate::options::Common;
 use crate::output::{Target, write};
+use crate::recipe_args::{RecipeArgs, random_seed};
 use crate::screen::{product, show};
-use crate::words::{Words, random_seed};
 use mazeloom::format::Format;
 use mazeloom::overlays::overlays;
 use mazeloom::parameters::Args as Keys;
-use mazeloom::scene::{Overlay, WayForm};
+use mazeloom::scene::{Overlay, PathStyle};
 use mazeloom::solve::shortest;
 use mazeloom::style::{Openings, PARAMS, Style};
 use mazeloom::unused::Product;
@@ -25,7 +25,7 @@ use mazeloom::{Puzzle, Recipe, Topology};
 #[command(mut_arg("words", |words| words.value_name("SEED").help(WORDS)))]
 pub struct Args {
     #[command(flatten)]
-    words: Words,
+    words: RecipeArgs,
     #[command(flatten)]
     target: Target,
     /// Cells along the side of a leaf, which is what the closest zoom shows
@@ -66,7 +66,7 @@ fn spot(word: &str) -> Result<Spot, String> {
 }
 
 /// Draws a tile on the terminal or into files.
-pub fn run(args: &Args, common: &Common) -> Done {
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
     let numbers = args
         .words
@@ -135,8 +135,8 @@ pub fn run(args: &Args, common: &Common) -> Done {
     let mut layers = overlays(&puzzle, keys);
     if ends.is_some() {
         let cells = timings.solving(|| shortest(&puzzle)).unwrap_or_default();
-        let form = WayForm::Line;
-        layers.push(Overlay::Way { cells, form });
+        let form = PathStyle::Line;
+        layers.push(Overlay::Path { cells, form });
     }
     if places.is_empty() {
         let style = Style {

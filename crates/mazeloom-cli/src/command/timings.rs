@@ -1,6 +1,6 @@
 //! How long each stage takes.
 
-use crate::failure::{Done, Failure};
+use crate::failure::{CommandResult, Failure};
 use crate::load::Subject;
 use crate::options::Common;
 use crate::pixels::show_pixels;
@@ -28,7 +28,7 @@ impl Timings {
     }
 
     /// Drawing and writing go hand in hand; the work tells how much of it was writing.
-    pub fn drawing(&mut self, work: impl FnOnce() -> Result<Duration, Failure>) -> Done {
+    pub fn drawing(&mut self, work: impl FnOnce() -> Result<Duration, Failure>) -> CommandResult {
         let start = Instant::now();
         let writing = work()?;
         self.write += writing;
@@ -37,7 +37,7 @@ impl Timings {
     }
 
     /// Draws on the terminal.
-    pub fn showing(&mut self, subject: &Subject, how: Option<Inline>) -> Done {
+    pub fn showing(&mut self, subject: &Subject, how: Option<Inline>) -> CommandResult {
         let Subject { puzzle, keys } = subject;
         let layers = self.solving(|| overlays(puzzle, keys));
         timed(&mut self.draw, || match how {

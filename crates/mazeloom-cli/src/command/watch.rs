@@ -1,6 +1,6 @@
 //! `--watch`: the making of a maze as a film on the terminal.
 
-use crate::failure::Done;
+use crate::failure::CommandResult;
 use crate::memory;
 use crate::options::Common;
 use crate::screen::{self, Stage, lines};
@@ -23,7 +23,7 @@ const PACE: Pace = Pace {
 };
 
 /// Plays the film, if there is a terminal that it fits on; a key ends it.
-pub fn run(recipe: &Recipe, common: &Common) -> Done {
+pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
     let Some((columns, rows)) = screen::size() else {
         say!("note: --watch needs a terminal; here is the maze at once");
         return Ok(());

@@ -1,14 +1,14 @@
 //! `maze` alone: a coloured maze that fits the window, and what to try next.
 
-use crate::failure::Done;
+use crate::failure::CommandResult;
 use crate::load::made;
 use crate::options::Common;
+use crate::recipe_args::random_seed;
 use crate::screen::{self, show};
-use crate::words::random_seed;
 use mazeloom::{Recipe, Style, overlays};
 
 /// Draws a maze and names three things to try.
-pub fn run(common: &Common) -> Done {
+pub fn run(common: &Common) -> CommandResult {
     let (columns, rows) = screen::size().unwrap_or((80, 24));
     // Four letters to a cell and a line of hints below; not wider than is pleasant.
     let width = (columns.saturating_sub(1) / 4).clamp(2, 30);

@@ -4,7 +4,7 @@ use super::{Subject, from_bytes, is_recipe, made};
 use crate::failure::{Failure, could_not, misuse};
 use crate::memory;
 use crate::options::Common;
-use crate::words::Words;
+use crate::recipe_args::RecipeArgs;
 use mazeloom::Recipe;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -34,7 +34,7 @@ impl Numbered {
 
 /// The mazes that the command line names: one by its recipe, or those of a file, in turn.
 pub struct Subjects<'a> {
-    words: &'a Words,
+    words: &'a RecipeArgs,
     common: &'a Common,
     from: From,
 }
@@ -49,7 +49,7 @@ impl<'a> Subjects<'a> {
     /// What the words name: a recipe if they are one, else a file. `after` tells the bytes that
     /// what comes after takes at most, for a maze of so many cells.
     pub fn of(
-        words: &'a Words,
+        words: &'a RecipeArgs,
         default: &str,
         after: impl Fn(&Recipe, f64) -> f64,
         common: &'a Common,
@@ -79,7 +79,7 @@ impl<'a> Subjects<'a> {
     /// The mazes of a file.
     pub fn of_file(
         name: &str,
-        words: &'a Words,
+        words: &'a RecipeArgs,
         common: &'a Common,
     ) -> Result<Subjects<'a>, Failure> {
         let from = From::File(Mazes::open(name, memory::limit(common))?);

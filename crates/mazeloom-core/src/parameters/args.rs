@@ -1,6 +1,6 @@
 //! The words behind a row's name: `NAME:ARGS`.
 
-use super::{Entry, Kind, Param, Place, Row, Value, WordError, decode, find, unknown};
+use super::{Entry, Kind, Param, ParamError, Place, Row, Value, decode, find, unknown};
 use std::fmt;
 
 /// The arguments given to a row: typed, each at most once, in the order of the parameters.
@@ -27,7 +27,7 @@ impl Args {
     }
 
     /// Sets a parameter by its name; the word is decoded already, but for a [`Kind::Text`].
-    pub fn set(&mut self, name: &str, word: &str) -> Result<(), WordError> {
+    pub fn set(&mut self, name: &str, word: &str) -> Result<(), ParamError> {
         let place = self.place_of(name)?;
         let param = &self.params[place];
         let value = param.kind.parse(param.name, word)?;
@@ -36,7 +36,7 @@ impl Args {
         Ok(())
     }
 
-    fn place_of(&self, name: &str) -> Result<usize, WordError> {
+    fn place_of(&self, name: &str) -> Result<usize, ParamError> {
         let known = || self.params.iter().map(|param| param.name);
         known()
             .position(|known| known == name)
@@ -44,7 +44,7 @@ impl Args {
     }
 
     /// The words after a row's colon: values in the order of the parameters, or `name=value`.
-    fn parse(row: &Entry, words: &str) -> Result<Args, WordError> {
+    fn parse(row: &Entry, words: &str) -> Result<Args, ParamError> {
         let mut args = Args::none(row.params);
         let mut seen = vec![false; row.params.len()];
         for (position, word) in split(words).filter(|w| !w.is_empty()).enumerate() {
@@ -55,7 +55,7 @@ impl Args {
                 _ => match row.params.get(position) {
                     Some(param) => (param.name, word),
                     None => {
-                        return Err(WordError::TooMany {
+                        return Err(ParamError::TooMany {
                             row: row.name,
                             given: word.to_owned(),
                         });
@@ -64,7 +64,7 @@ impl Args {
             };
             let place = args.place_of(name)?;
             if std::mem::replace(&mut seen[place], true) {
-                return Err(WordError::Twice {
+                return Err(ParamError::Twice {
                     name: row.params[place].name,
                 });
             }
@@ -74,7 +74,7 @@ impl Args {
     }
 
     /// Sets a parameter by its name; the word is as it stands in a recipe.
-    pub fn set_encoded(&mut self, name: &str, word: &str) -> Result<(), WordError> {
+    pub fn set_encoded(&mut self, name: &str, word: &str) -> Result<(), ParamError> {
         match self.params[self.place_of(name)?].kind {
             Kind::Text(_) => self.set(name, word),
             _ => self.set(name, &decode(word)?),
@@ -231,23 +231,23 @@ fn default_value(param: &Param, word: &'static str) -> Value {
 
 /// A row with its arguments: `NAME` or `NAME:ARGS`.
 #[derive(Debug)]
-pub struct Chosen<R: 'static> {
+pub struct Selected<R: 'static> {
     /// The row.
     pub row: &'static R,
     /// Its arguments.
     pub args: Args,
 }
 
-impl<R> Clone for Chosen<R> {
+impl<R> Clone for Selected<R> {
     fn clone(&self) -> Self {
-        Chosen {
+        Selected {
             row: self.row,
             args: self.args.clone(),
         }
     }
 }
 
-impl<R> PartialEq for Chosen<R> {
+impl<R> PartialEq for Selected<R> {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.row, other.row) && self.args == other.args
     }
@@ -266,15 +266,15 @@ pub fn split(words: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-impl<R: Row> Chosen<R> {
+impl<R: Row> Selected<R> {
     /// Looks a word up in a table and reads the arguments behind its colon, those that must be
     /// given among them.
     pub fn parse(
         table: &'static [R],
         what: &'static str,
         word: &str,
-    ) -> Result<Chosen<R>, WordError> {
-        let chosen = Chosen::parse_some(table, what, word)?;
+    ) -> Result<Selected<R>, ParamError> {
+        let chosen = Selected::parse_some(table, what, word)?;
         match chosen.args.lacking() {
             None => Ok(chosen),
             Some(_) => Err(chosen.lacks()),
@@ -282,32 +282,32 @@ impl<R: Row> Chosen<R> {
     }
 
     /// The error that a parameter which must be given was not.
-    pub fn lacks(&self) -> WordError {
+    pub fn lacks(&self) -> ParamError {
         let Entry { name, params, .. } = self.row.entry();
         let needed = params.iter().filter(|param| param.default.is_none());
         let words: Vec<_> = needed.map(|param| param.kind.example()).collect();
-        WordError::Missing {
+        ParamError::Missing {
             row: name,
             example: format!("{name}:{}", words.join(",")),
         }
     }
 
-    /// Like [`Chosen::parse`], but what must be given may come later.
+    /// Like [`Selected::parse`], but what must be given may come later.
     pub fn parse_some(
         table: &'static [R],
         what: &'static str,
         word: &str,
-    ) -> Result<Chosen<R>, WordError> {
+    ) -> Result<Selected<R>, ParamError> {
         let (name, args) = word.split_once(':').unwrap_or((word, ""));
         let row = find(table, what, name)?;
-        Ok(Chosen {
+        Ok(Selected {
             row,
             args: Args::parse(row.entry(), args)?,
         })
     }
 }
 
-impl<R: Row> fmt::Display for Chosen<R> {
+impl<R: Row> fmt::Display for Selected<R> {
     /// A parameter that must be given stands bare; the others carry their names.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.row.entry().name)?;

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A word that could not be understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WordError {
+pub enum ParamError {
     /// No row or parameter of that name.
     Unknown {
         /// What kind of thing was looked for.
@@ -58,38 +58,38 @@ pub enum WordError {
     },
 }
 
-impl fmt::Display for WordError {
+impl fmt::Display for ParamError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WordError::Unknown {
+            ParamError::Unknown {
                 what,
                 word,
                 nearest: Some(nearest),
                 ..
             } => write!(f, "unknown {what} `{word}`; did you mean `{nearest}`?"),
-            WordError::Unknown {
+            ParamError::Unknown {
                 what, word, known, ..
             } => match known.len() {
                 0 => write!(f, "unknown {what} `{word}`; there are none here"),
                 _ => write!(f, "unknown {what} `{word}`; known: {}", known.join(" ")),
             },
-            WordError::Value {
+            ParamError::Value {
                 name,
                 given,
                 allowed,
             } => write!(f, "`{name}` cannot be `{given}`; it takes {allowed}"),
-            WordError::Missing { row, example } => {
+            ParamError::Missing { row, example } => {
                 write!(f, "`{row}` alone is not enough; try `{example}`")
             }
-            WordError::Empty => f.write_str("an empty recipe; try `rect:40x20`"),
-            WordError::GridFirst { word } => {
+            ParamError::Empty => f.write_str("an empty recipe; try `rect:40x20`"),
+            ParamError::GridFirst { word } => {
                 write!(f, "a recipe begins with its grid; try `rect:40x20 {word}`")
             }
-            WordError::TooMany { row, given } => {
+            ParamError::TooMany { row, given } => {
                 write!(f, "`{row}` has no place for `{given}`")
             }
-            WordError::Twice { name } => write!(f, "`{name}` is given twice"),
-            WordError::Percent { word } => write!(
+            ParamError::Twice { name } => write!(f, "`{name}` is given twice"),
+            ParamError::Percent { word } => write!(
                 f,
                 "`{word}`: after `%` come two hexadecimal digits, as in `%20` for a space"
             ),
@@ -97,7 +97,7 @@ impl fmt::Display for WordError {
     }
 }
 
-impl std::error::Error for WordError {}
+impl std::error::Error for ParamError {}
 
 /// The error for a word that is not among the known ones.
 pub fn unknown(
@@ -105,8 +105,8 @@ pub fn unknown(
     word: &str,
     names: impl Iterator<Item = &'static str>,
     known: impl Iterator<Item = &'static str>,
-) -> WordError {
-    WordError::Unknown {
+) -> ParamError {
+    ParamError::Unknown {
         what,
         word: word.to_owned(),
         nearest: nearest(word, names),

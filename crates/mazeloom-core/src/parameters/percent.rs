@@ -1,6 +1,6 @@
 //! Percent-encoding: any text as one word.
 
-use super::WordError;
+use super::ParamError;
 use std::borrow::Cow;
 
 /// Percent-encodes what would otherwise end a value.
@@ -23,11 +23,11 @@ pub fn encode(text: &str) -> Cow<'_, str> {
 }
 
 /// The text that was percent-encoded.
-pub fn decode(word: &str) -> Result<Cow<'_, str>, WordError> {
+pub fn decode(word: &str) -> Result<Cow<'_, str>, ParamError> {
     if !word.contains('%') {
         return Ok(Cow::Borrowed(word));
     }
-    let wrong = || WordError::Percent {
+    let wrong = || ParamError::Percent {
         word: word.to_owned(),
     };
     let mut bytes = Vec::with_capacity(word.len());

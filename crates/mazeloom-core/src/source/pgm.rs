@@ -2,10 +2,10 @@
 //!
 //! Source: Jef Poskanzer, *pgm* (1989).
 
-use super::{Files, Ink};
+use super::{FileSource, GreyImage};
 
 /// How dark each pixel of a picture is: of a grey map as it stands, of others as the shelf says.
-pub(super) fn pictured(files: &dyn Files, name: &str) -> Result<Ink, String> {
+pub(super) fn pictured(files: &dyn FileSource, name: &str) -> Result<GreyImage, String> {
     let bytes = files.read(name)?;
     match bytes.get(..2) {
         Some(b"P2" | b"P5") => grey_map(&bytes),
@@ -14,7 +14,7 @@ pub(super) fn pictured(files: &dyn Files, name: &str) -> Result<Ink, String> {
 }
 
 /// A picture as a grey map in digits, which is text.
-pub fn digits(ink: &Ink) -> Vec<u8> {
+pub fn digits(ink: &GreyImage) -> Vec<u8> {
     let mut text = format!("P2 {} {} 255\n", ink.width, ink.height);
     for row in ink.pixels.chunks(ink.width as usize) {
         let greys: Vec<String> = row.iter().map(|dark| (255 - dark).to_string()).collect();
@@ -24,7 +24,7 @@ pub fn digits(ink: &Ink) -> Vec<u8> {
     text.into_bytes()
 }
 
-pub(super) fn grey_map(bytes: &[u8]) -> Result<Ink, String> {
+pub(super) fn grey_map(bytes: &[u8]) -> Result<GreyImage, String> {
     let mut at = 2;
     let mut number = || {
         loop {
@@ -57,7 +57,7 @@ pub(super) fn grey_map(bytes: &[u8]) -> Result<Ink, String> {
     };
     let greys = greys.ok_or_else(|| format!("it has fewer than {width} × {height} pixels"))?;
     let dark = |grey: u32| (255 - grey.min(white) * 255 / white) as u8;
-    Ok(Ink {
+    Ok(GreyImage {
         width,
         height,
         pixels: greys.into_iter().map(dark).collect(),

@@ -35,14 +35,14 @@ impl Dual {
     /// sphere: cells − edges + faces = 2.
     pub fn new<T: Topology + ?Sized>(grid: &T) -> Result<Dual, NoDual> {
         let mut at = vec![0u32];
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             at.push(at[at.len() - 1] + grid.sides(cell));
         }
         let dart = |cell: Cell, side: u32| (at[cell.0 as usize] + side) as usize;
         // Each side of a cell, walked along clockwise, borders the face to its left.
         let mut face_of = vec![NONE; at[at.len() - 1] as usize];
         let mut faces: Vec<(Vec<usize>, bool)> = Vec::new();
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             for side in 0..grid.sides(cell) {
                 if face_of[dart(cell, side)] != NONE || grid.across(cell, side).is_none() {
                     continue;
@@ -93,7 +93,7 @@ impl Dual {
             ends: vec![None; grid.edges() as usize],
         };
         let mut sides = vec![(Edge(0), Cell(0)); face_of.len()];
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             for side in 0..grid.sides(cell) {
                 let Some((edge, next)) = grid.across(cell, side) else {
                     continue;

@@ -95,7 +95,7 @@ impl Rows {
         let mut reached = PerCell::filled(grid.cells(), false);
         let mut rows: Vec<Vec<Cell>> = Vec::new();
         let mut queue = VecDeque::new();
-        for root in grid.cell_numbers() {
+        for root in grid.all_cells() {
             if reached[root] {
                 continue;
             }
@@ -106,7 +106,7 @@ impl Rows {
                     rows.push(Vec::new());
                 }
                 rows[depth].push(here);
-                for (_, next) in grid.around(here) {
+                for (_, next) in grid.neighbors(here) {
                     if !reached[next] {
                         reached[next] = true;
                         queue.push_back((next, depth + 1));

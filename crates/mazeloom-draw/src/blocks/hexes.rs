@@ -53,7 +53,7 @@ impl<'a> Hexes<'a> {
     /// A puzzle of hexagons; the style says which sides of the rim are open.
     pub fn new(puzzle: &'a Puzzle, style: &Style) -> Result<Hexes<'a>, BlocksError> {
         let grid = puzzle.maze.grid();
-        if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+        if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
             return Err(BlocksError::Crossing);
         }
         let spots = spots(puzzle).ok_or(BlocksError::Shape)?;
@@ -73,7 +73,7 @@ impl<'a> Hexes<'a> {
         let mut tiles = vec![Hexagon::Outside; area as usize];
         let mut places = PerCell::filled(grid.cells(), [0; 2]);
         let opened = style.openings(puzzle);
-        for (cell, &[x, y]) in grid.cell_numbers().zip(&spots) {
+        for (cell, &[x, y]) in grid.all_cells().zip(&spots) {
             // Lower columns begin half a row further down.
             let place = |dx: i64, dy: i64| {
                 let (x, y) = (x - left + 1 + dx, y - top + 2 + dy);
@@ -154,7 +154,7 @@ fn spots(puzzle: &Puzzle) -> Option<Vec<[i64; 2]>> {
     };
     let first = grid.center(Cell(0));
     let mut spots = Vec::with_capacity(grid.cells() as usize);
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let center = grid.center(cell);
         let spot = [
             whole(center.x - first.x, column)?,

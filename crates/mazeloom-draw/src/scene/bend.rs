@@ -91,9 +91,9 @@ mod tests {
             let middle = hub(&grid, cell).expect("it is a piece of a ring");
             for side in [1, 3] {
                 let end = grid.side(cell, side).expect("it lies").middle();
-                let way = within(&grid, cell, grid.center(cell), end);
-                assert_eq!(way.last(), Some(&end));
-                for point in way {
+                let path = within(&grid, cell, grid.center(cell), end);
+                assert_eq!(path.last(), Some(&end));
+                for point in path {
                     let off = middle.distance(point) - f64::from(ring) - 0.5;
                     assert!(off.abs() < 1e-9, "{off}");
                 }

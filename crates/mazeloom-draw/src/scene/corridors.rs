@@ -3,25 +3,25 @@
 //! Where passages cross, the deck is drawn last: over a gap in the paper's colour, which ends the
 //! passage beneath on both sides. Time: that of the sides.
 
-use super::pen::Pen;
+use super::painter::Painter;
 use super::route::across;
-use super::trail::Segment;
+use super::strokes::Segment;
 use super::{Cap, Item, Join, Layer};
 use crate::palette::Color;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// All corridors as lines of a width in thousandths of a pixel, in the colours of their
     /// floors.
     pub fn corridors(&self, width: i32) -> Vec<(Layer, Item)> {
         let (mut ground, mut decks) = (BTreeMap::new(), BTreeMap::new());
         let mut gaps = Vec::new();
-        let crossed: BTreeSet<Cell> = (self.grid.cell_numbers())
+        let crossed: BTreeSet<Cell> = (self.grid.all_cells())
             .filter_map(|cell| self.grid.above(cell))
             .collect();
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             let color = self.floor(cell);
             let level: &mut BTreeMap<Color, Vec<Segment>> = match crossed.contains(&cell) {
                 true => {
@@ -52,7 +52,7 @@ impl Pen<'_> {
 
     /// The width of a deck with the gaps on both sides of it.
     fn gap(&self, width: i32) -> i32 {
-        width + (self.gauge.cell as i32 * 180).max(1000)
+        width + (self.metrics.cell as i32 * 180).max(1000)
     }
 
     /// Where a corridor that comes in at a side vanishes under a deck, if corridors are drawn.
@@ -66,8 +66,8 @@ impl Pen<'_> {
         let cross =
             (end.x - center.x) * (over.y - center.y) - (end.y - center.y) * (over.x - center.x);
         let sin = cross.abs() / (center.distance(end) * center.distance(over)).max(1e-9);
-        let width = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
-        let half = f64::from(self.gap(width)) / 2000.0 / f64::from(self.gauge.cell);
+        let width = Self::thousandths(self.metrics.cell) - self.metrics.stroke;
+        let half = f64::from(self.gap(width)) / 2000.0 / f64::from(self.metrics.cell);
         let share = half / sin.max(0.1) / center.distance(end).max(1e-9);
         Some(center.toward(end, share.min(0.95)))
     }

@@ -3,8 +3,8 @@
 //! Start and goal differ in shape and in lightness, so that they can be told apart in gray
 //! prints and without color vision: a dot is solid, a target is a ring around a smaller dot.
 
-use super::pen::Pen;
-use super::{Gauge, Item, Layer, Overlay, Path, Piece, Spot, WayForm, dot};
+use super::painter::Painter;
+use super::{Item, Layer, Metrics, Overlay, Path, PathStyle, Piece, Spot, dot};
 use crate::palette::{Color, LEGIBLE};
 use crate::scene::style::{Colors, Corners, Mark};
 use mazeloom_core::topology::Cell;
@@ -94,12 +94,12 @@ pub fn halo_color(mark: Color, floor: Color, colors: &Colors) -> Color {
 }
 
 /// The width of a solution's line or crumbs with an edge, which keeps them apart from paint.
-pub fn cased(width: u32, gauge: &Gauge) -> u32 {
-    let room = (gauge.cell - gauge.wall).saturating_sub(width) / 2;
+pub fn cased(width: u32, metrics: &Metrics) -> u32 {
+    let room = (metrics.cell - metrics.wall).saturating_sub(width) / 2;
     width + 2 * (width / 4).max(1).min(room)
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// A mark of nested squares or discs.
     pub fn emblem(&self, cell: Cell, mark: &Mark, color: Color) -> Vec<(Layer, Item)> {
         let fill = |color, touching, paths| Item::Fill {
@@ -122,7 +122,7 @@ impl Pen<'_> {
         let ground = self.ground(cell);
         let around = halo_color(color, ground, &self.style.colors);
         let lines = self.overlays.iter();
-        let lines = lines.filter(|overlay| matches!(overlay, Overlay::Way { .. }));
+        let lines = lines.filter(|overlay| matches!(overlay, Overlay::Path { .. }));
         let mut items = Vec::new();
         if around != ground || lines.count() > 0 || !self.style.look.floors || self.tiles.is_some()
         {
@@ -149,7 +149,7 @@ impl Pen<'_> {
 
     /// How wide the floor of squares is, in pixels.
     fn square_room(&self) -> u32 {
-        let Gauge { cell, wall, .. } = self.gauge;
+        let Metrics { cell, wall, .. } = self.metrics;
         let whole = cell - wall;
         let corridor = (cell * self.width() as u32 / 1000).saturating_sub(wall);
         let room = corridor.clamp(1, whole);
@@ -159,8 +159,8 @@ impl Pen<'_> {
 
     /// The width of the largest disc on a cell's floor, in thousandths of a pixel.
     fn round_room(&self, cell: Cell) -> u32 {
-        let whole = f64::from(Self::thousandths(self.gauge.cell));
-        let stroke = f64::from(self.gauge.stroke);
+        let whole = f64::from(Self::thousandths(self.metrics.cell));
+        let stroke = f64::from(self.metrics.stroke);
         let most = match self.style.look.floors {
             true => whole - stroke,
             false => whole * 0.6,
@@ -218,9 +218,9 @@ impl Pen<'_> {
             Overlay::Labels { values, .. } => {
                 values.binary_search_by_key(&cell, |&(at, _)| at).is_ok()
             }
-            Overlay::Way {
+            Overlay::Path {
                 cells,
-                form: WayForm::Numbers,
+                form: PathStyle::Numbers,
             } => cells.contains(&cell),
             _ => false,
         })

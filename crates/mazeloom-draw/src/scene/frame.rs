@@ -1,7 +1,7 @@
 //! What stands round a maze: title, caption, and the sheet of paper.
 
-use super::gauge::Room;
 use super::lettering::Block;
+use super::metrics::Room;
 use super::place::Place;
 use super::{Item, Layer, Scene, TooLarge, lettering};
 use crate::scene::style::{Length, Paper, Style};
@@ -194,7 +194,7 @@ fn titled(scene: Scene, style: &Style) -> Scene {
 fn moved(scene: Scene, place: Place, style: &Style) -> Scene {
     let items = scene.items.into_iter();
     Scene {
-        lie: scene.lie.map(|lie| place.lie(lie)),
+        placement: scene.placement.map(|placement| place.placement(placement)),
         items: items
             .map(|(layer, item)| (layer, place.item(item)))
             .collect(),

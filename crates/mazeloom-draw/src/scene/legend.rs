@@ -1,6 +1,6 @@
 //! The legend of paint: a bar of its colors with values, or a swatch for each value.
 
-use super::pen::{Heat, heat};
+use super::painter::{Heat, heat};
 use super::place::Place;
 use super::{Anchor, Item, Layer, Overlay, Path, Piece, Scene, Spot};
 use crate::palette::Color;
@@ -175,7 +175,7 @@ pub(super) fn legend(scene: Scene, margin: u32, style: &Style, overlays: &[Overl
         width: libm::ceil(width - 1e-6) as u32,
         height: libm::ceil(height - 1e-6) as u32,
         page,
-        lie: scene.lie.map(|lie| place.lie(lie)),
+        placement: scene.placement.map(|placement| place.placement(placement)),
         items,
         ..scene
     }

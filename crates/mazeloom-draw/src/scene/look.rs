@@ -15,7 +15,7 @@ mod thick;
 
 pub(super) use graph::over;
 
-use super::pen::Pen;
+use super::painter::Painter;
 use super::{Item, Layer};
 use crate::palette::Color;
 use mazeloom_core::parameters::{Entry, Row};
@@ -36,7 +36,7 @@ pub struct Look {
     /// Whether rectangles look the same when they are put together from tiles.
     pub tiled: bool,
     /// Draws it.
-    pub(super) draw: fn(&Pen<'_>) -> Vec<(Layer, Item)>,
+    pub(super) draw: fn(&Painter<'_>) -> Vec<(Layer, Item)>,
 }
 
 impl Row for Look {
@@ -62,7 +62,7 @@ pub static LOOKS: &[Look] = &[
 const fn row(
     name: &'static str,
     help: &'static str,
-    draw: fn(&Pen<'_>) -> Vec<(Layer, Item)>,
+    draw: fn(&Painter<'_>) -> Vec<(Layer, Item)>,
 ) -> Look {
     Look {
         entry: Entry {

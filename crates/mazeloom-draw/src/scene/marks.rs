@@ -1,8 +1,8 @@
 //! Marks on start and goal: shapes in cells, arrows through the openings, texts beside them.
 
 use super::emblem::{disc, parts};
-use super::pen::Pen;
-use super::{Anchor, Emblem, Gauge, Item, Layer, Path, Piece, Spot};
+use super::painter::Painter;
+use super::{Anchor, Emblem, Item, Layer, Metrics, Path, Piece, Spot};
 use crate::palette::Color;
 use crate::scene::style::{Colors, Mark, Style, outermost};
 use mazeloom_core::source::Image;
@@ -22,14 +22,14 @@ const ADVANCE: f64 = 0.62;
 pub(super) fn room<T: Plane>(
     style: &Style,
     puzzle: &Puzzle<T>,
-    gauge: &Gauge,
+    metrics: &Metrics,
     openings: &[(Cell, u32)],
 ) -> u32 {
     if style.marks == Some(false) {
         return 0;
     }
     let grid = puzzle.maze.grid();
-    let cell = f64::from(gauge.cell);
+    let cell = f64::from(metrics.cell);
     let needed = [(puzzle.start, false), (puzzle.goal, true)].map(|(at, goal)| {
         let opening = openings.iter().find(|(cell, _)| *cell == at);
         let out = opening.and_then(|&(cell, side)| outward(grid, cell, side));
@@ -37,7 +37,7 @@ pub(super) fn room<T: Plane>(
             Mark::Dot | Mark::Target | Mark::Picture { .. } => 0.0,
             Mark::Arrow => cell * (ARROW + 0.35),
             Mark::Words(words) => {
-                let size = f64::from(letters(gauge.cell)) / 1000.0;
+                let size = f64::from(letters(metrics.cell)) / 1000.0;
                 let width = ADVANCE * size * words.chars().count() as f64;
                 match out.or_else(|| border(grid, at).filter(|_| is_long(words))) {
                     None if is_long(words) => {
@@ -87,7 +87,7 @@ fn outward<T: Plane + ?Sized>(grid: &T, cell: Cell, side: u32) -> Option<(Point,
     Some((middle, out))
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// The marks on goal and start, if their cells are free.
     pub fn ends(
         &self,
@@ -139,17 +139,17 @@ impl Pen<'_> {
     fn keyed(&self, words: &str, cell: Cell, goal: bool) -> Vec<(Layer, Item)> {
         let color = self.style.end(goal).1;
         let mut items = self.emblem(cell, default(goal), color);
-        let size = letters(self.gauge.cell);
-        let (lie, floor) = (self.gauge.lie().origin, size as u32);
+        let size = letters(self.metrics.cell);
+        let (placement, floor) = (self.metrics.placement().origin, size as u32);
         let emblem = Emblem::new(default(goal), floor);
-        let high = (self.gauge.length(self.grid.size().y) * 1000.0) as i32;
-        let away = size / 4 + size / 2 + self.gauge.stroke / 2;
+        let high = (self.metrics.length(self.grid.size().y) * 1000.0) as i32;
+        let away = size / 4 + size / 2 + self.metrics.stroke / 2;
         let at = Spot {
-            x: lie.x + size / 2,
+            x: placement.x + size / 2,
             y: if goal {
-                high - lie.y + away
+                high - placement.y + away
             } else {
-                lie.y - away
+                placement.y - away
             },
         };
         let mark = Item::Fill {
@@ -181,8 +181,8 @@ impl Pen<'_> {
     /// a circle within the walls of any other cell allows.
     fn picture(&self, image: &Arc<Image>, cell: Cell) -> Item {
         let (width, height) = (f64::from(image.width), f64::from(image.height));
-        let whole = f64::from(Self::thousandths(self.gauge.cell));
-        let stroke = f64::from(self.gauge.stroke);
+        let whole = f64::from(Self::thousandths(self.metrics.cell));
+        let stroke = f64::from(self.metrics.stroke);
         let share = match self.grid.board() {
             Some(_) => 0.75 * (whole - stroke) / width.max(height),
             None => {
@@ -240,11 +240,11 @@ impl Pen<'_> {
 
     /// Words beside an opening; without one, in the cell.
     fn words(&self, words: &str, cell: Cell, out: Option<(Point, Point)>, color: Color) -> Item {
-        let usual = letters(self.gauge.cell);
+        let usual = letters(self.metrics.cell);
         let count = words.chars().count().max(1) as i32;
         let (at, size, anchor) = match out {
             None => {
-                let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
+                let floor = Self::thousandths(self.metrics.cell) - self.metrics.stroke;
                 (
                     self.grid.center(cell),
                     (floor * 4 / 3 / count).min(floor * 6 / 10),
@@ -253,7 +253,7 @@ impl Pen<'_> {
             }
             Some((middle, out)) => {
                 let level = out.x.abs() > out.y.abs();
-                let half = f64::from(usual) / 2000.0 / f64::from(self.gauge.cell);
+                let half = f64::from(usual) / 2000.0 / f64::from(self.metrics.cell);
                 let away = if level { AWAY } else { AWAY + half * 0.8 };
                 let at = Point::new(middle.x + out.x * away, middle.y + out.y * away);
                 let anchor = match out.x {
@@ -286,7 +286,7 @@ impl Pen<'_> {
     /// A spot moved so far that words there stay on the picture.
     fn contained(&self, at: Spot, anchor: Anchor, size: i32, count: i32) -> Spot {
         let width = (f64::from(size * count) * ADVANCE) as i32;
-        let most = (self.gauge.length(self.grid.size().x) * 1000.0) as i32;
+        let most = (self.metrics.length(self.grid.size().x) * 1000.0) as i32;
         let before = (f64::from(width) * anchor.before()) as i32;
         let edge = size / 4;
         let (least, most) = (before + edge, most - width + before - edge);

@@ -3,7 +3,7 @@
 //! Along a cut, sides that belong together carry the same number; one of the two has a tab to
 //! glue beneath the other. Folds are dashed.
 
-use super::pen::Pen;
+use super::painter::Painter;
 use super::{Anchor, Item, Layer, Path, Piece, Spot};
 use crate::palette::Color;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
@@ -29,7 +29,7 @@ struct Run {
     to: Point,
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// Cuts, folds, tabs and numbers of a net; nothing for a grid that is not cut.
     pub fn net(&self) -> Vec<(Layer, Item)> {
         let runs = self.runs();
@@ -54,7 +54,7 @@ impl Pen<'_> {
             (
                 Layer::Label,
                 Item::Text {
-                    size: Self::thousandths(self.gauge.cell) * 2 / 5,
+                    size: Self::thousandths(self.metrics.cell) * 2 / 5,
                     anchor: Anchor::Middle,
                     words,
                 },
@@ -64,7 +64,7 @@ impl Pen<'_> {
 
     /// Thin lines that are no walls.
     fn pencil(&self, paths: Vec<Path>) -> Item {
-        Item::lines(PENCIL, (self.gauge.stroke / 3).max(500), false, paths)
+        Item::lines(PENCIL, (self.metrics.stroke / 3).max(500), false, paths)
     }
 
     /// Where the net ends, also where a way leads on: thin lines along all cuts; folds where a
@@ -76,7 +76,7 @@ impl Pen<'_> {
         }
         let tabs = if tabs { self.tabs() } else { BTreeSet::new() };
         let (mut cuts, mut folds) = (Vec::new(), Vec::new());
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             for side in 0..self.grid.sides(cell) {
                 let is_cut = |(edge, _): (Edge, Cell)| {
                     self.grid.cut(edge) && self.grid.corridor(edge).is_none()
@@ -121,7 +121,7 @@ impl Pen<'_> {
     fn runs(&self) -> Vec<Run> {
         let mut ends: BTreeMap<Dart, (Point, Point)> = BTreeMap::new();
         let mut starting: BTreeMap<Spot, Vec<Dart>> = BTreeMap::new();
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             for side in 0..self.grid.sides(cell) {
                 if let Some((from, to)) = self.straight_cut((cell, side)) {
                     ends.insert((cell, side), (from, to));

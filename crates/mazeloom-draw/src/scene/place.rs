@@ -1,6 +1,6 @@
 //! Parts of a picture at another place, larger or smaller.
 
-use super::{Item, Lie, Path, Piece, Spot};
+use super::{Item, Path, Piece, Placement, Spot};
 
 /// Where a picture lies within another.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,10 +52,10 @@ impl Place {
     }
 
     /// Where a plane lies whose picture lies here.
-    pub fn lie(self, lie: Lie) -> Lie {
-        Lie {
-            origin: self.spot(lie.origin),
-            cell: self.length(lie.cell),
+    pub fn placement(self, placement: Placement) -> Placement {
+        Placement {
+            origin: self.spot(placement.origin),
+            cell: self.length(placement.cell),
         }
     }
 

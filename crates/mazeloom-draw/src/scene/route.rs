@@ -7,7 +7,7 @@
 //! that is not convex O(n³), so one of more than [`MOST_SIDES`] sides is crossed straight.
 
 use super::bend::within;
-use super::pen::{Ground, Pen, polyline};
+use super::painter::{Ground, Painter, polyline};
 use super::{Item, Path, Spot, cased};
 use crate::palette::Color;
 use crate::scene::style::Corners;
@@ -232,16 +232,16 @@ fn straight(line: &Path) -> Vec<[Point; 2]> {
     corners.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// The solution as a line, at most so many thousandths of a pixel wide: from side to side, so
     /// that it never leaps across a cut. An edge of another color is drawn beneath it.
-    pub(super) fn way(
+    pub(super) fn route(
         &self,
         cells: &[Cell],
         width: i32,
         (color, edge): (Color, Option<Color>),
     ) -> Vec<Item> {
-        let lines = self.way_points(cells, width);
+        let lines = self.path_points(cells, width);
         let line = |points: &Vec<Point>| -> Option<Path> {
             let spots: Vec<Spot> = points.iter().map(|&point| self.spot(point)).collect();
             Some(self.rounding(&|_| true).of(polyline(&spots)?))
@@ -251,8 +251,8 @@ impl Pen<'_> {
             None => self.grid.board().is_some() && self.style.corners == Corners::Sharp,
             Some(_) => paths.iter().all(Path::is_square),
         };
-        let usual = self.gauge.way;
-        let casing = Self::thousandths(cased(usual, &self.gauge) - usual);
+        let usual = self.metrics.path;
+        let casing = Self::thousandths(cased(usual, &self.metrics) - usual);
         let casing = edge.map_or(0, |_| casing);
         let wide = self.fitting(width + casing, cells, &paths);
         let below = edge.map(|edge| Item::lines(edge, wide, sharp, paths.clone()));
@@ -267,7 +267,7 @@ impl Pen<'_> {
             return width;
         }
         let mut walls = Pieces {
-            square: f64::from(self.gauge.cell),
+            square: f64::from(self.metrics.cell),
             pieces: Vec::new(),
             at: BTreeMap::new(),
         };
@@ -286,7 +286,7 @@ impl Pen<'_> {
             .map(|piece| walls.nearest(piece))
             .fold(f64::INFINITY, f64::min);
         // A tenth of what is free stays so.
-        let free = (2000.0 * room - f64::from(self.gauge.stroke)) * 0.9;
+        let free = (2000.0 * room - f64::from(self.metrics.stroke)) * 0.9;
         width.min(free.min(1e9) as i32).max(1)
     }
 
@@ -341,7 +341,7 @@ impl Pen<'_> {
             None => self.beneath_deck(cell, side)?,
         };
         let from = self.middle(cell, side)?;
-        let half = f64::from(width) / 2000.0 / f64::from(self.gauge.cell);
+        let half = f64::from(width) / 2000.0 / f64::from(self.metrics.cell);
         let room = end.distance(from).max(half);
         Some(end.toward(from, half / room))
     }
@@ -354,7 +354,7 @@ impl Pen<'_> {
     }
 
     /// The points of the solution's lines: opening, centre, side, centre and so on.
-    fn way_points(&self, cells: &[Cell], width: i32) -> Vec<Vec<Point>> {
+    fn path_points(&self, cells: &[Cell], width: i32) -> Vec<Vec<Point>> {
         let mut lines: Vec<Vec<Point>> = vec![Vec::new()];
         let add = |lines: &mut Vec<Vec<Point>>, cell, point| {
             let line = lines.last_mut().expect("there is a line");
@@ -432,7 +432,7 @@ impl Pen<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_core::parameters::Chosen;
+    use mazeloom_core::parameters::Selected;
     use mazeloom_core::source::{NoFiles, Source};
     use mazeloom_grids::geometry::Plane;
     use mazeloom_grids::grid::{GRIDS, Hex};
@@ -451,7 +451,7 @@ mod tests {
 
     #[test]
     fn lines_in_hats_stay_inside() {
-        let chosen = Chosen::parse(GRIDS, "grid", "hat:cells=30").expect("it reads");
+        let chosen = Selected::parse(GRIDS, "grid", "hat:cells=30").expect("it reads");
         let source = Source {
             seed: 1,
             files: &NoFiles,

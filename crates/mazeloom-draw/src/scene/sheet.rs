@@ -71,7 +71,7 @@ impl Sheet {
                 let (wide, high) = (f64::from(panel.width), f64::from(panel.height));
                 (division.place.0 / wide).min(division.place.1 / high)
             };
-            let Some(cell) = panel.lie.map(|lie| lie.cell / 1000) else {
+            let Some(cell) = panel.placement.map(|placement| placement.cell / 1000) else {
                 continue;
             };
             let fitting = (f64::from(cell) * fits(panel)).clamp(2.0, 1000.0) as u32;
@@ -130,7 +130,7 @@ impl Sheet {
         Scene {
             scale: division.page.map(|(_, scale)| scale),
             page: division.page.map(|(page, _)| page),
-            lie: None,
+            placement: None,
             width: libm::round(across) as u32,
             height: libm::round(down) as u32,
             background,
@@ -197,7 +197,7 @@ impl Sheet {
     fn fitted(&self, panel: &Scene, place: (f64, f64)) -> (f64, [f64; 2]) {
         let (wide, high) = (f64::from(panel.width), f64::from(panel.height));
         let fits = (place.0 / wide).min(place.1 / high);
-        let keeps = panel.lie.is_some() && (1.0..=1.0 / FULL).contains(&fits);
+        let keeps = panel.placement.is_some() && (1.0..=1.0 / FULL).contains(&fits);
         let factor = if keeps || !self.fills { 1.0 } else { fits };
         (factor, [wide * factor, high * factor])
     }

@@ -23,7 +23,7 @@ pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 use crate::palette::Color;
 use crate::scene::{Cap, Join, LOOKS, Look};
 use mazeloom_core::parameters::{Args, decode, find};
-use mazeloom_core::source::Files;
+use mazeloom_core::source::FileSource;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point, Space};
@@ -205,7 +205,7 @@ impl Style {
     }
 
     /// The same with the pictures that the words name, read from files.
-    pub fn with_pictures(keys: &Args, files: &dyn Files) -> Result<Style, PictureError> {
+    pub fn with_pictures(keys: &Args, files: &dyn FileSource) -> Result<Style, PictureError> {
         let mut style = Style::of(keys);
         style.tiles = tiles::load(&keys.text("tiles"), files)?;
         let floor = style.colors.floor;

@@ -10,12 +10,12 @@
 //! A square without a cell beside it stays empty, so that a mask keeps its shape. Time and
 //! scratch: a byte for each square of wall or floor, O(cells) time.
 
-use super::pen::Pen;
-use super::{Gauge, Item, Layer, Spot};
+use super::painter::Painter;
+use super::{Item, Layer, Metrics, Spot};
 use crate::scene::style::{BORDER, Tiles, blob_sum, blob_sums};
 use mazeloom_core::source::Image;
 use mazeloom_core::topology::{Cell, TopologyExt};
-use mazeloom_grids::geometry::{Board, Plane, Point};
+use mazeloom_grids::geometry::{MaskedRect, Plane, Point};
 use std::sync::Arc;
 
 /// Whether tiles can show a grid: its cells are squares in rows, and none lies beneath another.
@@ -36,9 +36,9 @@ impl Tiles {
     }
 }
 
-impl Gauge {
+impl Metrics {
     /// The same measures with walls as the tiles have them.
-    pub(super) fn tiled(self, tiles: &Tiles) -> Gauge {
+    pub(super) fn tiled(self, tiles: &Tiles) -> Metrics {
         match tiles {
             // Half of a wall that has its own pieces at the border lies outside the cells.
             Tiles::Passages(pieces) => match pieces.get(16) {
@@ -77,7 +77,7 @@ impl Squares {
     }
 
     /// The walls round a square: north 1, north-east 2, and so on round to north-west 128.
-    fn around(&self, x: i64, y: i64) -> u8 {
+    fn neighbors(&self, x: i64, y: i64) -> u8 {
         const AROUND: [(i64, i64); 8] = [
             (0, -1),
             (1, -1),
@@ -94,7 +94,7 @@ impl Squares {
     }
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// The maze in tiles.
     pub(super) fn tiles(&self, tiles: &Tiles) -> Vec<(Layer, Item)> {
         let Some(board) = self.grid.board() else {
@@ -107,16 +107,16 @@ impl Pen<'_> {
     }
 
     /// A piece for each cell.
-    fn passages(&self, board: &Board<'_>, pieces: &[Arc<Image>]) -> Vec<(Layer, Item)> {
+    fn passages(&self, board: &MaskedRect<'_>, pieces: &[Arc<Image>]) -> Vec<(Layer, Item)> {
         let mut places = vec![Vec::new(); pieces.len()];
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             let sum = (0..4u32).filter(|&side| self.leads(cell, side));
             let sum: usize = sum.map(|side| 1 << side).sum();
             let (x, y) = board.position(cell);
             places[sum].push(self.post(i64::from(x), i64::from(y)));
         }
-        let cell = Self::thousandths(self.gauge.cell);
-        let border = self.gauge.stroke / 2;
+        let cell = Self::thousandths(self.metrics.cell);
+        let border = self.metrics.stroke / 2;
         if pieces.len() == 16 + BORDER {
             self.strips(board, &mut places);
             self.quarters(board, &mut places);
@@ -139,7 +139,7 @@ impl Pen<'_> {
     }
 
     /// The cell on a square, which may lie beside the board.
-    fn square(board: &Board<'_>, (x, y): (i64, i64)) -> Option<Cell> {
+    fn square(board: &MaskedRect<'_>, (x, y): (i64, i64)) -> Option<Cell> {
         let [x, y] = [x, y].map(|place| u32::try_from(place).ok());
         let (x, y) = (x?, y?);
         let inside = x < board.rect().width() && y < board.rect().height();
@@ -147,20 +147,23 @@ impl Pen<'_> {
     }
 
     /// Whether a wall stands on a side of a square, if a cell lies there.
-    fn walled_off(&self, board: &Board<'_>, square: (i64, i64), side: u32) -> bool {
+    fn walled_off(&self, board: &MaskedRect<'_>, square: (i64, i64), side: u32) -> bool {
         Self::square(board, square).is_some_and(|cell| !self.leads(cell, side))
     }
 
     /// The outer halves of the walls at the border.
-    fn strips(&self, board: &Board<'_>, places: &mut [Vec<Spot>]) {
-        let (cell, border) = (Self::thousandths(self.gauge.cell), self.gauge.stroke / 2);
+    fn strips(&self, board: &MaskedRect<'_>, places: &mut [Vec<Spot>]) {
+        let (cell, border) = (
+            Self::thousandths(self.metrics.cell),
+            self.metrics.stroke / 2,
+        );
         let from_corner = [
             (border, -border),
             (cell, border),
             (border, cell),
             (-border, border),
         ];
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             let (x, y) = board.position(cell);
             let (x, y) = (i64::from(x), i64::from(y));
             let beyond = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
@@ -178,8 +181,8 @@ impl Pen<'_> {
     }
 
     /// The outer quarters of the posts at the border.
-    fn quarters(&self, board: &Board<'_>, places: &mut [Vec<Spot>]) {
-        let border = self.gauge.stroke / 2;
+    fn quarters(&self, board: &MaskedRect<'_>, places: &mut [Vec<Spot>]) {
+        let border = self.metrics.stroke / 2;
         let (width, height) = (
             i64::from(board.rect().width()),
             i64::from(board.rect().height()),
@@ -212,7 +215,7 @@ impl Pen<'_> {
     }
 
     /// A piece for each square of floor or wall.
-    fn blocks(&self, board: &Board<'_>, pieces: &[Arc<Image>]) -> Vec<(Layer, Item)> {
+    fn blocks(&self, board: &MaskedRect<'_>, pieces: &[Arc<Image>]) -> Vec<(Layer, Item)> {
         let mut numbers = [0; 256];
         for (number, sum) in blob_sums().enumerate() {
             numbers[usize::from(sum)] = number;
@@ -226,13 +229,13 @@ impl Pen<'_> {
                 Square::Empty => continue,
                 Square::Floor => floor,
                 Square::Wall => {
-                    let sum = blob_sum(squares.around(i64::from(x), i64::from(y)));
+                    let sum = blob_sum(squares.neighbors(i64::from(x), i64::from(y)));
                     numbers[usize::from(sum)]
                 }
             };
             places[piece].push(self.corner(x, y));
         }
-        let size = Self::thousandths(self.gauge.cell) / 2;
+        let size = Self::thousandths(self.metrics.cell) / 2;
         images(
             pieces,
             places,
@@ -247,8 +250,8 @@ impl Pen<'_> {
     /// The upper left corner of a square, of which a cell has two each way.
     fn corner(&self, x: u32, y: u32) -> Spot {
         let at = |squares: u32| {
-            let pixels = f64::from(squares) * f64::from(self.gauge.cell) / 2.0;
-            libm::round((pixels + f64::from(self.gauge.margin)) * 1000.0) as i32
+            let pixels = f64::from(squares) * f64::from(self.metrics.cell) / 2.0;
+            libm::round((pixels + f64::from(self.metrics.margin)) * 1000.0) as i32
         };
         Spot { x: at(x), y: at(y) }
     }
@@ -263,7 +266,7 @@ impl Pen<'_> {
 
     /// What every square is: wall beside a cell unless a passage leads there, and at a post where
     /// a wall ends.
-    fn squares(&self, board: &Board<'_>) -> Squares {
+    fn squares(&self, board: &MaskedRect<'_>) -> Squares {
         let rect = board.rect();
         let (width, height) = (2 * rect.width() + 1, 2 * rect.height() + 1);
         let mut squares = Squares {
@@ -272,7 +275,7 @@ impl Pen<'_> {
         };
         let at = |x: u32, y: u32| (y * width + x) as usize;
         let all = &mut squares.squares;
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             let (x, y) = board.position(cell);
             let (x, y) = (2 * x + 1, 2 * y + 1);
             all[at(x, y)] = Square::Floor;

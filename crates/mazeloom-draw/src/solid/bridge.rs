@@ -19,7 +19,7 @@ use super::mesh::{Bridge, Height, Mesher, NodeRef};
 use super::polygon::{ears, normal};
 use super::{Part, SolidError};
 use mazeloom_core::topology::Cell;
-use mazeloom_grids::geometry::{Point3, Vertex};
+use mazeloom_grids::geometry::{Point3, SurfacePoint};
 
 /// Where a way leads on or off a crossing. All rows of nodes run clockwise and are as long.
 struct Mouth {
@@ -70,14 +70,14 @@ fn quads<'a>(outer: &'a [u32], inner: &'a [u32]) -> impl Iterator<Item = [u32; 4
 }
 
 /// A weighted sum of vertices.
-fn blend(shares: &[(Vertex, f64)]) -> Vertex {
-    let sum = |part: fn(&Vertex) -> Point3| {
+fn blend(shares: &[(SurfacePoint, f64)]) -> SurfacePoint {
+    let sum = |part: fn(&SurfacePoint) -> Point3| {
         let nothing = Point3::new(0.0, 0.0, 0.0);
         (shares.iter()).fold(nothing, |sum, (vertex, share)| {
             sum.moved(part(vertex), *share)
         })
     };
-    Vertex {
+    SurfacePoint {
         at: sum(|vertex| vertex.at),
         out: sum(|vertex| vertex.out).unit(),
     }
@@ -176,12 +176,12 @@ impl Mesher<'_> {
         Some(())
     }
 
-    fn add(&mut self, node: Vertex) -> u32 {
+    fn add(&mut self, node: SurfacePoint) -> u32 {
         self.nodes.push(node);
         self.nodes.len() as u32 - 1
     }
 
-    fn vertex_at(&self, node: u32) -> Vertex {
+    fn vertex_at(&self, node: u32) -> SurfacePoint {
         self.nodes[node as usize]
     }
 
@@ -200,7 +200,7 @@ impl Mesher<'_> {
     }
 
     /// The point a share of the way along a row.
-    fn along(&self, row: &[u32], share: f64) -> Vertex {
+    fn along(&self, row: &[u32], share: f64) -> SurfacePoint {
         let shares = (0..row.len()).map(|place| self.share(row, place));
         let after = (shares.clone().skip(1)).position(|at| at >= share - 1e-9);
         let place = after.unwrap_or(row.len() - 2);
@@ -214,7 +214,7 @@ impl Mesher<'_> {
 
     /// A point of the deck's edge at a mouth, in a cell of four sides: a share of the way along
     /// its side, as far from it as gates are from corners.
-    fn patch(&self, span: &Span, four: [u32; 4], way: usize, share: f64) -> Vertex {
+    fn patch(&self, span: &Span, four: [u32; 4], way: usize, share: f64) -> SurfacePoint {
         let mouth = |turn: usize| &span.mouths[(way + turn) % 4].gates;
         let corner = |turn: usize| self.vertex_at(four[(way + turn) % 4]);
         let on =
@@ -233,7 +233,7 @@ impl Mesher<'_> {
     }
 
     /// The deck's corner after a mouth: where the straight walls of both ways meet.
-    fn meeting(&self, span: &Span, way: usize) -> Option<Vertex> {
+    fn meeting(&self, span: &Span, way: usize) -> Option<SurfacePoint> {
         let gates = |turn: usize| &span.mouths[(way + turn) % 4].gates;
         let (a, b) = (
             self.vertex_at(last(gates(0))),

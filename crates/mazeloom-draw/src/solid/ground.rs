@@ -6,7 +6,7 @@
 use super::SolidError;
 use super::levels::Levels;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Curve, Plane, Point, Point3, Vertex};
+use mazeloom_grids::geometry::{Curve, Plane, Point, Point3, SurfacePoint};
 
 /// A side of a cell.
 pub(super) struct Side {
@@ -15,7 +15,7 @@ pub(super) struct Side {
     /// The side's number on the grid.
     pub number: u32,
     /// Spots from its beginning up to, not with, its end.
-    pub spots: Vec<Vertex>,
+    pub spots: Vec<SurfacePoint>,
     /// The cell and the place in its ring of what lies across, and whether the ways out are
     /// opposite there.
     pub beyond: Option<(Cell, u32, bool)>,
@@ -50,12 +50,12 @@ impl Ground {
     fn rings<G: Topology + ?Sized>(
         grid: &G,
         levels: &Levels,
-        wall: impl Fn(Cell, u32) -> Option<Vec<Vertex>>,
+        wall: impl Fn(Cell, u32) -> Option<Vec<SurfacePoint>>,
         cut: impl Fn(Edge) -> bool,
     ) -> Result<Ground, SolidError> {
         let wall = |cell, number| wall(cell, number).filter(|spots| spots.len() >= 2);
         let mut rings = Vec::new();
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             let mut ring = Vec::new();
             let sides = if levels.is_beneath(cell) {
                 0
@@ -104,7 +104,7 @@ impl Ground {
 }
 
 /// A ring whose sides meet end to end.
-fn closed(ring: Vec<(Side, Option<Vertex>)>, cell: Cell) -> Result<Vec<Side>, SolidError> {
+fn closed(ring: Vec<(Side, Option<SurfacePoint>)>, cell: Cell) -> Result<Vec<Side>, SolidError> {
     let meets = |place: usize| {
         let next = &ring[(place + 1) % ring.len()].0.spots[0];
         ring[place]
@@ -117,7 +117,7 @@ fn closed(ring: Vec<(Side, Option<Vertex>)>, cell: Cell) -> Result<Vec<Side>, So
     }
 }
 
-fn apart<'a>(pairs: impl Iterator<Item = (&'a Vertex, &'a Vertex)>) -> f64 {
+fn apart<'a>(pairs: impl Iterator<Item = (&'a SurfacePoint, &'a SurfacePoint)>) -> f64 {
     pairs.map(|(a, b)| a.at.minus(b.at).length()).sum()
 }
 
@@ -126,8 +126,8 @@ fn apart<'a>(pairs: impl Iterator<Item = (&'a Vertex, &'a Vertex)>) -> f64 {
 pub(super) const GATE: f64 = 0.28;
 
 /// Adds the gates to the spots of a side, and tells which they are.
-fn with_gates(spots: &mut Vec<Vertex>) -> [usize; 2] {
-    let length = |pair: &[Vertex]| pair[1].at.minus(pair[0].at).length();
+fn with_gates(spots: &mut Vec<SurfacePoint>) -> [usize; 2] {
+    let length = |pair: &[SurfacePoint]| pair[1].at.minus(pair[0].at).length();
     let whole: f64 = spots.windows(2).map(length).sum();
     [GATE, 1.0 - GATE].map(|share| {
         let mut rest = share * whole;
@@ -138,7 +138,7 @@ fn with_gates(spots: &mut Vec<Vertex>) -> [usize; 2] {
         }
         let (from, to) = (spots[place], spots[place + 1]);
         let share = rest / length(&[from, to]);
-        let gate = Vertex {
+        let gate = SurfacePoint {
             at: from.at.toward(to.at, share),
             out: from.out.toward(to.out, share).unit(),
         };
@@ -158,9 +158,9 @@ fn with_gates(spots: &mut Vec<Vertex>) -> [usize; 2] {
 const TURN: f64 = core::f64::consts::PI / 12.0;
 
 /// A side on the page as spots; arcs become straight pieces.
-fn line(curve: Curve) -> Vec<Vertex> {
+fn line(curve: Curve) -> Vec<SurfacePoint> {
     let out = Point3::new(0.0, 0.0, 1.0);
-    let vertex = |p: Point| Vertex {
+    let vertex = |p: Point| SurfacePoint {
         at: Point3::new(p.x, p.y, 0.0),
         out,
     };

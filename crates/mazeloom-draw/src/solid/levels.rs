@@ -26,7 +26,7 @@ impl Levels {
             below: PerCell::filled(cells, None),
             ways: PerCell::filled(cells, None),
         };
-        for lower in grid.cell_numbers() {
+        for lower in grid.all_cells() {
             let Some(upper) = grid.above(lower) else {
                 continue;
             };

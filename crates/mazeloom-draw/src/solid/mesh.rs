@@ -5,7 +5,7 @@ use super::levels::Levels;
 use super::polygon::ears;
 use super::{Measures, Part, Triangle};
 use mazeloom_core::topology::Cell;
-use mazeloom_grids::geometry::{Point3, Vertex};
+use mazeloom_grids::geometry::{Point3, SurfacePoint};
 use std::collections::BTreeMap;
 
 /// The triangles of a body, in cells.
@@ -90,7 +90,7 @@ pub(super) struct Post {
 pub(super) struct Mesher<'a> {
     pub ground: &'a Ground,
     pub shut: &'a dyn Fn(Cell, u32) -> bool,
-    pub nodes: Vec<Vertex>,
+    pub nodes: Vec<SurfacePoint>,
     /// The node of each cell's first spot; the others follow.
     pub first: Vec<u32>,
     pub posts: Vec<Post>,
@@ -340,7 +340,7 @@ impl Mesher<'_> {
         let next = self.body.vertices.len() as u32;
         let number = *self.numbers.entry((node, level)).or_insert(next);
         if number == next {
-            let Vertex { at, out } = self.nodes[node as usize];
+            let SurfacePoint { at, out } = self.nodes[node as usize];
             let above = self.above(node, height);
             let height = match (self.two_faced, level.outer) {
                 (true, true) => self.floor / 2.0 + above,
@@ -355,7 +355,7 @@ impl Mesher<'_> {
 
     /// Where a height above a node is, on a surface of two sides.
     pub fn raised(&self, node: u32, height: Height) -> Point3 {
-        let Vertex { at, out } = self.nodes[node as usize];
+        let SurfacePoint { at, out } = self.nodes[node as usize];
         at.moved(out, self.above(node, height))
     }
 

@@ -1,6 +1,6 @@
 //! Outlines drawn inward, and polygons cut into triangles.
 
-use mazeloom_grids::geometry::{Point3, Vertex};
+use mazeloom_grids::geometry::{Point3, SurfacePoint};
 
 /// The normal of a ring times twice its area (Newell's formula).
 pub(super) fn normal(ring: &[Point3]) -> Point3 {
@@ -19,12 +19,12 @@ pub(super) fn normal(ring: &[Point3]) -> Point3 {
 ///
 /// A corner lies where the lines beside it meet after both were moved; at sharp corners no
 /// farther away than three times the depth.
-pub(super) fn inset(ring: &[Vertex], depths: &[f64]) -> Option<Vec<Vertex>> {
+pub(super) fn inset(ring: &[SurfacePoint], depths: &[f64]) -> Option<Vec<SurfacePoint>> {
     let count = ring.len();
     let points: Vec<Point3> = ring.iter().map(|vertex| vertex.at).collect();
     let turn = normal(&points);
     let along = |place: usize| points[(place + 1) % count].minus(points[place]);
-    let moved: Vec<Vertex> = (0..count)
+    let moved: Vec<SurfacePoint> = (0..count)
         .map(|place| {
             let before = (place + count - 1) % count;
             let out = ring[place].out;
@@ -55,7 +55,7 @@ pub(super) fn inset(ring: &[Vertex], depths: &[f64]) -> Option<Vec<Vertex>> {
             } else {
                 1.0
             };
-            Vertex {
+            SurfacePoint {
                 at: points[place].moved(by, share),
                 out,
             }

@@ -15,7 +15,7 @@ use super::mesh::{Bridge, Height, Mesh, Mesher, NodeRef, Post};
 use super::polygon::inset;
 use super::{Measures, Part, SolidError};
 use mazeloom_core::topology::Cell;
-use mazeloom_grids::geometry::Vertex;
+use mazeloom_grids::geometry::SurfacePoint;
 use std::collections::BTreeMap;
 
 /// Raises the walls of a ground.
@@ -86,7 +86,7 @@ pub(super) fn raise(
 }
 
 /// Every cell's outline drawn inward.
-fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<Vertex>>> {
+fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<SurfacePoint>>> {
     let floor = |ring: &Vec<Side>| {
         if ring.is_empty() {
             return Some(Vec::new());
@@ -99,7 +99,7 @@ fn floors(ground: &Ground, thickness: f64) -> Option<Vec<Vec<Vertex>>> {
                 side.spots.len()
             }
         };
-        let spots: Vec<Vertex> = ring
+        let spots: Vec<SurfacePoint> = ring
             .iter()
             .flat_map(|side| side.spots[..kept(side)].iter().copied())
             .collect();
@@ -137,10 +137,14 @@ fn has_straight_gates(side: &Side) -> bool {
 }
 
 /// The point of a floor's side below a gate, between two shares of the side.
-fn gate_between([from, to]: [Vertex; 2], gate: Vertex, [least, most]: [f64; 2]) -> Vertex {
+fn gate_between(
+    [from, to]: [SurfacePoint; 2],
+    gate: SurfacePoint,
+    [least, most]: [f64; 2],
+) -> SurfacePoint {
     let along = to.at.minus(from.at);
     let share = gate.at.minus(from.at).dot(along) / along.dot(along);
-    Vertex {
+    SurfacePoint {
         at: from.at.toward(to.at, share.clamp(least, most)),
         out: gate.out,
     }

@@ -7,7 +7,7 @@
 use super::mesh::Mesh;
 use super::{Measures, Part, SolidError, Triangle};
 use mazeloom_core::topology::{Cell, TopologyExt};
-use mazeloom_grids::geometry::{Point3, Space, Vertex};
+use mazeloom_grids::geometry::{Point3, Space, SurfacePoint};
 use std::collections::BTreeMap;
 
 /// A corner's place in millionths of a cell, by which corners of rooms are told.
@@ -32,20 +32,20 @@ pub(super) fn hollow(
         },
     };
     // A wall that two cells have is no part of the hull, even if no edge leads across.
-    let outline = |wall: &[Vertex]| {
+    let outline = |wall: &[SurfacePoint]| {
         let mut spots: Vec<Spot> = wall.iter().map(|corner| spot(corner.at)).collect();
         spots.sort_unstable();
         spots
     };
     let mut met: BTreeMap<Vec<Spot>, u32> = BTreeMap::new();
-    for cell in space.cell_numbers() {
+    for cell in space.all_cells() {
         for side in 0..space.sides(cell) {
             *met.entry(outline(&space.wall(cell, side))).or_default() += 1;
         }
     }
-    for cell in space.cell_numbers() {
+    for cell in space.all_cells() {
         let middle = space.middle(cell);
-        let walls: Vec<Vec<Vertex>> = (0..space.sides(cell))
+        let walls: Vec<Vec<SurfacePoint>> = (0..space.sides(cell))
             .map(|side| space.wall(cell, side))
             .collect();
         let reach = reach(space, cell);
@@ -185,7 +185,7 @@ pub(super) fn frame(space: &dyn Space, open: &dyn Fn(Cell, u32) -> bool) -> Mesh
             triangles: Vec::new(),
         },
     };
-    for cell in space.cell_numbers() {
+    for cell in space.all_cells() {
         let middle = space.middle(cell);
         block.bar(
             middle.moved(Point3::new(0.0, 0.0, 1.0), -KNOT),

@@ -5,14 +5,14 @@ use super::lines::{shortened, wrap};
 use super::measures::{BAND, COVER_STEP, COVER_TEXT, COVER_TITLE, LEAST_TITLE, TITLE_STEP};
 use super::paper::Frame;
 use super::picture::Picture;
-use super::press::Press;
+use super::press::PdfBook;
 use crate::pdf::Type;
 use krilla::surface::Surface;
 use mazeloom::Color;
 use mazeloom::scene::Anchor;
 use std::io;
 
-impl Press<'_> {
+impl PdfBook<'_> {
     /// A title over a maze, on a ground that runs off the page.
     pub(super) fn cover(
         &self,

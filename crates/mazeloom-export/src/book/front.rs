@@ -7,12 +7,12 @@ use super::measures::{
     TITLE_STEP,
 };
 use super::paper::Frame;
-use super::press::Press;
+use super::press::PdfBook;
 use krilla::surface::Surface;
 use mazeloom::Color;
 use mazeloom::scene::Anchor;
 
-impl Press<'_> {
+impl PdfBook<'_> {
     /// Title, subtitle and author, the title a third down the page, as printers have it.
     pub(super) fn title_page(&self, surface: &mut Surface<'_>, body: Frame) {
         let (wide, third) = (self.book.paper.width as f32, body.height() / 3.0);

@@ -31,7 +31,7 @@ impl Features {
         if grid.as_rect().is_some() {
             return found;
         }
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             found.bridges |= grid.above(cell).is_some();
             for side in 0..grid.sides(cell) {
                 if let Some((tail, tip)) = grid.arrow(cell, side) {
@@ -41,7 +41,7 @@ impl Features {
                 }
             }
         }
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             for side in 0..grid.sides(cell) {
                 match seam(grid, cell, side, found.stairs) {
                     Some(Seam::Opposite) => found.glued = true,

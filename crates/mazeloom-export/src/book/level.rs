@@ -5,7 +5,7 @@
 //! range from the least to the greatest effort of a book is cut into equal ratios, one to a
 //! level.
 
-use super::Riddle;
+use super::BookPuzzle;
 
 /// What is printed beside a puzzle's heading about how hard it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Difficulty {
 
 /// The difficulty of each puzzle, from 1 (the easiest) to `steps` (the hardest); if all puzzles are
 /// equally hard, the middle level.
-pub fn levels(riddles: &[&Riddle], steps: u8) -> Vec<u8> {
+pub fn levels(riddles: &[&BookPuzzle], steps: u8) -> Vec<u8> {
     let efforts = riddles.iter().map(|riddle| {
         let [cells, solution] = [riddle.cells, riddle.solution].map(|n| f64::from(n.max(1)));
         f64::midpoint(libm::log(cells), libm::log(solution))
@@ -65,14 +65,14 @@ mod tests {
 
     #[test]
     fn levels_rise_with_size_and_solution() {
-        let riddle = |cells, solution| Riddle {
+        let riddle = |cells, solution| BookPuzzle {
             recipe: "rect:2x2".parse().expect("it reads"),
             line: String::new(),
             cells,
             solution,
         };
         let check = |sizes: &[(u32, u32)], steps, wanted: &[u8]| {
-            let riddles: Vec<Riddle> = sizes.iter().map(|&(a, b)| riddle(a, b)).collect();
+            let riddles: Vec<BookPuzzle> = sizes.iter().map(|&(a, b)| riddle(a, b)).collect();
             assert_eq!(levels(&Vec::from_iter(&riddles), steps), wanted);
         };
         check(&[(100, 30), (300, 90), (900, 270)], 3, &[1, 2, 3]);

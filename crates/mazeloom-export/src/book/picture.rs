@@ -6,7 +6,7 @@ use crate::pdf::lacking;
 use mazeloom::format::{WriteError, scene};
 use mazeloom::parameters::Args;
 use mazeloom::scene::Scene;
-use mazeloom::source::Files;
+use mazeloom::source::FileSource;
 use mazeloom::{Plane, Puzzle, Style, overlays};
 
 /// A picture that a book asks for.
@@ -37,7 +37,7 @@ pub fn picture(
     puzzle: &Puzzle,
     keys: &Args,
     solved: bool,
-    files: &dyn Files,
+    files: &dyn FileSource,
 ) -> Result<Picture, WriteError> {
     let mut keys = keys.clone();
     let listed = "the word is listed";

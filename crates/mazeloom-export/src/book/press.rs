@@ -7,7 +7,7 @@ use super::lines::shortened;
 use super::measures::MARGINAL;
 use super::paper::Frame;
 use super::picture::{Drawing, Picture};
-use super::{Book, Riddle};
+use super::{Book, BookPuzzle};
 use crate::pdf::{POINTS, Type, metadata};
 use krilla::Document;
 use krilla::annotation::{LinkAnnotation, Target};
@@ -59,7 +59,7 @@ pub fn write<E: From<io::Error>>(
         Part::Book => all.clone(),
         Part::Solutions => solutions(book),
     };
-    let mut press = Press::of(book, &all)?;
+    let mut press = PdfBook::of(book, &all)?;
     let mut document = crate::pdf::document();
     let mut rest = &printed[..];
     while !rest.is_empty() {
@@ -95,9 +95,9 @@ pub(super) fn points(length: f64) -> f32 {
 }
 
 /// What pages are printed with.
-pub(super) struct Press<'a> {
+pub(super) struct PdfBook<'a> {
     pub book: &'a Book,
-    pub riddles: Vec<&'a Riddle>,
+    pub riddles: Vec<&'a BookPuzzle>,
     /// The page of each puzzle.
     pub places: Vec<u32>,
     /// How hard each puzzle is.
@@ -109,10 +109,10 @@ pub(super) struct Press<'a> {
     pub written: Written,
 }
 
-impl<'a> Press<'a> {
-    pub(super) fn of(book: &'a Book, pages: &[Page]) -> io::Result<Press<'a>> {
-        let riddles: Vec<&Riddle> = book.riddles().collect();
-        Ok(Press {
+impl<'a> PdfBook<'a> {
+    pub(super) fn of(book: &'a Book, pages: &[Page]) -> io::Result<PdfBook<'a>> {
+        let riddles: Vec<&BookPuzzle> = book.riddles().collect();
+        Ok(PdfBook {
             levels: levels(&riddles, book.difficulty.steps()),
             places: first_page(pages),
             mono: Type::mono()?,
@@ -124,7 +124,7 @@ impl<'a> Press<'a> {
     }
 }
 
-impl Press<'_> {
+impl PdfBook<'_> {
     /// How many of the next pages have few enough pictures to be held at once, and these.
     fn batch(&self, pages: &[Page]) -> (usize, Vec<Drawing>) {
         let (mut count, mut cells, mut wanted) = (0, 0, Vec::new());

@@ -9,9 +9,9 @@ use super::measures::{
 };
 use super::paper::Frame;
 use super::picture::{Picture, height, room, scale, width};
-use super::press::Press;
+use super::press::PdfBook;
 use super::qr::{Squares, squares};
-use super::{Code, Riddle};
+use super::{BookPuzzle, Code};
 use crate::pdf::draw;
 use krilla::geom::Transform;
 use krilla::surface::Surface;
@@ -32,7 +32,7 @@ struct Placed<'a> {
     free: (f32, f32),
 }
 
-impl Press<'_> {
+impl PdfBook<'_> {
     pub(super) fn puzzle_page(
         &mut self,
         surface: &mut Surface<'_>,
@@ -97,7 +97,7 @@ impl Press<'_> {
     /// What stands below a puzzle: the lines of its recipe, or its code.
     fn below(
         &mut self,
-        riddle: &Riddle,
+        riddle: &BookPuzzle,
         number: usize,
         width: f32,
     ) -> (Vec<String>, Option<Squares>) {

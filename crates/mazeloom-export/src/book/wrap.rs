@@ -18,7 +18,7 @@ use super::lines::{shortened, wrap};
 use super::measures::{BAND, BARCODE, BARCODE_EDGE, SPINE_EDGE, SPINE_TEXT, TEXT, TEXT_STEP};
 use super::paper::Frame;
 use super::picture::Picture;
-use super::press::{Press, points};
+use super::press::{PdfBook, points};
 use crate::pdf::metadata;
 use krilla::geom::{Rect, Size, Transform};
 use krilla::page::PageSettings;
@@ -68,7 +68,7 @@ pub fn write_wrap(
     picture: Option<Picture>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let press = Press::of(book, &[])?;
+    let press = PdfBook::of(book, &[])?;
     let bleed = wrap.bleed;
     let wide = 2.0 * book.paper.width + wrap.spine();
     let high = book.paper.height;
@@ -102,7 +102,7 @@ pub fn write_wrap(
     out.write_all(&document.finish().map_err(io::Error::other)?)
 }
 
-impl Press<'_> {
+impl PdfBook<'_> {
     fn wrapped(
         &self,
         surface: &mut Surface<'_>,

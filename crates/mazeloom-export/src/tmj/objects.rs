@@ -133,7 +133,7 @@ pub(super) fn marks(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
         marks.push(mark);
     }
     let path = match map {
-        TileMap::Squares(blocks) => blocks.way(),
+        TileMap::Squares(blocks) => blocks.path(),
         TileMap::Hexagons(hexes) => hexes.path(),
     };
     if let Some(path) = path.filter(|_| !has_levels(map)) {

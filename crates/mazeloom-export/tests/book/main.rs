@@ -7,13 +7,13 @@ use lopdf::Document;
 use mazeloom::make;
 use mazeloom_export::Shelf;
 use mazeloom_export::book::{
-    Book, Chapter, Code, Content, Difficulty, Drawing, PUZZLES_TO_A_PAGE, Paper, Part, Picture,
-    Riddle, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages, picture, write,
+    Book, BookPuzzle, Chapter, Code, Content, Difficulty, Drawing, PUZZLES_TO_A_PAGE, Paper, Part,
+    Picture, SOLUTIONS_TO_A_PAGE, Solutions, Typeface, Written, first_page, pages, picture, write,
 };
 
-fn riddle(line: String) -> Riddle {
+fn riddle(line: String) -> BookPuzzle {
     let recipe: mazeloom::Recipe = line.parse().expect("it reads");
-    Riddle {
+    BookPuzzle {
         cells: recipe.cells() as u32,
         solution: 10,
         line: recipe.to_string(),

@@ -199,24 +199,24 @@ fn odd_recipes_are_refused() {
 
 #[test]
 fn nothing_broken_makes_a_reader_panic() {
-    let mut chance = Rng::stream(1, "breaking");
+    let mut rng = Rng::stream(1, "breaking");
     for (name, file) in files(RECIPE) {
         let length = file.len() as u32;
         let tries = if name == "pdf" { 20_000 } else { 4000 };
         for _ in 0..tries {
             let mut broken = file.clone();
             // Heads are what readers believe: most of the damage is done there.
-            let reach = if chance.chance(0.7) {
+            let reach = if rng.chance(0.7) {
                 length.min(600)
             } else {
                 length
             };
-            for _ in 0..=chance.below(4) {
-                let place = chance.below(reach) as usize;
-                broken[place] = chance.below(256) as u8;
+            for _ in 0..=rng.below(4) {
+                let place = rng.below(reach) as usize;
+                broken[place] = rng.below(256) as u8;
             }
-            if chance.chance(0.4) {
-                broken.truncate(chance.below(length) as usize);
+            if rng.chance(0.4) {
+                broken.truncate(rng.below(length) as usize);
             }
             let read = catch_unwind(|| carried_recipes(&broken));
             assert!(

@@ -3,7 +3,7 @@
 use image::codecs::gif::GifDecoder;
 use image::{AnimationDecoder, ImageDecoder};
 use mazeloom::Plane;
-use mazeloom::film::{Pace, Reel};
+use mazeloom::film::{FilmFormat, Pace};
 use mazeloom::source::NoFiles;
 use mazeloom::{Film, Recipe, Style, draw, make, overlays};
 use mazeloom_export::{carried_recipe, format, raster, reel, reels};
@@ -18,7 +18,7 @@ fn film(line: &str) -> Film {
         .unwrap_or_else(|e| panic!("{line}: {e}"))
 }
 
-fn written(reel: &Reel, film: &mut Film) -> Vec<u8> {
+fn written(reel: &FilmFormat, film: &mut Film) -> Vec<u8> {
     let mut file = Vec::new();
     (reel.write)(film, &mut file).expect("it is small");
     file

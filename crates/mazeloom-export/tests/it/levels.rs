@@ -152,7 +152,7 @@ fn floors_of_hexagons_are_connected_as_the_cells_are() {
         );
         let grid_edges = puzzle.maze.grid().all_edges().count();
         let walls = tiles(&map).iter().filter(|&&tile| tile == 2).count();
-        let rim: usize = (puzzle.maze.grid().cell_numbers())
+        let rim: usize = (puzzle.maze.grid().all_cells())
             .map(|cell| puzzle.maze.grid().rim_sides(cell).count())
             .sum();
         assert_eq!(
@@ -168,7 +168,7 @@ fn floors_of_hexagons_are_connected_as_the_cells_are() {
             }
             let grid = made(line).maze.into_parts().0;
             let cut = Puzzle {
-                maze: Maze::of(grid, open),
+                maze: Maze::from_open(grid, open),
                 ..puzzle_like(&puzzle)
             };
             let expected = (cells + passages.len() - 1 + openings, 2);

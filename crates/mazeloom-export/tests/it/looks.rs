@@ -95,7 +95,7 @@ fn hangs_together(puzzle: &Puzzle) -> bool {
     let stairs = |cell, side| grid.across(cell, side).is_some() && grid.side(cell, side).is_none();
     grid.all_edges().all(|(edge, ..)| on_page(edge))
         && grid
-            .cell_numbers()
+            .all_cells()
             .all(|cell| (0..grid.sides(cell)).all(|side| !stairs(cell, side)))
 }
 

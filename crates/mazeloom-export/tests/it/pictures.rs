@@ -7,7 +7,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Overlay, Path, Piece, Scene, Spot};
 use mazeloom::style::Size;
 use mazeloom::{
-    Cell, Color, Flow, Mosaic, Puzzle, Recipe, Style, TopologyExt, draw, make_watched, overlays,
+    Cell, Color, Flow, Puzzle, Recipe, Style, TileView, TopologyExt, draw, make_watched, overlays,
 };
 use mazeloom_export::{carried_recipe, format, raster};
 use std::collections::BTreeSet;
@@ -118,7 +118,7 @@ impl Pixels {
             let (mut stack, mut size) = (vec![first], 0);
             while let Some(here) = stack.pop() {
                 size += 1;
-                for next in self.around(here, dark[here]) {
+                for next in self.neighbors(here, dark[here]) {
                     if dark[next] == dark[here] && !std::mem::replace(&mut seen[next], true) {
                         stack.push(next);
                     }
@@ -131,7 +131,7 @@ impl Pixels {
         (walls, floors)
     }
 
-    fn around(&self, at: usize, corners: bool) -> impl Iterator<Item = usize> + use<> {
+    fn neighbors(&self, at: usize, corners: bool) -> impl Iterator<Item = usize> + use<> {
         let (width, height) = (self.width, self.height);
         let (x, y) = (at % width, at / width);
         let near = move |z: usize, end: usize| z.saturating_sub(1)..(z + 2).min(end);
@@ -212,8 +212,8 @@ fn a_player_covers_what_it_stands_on() {
         });
         let style = case.style();
         let strokes = draw(&case.puzzle, &style, &layers).expect("it is small");
-        let mosaic = Mosaic::new(&case.puzzle, &style, &layers).expect("it is a rectangle");
-        let tiles = mazeloom::mosaic::Pixels::new(&mosaic, &style).expect("it is small");
+        let tile_view = TileView::new(&case.puzzle, &style, &layers).expect("it is a rectangle");
+        let tiles = mazeloom::tile_view::PixelRows::new(&tile_view, &style).expect("it is small");
         let mut row = vec![0; tiles.width as usize];
         let mut colors = Vec::new();
         for y in 0..tiles.height {
@@ -228,7 +228,7 @@ fn a_player_covers_what_it_stands_on() {
 /// Whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
 fn is_flat(grid: &dyn Plane) -> bool {
     let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
-    grid.cell_numbers().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
+    grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
 }
 
 /// How many areas the rim parts, the one round the grid and each hole among them, but not the
@@ -237,7 +237,7 @@ fn outside(grid: &dyn Plane) -> usize {
     let near = |point: Point| [point.x, point.y].map(|length| (length * 1e4).round() as i64);
     let mut groups: Vec<BTreeSet<[i64; 2]>> = Vec::new();
     let (mut sides, mut posts) = (0, BTreeSet::<[i64; 2]>::new());
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         for side in grid.rim_sides(cell) {
             let (from, to) = grid.side(cell, side).expect("the grid is flat").ends();
             let mut group = BTreeSet::from([near(from), near(to)]);
@@ -294,7 +294,7 @@ fn every_wall_is_drawn_once() {
         for openings in ["auto", "none"] {
             let case = Case::new(&format!("{grid} wilson openings={openings} seed=2"));
             let (maze, style) = (&case.puzzle.maze, case.style());
-            let rim = maze.grid().cell_numbers();
+            let rim = maze.grid().all_cells();
             let rim: usize = rim.map(|cell| maze.grid().rim_sides(cell).count()).sum();
             let shut = maze.grid().all_edges().count() - maze.all_edges().count();
             let walls = rim + shut - style.openings(&case.puzzle).len();

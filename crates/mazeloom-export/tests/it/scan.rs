@@ -5,7 +5,7 @@ use image::imageops::{FilterType, resize};
 use image::{GrayImage, ImageReader, RgbImage};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::scan::{Photo, Scan, ScanError, scan, scan_photo};
-use mazeloom::source::{Files, Ink};
+use mazeloom::source::{FileSource, GreyImage};
 use mazeloom::{Puzzle, Recipe, Rng, Topology, TopologyExt, make};
 use mazeloom_export::{Shelf, format, photo};
 use std::io::Cursor;
@@ -25,7 +25,7 @@ fn passages<T: Topology>(maze: &T) -> Vec<(u32, u32)> {
 }
 
 /// How dark the pixels of a picture file are.
-fn page(file: &[u8]) -> Result<Ink, String> {
+fn page(file: &[u8]) -> Result<GreyImage, String> {
     let Photo {
         width,
         height,
@@ -36,7 +36,7 @@ fn page(file: &[u8]) -> Result<Ink, String> {
         let (most, least) = (most.unwrap_or(0), least.unwrap_or(0));
         (255 - most).saturating_sub(most - least)
     };
-    Ok(Ink {
+    Ok(GreyImage {
         width,
         height,
         pixels: pixels.into_iter().map(dark).collect(),
@@ -45,7 +45,7 @@ fn page(file: &[u8]) -> Result<Ink, String> {
 
 /// Asserts that a picture is read as the maze that it was drawn from.
 #[track_caller]
-fn assert_same(puzzle: &Puzzle, ink: &Ink, context: &str) {
+fn assert_same(puzzle: &Puzzle, ink: &GreyImage, context: &str) {
     assert_read(puzzle, scan(ink), context);
 }
 
@@ -114,17 +114,17 @@ fn pictures_of_mazes_are_read_back() {
 }
 
 /// A share of the pixels made black or white.
-fn speckled(mut ink: Ink, share: f64, chance: &mut Rng) -> Ink {
+fn speckled(mut ink: GreyImage, share: f64, rng: &mut Rng) -> GreyImage {
     for pixel in &mut ink.pixels {
-        if chance.chance(share) {
-            *pixel = if chance.chance(0.5) { 255 } else { 0 };
+        if rng.chance(share) {
+            *pixel = if rng.chance(0.5) { 255 } else { 0 };
         }
     }
     ink
 }
 
 /// Each pixel the mean of the nine round it.
-fn blurred(ink: &Ink) -> Ink {
+fn blurred(ink: &GreyImage) -> GreyImage {
     let (width, height) = (i64::from(ink.width), i64::from(ink.height));
     let mean = |x: i64, y: i64| {
         let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (x + dx, y + dy)));
@@ -135,14 +135,14 @@ fn blurred(ink: &Ink) -> Ink {
         (sum / 9) as u8
     };
     let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-    Ink {
+    GreyImage {
         pixels: places.map(|(x, y)| mean(x, y)).collect(),
         ..*ink
     }
 }
 
 /// Dark grey on light grey.
-fn faint(mut ink: Ink) -> Ink {
+fn faint(mut ink: GreyImage) -> GreyImage {
     for pixel in &mut ink.pixels {
         *pixel = 60 + *pixel / 3;
     }
@@ -150,13 +150,13 @@ fn faint(mut ink: Ink) -> Ink {
 }
 
 /// Larger or smaller, with soft edges.
-fn scaled(ink: &Ink, percent: u32) -> Ink {
+fn scaled(ink: &GreyImage, percent: u32) -> GreyImage {
     let picture = GrayImage::from_raw(ink.width, ink.height, ink.pixels.clone());
     let picture = picture.expect("it has so many pixels");
     let side = |length: u32| length * percent / 100;
     let (width, height) = (side(ink.width), side(ink.height));
     let picture = resize(&picture, width, height, FilterType::Triangle);
-    Ink {
+    GreyImage {
         width,
         height,
         pixels: picture.into_raw(),
@@ -185,7 +185,7 @@ fn disturbed_pictures_are_read_back() {
         "rect:50x35 backtracker cell=10 seed=5",
         "rect:4x4 wilson cell=12 seed=6",
     ];
-    let mut chance = Rng::stream(1, "specks");
+    let mut rng = Rng::stream(1, "specks");
     for line in lines {
         let (puzzle, file) = drawn(line);
         let ink = page(&file).expect("it is a picture");
@@ -193,7 +193,7 @@ fn disturbed_pictures_are_read_back() {
         let tiny = line.contains("cell=5");
         let shares = [0.002, 0.01, 0.02].into_iter();
         for share in shares.filter(|&share| !tiny || share < 0.02) {
-            let ink = speckled(ink.clone(), share, &mut chance);
+            let ink = speckled(ink.clone(), share, &mut rng);
             assert_same(&puzzle, &ink, &format!("{line}, {share} specks"));
         }
         assert_same(&puzzle, &blurred(&ink), &format!("{line}, blurred"));
@@ -213,8 +213,8 @@ fn disturbed_pictures_are_read_back() {
     }
 }
 
-fn blank(width: u32, height: u32) -> Ink {
-    Ink {
+fn blank(width: u32, height: u32) -> GreyImage {
+    GreyImage {
         width,
         height,
         pixels: vec![0; (width * height) as usize],
@@ -222,7 +222,7 @@ fn blank(width: u32, height: u32) -> Ink {
 }
 
 /// Lines of letters below one another.
-fn written(words: &[&str]) -> Ink {
+fn written(words: &[&str]) -> GreyImage {
     let mut ink = blank(900, 60 * words.len() as u32);
     for (line, words) in words.iter().enumerate() {
         let letters = Shelf.letters(words).expect("they are in the face");
@@ -238,7 +238,7 @@ fn written(words: &[&str]) -> Ink {
 
 #[test]
 fn what_is_no_maze_of_squares_is_refused() {
-    let refused = |ink: &Ink, what: &str| match scan(ink) {
+    let refused = |ink: &GreyImage, what: &str| match scan(ink) {
         Err(error) => error,
         Ok(found) => panic!("{what} is read as {:?}", found.cells),
     };
@@ -255,13 +255,13 @@ fn what_is_no_maze_of_squares_is_refused() {
         let (_, file) = drawn(line);
         refused(&page(&file).expect("it is a picture"), line);
     }
-    let mut chance = Rng::stream(2, "noise");
+    let mut rng = Rng::stream(2, "noise");
     for side in [16, 64, 200, 333] {
         let mut noise = blank(side, side);
-        noise.pixels.fill_with(|| chance.below(256) as u8);
+        noise.pixels.fill_with(|| rng.below(256) as u8);
         refused(&noise, "noise");
         refused(&blurred(&noise), "blurred noise");
-        refused(&speckled(blank(side, side), 0.2, &mut chance), "specks");
+        refused(&speckled(blank(side, side), 0.2, &mut rng), "specks");
     }
     let text = written(&[
         "It was the best of times, it was the worst",
@@ -272,14 +272,14 @@ fn what_is_no_maze_of_squares_is_refused() {
     ]);
     refused(&text, "a text");
     refused(&written(&["HELLO"]), "a word");
-    let bars = Ink {
+    let bars = GreyImage {
         pixels: (0..40_000)
             .map(|at| if at % 200 % 20 == 0 { 255 } else { 0 })
             .collect(),
         ..blank(200, 200)
     };
     refused(&bars, "bars");
-    let disc = Ink {
+    let disc = GreyImage {
         pixels: (0..40_000i32)
             .map(|at| {
                 let (x, y) = (at % 200 - 100, at / 200 - 100);

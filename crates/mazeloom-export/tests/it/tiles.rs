@@ -4,7 +4,7 @@ use mazeloom::blocks::Blocks;
 use mazeloom::geometry::Plane;
 use mazeloom::scene::{Item, Scene};
 use mazeloom::source::Image;
-use mazeloom::source::{Files, Ink};
+use mazeloom::source::{FileSource, GreyImage};
 use mazeloom::{Puzzle, Recipe, Style, Topology, draw, make, overlays};
 use mazeloom_export::{Shelf, raster};
 use std::path::PathBuf;
@@ -238,16 +238,16 @@ struct Wide;
 
 const RED: [u8; 3] = [250, 10, 20];
 
-impl Files for Wide {
+impl FileSource for Wide {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         Shelf.read(name)
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         Shelf.picture(name)
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         Shelf.letters(words)
     }
 

@@ -2,13 +2,13 @@
 //! key, or there is a note that says why not; never both.
 
 use mazeloom::blocks::TileMap;
-use mazeloom::film::{Film, Pace, Reel};
+use mazeloom::film::{Film, FilmFormat, Pace};
 use mazeloom::format::{Depth, Fields, Format, Window, Writer, braille, text};
 use mazeloom::parameters::{Args, Kind, Param};
 use mazeloom::solve::shortest;
 use mazeloom::style::{PARAMS, Style};
 use mazeloom::unused::{Product, unused};
-use mazeloom::{Mosaic, Plane, Puzzle, Recipe, Step, draw, make, overlays};
+use mazeloom::{Plane, Puzzle, Recipe, Step, TileView, draw, make, overlays};
 use mazeloom_export::{formats, reels};
 
 /// Mazes of every kind, with and without what keys may depend on; most have small cells, for
@@ -85,7 +85,7 @@ fn other(param: &Param) -> String {
 #[derive(Clone, Copy)]
 enum Place {
     File(&'static Format),
-    Film(&'static Reel),
+    Film(&'static FilmFormat),
     Terminal { colors: bool },
 }
 
@@ -132,16 +132,16 @@ impl Place {
                 }
             }
             Place::Film(reel) => {
-                let way = shortest(puzzle)?;
-                let (steps, way) = (
-                    way.iter().map(|&cell| Step::Enter(cell)).collect(),
-                    way.clone(),
+                let path = shortest(puzzle)?;
+                let (steps, path) = (
+                    path.iter().map(|&cell| Step::Enter(cell)).collect(),
+                    path.clone(),
                 );
                 let pace = Pace {
                     frames: 3,
                     ..Pace::default()
                 };
-                let mut film = Film::solving(case.copy(), keys.clone(), steps, way, pace);
+                let mut film = Film::solving(case.copy(), keys.clone(), steps, path, pace);
                 (reel.write)(&mut film, &mut bytes).ok()?;
             }
             Place::Terminal { colors } => {
@@ -152,8 +152,8 @@ impl Place {
                 };
                 let layers = overlays(puzzle, keys);
                 let mut style = Style::of(keys);
-                match Mosaic::new(puzzle, &style, &layers) {
-                    Some(mosaic) => text(&mosaic, &style, &window, &mut bytes).ok()?,
+                match TileView::new(puzzle, &style, &layers) {
+                    Some(tile_view) => text(&tile_view, &style, &window, &mut bytes).ok()?,
                     None => {
                         style.size.cell = 16;
                         style.legend = style.legend.filter(|_| colors);

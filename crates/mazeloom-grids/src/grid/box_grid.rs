@@ -16,8 +16,8 @@
 
 use super::stairs::{self, CLIMB, HEAD, Stairs};
 use super::{Grid, GridError};
-use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
-use mazeloom_core::parameters::{Args, Entry, Kind, Param, Text, WordError};
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
+use mazeloom_core::parameters::{Args, Entry, Kind, Param, ParamError, Text};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, farther};
 
 /// The letters of the axes.
@@ -95,7 +95,7 @@ static WRAP: Text = Text {
             _ if known && once.clone().count() == word.len() && !word.is_empty() => {
                 Ok(once.collect())
             }
-            _ => Err(WordError::Value {
+            _ => Err(ParamError::Value {
                 name: "wrap",
                 given: word.to_owned(),
                 allowed: WRAP.allowed.to_owned(),
@@ -414,7 +414,7 @@ impl Space for BoxGrid {
         Point3::new(at(0), at(1), at(2))
     }
 
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
         let middle = self.middle(cell);
         let (axis, forward) = BoxGrid::direction(side);
         let sign = if forward { 1.0 } else { -1.0 };
@@ -425,7 +425,7 @@ impl Space for BoxGrid {
         let out = Point3::new(0.0, 0.0, 0.0).moved(along(axis), sign);
         // Right, down, inward turn clockwise, as do the axes in their order.
         let (right, down) = (along((axis + 1) % 3), along((axis + 2) % 3));
-        let corner = |(across, below): (f64, f64)| Vertex {
+        let corner = |(across, below): (f64, f64)| SurfacePoint {
             at: middle
                 .moved(out, 0.5)
                 .moved(right, -sign * (across - 0.5))

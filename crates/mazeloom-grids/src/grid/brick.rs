@@ -235,7 +235,7 @@ mod tests {
         let grid = Brick::new(3, 3).expect("a small grid");
         let around = |x, y| -> Vec<u32> {
             let cell = grid.cell_at(&[x, y]).expect("it is there");
-            grid.around(cell).map(|(_, next)| next.0).collect()
+            grid.neighbors(cell).map(|(_, next)| next.0).collect()
         };
         assert_eq!(grid.cells(), 10);
         assert_eq!(around(1, 0), [2, 5, 4, 0]);

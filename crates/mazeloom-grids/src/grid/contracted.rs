@@ -1,6 +1,6 @@
 //! A grid some of whose edges are open already.
 
-use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
 /// A grid in which the parts that open edges already join are single cells.
@@ -26,7 +26,7 @@ pub struct Contracted<T> {
 impl<T: Topology> Contracted<T> {
     /// Merges what the open edges join.
     pub fn new(grid: T, open: &EdgeSet) -> Contracted<T> {
-        let mut parts = Parts::new(grid.cells());
+        let mut parts = Components::new(grid.cells());
         for (edge, a, b) in grid.all_edges() {
             if open.contains(edge) {
                 parts.join(a, b);
@@ -34,7 +34,7 @@ impl<T: Topology> Contracted<T> {
         }
         let mut merged = PerCell::filled(grid.cells(), Cell(0));
         let mut members: Vec<Vec<Cell>> = Vec::new();
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             let root = parts.find(cell); // the smallest member, so its number is known
             if root == cell {
                 merged[cell] = Cell(members.len() as u32);

@@ -13,7 +13,7 @@
 
 use super::sheet::{SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};
-use crate::geometry::{Point3, Vertex};
+use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
 use std::f64::consts::TAU;
 
@@ -43,9 +43,9 @@ fn cylinder(size: (u32, u32)) -> Result<Sheet, GridError> {
     Sheet::new("cylinder", size, [Seam::Straight, Seam::Open], Some(shape))
 }
 
-fn spot(width: f64, height: f64, x: f64, y: f64) -> Vertex {
+fn spot(width: f64, height: f64, x: f64, y: f64) -> SurfacePoint {
     let (radius, (sin, cos)) = (width / TAU, libm::sincos(TAU * x / width));
-    Vertex {
+    SurfacePoint {
         at: Point3::new(radius * sin, y - height / 2.0, radius * cos),
         out: Point3::new(sin, 0.0, cos),
     }

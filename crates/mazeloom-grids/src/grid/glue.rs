@@ -30,9 +30,9 @@ use super::{AnyGrid, GRIDS, Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use lay::{Joint, Laid, lay, together};
 use mazeloom_core::maze::is_connected;
-use mazeloom_core::parameters::{Args, Chosen, Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Args, Entry, FILE, Kind, Param, Selected, decode};
 use mazeloom_core::source::{Source, unsealed};
-use mazeloom_core::table::{EdgeSet, Parts};
+use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::borrow::Cow;
 use text::{Named, Plan, Run, Seam};
@@ -247,7 +247,7 @@ fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, St
         true => Cow::Owned(format!("rect:{}", part.word)),
         false => Cow::Borrowed(part.word.as_str()),
     };
-    let chosen = Chosen::parse(GRIDS, "grid", &word).map_err(|error| error.to_string())?;
+    let chosen = Selected::parse(GRIDS, "grid", &word).map_err(|error| error.to_string())?;
     let is_outside = |param: &Param| matches!(param.kind, Kind::Text(_)) && param.name != "size";
     if chosen.row.entry.params.iter().any(is_outside) {
         return Err(format!(
@@ -280,11 +280,11 @@ fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, St
 /// The rim sides of a grid, one rim after the other, each walked clockwise: from a side turn
 /// to the next of the same cell, and across every edge met to the side after it.
 fn rim(grid: &AnyGrid) -> Vec<(Cell, u32)> {
-    let mut walked: Vec<Vec<bool>> = (grid.cell_numbers())
+    let mut walked: Vec<Vec<bool>> = (grid.all_cells())
         .map(|cell| vec![false; grid.sides(cell) as usize])
         .collect();
     let mut rim = Vec::new();
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         for side in grid.rim_sides(cell) {
             let mut here = (cell, side);
             while !std::mem::replace(&mut walked[here.0.0 as usize][here.1 as usize], true) {
@@ -323,7 +323,7 @@ fn seams(plan: &Plan, pieces: &[Piece]) -> Result<Beyond, String> {
                 .map(|side| across(cell, side))
                 .collect()
         };
-        beyond.extend(grid.cell_numbers().map(sides));
+        beyond.extend(grid.all_cells().map(sides));
     }
     for seam in &plan.seams {
         let glued = glue(plan, pieces, seam, &mut beyond);
@@ -376,7 +376,7 @@ fn glue(plan: &Plan, pieces: &[Piece], seam: &Seam, beyond: &mut Beyond) -> Resu
 /// Refuses grids that no chain of seams joins to the first.
 fn check_joined(plan: &Plan) -> Result<(), String> {
     let count = plan.parts.len() as u32;
-    let mut parts = Parts::new(count);
+    let mut parts = Components::new(count);
     for Seam { ends: [a, b], .. } in &plan.seams {
         parts.join(Cell(a.part as u32), Cell(b.part as u32));
     }
@@ -446,7 +446,7 @@ mod tests {
             (x, y) if x < 3 => Cell(3 * y + x),
             (x, y) => Cell(9 + 2 * y + x - 3),
         };
-        for cell in whole.cell_numbers() {
+        for cell in whole.all_cells() {
             for side in 0..4 {
                 let expected = whole.across(cell, side).map(|(_, next)| number(next).0);
                 assert_eq!(next(&glue, number(cell).0, side), expected);
@@ -481,7 +481,7 @@ mod tests {
 
     #[test]
     fn a_ring_of_sides_counts_clockwise_with_holes_last() {
-        let grid = Chosen::parse(GRIDS, "grid", "rect:2x2").expect("a grid");
+        let grid = Selected::parse(GRIDS, "grid", "rect:2x2").expect("a grid");
         let grid = (grid.row.build)(&grid.args, &Source::seeded(1)).expect("a small grid");
         let expected = [
             (0, 0),

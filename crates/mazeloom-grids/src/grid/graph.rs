@@ -54,7 +54,7 @@ impl Graph {
                 .collect()
         };
         Graph::assembled(
-            grid.cell_numbers().map(sides).collect(),
+            grid.all_cells().map(sides).collect(),
             (0..grid.edges())
                 .map(|edge| grid.ends(Edge(edge)))
                 .collect(),

@@ -23,7 +23,7 @@ use super::{Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
 use mazeloom_core::source::Source;
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
 use std::f64::consts::PI;
@@ -161,7 +161,7 @@ fn places(drawing: &Drawing, graph: &Graph) -> Result<Vec<(i64, i64)>, String> {
 /// Refuses a graph in several parts.
 fn check_joined(drawing: &Drawing) -> Result<(), String> {
     let nodes = drawing.names.len() as u32;
-    let mut parts = Parts::new(nodes);
+    let mut parts = Components::new(nodes);
     for &(a, b) in &drawing.links {
         parts.join(Cell(a), Cell(b));
     }
@@ -203,7 +203,7 @@ impl Rooms {
     /// Rooms at places in thousand-and-twenty-fourths of a cell.
     fn new(links: &Graph, places: &[(i64, i64)]) -> Result<Rooms, GridError> {
         let rooms: Vec<Vec<Piece>> = links
-            .cell_numbers()
+            .all_cells()
             .map(|cell| walls(&doors(links, places, cell)))
             .collect();
         let mut sides = vec![Vec::new(); links.all_edges().count()];
@@ -276,7 +276,7 @@ fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edg
         (there.0 - here.0, there.1 - here.1)
     };
     let mut doors: Vec<((i64, i64), Cell, Edge)> = links
-        .around(cell)
+        .neighbors(cell)
         .map(|(edge, next)| (toward(next), next, edge))
         .collect();
     // Links side by side keep their order from one end to the other: one end counts down.
@@ -391,21 +391,21 @@ impl Plane for Rooms {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_core::source::{Files, Ink};
+    use mazeloom_core::source::{FileSource, GreyImage};
 
     /// The same bytes under every name.
     struct One<'a>(&'a [u8]);
 
-    impl Files for One<'_> {
+    impl FileSource for One<'_> {
         fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
             Ok(self.0.to_vec())
         }
 
-        fn picture(&self, _name: &str) -> Result<Ink, String> {
+        fn picture(&self, _name: &str) -> Result<GreyImage, String> {
             Err(String::new())
         }
 
-        fn letters(&self, _words: &str) -> Result<Ink, String> {
+        fn letters(&self, _words: &str) -> Result<GreyImage, String> {
             Err(String::new())
         }
     }
@@ -431,7 +431,7 @@ mod tests {
         // The two links side by side do not cross: the first door of one end is the last of
         // the other.
         let doors = |cell| {
-            let around = rooms.around(cell);
+            let around = rooms.neighbors(cell);
             around.filter(|&(_, next)| next.0 < 2).map(|(edge, _)| edge)
         };
         let there: Vec<_> = doors(Cell(0)).collect();

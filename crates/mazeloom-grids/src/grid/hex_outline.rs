@@ -257,7 +257,7 @@ mod tests {
                 ("rhombus", vec![side, 31 - side]),
             ] {
                 let grid = hex(name, &lengths);
-                for cell in grid.cell_numbers() {
+                for cell in grid.all_cells() {
                     let (x, y) = grid.position(cell);
                     assert_eq!(grid.cell(x, y), Some(cell), "{name}:{lengths:?}");
                 }

@@ -17,7 +17,7 @@
 //! a corner that points outward leads up over it, one that points inward down.
 
 use super::{Grid, GridError, stairs};
-use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
@@ -251,7 +251,7 @@ impl Space for Honeycomb {
     }
 
     /// A rhombus.
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
         /// Halves to the right and down of the way out of sides 0 to 3, and of 4 to 7.
         const OUT: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
         const SLANT: [(i32, i32); 4] = [(1, -1), (1, 1), (-1, 1), (-1, -1)];
@@ -281,7 +281,7 @@ impl Space for Honeycomb {
                 (ring, Point3::new(half(dx), half(dy), steep))
             }
         };
-        let vertex = |corner| Vertex {
+        let vertex = |corner| SurfacePoint {
             at: self.corner(cell, corner),
             out: out.unit(),
         };
@@ -304,7 +304,7 @@ mod tests {
             let grid = block(7, 7, 6);
             let cell = grid.cell_at(&[3, 3, z]).expect("it is inside");
             assert_eq!(grid.degree(cell), 12);
-            for (_, next) in grid.around(cell) {
+            for (_, next) in grid.neighbors(cell) {
                 let apart = grid.middle(next).minus(grid.middle(cell)).length();
                 assert!((apart - 1.0).abs() < 1e-12, "{apart}");
             }
@@ -314,8 +314,8 @@ mod tests {
     #[test]
     fn cells_are_neighbours_if_and_only_if_they_are_one_apart() {
         let grid = block(3, 4, 3);
-        for a in grid.cell_numbers() {
-            for b in grid.cell_numbers() {
+        for a in grid.all_cells() {
+            for b in grid.all_cells() {
                 let apart = grid.middle(b).minus(grid.middle(a)).length();
                 let near = (apart - 1.0).abs() < 1e-9;
                 assert_eq!(grid.edge_between(a, b).is_some(), near, "{a:?} {b:?}");

@@ -24,7 +24,7 @@ use super::{Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
 use mazeloom_core::source::Source;
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::Cell;
 use std::collections::BTreeMap;
 
@@ -75,7 +75,7 @@ type Region<K> = Vec<Vec<K>>;
 fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, String> {
     let regions = read::read(&source.files.read(name)?)?;
     let (corners, regions) = borders::joined(regions)?;
-    let mut parts = Parts::new(regions.len() as u32);
+    let mut parts = Components::new(regions.len() as u32);
     for (cell, sides) in (0..).map(Cell).zip(&common(&regions)) {
         for &(next, _) in sides.iter().flatten() {
             parts.join(cell, next);
@@ -99,7 +99,7 @@ fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, Strin
 }
 
 /// The regions of the part with the most of them.
-fn largest_part(regions: Vec<Region<u32>>, parts: &mut Parts) -> Vec<Region<u32>> {
+fn largest_part(regions: Vec<Region<u32>>, parts: &mut Components) -> Vec<Region<u32>> {
     let numbers = 0..regions.len() as u32;
     let roots: Vec<Cell> = numbers.map(|region| parts.find(Cell(region))).collect();
     let mut counts: BTreeMap<Cell, usize> = BTreeMap::new();
@@ -215,22 +215,22 @@ impl Plane for Regions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_core::source::{Files, Ink};
+    use mazeloom_core::source::{FileSource, GreyImage};
     use mazeloom_core::topology::{Topology, TopologyExt};
     use std::collections::BTreeSet;
 
     struct One<'a>(&'a [u8]);
 
-    impl Files for One<'_> {
+    impl FileSource for One<'_> {
         fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
             Ok(self.0.to_vec())
         }
 
-        fn picture(&self, _name: &str) -> Result<Ink, String> {
+        fn picture(&self, _name: &str) -> Result<GreyImage, String> {
             Err(String::new())
         }
 
-        fn letters(&self, _words: &str) -> Result<Ink, String> {
+        fn letters(&self, _words: &str) -> Result<GreyImage, String> {
             Err(String::new())
         }
     }
@@ -363,11 +363,11 @@ mod tests {
 
     #[test]
     fn any_rings_give_a_map_or_an_error() {
-        let mut chance = mazeloom_core::rng::Rng::stream(1, "rings");
+        let mut rng = mazeloom_core::rng::Rng::stream(1, "rings");
         for _ in 0..3000 {
             let mut ring = || {
-                let corners = (0..chance.below(7))
-                    .map(|_| format!("[{},{}]", chance.below(4), chance.below(4)));
+                let corners =
+                    (0..rng.below(7)).map(|_| format!("[{},{}]", rng.below(4), rng.below(4)));
                 format!("[{}]", corners.collect::<Vec<_>>().join(","))
             };
             let polygons: Vec<String> = (0..3)

@@ -1,7 +1,7 @@
 //! Some of a grid's cells.
 
-use crate::geometry::{Board, Curve, Plane, Point};
-use mazeloom_core::table::{CellSet, Parts, PerCell};
+use crate::geometry::{Curve, MaskedRect, Plane, Point};
+use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
 /// A grid without the cells that a mask leaves out.
@@ -32,19 +32,19 @@ impl<T: Topology> Masked<T> {
     /// many cells that dropped.
     pub fn largest_part(grid: T, keep: &CellSet) -> (Masked<T>, u32) {
         let all = Masked::new(grid, keep);
-        let mut parts = Parts::new(all.cells());
+        let mut parts = Components::new(all.cells());
         for (_, a, b) in all.all_edges() {
             parts.join(a, b);
         }
         let mut sizes = PerCell::filled(all.cells(), 0u32);
-        for cell in all.cell_numbers() {
+        for cell in all.all_cells() {
             sizes[parts.find(cell)] += 1;
         }
         let largest = (sizes.iter())
             .max_by_key(|&(root, &size)| (size, std::cmp::Reverse(root)))
             .map(|(root, _)| root);
         let mut part = CellSet::empty(all.grid.cells());
-        for cell in all.cell_numbers() {
+        for cell in all.all_cells() {
             if Some(parts.find(cell)) == largest {
                 part.insert(all.whole(cell));
             }
@@ -135,9 +135,9 @@ impl<T: Plane> Plane for Masked<T> {
         self.kept[self.grid.above(self.whole(cell))?]
     }
 
-    fn board(&self) -> Option<Board<'_>> {
+    fn board(&self) -> Option<MaskedRect<'_>> {
         let rect = self.grid.as_rect()?;
-        Some(Board::masked(rect, &self.kept, &self.whole))
+        Some(MaskedRect::masked(rect, &self.kept, &self.whole))
     }
 
     fn cubes(&self) -> Option<[u32; 3]> {

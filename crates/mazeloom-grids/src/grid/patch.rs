@@ -137,10 +137,7 @@ impl Patch {
 
     /// The same cells, each with a position such as column and row.
     pub fn with_positions(mut self, positions: impl IntoIterator<Item = Vec<u32>>) -> Patch {
-        self.positions = positions
-            .into_iter()
-            .zip(self.graph.cell_numbers())
-            .collect();
+        self.positions = positions.into_iter().zip(self.graph.all_cells()).collect();
         self
     }
 

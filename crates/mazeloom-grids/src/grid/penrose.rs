@@ -18,7 +18,7 @@
 use super::{Corners, Graph, Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Kind, Param};
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, SizeError, TopologyExt};
 use std::collections::BTreeMap;
 use std::ops::{Add, Sub};
@@ -230,12 +230,12 @@ fn penrose(kind: &str, generations: u64) -> Result<Patch, GridError> {
 /// The rings of the largest part that shared sides join.
 fn largest_part(rings: Vec<Vec<u32>>) -> Result<Vec<Vec<u32>>, GridError> {
     let graph = Graph::of_rings(&rings)?;
-    let mut parts = Parts::new(rings.len() as u32);
+    let mut parts = Components::new(rings.len() as u32);
     for (_, a, b) in graph.all_edges() {
         parts.join(a, b);
     }
     let mut sizes = vec![0u32; rings.len()];
-    for cell in graph.cell_numbers() {
+    for cell in graph.all_cells() {
         sizes[parts.find(cell).0 as usize] += 1;
     }
     let most = sizes.iter().max().copied();
@@ -267,7 +267,7 @@ mod tests {
     fn sides_have_the_lengths_of_their_kinds() {
         let rhombs = penrose("p3", 5).expect("a small patch");
         let unit = lengths(&rhombs, Cell(0))[0];
-        for cell in rhombs.cell_numbers() {
+        for cell in rhombs.all_cells() {
             assert!(
                 lengths(&rhombs, cell)
                     .iter()
@@ -275,7 +275,7 @@ mod tests {
             );
         }
         let kites = penrose("p2", 5).expect("a small patch");
-        for cell in kites.cell_numbers() {
+        for cell in kites.all_cells() {
             let mut sides = lengths(&kites, cell);
             sides.sort_by(f64::total_cmp);
             assert!((sides[0] - sides[1]).abs() < 1e-9 && (sides[2] - sides[3]).abs() < 1e-9);

@@ -38,7 +38,7 @@ impl Kept {
     pub fn within(flat: &AnyGrid, levels: u32, profile: Profile) -> Kept {
         let distances = distances(flat);
         let distance = |place: Cell| distances[place.0 as usize];
-        let nearest = flat.cell_numbers().min_by_key(|&place| distance(place));
+        let nearest = flat.all_cells().min_by_key(|&place| distance(place));
         let nearest = nearest.unwrap_or(Cell(0));
         let Point { x, y } = flat.size();
         let radius = libm::round(x.min(y) / 2.0 * UNIT) as u64;
@@ -49,7 +49,7 @@ impl Kept {
         for level in 0..levels {
             let within = |place| is_within(profile, distance(place), radius, level, levels);
             let part = part_of(flat, nearest, within);
-            for place in flat.cell_numbers() {
+            for place in flat.all_cells() {
                 let next = Cell(kept.whole.len() as u32);
                 let number = part.contains(place).then_some(next);
                 kept.number.push(number);
@@ -70,7 +70,7 @@ fn distances(grid: &AnyGrid) -> Vec<u64> {
     let Point { x, y } = grid.size();
     let middle = Point::new(x / 2.0, y / 2.0);
     let far = |cell| libm::round(grid.center(cell).distance(middle) * UNIT) as u64;
-    grid.cell_numbers().map(far).collect()
+    grid.all_cells().map(far).collect()
 }
 
 /// Whether a distance from the middle is within a level's radius.
@@ -96,7 +96,7 @@ fn part_of(grid: &AnyGrid, from: Cell, within: impl Fn(Cell) -> bool) -> CellSet
     part.insert(from);
     let mut waiting = vec![from];
     while let Some(here) = waiting.pop() {
-        for (_, next) in grid.around(here) {
+        for (_, next) in grid.neighbors(here) {
             if within(next) && part.insert(next) {
                 waiting.push(next);
             }

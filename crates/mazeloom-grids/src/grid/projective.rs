@@ -15,7 +15,7 @@
 
 use super::sheet::{SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};
-use crate::geometry::{Point3, Vertex};
+use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Grid = Grid {
@@ -44,7 +44,7 @@ fn projective(size: (u32, u32)) -> Result<Sheet, GridError> {
     Sheet::new("projective", size, [Seam::Flipped; 2], Some(shape))
 }
 
-fn spot(width: f64, height: f64, x: f64, y: f64) -> Vertex {
+fn spot(width: f64, height: f64, x: f64, y: f64) -> SurfacePoint {
     // The square is drawn out to a disc by ellipses, so that opposite rim points stay opposite.
     let (a, b) = (2.0 * x / width - 1.0, 2.0 * y / height - 1.0);
     let across = a * libm::sqrt(1.0 - b * b / 2.0);

@@ -14,7 +14,7 @@
 //! large as a cell was.
 
 use super::{AnyGrid, GridError, Masked, Patch, Rect};
-use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
 
@@ -64,7 +64,7 @@ impl Quarters {
 fn starts(grid: &AnyGrid) -> Result<Vec<u32>, GridError> {
     let mut starts = vec![0];
     let mut sum = 0u64;
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         sum += u64::from(grid.sides(cell));
         if sum > u64::from(Patch::MOST_CELLS) {
             SizeError::check(sum, Patch::MOST_CELLS)?;
@@ -82,7 +82,7 @@ fn squares(grid: &AnyGrid) -> Result<Option<(AnyGrid, Vec<Cell>)>, GridError> {
     let (width, height) = (board.rect().width(), board.rect().height());
     let rect = Rect::new(width.saturating_mul(2), height.saturating_mul(2))?;
     let mut squares: Vec<Cell> = Vec::new();
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let (x, y) = board.position(cell);
         let corners = [(1, 0), (1, 1), (0, 1), (0, 0)];
         squares.extend(corners.map(|(right, down)| rect.cell(2 * x + right, 2 * y + down)));
@@ -114,11 +114,11 @@ struct Quartered {
 
 impl Quartered {
     fn new(grid: AnyGrid, starts: Vec<u32>) -> Result<Quartered, GridError> {
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             check(&grid, cell)?;
         }
         let mut of = Vec::with_capacity(starts[starts.len() - 1] as usize);
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             of.extend((0..grid.sides(cell)).map(|_| cell));
         }
         let facing = facing(&grid, &starts)?;
@@ -408,7 +408,7 @@ impl Quartered {
 
     /// A side of a cell in space from its beginning to its middle and from there to its end, of
     /// twice the size.
-    fn halves(&self, cell: Cell, side: u32) -> [Vec<Vertex>; 2] {
+    fn halves(&self, cell: Cell, side: u32) -> [Vec<SurfacePoint>; 2] {
         let mut spots = self.outer().wall(cell, side);
         for spot in &mut spots {
             spot.at = scaled(spot.at, 2.0);
@@ -422,12 +422,12 @@ impl Quartered {
     }
 
     /// A cell's centre in space; its way out is that of its corners together.
-    fn hub(&self, cell: Cell) -> Vertex {
+    fn hub(&self, cell: Cell) -> SurfacePoint {
         let corners = (0..self.grid.sides(cell)).map(|side| self.outer().wall(cell, side)[0]);
         let out = corners.fold(Point3::new(0.0, 0.0, 0.0), |sum, corner| {
             sum.moved(corner.out, 1.0)
         });
-        Vertex {
+        SurfacePoint {
             at: scaled(self.outer().middle(cell), 2.0),
             out: out.unit(),
         }
@@ -439,9 +439,9 @@ fn scaled(at: Point3, by: f64) -> Point3 {
 }
 
 /// The spot half-way between two, the same from both.
-fn between(a: Vertex, b: Vertex) -> Vertex {
+fn between(a: SurfacePoint, b: SurfacePoint) -> SurfacePoint {
     let sum = |a: Point3, b: Point3| a.moved(b, 1.0);
-    Vertex {
+    SurfacePoint {
         at: scaled(sum(a.at, b.at), 0.5),
         out: sum(a.out, b.out).unit(),
     }
@@ -449,7 +449,7 @@ fn between(a: Vertex, b: Vertex) -> Vertex {
 
 impl Space for Quartered {
     fn middle(&self, quarter: Cell) -> Point3 {
-        let corners: [Vertex; 4] = [0, 1, 2, 3].map(|side| self.wall(quarter, side)[0]);
+        let corners: [SurfacePoint; 4] = [0, 1, 2, 3].map(|side| self.wall(quarter, side)[0]);
         let sum = corners
             .iter()
             .fold(Point3::new(0.0, 0.0, 0.0), |sum, corner| {
@@ -458,7 +458,7 @@ impl Space for Quartered {
         scaled(sum, 0.25)
     }
 
-    fn wall(&self, quarter: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, quarter: Cell, side: u32) -> Vec<SurfacePoint> {
         let (cell, corner, next) = self.corner(quarter);
         match side {
             0 => self.halves(cell, corner)[1].clone(),

@@ -15,7 +15,7 @@
 //! On the plane the rings lie on [charts](Chart): discs, strips and unrolled cones.
 
 use super::{Graph, GridError, graph::through_graph};
-use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, TopologyExt};
 use std::f64::consts::TAU;
 
@@ -332,10 +332,10 @@ impl Plane for Rings {
 
 impl Rings {
     /// The spot at a place of the outline and a share of a turn.
-    fn spot(&self, outline: u32, part: u64, whole: u64) -> Vertex {
+    fn spot(&self, outline: u32, part: u64, whole: u64) -> SurfacePoint {
         let rim = self.outline[outline as usize];
         let (sin, cos) = libm::sincos(TAU * ((part % whole) as f64 / whole as f64));
-        Vertex {
+        SurfacePoint {
             at: Point3::new(rim.radius * sin, rim.down, rim.radius * cos),
             out: Point3::new(rim.outward * sin, rim.downward, rim.outward * cos).unit(),
         }
@@ -359,7 +359,7 @@ impl Space for Rings {
         ends[0].toward(ends[1], 0.5)
     }
 
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
         let (ring, place) = self.position(cell);
         let count = u64::from(self.counts[ring]);
         let (above, below) = (ring as u32 * self.pieces, (ring as u32 + 1) * self.pieces);

@@ -13,7 +13,7 @@
 //! sides of it lie at the same place to the last bit.
 
 use super::{GridError, Rect};
-use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Kind, Param};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, farther};
 
@@ -32,7 +32,7 @@ pub(super) enum Seam {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
     /// The spot at a place on the sheet; the sheet's length and height come first.
-    pub(super) spot: fn(f64, f64, f64, f64) -> Vertex,
+    pub(super) spot: fn(f64, f64, f64, f64) -> SurfacePoint,
     /// Into how many pieces the way across and the way down are cut at least.
     pub(super) pieces: [u32; 2],
 }
@@ -229,7 +229,7 @@ impl Plane for Sheet {
 impl Sheet {
     /// The spot at a place on the sheet; at a seam that of the rim it is glued to, seen from
     /// the same side.
-    fn spot(&self, x: f64, y: f64) -> Vertex {
+    fn spot(&self, x: f64, y: f64) -> SurfacePoint {
         let (width, height) = self.lengths();
         let (width, height) = (f64::from(width), f64::from(height));
         let (mut x, mut y, mut turned) = (x, y, false);
@@ -248,9 +248,9 @@ impl Sheet {
         let shape = self
             .shape
             .expect("a sheet without one says that it has no space");
-        let Vertex { at, out } = (shape.spot)(width, height, x, y);
+        let SurfacePoint { at, out } = (shape.spot)(width, height, x, y);
         let sign = if turned { -1.0 } else { 1.0 };
-        Vertex {
+        SurfacePoint {
             at,
             out: Point3::new(sign * out.x, sign * out.y, sign * out.z),
         }
@@ -263,7 +263,7 @@ impl Space for Sheet {
         self.spot(x, y).at
     }
 
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
         let (width, height) = self.lengths();
         let pieces = self.shape.map_or([1, 1], |shape| shape.pieces);
         let pieces = match side % 2 {
@@ -295,11 +295,11 @@ impl Space for Sheet {
 
 /// The spot at a place of a smooth surface, and the way out of it: what a step across and a
 /// step down span.
-pub(super) fn smooth(place: impl Fn(f64, f64) -> Point3, x: f64, y: f64) -> Vertex {
+pub(super) fn smooth(place: impl Fn(f64, f64) -> Point3, x: f64, y: f64) -> SurfacePoint {
     const STEP: f64 = 1e-4;
     let across = place(x + STEP, y).minus(place(x - STEP, y));
     let down = place(x, y + STEP).minus(place(x, y - STEP));
-    Vertex {
+    SurfacePoint {
         at: place(x, y),
         out: across.cross(down).unit(),
     }

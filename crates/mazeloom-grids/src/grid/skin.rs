@@ -14,7 +14,7 @@
 use super::net::{Laid, facing, unfold};
 use super::patch::inner_point;
 use super::{Graph, GridError, graph::through_graph};
-use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -235,11 +235,11 @@ impl Space for Skin {
         self.laid[cell.0 as usize].lifted(self.center(cell))
     }
 
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
         let ring = &self.rings[cell.0 as usize];
         let spot = |place: u32| {
             let corner = ring[place as usize % ring.len()] as usize;
-            Vertex {
+            SurfacePoint {
                 at: self.corners[corner],
                 out: self.outs[corner],
             }

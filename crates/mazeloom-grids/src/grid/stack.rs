@@ -17,8 +17,8 @@
 use super::profile::{Kept, Profile};
 use super::stairs::{self, CLIMB, Stairs};
 use super::{AnyGrid, GRIDS, Grid, GridError};
-use crate::geometry::{Curve, Plane, Point, Point3, Space, Vertex};
-use mazeloom_core::parameters::{Args, Chosen, Entry, Kind, Param, Text, WordError};
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
+use mazeloom_core::parameters::{Args, Entry, Kind, Param, ParamError, Selected, Text};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
 
@@ -84,7 +84,7 @@ static FLAT: Text = Text {
             .and_then(|word| word.strip_suffix(')'));
         let inner = inner.unwrap_or(word);
         if inner.is_empty() || inner.contains(['(', ')']) {
-            return Err(WordError::Value {
+            return Err(ParamError::Value {
                 name: "grid",
                 given: word.to_owned(),
                 allowed: FLAT.allowed.to_owned(),
@@ -92,9 +92,9 @@ static FLAT: Text = Text {
         }
         let size = inner.starts_with(|c: char| c.is_ascii_digit());
         let named = if size { "rect:" } else { "" };
-        match Chosen::parse(GRIDS, "grid", &format!("{named}{inner}")) {
+        match Selected::parse(GRIDS, "grid", &format!("{named}{inner}")) {
             Ok(chosen) => Ok(format!("({chosen})")),
-            Err(WordError::Value { name, allowed, .. }) => Err(WordError::Value {
+            Err(ParamError::Value { name, allowed, .. }) => Err(ParamError::Value {
                 name: "grid",
                 given: word.to_owned(),
                 allowed: format!("a grid whose `{name}` is {allowed}"),
@@ -105,13 +105,13 @@ static FLAT: Text = Text {
 };
 
 /// The grid of a storey.
-fn flat(args: &Args) -> Result<Chosen<Grid>, WordError> {
+fn flat(args: &Args) -> Result<Selected<Grid>, ParamError> {
     let word = args.text("grid");
-    Chosen::parse(GRIDS, "grid", word.trim_matches(['(', ')']))
+    Selected::parse(GRIDS, "grid", word.trim_matches(['(', ')']))
 }
 
 fn build(args: &Args, source: &Source<'_>) -> Result<Stack, GridError> {
-    let refused = |error: WordError| GridError::Refused(error.to_string());
+    let refused = |error: ParamError| GridError::Refused(error.to_string());
     let flat = flat(args).map_err(refused)?;
     let levels = u32::try_from(args.whole("levels")).unwrap_or(u32::MAX);
     let profile = match args.word("shape") {
@@ -219,7 +219,7 @@ impl Stack {
     /// Which place of a level and the next has the stair that is always there.
     fn joint(&self, level: u32) -> Cell {
         let flight = || {
-            let places = self.flat.cell_numbers();
+            let places = self.flat.all_cells();
             places.filter(|&place| {
                 self.at(level, place).is_some() && self.at(level + 1, place).is_some()
             })
@@ -269,7 +269,7 @@ impl Stack {
             Point::new(f64::INFINITY, f64::INFINITY),
             Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
         );
-        let places = self.flat.cell_numbers();
+        let places = self.flat.all_cells();
         for place in places.filter(|&place| self.at(level, place).is_some()) {
             for curve in (0..self.flat.sides(place)).filter_map(|side| self.flat.side(place, side))
             {
@@ -287,7 +287,7 @@ impl Stack {
 pub(super) fn is_flat(grid: &AnyGrid) -> bool {
     let drawn = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
     grid.space().is_none()
-        && grid.cell_numbers().all(drawn)
+        && grid.all_cells().all(drawn)
         && grid.all_edges().all(|(edge, ..)| !grid.cut(edge))
 }
 
@@ -346,7 +346,7 @@ impl Topology for Stack {
     /// The rows of the flat grid, level by level.
     fn rows(&self) -> Rows {
         let flat = self.flat.rows();
-        let in_order = (self.flat.cell_numbers()).all(|place| flat.rank(place) == place.0);
+        let in_order = (self.flat.all_cells()).all(|place| flat.rank(place) == place.0);
         let whole = self.kept.is_none() && self.stairs.all();
         if whole && in_order && flat.seamless() {
             let length = |row| flat.start(row + 1) - flat.start(row);
@@ -452,7 +452,7 @@ impl Space for Stack {
     }
 
     /// A prism over the cell's corners; arcs are as straight as their chords.
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
         let (level, place) = self.place(cell);
         let height = f64::from(level);
         let lift = |point: Point, z: f64| Point3::new(point.x, point.y, z);
@@ -470,15 +470,15 @@ impl Space for Stack {
                 lift(to, height + 1.0),
                 lift(to, height),
             ];
-            return corners.map(|at| Vertex { at, out }).to_vec();
+            return corners.map(|at| SurfacePoint { at, out }).to_vec();
         }
         let up = side == sides;
         let out = Point3::new(0.0, 0.0, if up { 1.0 } else { -1.0 });
         let level = if up { height + 1.0 } else { height };
         let curves = (0..sides).filter_map(|side| self.flat.side(place, side));
         let ring = curves.map(|curve| curve.ends().0);
-        let mut floor: Vec<Vertex> = ring
-            .map(|corner| Vertex {
+        let mut floor: Vec<SurfacePoint> = ring
+            .map(|corner| SurfacePoint {
                 at: lift(corner, level),
                 out,
             })
@@ -510,7 +510,7 @@ mod tests {
             BoxGrid::new(&[4, 3, 5]).expect("a small box"),
         );
         assert_eq!(tower.cells(), cubes.cells());
-        for cell in cubes.cell_numbers() {
+        for cell in cubes.all_cells() {
             let beyond = |grid: &dyn Topology, side| grid.across(cell, side).map(|(_, next)| next);
             for side in 0..6 {
                 assert_eq!(
@@ -534,7 +534,7 @@ mod tests {
         let counts = |profile| {
             let stack = Stack::new(rect(21, 21), 5, profile, 0.0, 1).expect("it is flat");
             let mut counts = [0; 5];
-            for cell in stack.cell_numbers() {
+            for cell in stack.all_cells() {
                 counts[stack.place(cell).0 as usize] += 1;
             }
             assert_eq!(stack.stairs_between(), [1; 4]);
@@ -616,9 +616,9 @@ mod tests {
             "(".repeat(99_999),
             ")".repeat(99_999)
         );
-        assert!(Chosen::parse(GRIDS, "grid", &deep).is_err());
+        assert!(Selected::parse(GRIDS, "grid", &deep).is_err());
         let reads = |word: &str, canonical: &str| {
-            let chosen = Chosen::parse(GRIDS, "grid", word).expect("it reads");
+            let chosen = Selected::parse(GRIDS, "grid", word).expect("it reads");
             assert_eq!(chosen.to_string(), canonical);
         };
         reads("stack:2,hex:5x4,climb=0.5", "stack:2,(hex:5x4),climb=0.5");

@@ -10,9 +10,9 @@
 
 use crate::geometry::Point;
 #[cfg(test)]
-use crate::geometry::Vertex;
+use crate::geometry::SurfacePoint;
 use mazeloom_core::parameters::{Kind, Param};
-use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::rng::{IndexedRng, Rng};
 
 /// The share of the stairs that are there.
 pub(super) const CLIMB: Param = Param {
@@ -28,8 +28,8 @@ pub(super) const CLIMB: Param = Param {
 #[derive(Clone, Debug)]
 pub(super) struct Stairs {
     climb: f64,
-    chance: Addressed,
-    sure: Addressed,
+    rng: IndexedRng,
+    sure: IndexedRng,
 }
 
 impl Stairs {
@@ -37,8 +37,8 @@ impl Stairs {
         let mut rng = Rng::stream(seed, "grid");
         Stairs {
             climb,
-            chance: rng.addressed(),
-            sure: rng.addressed(),
+            rng: rng.indexed(),
+            sure: rng.indexed(),
         }
     }
 
@@ -55,7 +55,7 @@ impl Stairs {
     /// Whether chance puts a stair at a place of a flight.
     pub fn by_chance(&self, flight: u32, place: u32) -> bool {
         const STEPS: f64 = (1u64 << 53) as f64;
-        self.all() || self.chance.bits(flight, place) >> 11 < (self.climb * STEPS) as u64
+        self.all() || self.rng.bits(flight, place) >> 11 < (self.climb * STEPS) as u64
     }
 }
 
@@ -89,7 +89,7 @@ pub(super) fn arrow(
 pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
     use mazeloom_core::topology::TopologyExt;
     assert!(grid.is_solid());
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let middle = grid.middle(cell);
         for side in 0..grid.sides(cell) {
             let wall = grid.wall(cell, side);
@@ -113,7 +113,7 @@ pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
                 let back = grid.side_of(next, edge).expect("there is a way back");
                 let mut theirs = grid.wall(next, back);
                 theirs.reverse();
-                let near = |a: &Vertex, b: &Vertex| a.at.minus(b.at).length() < 1e-9;
+                let near = |a: &SurfacePoint, b: &SurfacePoint| a.at.minus(b.at).length() < 1e-9;
                 let same = (0..wall.len()).any(|turn| {
                     let turned = theirs.iter().cycle().skip(turn);
                     wall.len() == theirs.len() && wall.iter().zip(turned).all(|(a, b)| near(a, b))

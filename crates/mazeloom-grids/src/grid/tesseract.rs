@@ -296,12 +296,12 @@ mod tests {
             let grid = Tesseract::new(length).expect("a small one");
             assert_eq!(grid.cells(), 8 * length.pow(3));
             assert_eq!(grid.all_edges().count() as u32, 24 * length.pow(3));
-            let middles: BTreeSet<_> = grid.cell_numbers().map(|c| middle(&grid, c)).collect();
+            let middles: BTreeSet<_> = grid.all_cells().map(|c| middle(&grid, c)).collect();
             assert_eq!(middles.len() as u32, grid.cells());
-            for here in grid.cell_numbers() {
-                let near: BTreeSet<_> = grid.around(here).map(|(_, next)| next).collect();
+            for here in grid.all_cells() {
+                let near: BTreeSet<_> = grid.neighbors(here).map(|(_, next)| next).collect();
                 assert_eq!(near.len(), 6);
-                for next in grid.cell_numbers() {
+                for next in grid.all_cells() {
                     let (a, b) = (middle(&grid, here), middle(&grid, next));
                     let mut apart = [0, 1, 2, 3].map(|k: usize| (a[k] - b[k]).abs());
                     apart.sort_unstable();

@@ -187,10 +187,12 @@ fn within(net: &Net, width: i32, height: i32) -> Vec<(&Tile, i32, i32)> {
 fn without_spikes(rings: Vec<Vec<u32>>) -> Result<Vec<Vec<u32>>, GridError> {
     let graph = Graph::of_rings(&rings)?;
     let stays = |cell: &Cell| match graph.degree(*cell) {
-        1 => graph.around(*cell).all(|(_, next)| graph.degree(next) <= 2),
+        1 => graph
+            .neighbors(*cell)
+            .all(|(_, next)| graph.degree(next) <= 2),
         _ => true,
     };
-    let rings = graph.cell_numbers().zip(rings);
+    let rings = graph.all_cells().zip(rings);
     Ok(rings
         .filter(|(cell, _)| stays(cell))
         .map(|(_, ring)| ring)
@@ -248,7 +250,7 @@ mod tests {
         for (name, at_corner) in AT_CORNERS {
             let patch = tiling(name, (4, 4)).expect(name);
             let mut round = std::collections::BTreeMap::<u32, (usize, usize)>::new();
-            for cell in patch.cell_numbers() {
+            for cell in patch.all_cells() {
                 for side in 0..patch.sides(cell) {
                     let inner = usize::from(patch.across(cell, side).is_some());
                     let (tiles, inside) = round.entry(patch.corner(cell, side)).or_default();

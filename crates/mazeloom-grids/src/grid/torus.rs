@@ -15,7 +15,7 @@
 
 use super::sheet::{SIZE, Seam, Shape, Sheet};
 use super::{Grid, GridError};
-use crate::geometry::{Point3, Vertex};
+use crate::geometry::{Point3, SurfacePoint};
 use mazeloom_core::parameters::Entry;
 use std::f64::consts::TAU;
 
@@ -45,13 +45,13 @@ fn torus(size: (u32, u32)) -> Result<Sheet, GridError> {
     Sheet::new("torus", size, [Seam::Straight; 2], Some(shape))
 }
 
-fn spot(width: f64, height: f64, x: f64, y: f64) -> Vertex {
+fn spot(width: f64, height: f64, x: f64, y: f64) -> SurfacePoint {
     let thin = height / TAU;
     let wide = (width / TAU).max(1.8 * thin);
     let (sin, cos) = libm::sincos(TAU * x / width);
     let (down, outward) = libm::sincos(TAU * y / height);
     let radius = wide + thin * outward;
-    Vertex {
+    SurfacePoint {
         at: Point3::new(radius * sin, thin * down, radius * cos),
         out: Point3::new(outward * sin, down, outward * cos),
     }

@@ -423,7 +423,7 @@ mod tests {
         for side in 1..=40 {
             for outline in [TriOutline::Triangle { side }, TriOutline::Hexagon { side }] {
                 let grid = tri(outline);
-                for cell in grid.cell_numbers() {
+                for cell in grid.all_cells() {
                     let (x, y) = grid.position(cell);
                     assert_eq!(grid.cell(x, y), Some(cell), "{outline:?}");
                 }

@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(grid.cells(), 13);
         let at = |position: &[u32]| grid.cell_at(position).expect("it is there");
         let square = at(&[1, 0, 1]);
-        let round: Vec<Cell> = grid.around(square).map(|(_, next)| next).collect();
+        let round: Vec<Cell> = grid.neighbors(square).map(|(_, next)| next).collect();
         assert_eq!(round, [at(&[2, 0]), at(&[2, 1]), at(&[1, 1]), at(&[1, 0])]);
         assert_eq!(grid.cell_at(&[2, 0, 1]), None);
         assert_eq!(grid.degree(at(&[1, 1])), 8);

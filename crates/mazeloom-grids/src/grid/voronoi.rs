@@ -69,12 +69,8 @@ pub(super) const ROW: Grid = Grid {
         "40,relax=5",
     ],
     build: |args, source| {
-        let mut chance = Rng::stream(source.seed, "grid");
-        let mut field = Field::sown(
-            args.whole("cells") as u32,
-            args.number("aspect"),
-            &mut chance,
-        );
+        let mut rng = Rng::stream(source.seed, "grid");
+        let mut field = Field::sown(args.whole("cells") as u32, args.number("aspect"), &mut rng);
         for _ in 0..args.whole("relax") {
             field.relax();
         }
@@ -96,7 +92,7 @@ struct Field {
 
 impl Field {
     /// So many points anywhere, no two at the same place.
-    fn sown(cells: u32, aspect: f64, chance: &mut Rng) -> Field {
+    fn sown(cells: u32, aspect: f64, rng: &mut Rng) -> Field {
         const LONGER: f64 = 1_048_576.0;
         let shorter = LONGER / aspect.max(1.0 / aspect);
         let (width, height) = match aspect >= 1.0 {
@@ -105,7 +101,7 @@ impl Field {
         };
         let [width, height] = [width, height].map(|side| libm::round(side) as i32);
         let mut taken = BTreeSet::new();
-        let mut within = |side: i32| 1 + chance.below(side as u32 - 1) as i32;
+        let mut within = |side: i32| 1 + rng.below(side as u32 - 1) as i32;
         while taken.len() < cells as usize {
             taken.insert((within(width), within(height)));
         }
@@ -368,15 +364,15 @@ mod tests {
         };
         let patch = field.patch().expect("twelve squares");
         assert_eq!(patch.edges(), 3 * 3 + 2 * 4);
-        assert!(patch.cell_numbers().all(|cell| patch.sides(cell) == 4));
+        assert!(patch.all_cells().all(|cell| patch.sides(cell) == 4));
         assert_eq!(patch.size(), Point::new(4.0, 3.0));
         assert_eq!(patch.center(Cell(5)), Point::new(1.5, 1.5));
     }
 
     #[test]
     fn each_place_is_nearest_to_the_point_of_its_cell() {
-        let mut chance = Rng::stream(3, "places");
-        let field = Field::sown(60, 1.0, &mut chance);
+        let mut rng = Rng::stream(3, "places");
+        let field = Field::sown(60, 1.0, &mut rng);
         let points = field.points.clone();
         for (here, ring) in field.rings().enumerate() {
             let inside = |corner: &Fraction| {
@@ -403,7 +399,7 @@ mod tests {
                 });
                 cross.sum::<f64>()
             };
-            let areas: Vec<f64> = patch.cell_numbers().map(area).collect();
+            let areas: Vec<f64> = patch.all_cells().map(area).collect();
             let sum: f64 = areas.iter().sum();
             assert!(
                 (sum - 200.0).abs() < 1e-6,

@@ -9,8 +9,8 @@
 //! ```
 
 use super::GridError;
-use crate::geometry::{Board, Curve, Plane, Point, Point3, Space, Vertex};
-use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use crate::geometry::{Curve, MaskedRect, Plane, Point, Point3, Space, SurfacePoint};
+use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Crossing, Edge, Rows, Topology, TopologyExt};
 use std::sync::OnceLock;
 
@@ -93,14 +93,14 @@ impl<T: Topology> Woven<T> {
 
     /// Checks that the open edges can be open together.
     fn join(&self) -> Result<(), GridError> {
-        let mut parts = Parts::new(self.cells());
+        let mut parts = Components::new(self.cells());
         let mut joined = EdgeSet::empty(self.edges());
         for &Crossing { cell, .. } in &self.crossings {
             let refuse = |reason| {
                 let cell = cell.0;
                 Err(GridError::BadCrossing { cell, reason })
             };
-            for (edge, _) in self.grid.around(cell) {
+            for (edge, _) in self.grid.neighbors(cell) {
                 if !self.open.contains(edge) {
                     continue;
                 }
@@ -118,7 +118,7 @@ impl<T: Topology> Woven<T> {
 
     /// How many parts there are.
     fn parts(&self) -> u32 {
-        let mut parts = Parts::new(self.cells());
+        let mut parts = Components::new(self.cells());
         for (edge, a, b) in self.all_edges() {
             if !self.shut.contains(edge) {
                 parts.join(a, b);
@@ -173,7 +173,7 @@ impl<T: Topology> Woven<T> {
 }
 
 fn parts_of(grid: &impl Topology) -> u32 {
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     for (_, a, b) in grid.all_edges() {
         parts.join(a, b);
     }
@@ -268,7 +268,7 @@ impl<T: Plane> Plane for Woven<T> {
         beneath.then_some(upper)
     }
 
-    fn board(&self) -> Option<Board<'_>> {
+    fn board(&self) -> Option<MaskedRect<'_>> {
         self.grid.board()
     }
 
@@ -296,7 +296,7 @@ impl<T: Plane> Space for Woven<T> {
         self.surface().middle(self.level(cell).0)
     }
 
-    fn wall(&self, cell: Cell, side: u32) -> Vec<Vertex> {
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
         self.surface().wall(self.level(cell).0, side)
     }
 

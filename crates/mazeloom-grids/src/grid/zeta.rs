@@ -70,9 +70,9 @@ enum Touch {
 /// their corners follows from the seed, with the same chance for either two.
 pub fn zeta(width: u32, height: u32, seed: u64) -> Result<Patch, GridError> {
     let cells = count_cells(width, height, Patch::MOST_CELLS)?;
-    let mut chance = Rng::stream(seed, "grid");
+    let mut rng = Rng::stream(seed, "grid");
     let inner = (u64::from(width) - 1) * (u64::from(height) - 1);
-    let falling: Vec<bool> = (0..inner).map(|_| chance.below(2) == 0).collect();
+    let falling: Vec<bool> = (0..inner).map(|_| rng.below(2) == 0).collect();
     let touch = |x: u32, y: u32| {
         if x == 0 || y == 0 || x == width || y == height {
             return Touch::None;

@@ -3,8 +3,8 @@
 //! Bits are in the order of the cells, six to a letter of the URL's base 64, the first cell's
 //! the highest; those after the last cell are 0.
 
-use super::{Mask, Stencil};
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use super::{Mask, PreparedMask};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
@@ -18,7 +18,7 @@ pub(super) const ROW: Mask = Mask {
             help: "the bits",
         }],
     },
-    make: |args, _, _| Ok(Stencil::Bits(args.text("letters"))),
+    make: |args, _, _| Ok(PreparedMask::Bits(args.text("letters"))),
 };
 
 static BITS: Text = Text {
@@ -27,7 +27,7 @@ static BITS: Text = Text {
     example: "_w",
     check: |word| match from_base64(word) {
         Some(bits) if !bits.is_empty() => Ok(word.to_owned()),
-        _ => Err(WordError::Value {
+        _ => Err(ParamError::Value {
             name: "bits",
             given: word.to_owned(),
             allowed: BITS.allowed.to_owned(),

@@ -4,7 +4,7 @@
 //! is left or, on request, the goal is reached. Every edge between open cells is then the only
 //! way between them, so all algorithms make the same maze of it: an organic one.
 
-use super::{Mask, Soil, Stencil};
+use super::{Mask, MaskInput, PreparedMask};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -23,15 +23,15 @@ pub(super) const ROW: Mask = Mask {
     },
     make: |args, _, _| {
         let until_goal = args.word("until") == "goal";
-        Ok(Stencil::Grown {
+        Ok(PreparedMask::Grown {
             grow: Box::new(move |soil| carve(soil, until_goal)),
             to_goal: until_goal,
         })
     },
 };
 
-fn carve(soil: &Soil<'_>, until_goal: bool) -> CellSet {
-    let (grid, mut chance) = (soil.grid, soil.chance.clone());
+fn carve(soil: &MaskInput<'_>, until_goal: bool) -> CellSet {
+    let (grid, mut rng) = (soil.grid, soil.rng.clone());
     let mut open = CellSet::empty(grid.cells());
     open.insert(soil.start);
     // Open cells round which something may still be opened.
@@ -43,9 +43,9 @@ fn carve(soil: &Soil<'_>, until_goal: bool) -> CellSet {
             open.insert(soil.goal);
             break;
         }
-        let place = chance.below(active.len() as u32) as usize;
+        let place = rng.below(active.len() as u32) as usize;
         let wall = |&(_, next): &(_, Cell)| !open.contains(next) && stands_alone(grid, &open, next);
-        match chance.pick(grid.around(active[place]).filter(wall)) {
+        match rng.pick(grid.neighbors(active[place]).filter(wall)) {
             Some((_, next)) => {
                 open.insert(next);
                 active.push(next);
@@ -58,6 +58,8 @@ fn carve(soil: &Soil<'_>, until_goal: bool) -> CellSet {
 
 /// Whether exactly one side of a cell leads to an open one.
 fn stands_alone<T: Topology + ?Sized>(grid: &T, open: &CellSet, cell: Cell) -> bool {
-    let neighbours = grid.around(cell).filter(|&(_, next)| open.contains(next));
+    let neighbours = grid
+        .neighbors(cell)
+        .filter(|&(_, next)| open.contains(next));
     neighbours.count() == 1
 }

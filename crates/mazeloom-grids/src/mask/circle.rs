@@ -1,6 +1,6 @@
 //! The largest circle that fits.
 
-use super::{Mask, Stencil};
+use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
@@ -11,7 +11,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     make: |_, _, _| {
-        Ok(Stencil::Shape(Box::new(|spot| {
+        Ok(PreparedMask::Shape(Box::new(|spot| {
             let square = |length: i64| i128::from(length) * i128::from(length);
             square(spot.x) + square(spot.y) <= square(spot.half_width.min(spot.half_height))
         })))

@@ -1,6 +1,6 @@
 //! The ellipse that touches all four sides of the box.
 
-use super::{Mask, Stencil};
+use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
@@ -11,7 +11,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     make: |_, _, _| {
-        Ok(Stencil::Shape(Box::new(|spot| {
+        Ok(PreparedMask::Shape(Box::new(|spot| {
             // x² · h² + y² · w² ≤ w² · h², each length shortened so that this fits 127 bits.
             let longest = spot.half_width.max(spot.half_height);
             let shift = (64 - longest.leading_zeros()).saturating_sub(30);

@@ -3,7 +3,7 @@
 //! The curve is Eugen Beutel's (1901); it reaches from −1.14 to 1.14 across, and from −1 to
 //! 1.24 upward.
 
-use super::{Mask, Stencil};
+use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;
 
 pub(super) const ROW: Mask = Mask {
@@ -14,7 +14,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[],
     },
     make: |_, _, _| {
-        Ok(Stencil::Shape(Box::new(|spot| {
+        Ok(PreparedMask::Shape(Box::new(|spot| {
             // Thousandths of the curve's own unit, y upward.
             let x = i128::from(spot.x) * 1140 / i128::from(spot.half_width);
             let y = 120 - i128::from(spot.y) * 1120 / i128::from(spot.half_height);

@@ -1,6 +1,6 @@
 //! A file: letters, where `X` is off, or a picture, where light is off.
 
-use super::{Mask, MaskError, Stencil};
+use super::{Mask, MaskError, PreparedMask};
 use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
 use mazeloom_core::source::Source;
 
@@ -29,16 +29,16 @@ pub(super) const ROW: Mask = Mask {
 /// More letters than this are no mask.
 const MOST_LETTERS: u64 = 1 << 28;
 
-fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<Stencil, String> {
+fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<PreparedMask, String> {
     let bytes = source.files.read(name)?;
     match String::from_utf8(bytes) {
         Ok(text) if !text.contains('\0') => from_text(&text),
-        _ => Ok(Stencil::inked(&source.files.picture(name)?, threshold)),
+        _ => Ok(PreparedMask::inked(&source.files.picture(name)?, threshold)),
     }
 }
 
 /// A letter a cell; shorter lines are on to the right.
-fn from_text(text: &str) -> Result<Stencil, String> {
+fn from_text(text: &str) -> Result<PreparedMask, String> {
     let lines: Vec<&str> = text.trim_end_matches(['\n', '\r']).lines().collect();
     let width = lines.iter().map(|line| line.chars().count()).max();
     let width = width.unwrap_or(0);
@@ -53,7 +53,7 @@ fn from_text(text: &str) -> Result<Stencil, String> {
         row.resize(width, true);
         row
     };
-    Ok(Stencil::Pixels {
+    Ok(PreparedMask::PixelRows {
         width: width as u32,
         height: lines.len() as u32,
         on: lines.iter().flat_map(row).collect(),
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn only_x_is_off_and_short_lines_are_on() {
-        let Ok(Stencil::Pixels { width, height, on }) = from_text("X.x\r\n.\n") else {
+        let Ok(PreparedMask::PixelRows { width, height, on }) = from_text("X.x\r\n.\n") else {
             panic!("it reads");
         };
         assert_eq!((width, height), (3, 2));

@@ -1,6 +1,6 @@
 //! A regular polygon, a corner upward, as large as fits.
 
-use super::{Mask, Spot, Stencil};
+use super::{Mask, PreparedMask, Spot};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use std::f64::consts::TAU;
 
@@ -34,14 +34,14 @@ pub(super) fn ring(corners: u32, radii: &[f64]) -> Vec<Corner> {
 }
 
 /// A ring of corners made as large as fits the box, in its middle, undistorted.
-pub(super) fn fitted(ring: Vec<Corner>) -> Stencil {
+pub(super) fn fitted(ring: Vec<Corner>) -> PreparedMask {
     let span = |axis: fn(&Corner) -> i64| {
         let least = ring.iter().map(axis).min().unwrap_or(0);
         let most = ring.iter().map(axis).max().unwrap_or(0);
         (i128::from(least + most), i128::from((most - least).max(1)))
     };
     let ((middle_x, width), (middle_y, height)) = (span(|c| c.0), span(|c| c.1));
-    Stencil::Shape(Box::new(move |spot: Spot| {
+    PreparedMask::Shape(Box::new(move |spot: Spot| {
         // Twice the ring's units: the side of the box that fits tightest sets the scale.
         let (half_width, half_height) = (i128::from(spot.half_width), i128::from(spot.half_height));
         let (length, half) = match width * half_height >= height * half_width {

@@ -1,6 +1,6 @@
 //! Words as cells.
 
-use super::{LETTERS, Mask, MaskError, Stencil};
+use super::{LETTERS, Mask, MaskError, PreparedMask};
 use mazeloom_core::parameters::{Entry, Kind, Param, decode};
 
 pub(super) const ROW: Mask = Mask {
@@ -19,7 +19,7 @@ pub(super) const ROW: Mask = Mask {
         let words = args.text("words");
         let words = decode(&words).unwrap_or_default();
         match source.files.letters(&words) {
-            Ok(ink) => Ok(Stencil::inked(&ink, threshold)),
+            Ok(ink) => Ok(PreparedMask::inked(&ink, threshold)),
             Err(reason) => Err(MaskError::Unusable {
                 name: format!("text:{words}"),
                 reason,

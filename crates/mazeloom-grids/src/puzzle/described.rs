@@ -2,14 +2,14 @@
 
 use super::Layers;
 use crate::grid::Grid;
-use mazeloom_core::parameters::{Args, Chosen, Kind, Value, decode, encode};
+use mazeloom_core::parameters::{Args, Kind, Selected, Value, decode, encode};
 use mazeloom_core::source::{Source, digits, seal, unsealed};
 
 /// The words that make a grid.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Described {
+pub struct GridSpec {
     /// The grid's own.
-    pub grid: Chosen<Grid>,
+    pub grid: Selected<Grid>,
     /// What its draws follow from.
     pub seed: u64,
     /// The kept cells in the URL's base 64, if not all are.
@@ -20,11 +20,11 @@ pub struct Described {
     pub files: Vec<(String, Vec<u8>)>,
 }
 
-impl Described {
+impl GridSpec {
     /// A grid's words; the names of its files are given their hashes.
-    pub fn sealed(mut grid: Chosen<Grid>, source: &Source<'_>) -> Described {
+    pub fn sealed(mut grid: Selected<Grid>, source: &Source<'_>) -> GridSpec {
         let files = seal_files(&mut grid.args, source);
-        Described {
+        GridSpec {
             grid,
             seed: source.seed,
             bits: None,

@@ -17,7 +17,7 @@ pub fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
         _ => return Err("not a pair of cells".to_owned()),
     };
     let (a, b) = (read_cell(a, grid.cells())?, read_cell(b, grid.cells())?);
-    let mut edges: Vec<Edge> = (grid.around(a))
+    let mut edges: Vec<Edge> = (grid.neighbors(a))
         .filter(|&(_, next)| next == b)
         .map(|(edge, _)| edge)
         .collect();

@@ -107,7 +107,7 @@ fn neighbours_draw_a_shared_side_at_one_place() {
 #[test]
 fn sides_without_a_place_have_arrows() {
     for (name, plane) in planes() {
-        for cell in plane.cell_numbers() {
+        for cell in plane.all_cells() {
             let ring: Vec<Point> = polygon(&*plane, cell);
             for side in 0..plane.sides(cell) {
                 let bare = plane.side(cell, side).is_none() && plane.across(cell, side).is_some();
@@ -129,7 +129,7 @@ fn sides_without_a_place_have_arrows() {
 fn sides_run_clockwise_round_the_centre_and_close() {
     for (name, plane) in planes() {
         let corner = plane.size();
-        for cell in plane.cell_numbers() {
+        for cell in plane.all_cells() {
             let sides = outline(&*plane, cell);
             assert!(!sides.is_empty(), "{cell:?} of {name}");
             for (side, next) in sides.iter().zip(sides.iter().cycle().skip(1)) {
@@ -158,12 +158,12 @@ fn sides_run_clockwise_round_the_centre_and_close() {
 fn no_two_cells_overlap_and_together_they_fill_the_outline() {
     for (name, plane) in planes() {
         let cells: Vec<_> = plane
-            .cell_numbers()
+            .all_cells()
             .map(|cell| pieces(&polygon(&*plane, cell)))
             .collect();
         // Where the grid ends or is cut.
         let mut rim = Vec::new();
-        for cell in plane.cell_numbers() {
+        for cell in plane.all_cells() {
             for side in 0..plane.sides(cell) {
                 let inner = plane
                     .across(cell, side)
@@ -174,11 +174,11 @@ fn no_two_cells_overlap_and_together_they_fill_the_outline() {
                 }
             }
         }
-        let (size, mut chance) = (plane.size(), Rng::stream(1, &name));
+        let (size, mut rng) = (plane.size(), Rng::stream(1, &name));
         let mut within = 0;
         for _ in 0..500 {
             let mut along =
-                |length: f64| f64::from(chance.below(1 << 30)) / f64::from(1 << 30) * length;
+                |length: f64| f64::from(rng.below(1 << 30)) / f64::from(1 << 30) * length;
             let point = Point::new(along(size.x), along(size.y));
             let holders = cells.iter().filter(|cell| encloses(cell, point)).count();
             let expected = usize::from(encloses(&rim, point));
@@ -195,7 +195,7 @@ fn no_two_cells_overlap_and_together_they_fill_the_outline() {
 #[test]
 fn the_cells_fill_their_area() {
     let check = |plane: &dyn Plane, expected: f64| {
-        let area = plane.cell_numbers().map(|cell| {
+        let area = plane.all_cells().map(|cell| {
             let center = plane.center(cell);
             let sides = outline(plane, cell);
             sides.iter().map(|side| swept(side, center)).sum::<f64>()
@@ -247,7 +247,7 @@ fn the_cells_fill_their_area() {
 #[test]
 fn a_plane_has_just_the_size_of_its_cells() {
     for (name, plane) in planes() {
-        let curves = plane.cell_numbers().flat_map(|cell| outline(&*plane, cell));
+        let curves = plane.all_cells().flat_map(|cell| outline(&*plane, cell));
         let points: Vec<_> = curves.flat_map(|side| extremes(&side)).collect();
         let least = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::MAX, f64::min);
         let most = |axis: fn(&Point) -> f64| points.iter().map(axis).fold(f64::MIN, f64::max);

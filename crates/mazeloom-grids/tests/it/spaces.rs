@@ -2,7 +2,7 @@
 
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;
-use mazeloom_grids::geometry::{Point3, Space, Vertex};
+use mazeloom_grids::geometry::{Point3, Space, SurfacePoint};
 use mazeloom_testing::*;
 
 /// Lengths are in cells; this one is nothing that can be seen.
@@ -31,7 +31,7 @@ fn surfaces(mut law: impl FnMut(&dyn Plane, &dyn Space, &str)) {
 }
 
 /// The spots all round a cell, each where a piece begins.
-fn ring(space: &dyn Space, cell: Cell) -> Vec<Vertex> {
+fn ring(space: &dyn Space, cell: Cell) -> Vec<SurfacePoint> {
     let sides = (0..space.sides(cell)).map(|side| space.wall(cell, side));
     sides
         .flat_map(|mut wall| {
@@ -72,7 +72,7 @@ fn neighbours_have_the_same_spots_the_other_way() {
 #[test]
 fn every_spot_is_finite_and_has_a_way_out_of_length_1() {
     surfaces(|_, space, name| {
-        for cell in space.cell_numbers() {
+        for cell in space.all_cells() {
             let middle = space.middle(cell);
             assert!(middle.length().is_finite(), "{cell:?} of {name}");
             for spot in ring(space, cell) {
@@ -89,7 +89,7 @@ fn every_spot_is_finite_and_has_a_way_out_of_length_1() {
 #[test]
 fn the_sides_of_a_cell_join_end_to_end() {
     surfaces(|_, space, name| {
-        for cell in space.cell_numbers() {
+        for cell in space.all_cells() {
             let walls: Vec<_> = (0..space.sides(cell))
                 .map(|side| space.wall(cell, side))
                 .collect();
@@ -108,7 +108,7 @@ fn the_sides_of_a_cell_join_end_to_end() {
 #[test]
 fn sides_run_clockwise_as_seen_from_outside() {
     surfaces(|_, space, name| {
-        for cell in space.cell_numbers() {
+        for cell in space.all_cells() {
             let (middle, spots) = (space.middle(cell), ring(space, cell));
             let (mut area, mut out) = (NOTHING, NOTHING);
             for (a, b) in spots.iter().zip(spots.iter().cycle().skip(1)) {
@@ -130,7 +130,7 @@ fn sides_run_clockwise_as_seen_from_outside() {
 fn closed_skins_hold_something() {
     surfaces(|plane, space, name| {
         let closed = plane
-            .cell_numbers()
+            .all_cells()
             .all(|cell| plane.rim_sides(cell).count() == 0);
         if !closed
             || ["klein", "projective"]
@@ -140,7 +140,7 @@ fn closed_skins_hold_something() {
             return;
         }
         let mut volume = 0.0;
-        for cell in plane.cell_numbers() {
+        for cell in plane.all_cells() {
             let (middle, spots) = (space.middle(cell), ring(space, cell));
             for (a, b) in spots.iter().zip(spots.iter().cycle().skip(1)) {
                 volume += middle.dot(a.at.cross(b.at)) / 6.0;
@@ -153,10 +153,7 @@ fn closed_skins_hold_something() {
 #[test]
 fn middles_are_distinct() {
     surfaces(|_, space, name| {
-        let middles: Vec<_> = space
-            .cell_numbers()
-            .map(|cell| space.middle(cell))
-            .collect();
+        let middles: Vec<_> = space.all_cells().map(|cell| space.middle(cell)).collect();
         for (place, &a) in middles.iter().enumerate() {
             for &b in &middles[..place] {
                 assert!(a.minus(b).length() > 0.05, "{name}: {a:?} {b:?}");

@@ -7,8 +7,8 @@
 //! scratch 30 bytes a cell.
 
 use super::tint::{self, Tints};
-use mazeloom_core::maze::{Begins, Maze, Step};
-use mazeloom_core::table::{CellSet, Parts, PerCell};
+use mazeloom_core::maze::{InitialEdges, Maze, Step};
+use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::scene::Overlay;
@@ -59,7 +59,7 @@ impl Manner {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A maze that is being made; one that begins closed has cells that nobody has touched.
-    Maze(Begins),
+    Maze(InitialEdges),
     /// A finished maze that changes.
     Change,
     /// A search for a way: what it has seen.
@@ -88,7 +88,7 @@ pub struct Making {
 /// Parts and how old each is.
 #[derive(Clone, Debug)]
 struct Part {
-    of: Parts,
+    of: Components,
     /// When the part that a root stands for came to be: 0 for a single cell.
     born: PerCell<u32>,
     births: u32,
@@ -97,7 +97,7 @@ struct Part {
 impl Part {
     fn new(cells: u32) -> Part {
         Part {
-            of: Parts::new(cells),
+            of: Components::new(cells),
             born: PerCell::filled(cells, 0),
             births: 0,
         }
@@ -126,7 +126,7 @@ impl Part {
 impl Making {
     /// Before the first step, with a trail of so many cells.
     pub fn new(cells: u32, subject: Subject, manner: Manner, trail: usize, tints: Tints) -> Making {
-        let colored = subject == Subject::Maze(Begins::Closed);
+        let colored = subject == Subject::Maze(InitialEdges::Closed);
         Making {
             subject,
             manner,
@@ -213,7 +213,9 @@ impl Making {
             (parts, false) => *parts = None,
             (None, true) => {}
         }
-        if self.manner.walks || self.subject == Subject::Maze(Begins::Closed) && !self.has_cells() {
+        if self.manner.walks
+            || self.subject == Subject::Maze(InitialEdges::Closed) && !self.has_cells()
+        {
             return;
         }
         for (cell, new) in [a, b].into_iter().zip(new) {
@@ -249,13 +251,13 @@ impl Making {
     pub fn layers<T: Topology + ?Sized>(&mut self, grid: &T) -> Vec<Overlay> {
         let mut kinds = PerCell::filled(grid.cells(), 0);
         match self.subject {
-            Subject::Maze(Begins::Closed) => self.ground(grid, &mut kinds),
+            Subject::Maze(InitialEdges::Closed) => self.ground(grid, &mut kinds),
             Subject::Search => {
                 for cell in self.touched.iter() {
                     kinds[cell] = tint::SEEN;
                 }
             }
-            Subject::Maze(Begins::Open) | Subject::Change => {}
+            Subject::Maze(InitialEdges::Open) | Subject::Change => {}
         }
         for &cell in self.entered.iter().flatten() {
             kinds[cell] = tint::BUSY;
@@ -283,7 +285,7 @@ impl Making {
 
     /// Cells that nobody touched, those that may be next, and the parts.
     fn ground<T: Topology + ?Sized>(&mut self, grid: &T, kinds: &mut PerCell<u8>) {
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             kinds[cell] = match self.touched.contains(cell) {
                 true => match self.parts.as_mut().map_or(1, |parts| parts.born(cell)) {
                     0 | 1 => 0,
@@ -296,7 +298,7 @@ impl Making {
     }
 
     fn is_next<T: Topology + ?Sized>(&self, grid: &T, cell: Cell) -> bool {
-        let mut around = grid.around(cell);
+        let mut around = grid.neighbors(cell);
         around.any(|(_, next)| self.touched.contains(next))
     }
 }

@@ -3,12 +3,12 @@
 //! Forward, the steps between are taken; back, all are taken anew from the first. What is shown
 //! at a moment is the same however one came to it.
 
-use super::{Film, Making, Manner, Plot, Subject, crown, same_size};
+use super::{Content, Film, Making, Manner, Subject, crown, same_size};
 use crate::film::tint::Tints;
 use crate::overlays::{overlays, shades};
 use mazeloom_core::maze::Step;
 use mazeloom_core::topology::Topology;
-use mazeloom_draw::scene::{Overlay, WayForm};
+use mazeloom_draw::scene::{Overlay, PathStyle};
 use mazeloom_draw::style::Style;
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -17,7 +17,7 @@ pub struct Scrub {
     film: Film,
     making: Making,
     base: Vec<Overlay>,
-    form: WayForm,
+    form: PathStyle,
     at: usize,
     entered: u64,
     opened: u64,
@@ -36,29 +36,29 @@ pub struct Moment<'a> {
     /// How many edges were opened so far.
     pub opened: u64,
     /// How many cells of the way that was found are shown.
-    pub way: usize,
+    pub path: usize,
 }
 
 impl Scrub {
     /// A film before its first step; `None` for one that has no steps.
     pub fn new(film: Film) -> Option<Scrub> {
         let mut base = match &film.plot {
-            Plot::Steps {
+            Content::Steps {
                 subject: Subject::Maze(_),
                 ..
             } => Vec::new(),
-            Plot::Steps { .. } => overlays(&film.puzzle, &film.keys),
-            Plot::Distances(_) => return None,
+            Content::Steps { .. } => overlays(&film.puzzle, &film.keys),
+            Content::Distances(_) => return None,
         };
         let form = base.iter().find_map(|layer| match layer {
-            Overlay::Way { form, .. } => Some(*form),
+            Overlay::Path { form, .. } => Some(*form),
             _ => None,
         });
-        base.retain(|layer| !matches!(layer, Overlay::Way { .. }));
+        base.retain(|layer| !matches!(layer, Overlay::Path { .. }));
         let mut scrub = Scrub {
             making: making(&film)?,
             base,
-            form: form.unwrap_or(WayForm::Line),
+            form: form.unwrap_or(PathStyle::Line),
             film,
             at: 0,
             entered: 0,
@@ -91,7 +91,7 @@ impl Scrub {
         self.at = moment;
         let mut layers = self.base.clone();
         layers.extend(self.making.layers(self.film.puzzle.maze.grid()));
-        let (puzzle, layers, way) = match moment == self.steps() {
+        let (puzzle, layers, path) = match moment == self.steps() {
             true => self.end(layers),
             false => (&self.film.puzzle, layers, 0),
         };
@@ -101,23 +101,23 @@ impl Scrub {
             layers,
             entered: self.entered,
             opened: self.opened,
-            way,
+            path,
         }
     }
 
     /// The last picture: the maze as its words say, or what was searched and the way.
     fn end(&self, mut layers: Vec<Overlay>) -> (&Puzzle, Vec<Overlay>, usize) {
         let film = &self.film;
-        let Plot::Steps { subject, way, .. } = &film.plot else {
+        let Content::Steps { subject, path, .. } = &film.plot else {
             return (&film.puzzle, Vec::new(), 0);
         };
         if *subject == Subject::Search {
             layers.retain(|layer| !matches!(layer, Overlay::Mark { .. }));
-            layers.push(Overlay::Way {
-                cells: way.clone(),
+            layers.push(Overlay::Path {
+                cells: path.clone(),
                 form: self.form,
             });
-            return (&film.puzzle, layers, way.len());
+            return (&film.puzzle, layers, path.len());
         }
         let shown = film.finale.as_ref().unwrap_or(&film.puzzle);
         let shown = match same_size(shown, &film.puzzle) {
@@ -125,13 +125,13 @@ impl Scrub {
             false => &film.puzzle,
         };
         let mut layers = overlays(shown, &film.keys);
-        crown(&mut layers, way);
+        crown(&mut layers, path);
         (shown, layers, 0)
     }
 
     fn rewind(&mut self) {
         let beginning = self.film.beginning();
-        self.film.puzzle.maze.set_passages(beginning);
+        self.film.puzzle.maze.set_open_edges(beginning);
         if let Some(making) = making(&self.film) {
             self.making = making;
         }
@@ -141,7 +141,7 @@ impl Scrub {
 
 /// What an algorithm or solver is busy with, before its first step.
 fn making(film: &Film) -> Option<Making> {
-    let Plot::Steps { steps, subject, .. } = &film.plot else {
+    let Content::Steps { steps, subject, .. } = &film.plot else {
         return None;
     };
     let grid = film.puzzle.maze.grid();

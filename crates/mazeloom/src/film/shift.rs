@@ -35,17 +35,12 @@ pub(super) fn round<T: Topology>(
 
 /// A walk of about so many steps that ends where it began: at random while the way home is short
 /// enough, then home.
-fn closed_walk<T: Topology>(
-    grid: &T,
-    home: Cell,
-    steps: u64,
-    chance: &mut Rng,
-) -> Vec<(Edge, Cell)> {
+fn closed_walk<T: Topology>(grid: &T, home: Cell, steps: u64, rng: &mut Rng) -> Vec<(Edge, Cell)> {
     let distances = Distances::from(grid, home);
     let mut walk = Vec::new();
     let mut here = home;
     while walk.len() as u64 + u64::from(distances.steps()[here]) < steps {
-        let Some(step) = chance.pick(grid.around(here)) else {
+        let Some(step) = rng.pick(grid.neighbors(here)) else {
             return walk;
         };
         walk.push(step);
@@ -53,7 +48,7 @@ fn closed_walk<T: Topology>(
     }
     while here != home {
         let nearer = |&(_, next): &(Edge, Cell)| distances.steps()[next] < distances.steps()[here];
-        let step = grid.around(here).find(nearer);
+        let step = grid.neighbors(here).find(nearer);
         let step = step.expect("a cell away from home has a nearer neighbour");
         walk.push(step);
         here = step.1;

@@ -6,7 +6,7 @@
 //! a small script adds a slider: drag, space, arrow keys. Cost and scratch: what is drawn in
 //! all, about 150 bytes for each change.
 
-use super::{Film, Reel};
+use super::{Film, FilmFormat};
 use crate::format::svg::{escape, hex, path_data, thousandths, write_item};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::Topology;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-pub(super) const ROW: Reel = Reel {
+pub(super) const ROW: FilmFormat = FilmFormat {
     entry: Entry {
         name: "svg",
         aliases: &[],

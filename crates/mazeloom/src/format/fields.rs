@@ -1,6 +1,6 @@
 //! Fields: the parts of a maze that JSON files list, some of which can be left out.
 
-use mazeloom_core::parameters::{WordError, unknown};
+use mazeloom_core::parameters::{ParamError, unknown};
 
 /// The fields of a maze file that are written, beside `format`, which always is.
 ///
@@ -37,7 +37,7 @@ impl Fields {
     ];
 
     /// The fields of the given names.
-    pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Fields, WordError> {
+    pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Fields, ParamError> {
         names.into_iter().try_fold(Fields(0), |fields, name| {
             let names = || Fields::NAMES.into_iter();
             match bit(name) {

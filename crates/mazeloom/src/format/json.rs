@@ -7,7 +7,7 @@ use mazeloom_core::parameters::{Entry, Param, Value};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Described;
+use mazeloom_grids::puzzle::GridSpec;
 use mazeloom_grids::puzzle::Puzzle;
 use serde_json::Value as Json;
 use std::io::{self, Write};
@@ -96,7 +96,7 @@ pub fn json(
     }
     if fields.has("positions") {
         let show = |cell, text: &mut String| position(text, grid, cell);
-        write_list("positions", gap, grid.cell_numbers(), show, out)?;
+        write_list("positions", gap, grid.all_cells(), show, out)?;
     }
     write!(out, " }}")
 }
@@ -168,7 +168,7 @@ fn position(text: &mut String, grid: &AnyGrid, cell: Cell) {
 
 /// A grid's word as an object: its kind, its arguments, its mask, and its seed where no recipe
 /// tells it.
-fn describe(described: &Described, seed: bool) -> Json {
+fn describe(described: &GridSpec, seed: bool) -> Json {
     let grid = &described.grid;
     let mut object = serde_json::Map::new();
     object.insert("kind".into(), grid.row.entry.name.into());

@@ -19,7 +19,7 @@ pub(super) struct Node {
 /// All cells in order.
 pub(super) fn nodes(puzzle: &Puzzle) -> impl Iterator<Item = Node> {
     let grid = puzzle.maze.grid();
-    grid.cell_numbers().map(move |cell| {
+    grid.all_cells().map(move |cell| {
         let at = grid.center(cell);
         // What runs beneath a crossing is drawn aside, so that it can be seen.
         let aside = match grid.above(cell) {

@@ -6,9 +6,9 @@ mod half;
 use super::window::{Depth, RESET, Window, paint};
 use super::{Format, Picture, Writer, braille};
 use mazeloom_core::parameters::Entry;
-use mazeloom_draw::mosaic::{End, Mosaic};
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::{Style, TextStyle};
+use mazeloom_draw::tile_view::{End, TileView};
 use mazeloom_grids::geometry::Plane;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -37,15 +37,21 @@ pub(super) const ROW: Format = Format {
             Picture::Space { scene, .. } => {
                 braille(&scene().map_err(io::Error::other)?, &Window::PAPER, out)
             }
-            Picture::Tiles { mosaic, style, .. } => text(mosaic, style, &Window::PAPER, out),
+            Picture::Tiles {
+                tile_view, style, ..
+            } => text(tile_view, style, &Window::PAPER, out),
         }
     }),
 };
 
 /// How many letters wide a mosaic is as text, and how wide its cells are between the walls:
 /// narrower ones where the usual ones do not fit the window.
-pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window) -> (u32, usize) {
-    let style = &crossing(mosaic, style);
+pub fn columns<T: Plane>(
+    tile_view: &TileView<'_, T>,
+    style: &Style,
+    window: &Window,
+) -> (u32, usize) {
+    let style = &crossing(tile_view, style);
     let usual = match style.text {
         TextStyle::Half => 1,
         TextStyle::Blocks | TextStyle::Dots => 2,
@@ -54,7 +60,7 @@ pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window)
     let label = match style.text {
         // Letters have no place in half blocks.
         TextStyle::Half => 0,
-        _ => mosaic.longest_label(),
+        _ => tile_view.longest_label(),
     };
     let usual = if label > 0 {
         usual.max(label + 2)
@@ -63,11 +69,11 @@ pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window)
     };
     let post = wall_width(style);
     let total = |inner: usize| {
-        let (each, last) = match mosaic.crosses() {
+        let (each, last) = match tile_view.crosses() {
             true => (inner + 2 * post, 0),
             false => (inner + post, post),
         };
-        let cells = u64::from(mosaic.width()) * each as u64;
+        let cells = u64::from(tile_view.width()) * each as u64;
         u32::try_from(cells + last as u64).unwrap_or(u32::MAX)
     };
     let fits = |inner: usize| window.columns.is_none_or(|most| total(inner) <= most);
@@ -82,8 +88,8 @@ pub fn columns<T: Plane>(mosaic: &Mosaic<'_, T>, style: &Style, window: &Window)
 }
 
 /// The style that shows passages that cross: half blocks have no place for walls beside each other.
-fn crossing<'a, T: Plane>(mosaic: &Mosaic<'_, T>, style: &'a Style) -> Cow<'a, Style> {
-    match mosaic.crosses() && style.text == TextStyle::Half {
+fn crossing<'a, T: Plane>(tile_view: &TileView<'_, T>, style: &'a Style) -> Cow<'a, Style> {
+    match tile_view.crosses() && style.text == TextStyle::Half {
         false => Cow::Borrowed(style),
         true => Cow::Owned(Style {
             text: TextStyle::Blocks,
@@ -102,31 +108,31 @@ fn wall_width(style: &Style) -> usize {
 
 /// Writes a rectangle in letters.
 pub fn text<T: Plane>(
-    mosaic: &Mosaic<'_, T>,
+    tile_view: &TileView<'_, T>,
     style: &Style,
     window: &Window,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<()> {
-    let style = &crossing(mosaic, style);
-    let (_, inner) = columns(mosaic, style, window);
-    let pen = Pen {
-        mosaic,
+    let style = &crossing(tile_view, style);
+    let (_, inner) = columns(tile_view, style, window);
+    let pen = TextPainter {
+        tile_view,
         style,
         depth: window.depth,
         inner,
     };
-    if mosaic.crosses() {
+    if tile_view.crosses() {
         return pen.crossed(out);
     }
     if style.text == TextStyle::Half {
         return pen.halves(out);
     }
     let mut line = String::new();
-    for y in 0..=mosaic.height() {
+    for y in 0..=tile_view.height() {
         line.clear();
         pen.wall_line(y, &mut line);
         writeln!(out, "{}", line.trim_end())?;
-        if y < mosaic.height() {
+        if y < tile_view.height() {
             line.clear();
             pen.floor_line(y, &mut line);
             writeln!(out, "{}", line.trim_end())?;
@@ -135,23 +141,23 @@ pub fn text<T: Plane>(
     Ok(())
 }
 
-struct Pen<'a, T> {
-    mosaic: &'a Mosaic<'a, T>,
+struct TextPainter<'a, T> {
+    tile_view: &'a TileView<'a, T>,
     style: &'a Style,
     depth: Depth,
     inner: usize,
 }
 
-impl<T: Plane> Pen<'_, T> {
+impl<T: Plane> TextPainter<'_, T> {
     /// Posts and the walls between them, above row `y`.
     fn wall_line(&self, y: u32, line: &mut String) {
-        let width = self.mosaic.width();
+        let width = self.tile_view.width();
         for x in 0..=width {
             line.push_str(self.post(x, y));
             if x == width {
                 break;
             }
-            if self.mosaic.north_wall(x, y) {
+            if self.tile_view.north_wall(x, y) {
                 let wall = match self.style.text {
                     TextStyle::Unicode => "─",
                     TextStyle::Blocks | TextStyle::Half => "█",
@@ -161,20 +167,20 @@ impl<T: Plane> Pen<'_, T> {
                 continue;
             }
             let passes = match y {
-                0 => self.mosaic.way_through(x, 0, 0),
-                _ => self.mosaic.way_through(x, y - 1, 2),
+                0 => self.tile_view.way_through(x, 0, 0),
+                _ => self.tile_view.way_through(x, y - 1, 2),
             };
             let letter = if passes { self.way_letter(false) } else { " " };
-            let floor = self.floor(x, y.min(self.mosaic.height() - 1));
+            let floor = self.floor(x, y.min(self.tile_view.height() - 1));
             self.cell(letter, passes.then_some(Color::WAY), floor, line);
         }
     }
 
     /// The cells of row `y` and the walls between them.
     fn floor_line(&self, y: u32, line: &mut String) {
-        let width = self.mosaic.width();
+        let width = self.tile_view.width();
         for x in 0..=width {
-            if self.mosaic.west_wall(x, y) {
+            if self.tile_view.west_wall(x, y) {
                 line.push_str(match self.style.text {
                     TextStyle::Unicode => "│",
                     TextStyle::Blocks | TextStyle::Half => "██",
@@ -182,8 +188,8 @@ impl<T: Plane> Pen<'_, T> {
                 });
             } else {
                 let passes = match x {
-                    0 => self.mosaic.way_through(0, y, 3),
-                    _ => self.mosaic.way_through(x - 1, y, 1),
+                    0 => self.tile_view.way_through(0, y, 3),
+                    _ => self.tile_view.way_through(x - 1, y, 1),
                 };
                 let letter = if passes { self.way_letter(false) } else { " " };
                 let floor = self.floor(x.min(width - 1), y);
@@ -201,7 +207,7 @@ impl<T: Plane> Pen<'_, T> {
     fn inside(&self, x: u32, y: u32, line: &mut String) {
         let floor = self.floor(x, y);
         let marked = self.style.marked(u32::MAX);
-        if let Some(color) = self.mosaic.mark(x, y) {
+        if let Some(color) = self.tile_view.mark(x, y) {
             let player = if self.style.text == TextStyle::Unicode {
                 "●"
             } else {
@@ -209,14 +215,14 @@ impl<T: Plane> Pen<'_, T> {
             };
             return self.cell(player, Some(color), floor, line);
         }
-        if let Some(label) = self.mosaic.label(x, y) {
-            let color = self.mosaic.on_way(x, y).then_some(Color::WAY);
+        if let Some(label) = self.tile_view.label(x, y) {
+            let color = self.tile_view.on_way(x, y).then_some(Color::WAY);
             return self.cell(&label, color, floor, line);
         }
-        match self.mosaic.end(x, y) {
+        match self.tile_view.end(x, y) {
             Some(End::Start) if marked => self.cell("S", Some(Color::START_TEXT), floor, line),
             Some(End::Goal) if marked => self.cell("G", Some(Color::GOAL_TEXT), floor, line),
-            _ if self.mosaic.on_way(x, y) => {
+            _ if self.tile_view.on_way(x, y) => {
                 self.cell(self.way_letter(true), Some(Color::WAY), floor, line);
             }
             _ => self.cell(" ", None, floor, line),
@@ -234,7 +240,7 @@ impl<T: Plane> Pen<'_, T> {
 
     fn floor(&self, x: u32, y: u32) -> Option<Color> {
         (self.depth != Depth::Plain)
-            .then(|| self.mosaic.floor(x, y))
+            .then(|| self.tile_view.floor(x, y))
             .flatten()
     }
 
@@ -262,14 +268,14 @@ impl<T: Plane> Pen<'_, T> {
 
     /// The sign where walls meet at the upper left corner of cell (x, y).
     fn post(&self, x: u32, y: u32) -> &'static str {
-        let (width, height) = (self.mosaic.width(), self.mosaic.height());
-        let north = y > 0 && self.mosaic.west_wall(x, y - 1);
-        let east = x < width && self.mosaic.north_wall(x, y);
-        let south = y < height && self.mosaic.west_wall(x, y);
-        let west = x > 0 && self.mosaic.north_wall(x - 1, y);
+        let (width, height) = (self.tile_view.width(), self.tile_view.height());
+        let north = y > 0 && self.tile_view.west_wall(x, y - 1);
+        let east = x < width && self.tile_view.north_wall(x, y);
+        let south = y < height && self.tile_view.west_wall(x, y);
+        let west = x > 0 && self.tile_view.north_wall(x - 1, y);
         let walls = [north, east, south, west];
         match self.style.text {
-            TextStyle::Ascii | TextStyle::Dots if !self.mosaic.is_post(x, y) => " ",
+            TextStyle::Ascii | TextStyle::Dots if !self.tile_view.is_post(x, y) => " ",
             TextStyle::Ascii => "+",
             TextStyle::Dots => "o",
             _ => self.joint(walls),

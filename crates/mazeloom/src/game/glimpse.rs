@@ -12,7 +12,7 @@ use mazeloom_core::maze::Maze;
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use mazeloom_draw::style::{Openings, Style};
-use mazeloom_grids::geometry::{Board, Curve, Plane, Point};
+use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -101,7 +101,7 @@ pub fn glimpse<'a>(
         weights: None,
         grid: None,
         notes: Vec::new(),
-        maze: Maze::of(view, open),
+        maze: Maze::from_open(view, open),
     };
     (seen, style)
 }
@@ -350,8 +350,8 @@ impl Plane for Glimpse<'_> {
         self.number(self.grid.above(self.whole(cell))?)
     }
 
-    fn board(&self) -> Option<Board<'_>> {
+    fn board(&self) -> Option<MaskedRect<'_>> {
         let tray = self.tray.as_ref()?;
-        Some(Board::masked(&tray.rect, &tray.kept, &tray.places))
+        Some(MaskedRect::masked(&tray.rect, &tray.kept, &tray.places))
     }
 }

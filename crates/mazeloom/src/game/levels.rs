@@ -2,7 +2,7 @@
 //!
 //! Cost O(sides); 4 bytes a cell where there are stairs, else none.
 
-use mazeloom_core::table::{Parts, PerCell};
+use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
@@ -18,11 +18,11 @@ impl Levels {
     /// Levels are numbered in the order of their first cells.
     pub(super) fn of<T: Plane + ?Sized>(grid: &T) -> Levels {
         let stairs = |cell| (0..grid.sides(cell)).any(|side| grid.arrow(cell, side).is_some());
-        if grid.board().is_some() || !grid.cell_numbers().any(stairs) {
+        if grid.board().is_some() || !grid.all_cells().any(stairs) {
             return Levels { of: None, count: 1 };
         }
-        let mut parts = Parts::new(grid.cells());
-        for cell in grid.cell_numbers() {
+        let mut parts = Components::new(grid.cells());
+        for cell in grid.all_cells() {
             for side in (0..grid.sides(cell)).filter(|&side| grid.arrow(cell, side).is_none()) {
                 if let Some((_, next)) = grid.across(cell, side) {
                     parts.join(cell, next);
@@ -30,7 +30,7 @@ impl Levels {
             }
         }
         let (mut of, mut count) = (PerCell::filled(grid.cells(), 0), 0);
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             // The root of a part is its first cell.
             let first = parts.find(cell);
             of[cell] = if first == cell { count } else { of[first] };

@@ -33,7 +33,7 @@ impl std::error::Error for NotPerfect {}
 pub(super) struct Living {
     pace: u32,
     origin: Origin,
-    chance: Rng,
+    rng: Rng,
     first: EdgeSet,
 }
 
@@ -41,14 +41,14 @@ impl Living {
     /// The origin of a puzzle begins at its goal.
     pub(super) fn of(puzzle: &Puzzle, pace: u32) -> Result<Living, NotPerfect> {
         let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
-        if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+        if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
             return Err(NotPerfect);
         }
         Ok(Living {
             pace,
             origin: Origin::of(maze, puzzle.goal).ok_or(NotPerfect)?,
-            chance: chance(puzzle),
-            first: maze.passages().clone(),
+            rng: chance(puzzle),
+            first: maze.open_edges().clone(),
         })
     }
 
@@ -59,8 +59,8 @@ impl Living {
     /// Lets the origin take its steps.
     pub(super) fn live(&mut self, maze: &mut Maze<AnyGrid>) {
         for _ in 0..self.pace {
-            let around = maze.grid().around(self.origin.at());
-            let Some((edge, next)) = self.chance.pick(around) else {
+            let around = maze.grid().neighbors(self.origin.at());
+            let Some((edge, next)) = self.rng.pick(around) else {
                 return;
             };
             if let Some((opened, shut)) = self.origin.step(edge, next) {
@@ -72,9 +72,9 @@ impl Living {
 
     /// Makes maze, origin and chance what they were at the start.
     pub(super) fn rewind(&mut self, puzzle: &mut Puzzle) {
-        puzzle.maze.set_passages(self.first.clone());
+        puzzle.maze.set_open_edges(self.first.clone());
         self.origin = Origin::of(&puzzle.maze, puzzle.goal).expect("it was perfect before");
-        self.chance = chance(puzzle);
+        self.rng = chance(puzzle);
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 /// The cells at most so many open steps away, nearest first, each with the one before it on a
 /// shortest way from `here`, which comes first and has itself.
-pub(super) fn around<T: Topology>(maze: &Maze<T>, here: Cell, radius: u32) -> Vec<(Cell, Cell)> {
+pub(super) fn within<T: Topology>(maze: &Maze<T>, here: Cell, radius: u32) -> Vec<(Cell, Cell)> {
     let mut reached = BTreeMap::from([(here, 0)]);
     let mut front = VecDeque::from([here]);
     let mut found = vec![(here, here)];
@@ -17,7 +17,7 @@ pub(super) fn around<T: Topology>(maze: &Maze<T>, here: Cell, radius: u32) -> Ve
         if steps > radius {
             break;
         }
-        for (_, next) in maze.around(cell) {
+        for (_, next) in maze.neighbors(cell) {
             if let Entry::Vacant(place) = reached.entry(next) {
                 place.insert(steps);
                 found.push((next, cell));
@@ -84,22 +84,22 @@ pub(super) fn reach<T: Plane>(
     if cell == here {
         return None;
     }
-    let cut = |mut way: Vec<Cell>| {
-        let end = way.iter().position(|&step| step == cell)?;
-        way.truncate(end + 1);
-        Some(way)
+    let cut = |mut path: Vec<Cell>| {
+        let end = path.iter().position(|&step| step == cell)?;
+        path.truncate(end + 1);
+        Some(path)
     };
     let sides = || 0..maze.sides(here);
     let straight = || lines(maze, here).find_map(cut);
     let corridor = || sides().find_map(|side| cut(corridor(maze, here, goal, side)?));
     straight().or_else(corridor).or_else(|| {
-        let found = around(maze, here, near);
+        let found = within(maze, here, near);
         let before: BTreeMap<Cell, Cell> = found.into_iter().collect();
         let back = |&cell: &Cell| before.get(&cell).copied().filter(|&cell| cell != here);
         before.get(&cell)?;
-        let mut way: Vec<Cell> = std::iter::successors(Some(cell), back).collect();
-        way.reverse();
-        Some(way)
+        let mut path: Vec<Cell> = std::iter::successors(Some(cell), back).collect();
+        path.reverse();
+        Some(path)
     })
 }
 
@@ -108,7 +108,7 @@ fn corridor<T: Topology>(maze: &Maze<T>, here: Cell, goal: Cell, side: u32) -> O
     let (mut entered, mut cell) = maze.across(here, side)?;
     let mut corridor = vec![cell];
     while cell != goal && cell != here && corridor.len() < maze.cells() as usize {
-        let mut onward = maze.around(cell).filter(|&(edge, _)| edge != entered);
+        let mut onward = maze.neighbors(cell).filter(|&(edge, _)| edge != entered);
         let (Some((edge, next)), None) = (onward.next(), onward.next()) else {
             break;
         };

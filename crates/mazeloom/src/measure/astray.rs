@@ -10,7 +10,7 @@ pub(super) const BRANCHES: Measure = row(
     "branches",
     "parts of the maze that hang on the solution: how many, the largest, and cells in all",
     |puzzle| {
-        let sizes = Branches::beside(&puzzle.maze, puzzle.way()?).sizes;
+        let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
         Some(Figure::Group(vec![
             ("count", sizes.len() as u64),
             ("largest", sizes.iter().copied().max().unwrap_or(0)),
@@ -23,7 +23,7 @@ pub(super) const BRANCH_SIZES: Measure = row(
     "branch_sizes",
     "cells of a part that hangs on the solution, on average: the mean, and that of logarithms",
     |puzzle| {
-        let sizes = Branches::beside(&puzzle.maze, puzzle.way()?).sizes;
+        let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
         let count = sizes.len() as f64;
         let logs: f64 = sizes.iter().map(|&size| libm::log(size as f64)).sum();
         let geometric = Decimal::rounded(libm::exp(logs / count), 3);
@@ -41,17 +41,17 @@ pub(super) const ASTRAY: Measure = row(
     "astray",
     "how many steps from the solution the farthest cell is",
     |puzzle| {
-        let way = puzzle.way()?;
+        let path = puzzle.path()?;
         let mut steps = PerCell::filled(puzzle.maze.cells(), u64::MAX);
         let mut front = std::collections::VecDeque::new();
-        for &cell in way {
+        for &cell in path {
             steps[cell] = 0;
             front.push_back(cell);
         }
         let mut farthest = 0;
         while let Some(here) = front.pop_front() {
             farthest = steps[here];
-            for (_, next) in puzzle.maze.around(here) {
+            for (_, next) in puzzle.maze.neighbors(here) {
                 if steps[next] == u64::MAX {
                     steps[next] = steps[here] + 1;
                     front.push_back(next);
@@ -71,19 +71,19 @@ pub(super) struct Branches {
 }
 
 impl Branches {
-    pub fn beside(maze: &Maze<AnyGrid>, way: &[Cell]) -> Branches {
+    pub fn beside(maze: &Maze<AnyGrid>, path: &[Cell]) -> Branches {
         let mut seen = CellSet::empty(maze.cells());
-        way.iter().for_each(|&cell| _ = seen.insert(cell));
+        path.iter().for_each(|&cell| _ = seen.insert(cell));
         let mut of = PerCell::filled(maze.cells(), None);
         let mut sizes = Vec::new();
         let mut waiting: Vec<Cell> = Vec::new();
-        for (_, root) in way.iter().flat_map(|&cell| maze.around(cell)) {
+        for (_, root) in path.iter().flat_map(|&cell| maze.neighbors(cell)) {
             waiting.extend(seen.insert(root).then_some(root));
             let mut size = 0;
             while let Some(here) = waiting.pop() {
                 size += 1;
                 of[here] = Some(sizes.len());
-                let next = maze.around(here).map(|(_, next)| next);
+                let next = maze.neighbors(here).map(|(_, next)| next);
                 waiting.extend(next.filter(|&next| seen.insert(next)));
             }
             sizes.extend((size > 0).then_some(size));

@@ -28,14 +28,14 @@ pub(super) const DIAMETER: Measure = row(
     "diameter",
     "the longest of all shortest ways; where finding it takes too long, a lower and an upper bound",
     |puzzle| {
-        let Diameter { way, most } = puzzle.diameter();
-        let end = |at: usize| u64::from(way[at].0);
+        let Diameter { path, most } = puzzle.diameter();
+        let end = |at: usize| u64::from(path[at].0);
         let mut numbers = vec![
-            ("length", way.len() as u64),
+            ("length", path.len() as u64),
             ("from", end(0)),
-            ("to", end(way.len() - 1)),
+            ("to", end(path.len() - 1)),
         ];
-        if *most as usize > way.len() {
+        if *most as usize > path.len() {
             numbers.push(("at_most", u64::from(*most)));
         }
         Some(Figure::Group(numbers))
@@ -45,9 +45,9 @@ pub(super) const DIAMETER: Measure = row(
 /// The radius of the part that the start is in, in steps, and the first cell found that has it;
 /// `None` where that takes too long.
 fn radius(puzzle: &Subject<'_>) -> Option<(u32, Cell)> {
-    let way = &puzzle.diameter().way;
-    let Some(mut bounds) = Bounds::of_looped(puzzle, way) else {
-        return Some((way.len() as u32 / 2, way[(way.len() - 1) / 2]));
+    let path = &puzzle.diameter().path;
+    let Some(mut bounds) = Bounds::of_looped(puzzle, path) else {
+        return Some((path.len() as u32 / 2, path[(path.len() - 1) / 2]));
     };
     while let Some(cell) = bounds.nearest_hope() {
         if !bounds.search(cell) {

@@ -17,9 +17,9 @@ pub(super) const DEAD_END_LENGTHS: Measure = row(
     "cells from a dead end to where ways part: how many of 0, 1, 2 … cells",
     |puzzle| {
         let maze = &puzzle.maze;
-        let ends = maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1);
+        let ends = maze.all_cells().filter(|&cell| maze.degree(cell) == 1);
         let lengths = ends.map(|cell| {
-            let first = maze.around(cell).next();
+            let first = maze.neighbors(cell).next();
             first.map_or(1, |(edge, next)| 1 + chain(maze, edge, next).0)
         });
         Some(Figure::Histogram(histogram(lengths)))
@@ -55,7 +55,7 @@ fn histogram(lengths: impl Iterator<Item = u64>) -> Vec<u64> {
 fn chain(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> (u64, Cell) {
     let (mut edge, mut here, mut length) = (entered, from, 0);
     while maze.degree(here) == 2 {
-        let on = maze.around(here).find(|&(other, _)| other != edge);
+        let on = maze.neighbors(here).find(|&(other, _)| other != edge);
         let Some((next_edge, next)) = on else { break };
         length += 1;
         (edge, here) = (next_edge, next);
@@ -68,9 +68,9 @@ fn chain(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> (u64, Ce
 
 /// The length of every chain between two cells that are not on one: each once.
 fn chains(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
-    let begins = maze.cell_numbers().filter(|&cell| maze.degree(cell) != 2);
+    let begins = maze.all_cells().filter(|&cell| maze.degree(cell) != 2);
     begins.flat_map(move |cell| {
-        maze.around(cell).filter_map(move |(edge, next)| {
+        maze.neighbors(cell).filter_map(move |(edge, next)| {
             let (length, end) = chain(maze, edge, next);
             // A chain is met from both of its ends; from one that is both, by both edges.
             let last = last_edge(maze, edge, next);
@@ -83,7 +83,7 @@ fn chains(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
 fn last_edge(maze: &(impl Topology + ?Sized), entered: Edge, from: Cell) -> Edge {
     let (mut edge, mut here) = (entered, from);
     while maze.degree(here) == 2 {
-        let on = maze.around(here).find(|&(other, _)| other != edge);
+        let on = maze.neighbors(here).find(|&(other, _)| other != edge);
         let Some(next) = on else { break };
         (edge, here) = next;
         if here == from {
@@ -129,7 +129,7 @@ fn rings(maze: &Maze<impl Plane>) -> Vec<u64> {
 
 /// The runs that begin somewhere and end somewhere.
 fn open_runs(maze: &Maze<impl Plane>) -> impl Iterator<Item = u64> {
-    maze.cell_numbers().flat_map(move |cell| {
+    maze.all_cells().flat_map(move |cell| {
         (0..maze.sides(cell)).filter_map(move |side| {
             let (first, _) = maze.across(cell, side)?;
             // It begins where nothing lies straight behind.

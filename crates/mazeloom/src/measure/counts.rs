@@ -1,7 +1,7 @@
 //! How much there is of it.
 
 use super::{Figure, Measure, row};
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
@@ -31,7 +31,7 @@ fn passages(puzzle: &Puzzle) -> u64 {
 }
 
 fn components(puzzle: &Puzzle) -> u64 {
-    let mut parts = Parts::new(puzzle.maze.cells());
+    let mut parts = Components::new(puzzle.maze.cells());
     for (_, a, b) in puzzle.maze.all_edges() {
         parts.join(a, b);
     }

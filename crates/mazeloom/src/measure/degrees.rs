@@ -50,7 +50,7 @@ pub(super) const DEGREES: Measure = row(
     "how many cells have 0, 1, 2 … passages",
     |puzzle| {
         let mut histogram = Vec::new();
-        for cell in puzzle.maze.cell_numbers() {
+        for cell in puzzle.maze.all_cells() {
             let degree = puzzle.maze.degree(cell) as usize;
             if histogram.len() <= degree {
                 histogram.resize(degree + 1, 0);
@@ -62,7 +62,7 @@ pub(super) const DEGREES: Measure = row(
 );
 
 fn count(puzzle: &Puzzle, is: impl Fn(Shape) -> bool) -> Option<Figure> {
-    let cells = puzzle.maze.cell_numbers();
+    let cells = puzzle.maze.all_cells();
     let cells = cells.filter(|&cell| is(shape(puzzle, cell)));
     Some(Figure::Count(cells.map(|_| 1).sum()))
 }

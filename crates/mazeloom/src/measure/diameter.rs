@@ -14,17 +14,17 @@ const MOST_STEPS: u64 = 1 << 26;
 #[derive(Debug)]
 pub(super) struct Diameter {
     /// A longest one of all shortest ways, or of those that were looked at.
-    pub way: Vec<Cell>,
+    pub path: Vec<Cell>,
     /// How many cells a shortest way can have at most.
     pub most: u32,
 }
 
 /// The diameter of the part that the start is in.
 pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
-    let way = solve::longest(&puzzle.maze, puzzle.start);
-    let exact = way.len() as u32;
-    let Some(mut bounds) = Bounds::of_looped(puzzle, &way) else {
-        return Diameter { way, most: exact };
+    let path = solve::longest(&puzzle.maze, puzzle.start);
+    let exact = path.len() as u32;
+    let Some(mut bounds) = Bounds::of_looped(puzzle, &path) else {
+        return Diameter { path, most: exact };
     };
     let mut middle = false;
     while let Some(cell) = bounds.farthest_hope() {
@@ -36,17 +36,17 @@ pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
         }
     }
     let (steps, from) = bounds.farthest;
-    let way = match steps + 1 > exact {
+    let path = match steps + 1 > exact {
         true => {
             let distances = Distances::from(&puzzle.maze, from);
-            let way = distances.way_to(&puzzle.maze, distances.farthest());
-            way.expect("the farthest cell was reached")
+            let path = distances.path_to(&puzzle.maze, distances.farthest());
+            path.expect("the farthest cell was reached")
         }
-        false => way,
+        false => path,
     };
     Diameter {
         most: bounds.most() + 1,
-        way,
+        path,
     }
 }
 
@@ -67,7 +67,7 @@ pub(super) struct Bounds<'a> {
 
 impl<'a> Bounds<'a> {
     /// What searches from the ends of a way tell; `None` in a tree, where they tell all.
-    pub fn of_looped(puzzle: &'a Puzzle, way: &[Cell]) -> Option<Bounds<'a>> {
+    pub fn of_looped(puzzle: &'a Puzzle, path: &[Cell]) -> Option<Bounds<'a>> {
         let maze = &puzzle.maze;
         if solve::is_surely_tree(maze, puzzle.start) {
             return None;
@@ -90,8 +90,8 @@ impl<'a> Bounds<'a> {
             farthest: (0, puzzle.start),
             budget: MOST_STEPS,
         };
-        bounds.search(way[0]);
-        bounds.search(way[way.len() - 1]);
+        bounds.search(path[0]);
+        bounds.search(path[path.len() - 1]);
         Some(bounds)
     }
 

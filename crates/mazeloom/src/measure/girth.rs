@@ -37,14 +37,11 @@ struct Rings<'a> {
 impl<'a> Rings<'a> {
     fn of(maze: &'a Maze<AnyGrid>) -> Rings<'a> {
         let mut kept = CellSet::full(maze.cells());
-        let mut degree: PerCell<u32> = maze.cell_numbers().map(|cell| maze.degree(cell)).collect();
-        let mut ends: Vec<Cell> = maze
-            .cell_numbers()
-            .filter(|&cell| degree[cell] < 2)
-            .collect();
+        let mut degree: PerCell<u32> = maze.all_cells().map(|cell| maze.degree(cell)).collect();
+        let mut ends: Vec<Cell> = maze.all_cells().filter(|&cell| degree[cell] < 2).collect();
         while let Some(end) = ends.pop() {
             kept.remove(end);
-            for (_, next) in maze.around(end).filter(|&(_, next)| kept.contains(next)) {
+            for (_, next) in maze.neighbors(end).filter(|&(_, next)| kept.contains(next)) {
                 degree[next] -= 1;
                 if degree[next] == 1 {
                     ends.push(next);
@@ -54,8 +51,8 @@ impl<'a> Rings<'a> {
         Rings { maze, kept, degree }
     }
 
-    fn around(&self, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> {
-        (self.maze.around(cell)).filter(|&(_, next)| self.kept.contains(next))
+    fn neighbors(&self, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> {
+        (self.maze.neighbors(cell)).filter(|&(_, next)| self.kept.contains(next))
     }
 
     /// The least length of a ring; `None` inside if there is none, outside if it takes too long.
@@ -90,7 +87,7 @@ impl<'a> Rings<'a> {
         while let Some(here) = waiting.pop() {
             count += 1;
             waiting.extend(
-                self.around(here)
+                self.neighbors(here)
                     .map(|(_, next)| next)
                     .filter(|&next| set.remove(next)),
             );
@@ -118,7 +115,7 @@ impl Search {
             if 2 * near + 1 >= *best {
                 return;
             }
-            for (edge, next) in rings.around(here).filter(|&(edge, _)| Some(edge) != by) {
+            for (edge, next) in rings.neighbors(here).filter(|&(edge, _)| Some(edge) != by) {
                 *steps += 1;
                 match self.seen[next] {
                     (from, far) if from == root.0 => *best = (*best).min(near + far + 1),

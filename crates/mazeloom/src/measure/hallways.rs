@@ -36,9 +36,9 @@ pub(super) const DIFFICULTY: Measure = row(
     "difficulty",
     "how twisted the solution is and all that leads astray, as a logarithm (McClendon)",
     |puzzle| {
-        let way = puzzle.way()?;
-        let solution = twisted(puzzle, way);
-        let parts = Branches::beside(&puzzle.maze, way);
+        let path = puzzle.path()?;
+        let solution = twisted(puzzle, path);
+        let parts = Branches::beside(&puzzle.maze, path);
         let mut sums = vec![0.0; parts.sizes.len()];
         walk_all(puzzle, |walk| {
             if let Some(part) = walk.iter().find_map(|&cell| parts.of[cell]) {
@@ -55,9 +55,9 @@ pub(super) const DIFFICULTY: Measure = row(
 const STRAIGHT: f64 = 0.01;
 
 /// The complexity γ of a way.
-fn twisted(puzzle: &Puzzle, way: &[Cell]) -> f64 {
+fn twisted(puzzle: &Puzzle, path: &[Cell]) -> f64 {
     let grid = &**puzzle.maze.grid();
-    let spots: Vec<[i64; 3]> = way.iter().map(|&cell| spot(grid, cell)).collect();
+    let spots: Vec<[i64; 3]> = path.iter().map(|&cell| spot(grid, cell)).collect();
     let steps = spots
         .windows(2)
         .map(|pair| [0, 1, 2].map(|axis| (pair[1][axis] - pair[0][axis]) as f64));
@@ -107,13 +107,13 @@ fn walk_all(puzzle: &Puzzle, mut visit: impl FnMut(&[Cell])) -> Option<()> {
     }
     let ends = |&cell: &Cell| maze.degree(cell) != 2 || cell == puzzle.start || cell == puzzle.goal;
     let mut walk = Vec::new();
-    for from in maze.cell_numbers().filter(ends) {
-        for (first, next) in maze.around(from) {
+    for from in maze.all_cells().filter(ends) {
+        for (first, next) in maze.neighbors(from) {
             walk.clear();
             walk.extend([from, next]);
             let (mut edge, mut here) = (first, next);
             while !ends(&here) {
-                let on = maze.around(here).find(|&(other, _)| other != edge);
+                let on = maze.neighbors(here).find(|&(other, _)| other != edge);
                 let Some(next) = on else { break };
                 (edge, here) = next;
                 walk.push(here);

@@ -8,23 +8,23 @@ pub(super) const SOLUTION: Measure = row(
     "solution",
     "a cheapest way from start to goal: its length, turns, cells with a choice, and cost",
     |puzzle| {
-        let Some(way) = puzzle.way() else {
+        let Some(path) = puzzle.path() else {
             return Some(Figure::Missing);
         };
         // At the start every further way is a choice; elsewhere one way leads back.
-        let first = way.iter().take(usize::from(way.len() > 1));
+        let first = path.iter().take(usize::from(path.len() > 1));
         let decisions = (first.filter(|&&cell| puzzle.maze.degree(cell) > 1).count())
-            + way
+            + path
                 .windows(3)
                 .filter(|w| puzzle.maze.degree(w[1]) > 2)
                 .count();
         let mut numbers = vec![
-            ("length", way.len() as u64),
-            ("turns", turns(puzzle, way) as u64),
+            ("length", path.len() as u64),
+            ("turns", turns(puzzle, path) as u64),
             ("decisions", decisions as u64),
         ];
         if let Some(weights) = &puzzle.weights {
-            let entered = way.iter().skip(1);
+            let entered = path.iter().skip(1);
             let cost = entered.map(|&cell| u64::from(weights[cell])).sum();
             numbers.push(("cost", cost));
         }
@@ -33,9 +33,9 @@ pub(super) const SOLUTION: Measure = row(
 );
 
 /// How many of a way's cells are turns in it.
-pub(super) fn turns(puzzle: &Puzzle, way: &[Cell]) -> usize {
+pub(super) fn turns(puzzle: &Puzzle, path: &[Cell]) -> usize {
     let turns = |w: &&[Cell]| turns_at(puzzle, w[0], w[1], w[2]);
-    way.windows(3).filter(turns).count()
+    path.windows(3).filter(turns).count()
 }
 
 /// Whether a way changes direction in a cell: its two sides there are not opposite.

@@ -1,7 +1,7 @@
 //! Numbers asked for by name: of the survey, of a measure, or a part of one.
 
 use super::{Figure, MEASURES, Measure, SURVEYED, Subject, survey};
-use mazeloom_core::parameters::{Row, WordError, unknown};
+use mazeloom_core::parameters::{ParamError, Row, unknown};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
@@ -66,7 +66,7 @@ impl Question {
     }
 
     /// The question of a name; dashes and blanks are as good as the underscores of the names.
-    pub fn named(word: &str) -> Result<Question, WordError> {
+    pub fn named(word: &str) -> Result<Question, ParamError> {
         let name = word.replace(['-', ' '], "_");
         if let Some(place) = SURVEYED.iter().position(|known| *known == name) {
             return Ok(Question(Kind::Surveyed(place)));

@@ -11,7 +11,7 @@ use std::ops::Deref;
 /// A puzzle that is being measured.
 pub struct Subject<'a> {
     puzzle: &'a Puzzle,
-    way: OnceCell<Option<Vec<Cell>>>,
+    path: OnceCell<Option<Vec<Cell>>>,
     diameter: OnceCell<Diameter>,
     trees: OnceCell<Option<Many>>,
 }
@@ -21,15 +21,15 @@ impl<'a> Subject<'a> {
     pub fn new(puzzle: &'a Puzzle) -> Subject<'a> {
         Subject {
             puzzle,
-            way: OnceCell::new(),
+            path: OnceCell::new(),
             diameter: OnceCell::new(),
             trees: OnceCell::new(),
         }
     }
 
     /// A cheapest way from start to goal, if one leads there.
-    pub fn way(&self) -> Option<&[Cell]> {
-        self.way
+    pub fn path(&self) -> Option<&[Cell]> {
+        self.path
             .get_or_init(|| solve::shortest(self.puzzle))
             .as_deref()
     }

@@ -36,7 +36,7 @@ pub static SURVEYED: &[&str] = &[
 pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
     let (mut dead_ends, mut turned, mut junctions, mut crossroads) = (0, 0, 0, 0);
     let (mut straights, mut horizontal, mut vertical) = (0, 0, 0);
-    for cell in puzzle.maze.cell_numbers() {
+    for cell in puzzle.maze.all_cells() {
         let shape = shape(puzzle, cell);
         horizontal += u32::from(shape == Shape::EAST_WEST);
         vertical += u32::from(shape == Shape::NORTH_SOUTH);
@@ -50,7 +50,7 @@ pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
         }
     }
     let upright = puzzle.maze.grid().board().is_some();
-    let way = solve::shortest(puzzle);
+    let path = solve::shortest(puzzle);
     let numbers = [
         Some(dead_ends),
         Some(straights),
@@ -59,9 +59,9 @@ pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
         Some(turned),
         Some(junctions),
         Some(crossroads),
-        Some(diameter(puzzle).way.len() as u32),
-        way.as_ref().map(|way| way.len() as u32),
-        way.as_ref().map(|way| turns(puzzle, way) as u32),
+        Some(diameter(puzzle).path.len() as u32),
+        path.as_ref().map(|path| path.len() as u32),
+        path.as_ref().map(|path| turns(puzzle, path) as u32),
     ];
     let named = SURVEYED.iter().zip(numbers);
     named

@@ -15,7 +15,7 @@ mod modular;
 
 use super::{Figure, Many, Measure, Natural, row};
 use eliminate::{Links, Order};
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 use modular::{Modulus, primes};
@@ -48,7 +48,7 @@ const MOST_EXACT_STEPS: u64 = 1 << 26;
 /// ```
 pub fn spanning_trees<T: Topology + ?Sized>(grid: &T) -> Option<Many> {
     let order = Order::of(grid)?;
-    let bits: f64 = (grid.cell_numbers())
+    let bits: f64 = (grid.all_cells())
         .map(|cell| libm::log2(f64::from(grid.degree(cell).max(1))))
         .sum();
     let mut remainders = Vec::new();
@@ -104,7 +104,7 @@ fn joined(remainders: &[(u64, u64)]) -> Natural {
 /// Whether a maze joins whatever its grid joins, and has no loops.
 fn is_spanning_forest(puzzle: &Puzzle) -> bool {
     let grid = puzzle.maze.grid();
-    let (mut open, mut all) = (Parts::new(grid.cells()), Parts::new(grid.cells()));
+    let (mut open, mut all) = (Components::new(grid.cells()), Components::new(grid.cells()));
     let perfect = puzzle.maze.all_edges().all(|(_, a, b)| open.join(a, b));
     grid.all_edges().for_each(|(_, a, b)| _ = all.join(a, b));
     perfect && open.count() == all.count()

@@ -10,10 +10,10 @@ pub(super) const BOTTLENECKS: Measure = row(
     "bottlenecks",
     "cells between start and goal that every way passes",
     |puzzle| {
-        let way = puzzle.way()?;
+        let path = puzzle.path()?;
         let blocks = Blocks::of(&puzzle.maze);
         Some(Figure::Count(
-            blocks.passed(&puzzle.maze, way).count() as u64
+            blocks.passed(&puzzle.maze, path).count() as u64
         ))
     },
 );
@@ -36,15 +36,15 @@ pub(super) const MOUSE: Measure = row(
     "steps that a random mouse takes on average (perfect mazes)",
     |puzzle| {
         let (passages, cells) = (puzzle.maze.all_edges().count(), puzzle.maze.cells());
-        let way = puzzle.way()?;
+        let path = puzzle.path()?;
         if passages + 1 != cells as usize || !is_connected(&puzzle.maze) {
             return None;
         }
         // A passage with m others behind it is taken 2m + 1 times on average.
         let mut steps = 0;
         let mut behind = 0;
-        for place in 0..way.len() - 1 {
-            behind += hanging_on(puzzle, way, place);
+        for place in 0..path.len() - 1 {
+            behind += hanging_on(puzzle, path, place);
             steps += 2 * behind + 1;
             behind += 1;
         }
@@ -72,18 +72,21 @@ fn moves(puzzle: &Puzzle, hand: Hand) -> Option<u64> {
 }
 
 /// How many passages of a perfect maze hang on a cell of the solution, off the solution.
-fn hanging_on(puzzle: &Puzzle, way: &[Cell], place: usize) -> u64 {
-    let cell = way[place];
-    let near = [place.wrapping_sub(1), place + 1].map(|near| way.get(near).copied());
+fn hanging_on(puzzle: &Puzzle, path: &[Cell], place: usize) -> u64 {
+    let cell = path[place];
+    let near = [place.wrapping_sub(1), place + 1].map(|near| path.get(near).copied());
     let beside = |next: Cell| near.contains(&Some(next));
     let mut count = 0;
-    let mut waiting: Vec<(Cell, Cell)> = (puzzle.maze.around(cell))
+    let mut waiting: Vec<(Cell, Cell)> = (puzzle.maze.neighbors(cell))
         .filter(|&(_, next)| !beside(next))
         .map(|(_, next)| (next, cell))
         .collect();
     while let Some((here, from)) = waiting.pop() {
         count += 1;
-        let on = puzzle.maze.around(here).filter(|&(_, next)| next != from);
+        let on = puzzle
+            .maze
+            .neighbors(here)
+            .filter(|&(_, next)| next != from);
         waiting.extend(on.map(|(_, next)| (next, here)));
     }
     count

@@ -9,7 +9,7 @@ pub(super) const DETOUR: Measure = row(
     "detour",
     "steps of the solution ÷ the straight line between its ends, in steps of mean length",
     |puzzle| {
-        let steps = puzzle.way()?.len() - 1;
+        let steps = puzzle.path()?.len() - 1;
         let grid = puzzle.maze.grid();
         let straight = apart(&**grid, puzzle.start, puzzle.goal);
         let ratio = steps as f64 * mean_step(&**grid)? / straight;
@@ -30,17 +30,17 @@ pub(super) const TWISTINESS: Measure = row(
     "twistiness",
     "turns of the solution ÷ its cells",
     |puzzle| {
-        let way = puzzle.way()?;
-        let turns = turns(puzzle, way) as u64;
-        Some(Figure::Decimal(Decimal::ratio(turns, way.len() as u64)?))
+        let path = puzzle.path()?;
+        let turns = turns(puzzle, path) as u64;
+        Some(Figure::Decimal(Decimal::ratio(turns, path.len() as u64)?))
     },
 );
 
 pub(super) const STRAIGHTNESS: Measure = row("straightness", "directness ÷ twistiness", |puzzle| {
     let (straight, steps) = directness(puzzle)?;
-    let way = puzzle.way()?;
-    let turns = turns(puzzle, way) as u64;
-    let ratio = straight as f64 / 1000.0 / steps as f64 * way.len() as f64 / turns as f64;
+    let path = puzzle.path()?;
+    let turns = turns(puzzle, path) as u64;
+    let ratio = straight as f64 / 1000.0 / steps as f64 * path.len() as f64 / turns as f64;
     (turns > 0).then(|| Figure::Decimal(Decimal::rounded(ratio, 3)))
 });
 
@@ -49,8 +49,8 @@ pub(super) const DEAD_END_RATIO: Measure = row(
     "dead ends ÷ cells of the longest way",
     |puzzle| {
         let maze = &puzzle.maze;
-        let dead_ends = maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1);
-        let longest = puzzle.diameter().way.len() as u64;
+        let dead_ends = maze.all_cells().filter(|&cell| maze.degree(cell) == 1);
+        let longest = puzzle.diameter().path.len() as u64;
         let ratio = Decimal::ratio(dead_ends.count() as u64, longest);
         Some(Figure::Decimal(ratio?))
     },
@@ -59,7 +59,7 @@ pub(super) const DEAD_END_RATIO: Measure = row(
 /// The straight line between start and goal in thousandths of a cell, and the steps between
 /// them: on flat grids what a recipe's `aim=directness` counts.
 fn directness(puzzle: &Subject<'_>) -> Option<(u64, u64)> {
-    let steps = puzzle.way()?.len() as u64 - 1;
+    let steps = puzzle.path()?.len() as u64 - 1;
     let straight = apart(&**puzzle.maze.grid(), puzzle.start, puzzle.goal);
     (steps > 0).then(|| (libm::round(straight) as u64, steps))
 }

@@ -57,13 +57,13 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
         })
     };
     let partner = |from: Cell| {
-        let far = grid.cell_numbers().filter(|&to| fits(from, to));
+        let far = grid.all_cells().filter(|&to| fits(from, to));
         Some((from, Rng::stream(seed, second.1).pick(far)?))
     };
     let at_rim = *first == Place::Named(Spot::Edge);
     let allowed = |cell: Cell| !at_rim || grid.rim_sides(cell).next().is_some();
 
-    let mut chance = Rng::stream(seed, label);
+    let mut rng = Rng::stream(seed, label);
     // A cell at the rim is drawn among those at the rim, which fails if there is none.
     let drawn = match at_rim {
         true => vec![locate_by_chance(
@@ -77,13 +77,13 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
     };
     let drawn = drawn
         .into_iter()
-        .chain((0..TRIES).map(|_| Cell(chance.below(grid.cells()))));
+        .chain((0..TRIES).map(|_| Cell(rng.below(grid.cells()))));
     let mut found = drawn.filter(|&cell| allowed(cell)).find_map(partner);
     let mut greatest = None;
     if found.is_none() {
         let mut far_out = far_out(grid);
         greatest = farthest_pair(grid, &far_out, second.0);
-        chance.shuffle(&mut far_out);
+        rng.shuffle(&mut far_out);
         found = (far_out.into_iter().filter(|&cell| allowed(cell))).find_map(partner);
     }
     match found {
@@ -115,7 +115,7 @@ fn far_out<T: Plane + ?Sized>(grid: &T) -> Vec<Cell> {
         corners.dedup();
         return corners;
     }
-    let mut places: Vec<(i64, i64, Cell)> = (grid.cell_numbers())
+    let mut places: Vec<(i64, i64, Cell)> = (grid.all_cells())
         .map(|cell| {
             let at = grid.center(cell);
             let [x, y] = [at.x, at.y].map(|length| libm::round(length * 1000.0) as i64);

@@ -1,25 +1,27 @@
 //! From a recipe to a puzzle: grid, mask, reshapings, algorithm, ends, costs.
 
-use super::ground::{Ground, Labels, lay};
+use super::masked_grid::{MaskedGrid, PartLabels, lay};
 use super::{MakeError, Recipe};
 use crate::place::{PlaceError, ends, exits, locate, locate_by_chance, opposite};
+use crate::reshape::complete::{check_places, position};
 use crate::reshape::dig::{dig, digs};
-use crate::reshape::maker::{check_places, position};
-use crate::reshape::{Half, Made, Maker, Reshaping, Stage, Wish, Work, idle, refused, wanted};
-use mazeloom_algorithms::generate::{Algorithm, Halt, Knobs, begins, generate};
+use crate::reshape::{
+    Completer, Draft, PartialMaze, Request, ReshapeResult, Reshaping, Stage, idle, refused, wanted,
+};
+use mazeloom_algorithms::generate::{Algorithm, GenerateError, Inputs, generate, initial_edges};
 use mazeloom_algorithms::solve::Distances;
-use mazeloom_core::maze::{Begins, Flow, Maze, Step, apply};
-use mazeloom_core::parameters::{Chosen, Place, Spot};
+use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
+use mazeloom_core::parameters::{Place, Selected, Spot};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::source::{Files, NoFiles, Remembered, Sealed, Source};
-use mazeloom_core::table::{EdgeSet, Parts};
+use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, RecordingFiles, Source};
+use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Masked};
 use mazeloom_grids::puzzle::Layers;
 use mazeloom_grids::puzzle::Puzzle;
-use mazeloom_grids::puzzle::{Described, Note};
+use mazeloom_grids::puzzle::{GridSpec, Note};
 use std::cell::RefCell;
 
 /// Makes the maze that a recipe names; without a seed, that of seed 0.
@@ -37,7 +39,7 @@ pub fn make(recipe: &Recipe) -> Result<Puzzle, MakeError> {
 /// `watch` sees every step, and may break off.
 pub fn make_watched(
     recipe: &Recipe,
-    files: &dyn Files,
+    files: &dyn FileSource,
     memory: u64,
     mut watch: impl FnMut(Step) -> Flow,
 ) -> Result<Puzzle, MakeError> {
@@ -48,7 +50,7 @@ pub fn make_watched(
 /// step of it.
 pub fn make_fast(
     recipe: &Recipe,
-    files: &dyn Files,
+    files: &dyn FileSource,
     memory: u64,
     threads: Threads,
     mut watch: impl FnMut(Step) -> Flow,
@@ -58,7 +60,7 @@ pub fn make_fast(
 
 fn make_by(
     recipe: &Recipe,
-    files: &dyn Files,
+    files: &dyn FileSource,
     memory: u64,
     fast: Option<Threads>,
     watch: &mut dyn FnMut(Step) -> Flow,
@@ -67,13 +69,13 @@ fn make_by(
     recipe.settle(files)?;
     recipe.check(0.0, memory)?;
     let seed = recipe.seed.unwrap_or(0);
-    let files = Sealed { files, kept: &[] };
+    let files = PinnedFiles { files, kept: &[] };
     let source = Source {
         seed,
         files: &files,
     };
     let whole = (recipe.grid.row.build)(&recipe.grid.args, &source).map_err(MakeError::Grid)?;
-    let Ground {
+    let MaskedGrid {
         grid,
         parts,
         notes,
@@ -83,7 +85,7 @@ fn make_by(
     } = lay(whole, &recipe, &source)?;
     let places = Places::of(&recipe, corners, reached).settled(&grid, seed);
     let early = places.early(&grid, seed)?;
-    let remembered = Remembered {
+    let remembered = RecordingFiles {
         files: &files,
         read: RefCell::default(),
     };
@@ -91,19 +93,19 @@ fn make_by(
         seed,
         files: &remembered,
     };
-    let wish = Wish {
+    let request = Request {
         keys: &recipe.keys,
         algorithm: &recipe.algorithm,
         source: &noted,
         ends: early,
     };
-    let raw = Raw { grid, notes };
-    let finished = match wanted(&recipe.keys).next().is_some() || digs(&wish) {
-        false => bare(&wish, raw, parts.as_ref(), &places, fast, watch)?,
-        true => reshaped(&wish, raw, &places, watch)?,
+    let raw = Start { grid, notes };
+    let finished = match wanted(&recipe.keys).next().is_some() || digs(&request) {
+        false => bare(&request, raw, parts.as_ref(), &places, fast, watch)?,
+        true => reshaped(&request, raw, &places, watch)?,
     };
 
-    let mut described = Described::sealed(recipe.grid.clone(), &source);
+    let mut described = GridSpec::sealed(recipe.grid.clone(), &source);
     described.bits.clone_from(&bits);
     described.layers = finished.layers;
     let mut puzzle = Puzzle {
@@ -123,8 +125,8 @@ fn make_by(
     };
     open_exits(&recipe, &mut puzzle);
     for row in wanted(&recipe.keys) {
-        if let Stage::Cost(cost) = row.stage {
-            cost(&wish, &mut puzzle)?;
+        if let Stage::Weigh(cost) = row.stage {
+            cost(&request, &mut puzzle)?;
         }
     }
     described.seal(&mut recipe.keys, &source);
@@ -156,13 +158,13 @@ fn open_exits(recipe: &Recipe, puzzle: &mut Puzzle) {
 }
 
 /// What a maze is made on, and what is to be said of that.
-struct Raw {
+struct Start {
     grid: AnyGrid,
     notes: Vec<Note>,
 }
 
 /// A maze with its ends, before costs.
-struct Finished {
+struct Outcome {
     maze: Maze<AnyGrid>,
     ends: (Cell, Cell),
     rooms: Vec<Vec<Cell>>,
@@ -231,7 +233,7 @@ impl Places {
     }
 
     /// The ends before there is a maze: one that hangs on it counts as the first cell.
-    fn early(&self, grid: &AnyGrid, seed: u64) -> Made<(Cell, Cell)> {
+    fn early(&self, grid: &AnyGrid, seed: u64) -> ReshapeResult<(Cell, Cell)> {
         let early = |place| locate(grid, place, self.first, self.first).unwrap_or(self.first);
         let ends = (early(&self.start), early(&self.goal));
         let all = [
@@ -249,7 +251,7 @@ impl Places {
     }
 
     /// The ends in a finished maze.
-    fn late(&self, maze: &Maze<AnyGrid>, seed: u64) -> Made<(Cell, Cell)> {
+    fn late(&self, maze: &Maze<AnyGrid>, seed: u64) -> ReshapeResult<(Cell, Cell)> {
         let found = ends(maze, &self.start, &self.goal, seed);
         let (start, mut goal) = found.map_err(|error: PlaceError| MakeError::Place {
             key: if error.place == self.start {
@@ -265,7 +267,7 @@ impl Places {
             let distances = Distances::from(maze, start);
             let near = |cell: Cell| distances.steps()[cell] != Distances::FAR;
             if !near(goal) {
-                let within = maze.cell_numbers().filter(|&cell| near(cell));
+                let within = maze.all_cells().filter(|&cell| near(cell));
                 goal = within.last().unwrap_or(goal);
             }
         }
@@ -275,19 +277,19 @@ impl Places {
 
 /// The algorithm's own maze, or one on each part.
 fn bare(
-    wish: &Wish<'_>,
-    raw: Raw,
-    parts: Option<&Labels>,
+    request: &Request<'_>,
+    raw: Start,
+    parts: Option<&PartLabels>,
     places: &Places,
     fast: Option<Threads>,
     watch: &mut dyn FnMut(Step) -> Flow,
-) -> Made<Finished> {
+) -> ReshapeResult<Outcome> {
     let grid = raw.grid;
-    let mut chance = wish.chance("generate");
+    let mut rng = request.rng("generate");
     let passages = match parts {
         None => {
             let whole: &dyn Plane = &*grid;
-            run(wish, &whole, wish.ends, &mut chance, fast, &mut *watch)?
+            run(request, &whole, request.ends, &mut rng, fast, &mut *watch)?
         }
         Some(parts) => {
             let mut passages = EdgeSet::empty(grid.edges());
@@ -295,7 +297,7 @@ fn bare(
                 let piece = Masked::new(&*grid, &part);
                 let ends = (Cell(0), Cell(piece.cells() - 1));
                 let part: &dyn Plane = &piece;
-                let opened = run(wish, &part, ends, &mut chance, fast, |step| {
+                let opened = run(request, &part, ends, &mut rng, fast, |step| {
                     watch(match step {
                         Step::Enter(cell) => Step::Enter(piece.whole(cell)),
                         Step::Leave(cell) => Step::Leave(piece.whole(cell)),
@@ -310,9 +312,9 @@ fn bare(
             passages
         }
     };
-    let maze = Maze::of(grid, passages);
-    let ends = places.late(&maze, wish.source.seed)?;
-    Ok(Finished {
+    let maze = Maze::from_open(grid, passages);
+    let ends = places.late(&maze, request.source.seed)?;
+    Ok(Outcome {
         maze,
         ends,
         rooms: Vec::new(),
@@ -323,105 +325,112 @@ fn bare(
 
 /// An algorithm's work on a connected grid: the edges that it leaves open.
 fn run(
-    wish: &Wish<'_>,
+    request: &Request<'_>,
     grid: &&dyn Plane,
     ends: (Cell, Cell),
-    chance: &mut Rng,
+    rng: &mut Rng,
     fast: Option<Threads>,
     watch: impl FnMut(Step) -> Flow,
-) -> Made<EdgeSet> {
-    let find = |place: &Place| locate_by_chance(grid, place, ends, wish.source.seed, "root");
-    check_places(wish.algorithm, find)?;
-    let knobs = Knobs {
-        args: &wish.algorithm.args,
+) -> ReshapeResult<EdgeSet> {
+    let find = |place: &Place| locate_by_chance(grid, place, ends, request.source.seed, "root");
+    check_places(request.algorithm, find)?;
+    let inputs = Inputs {
+        args: &request.algorithm.args,
         find: &|place| find(place).expect("every given place was found before"),
         position: &|cell| position(*grid, cell),
         threads: fast.unwrap_or(Threads::ONE),
     };
     if let (Some(_), Some(rect)) = (fast, grid.as_rect())
-        && let Some(passages) = knobs.fast(wish.algorithm.row, rect, chance)
+        && let Some(passages) = inputs.fast(request.algorithm.row, rect, rng)
     {
         return Ok(passages);
     }
-    let maze = generate(grid, wish.algorithm.row, &knobs, chance, watch)?;
-    Ok(maze.into_passages())
+    let maze = generate(grid, request.algorithm.row, &inputs, rng, watch)?;
+    Ok(maze.into_open_edges())
 }
 
 /// A maze made to order: stage by stage.
 fn reshaped(
-    wish: &Wish<'_>,
-    raw: Raw,
+    request: &Request<'_>,
+    raw: Start,
     places: &Places,
     watch: &mut dyn FnMut(Step) -> Flow,
-) -> Made<Finished> {
-    let Raw {
+) -> ReshapeResult<Outcome> {
+    let Start {
         mut grid,
         mut notes,
     } = raw;
-    let mut half = Half::new(&grid);
+    let mut partial = PartialMaze::new(&grid);
     let mut layers = Layers::default();
-    let before = parts_of(&grid, &half);
-    for row in wanted(wish.keys) {
-        if let Stage::Before(prepare) = row.stage {
-            prepare(wish, &grid, &mut half)?;
+    let before = parts_of(&grid, &partial);
+    for row in wanted(request.keys) {
+        if let Stage::Prepare(prepare) = row.stage {
+            prepare(request, &grid, &mut partial)?;
         }
     }
-    for row in wanted(wish.keys) {
-        if let Stage::Lay(lay) = row.stage {
-            grid = lay(wish, grid, &mut half, &mut layers)?;
+    for row in wanted(request.keys) {
+        if let Stage::Cross(lay) = row.stage {
+            grid = lay(request, grid, &mut partial, &mut layers)?;
         }
     }
-    clashes(wish, &grid, &half, before)?;
+    clashes(request, &grid, &partial, before)?;
 
     // What a watcher has seen so far, to be brought in line with what is there in the end.
-    let mut seen = match begins(wish.algorithm.row, &wish.algorithm.args) {
-        Begins::Closed => EdgeSet::empty(grid.edges()),
-        Begins::Open => EdgeSet::full(grid.edges()),
+    let mut seen = match initial_edges(request.algorithm.row, &request.algorithm.args) {
+        InitialEdges::Closed => EdgeSet::empty(grid.edges()),
+        InitialEdges::Open => EdgeSet::full(grid.edges()),
     };
     let mut both = |step| {
         apply(&mut seen, step);
         watch(step)
     };
-    for edge in half.opened().iter() {
+    for edge in partial.opened().iter() {
         if both(Step::Open(edge)).is_break() {
-            return Err(MakeError::Halt(Halt::Stopped));
+            return Err(MakeError::Generate(GenerateError::Stopped));
         }
     }
     let dug;
-    (grid, dug) = dig(wish, grid, &mut half, &mut layers, &mut notes, &mut both)?;
-    let mut maker = Maker::new(wish, wish.chance("generate"), &mut both);
+    (grid, dug) = dig(
+        request,
+        grid,
+        &mut partial,
+        &mut layers,
+        &mut notes,
+        &mut both,
+    )?;
+    let mut completer = Completer::new(request, request.rng("generate"), &mut both);
     let [method, make] = [
-        the_one(wish, |stage| matches!(stage, Stage::Method(_)))?,
-        the_one(wish, |stage| matches!(stage, Stage::Make(_)))?,
+        the_one(request, |stage| matches!(stage, Stage::Replace(_)))?,
+        the_one(request, |stage| matches!(stage, Stage::Generate(_)))?,
     ];
     if let Some(row) = method
-        && let Stage::Method(method) = row.stage
+        && let Stage::Replace(method) = row.stage
     {
-        let method = method(wish, &grid)?;
-        let dual = |algorithm: &&Chosen<Algorithm>| algorithm.args.flag("dual");
+        let method = method(request, &grid)?;
+        let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.flag("dual");
         if let Some(algorithm) = method.algorithms().into_iter().find(dual) {
-            no_dual(wish, algorithm)?;
+            no_dual(request, algorithm)?;
         }
-        maker.instead = Some(method);
+        completer.instead = Some(method);
     }
     let passages = match (dug, make.map(|row| row.stage)) {
         (Some(passages), _) => passages,
-        (None, Some(Stage::Make(make))) => make(wish, &grid, &half, &mut maker)?,
+        (None, Some(Stage::Generate(make))) => make(request, &grid, &partial, &mut completer)?,
         _ => {
-            let method = maker.own();
-            maker.complete_by(&grid, &half, None, &method)?
+            let method = completer.own();
+            completer.complete_by(&grid, &partial, None, &method)?
         }
     };
-    if let (Some(method), Some(make), false) = (method, make, maker.asked) {
+    if let (Some(method), Some(make), false) = (method, make, completer.asked) {
         let (method, make) = (method.entry.name, make.entry.name);
         let reason = format!("nothing is left to it beside `{make}`; leave one out");
         return refused(method, reason);
     }
-    notes.append(&mut half.notes);
-    notes.append(&mut maker.notes);
-    let mut work = Work {
-        maze: Maze::of(grid, seen),
-        half,
+    notes.append(&mut partial.notes);
+    notes.append(&mut completer.notes);
+    let mut work = Draft {
+        maze: Maze::from_open(grid, seen),
+        partial,
         layers,
         notes,
         watch,
@@ -435,32 +444,32 @@ fn reshaped(
         }
     }
 
-    let prescribed = work.half.ends;
-    let seed = wish.source.seed;
+    let prescribed = work.partial.ends;
+    let seed = request.source.seed;
     let ends = |maze: &Maze<AnyGrid>| match prescribed {
         Some((ends, _)) => Ok(ends),
         None => places.late(maze, seed),
     };
-    for row in wanted(wish.keys) {
-        if let Stage::Tune(tune) = row.stage {
-            tune(wish, &mut work, &ends)?;
+    for row in wanted(request.keys) {
+        if let Stage::Optimize(tune) = row.stage {
+            tune(request, &mut work, &ends)?;
         }
     }
-    for row in wanted(wish.keys) {
-        if let Stage::After(reshape) = row.stage {
-            reshape(wish, &mut work)?;
+    for row in wanted(request.keys) {
+        if let Stage::Edit(reshape) = row.stage {
+            reshape(request, &mut work)?;
         }
     }
     let mut found = ends(&work.maze)?;
-    let mut rooms = std::mem::take(&mut work.half.rooms);
-    for row in wanted(wish.keys) {
-        if let Stage::Anew(renew) = row.stage {
-            (work, found) = renew(wish, work, found)?;
+    let mut rooms = std::mem::take(&mut work.partial.rooms);
+    for row in wanted(request.keys) {
+        if let Stage::Regrid(renew) = row.stage {
+            (work, found) = renew(request, work, found)?;
             // The cells have other numbers there.
             rooms.clear();
         }
     }
-    Ok(Finished {
+    Ok(Outcome {
         maze: work.maze,
         ends: found,
         rooms,
@@ -470,8 +479,11 @@ fn reshaped(
 }
 
 /// The row of a stage that has room for one.
-fn the_one(wish: &Wish<'_>, is: fn(&Stage) -> bool) -> Made<Option<&'static Reshaping>> {
-    let mut rows = wanted(wish.keys).filter(|row| is(&row.stage));
+fn the_one(
+    request: &Request<'_>,
+    is: fn(&Stage) -> bool,
+) -> ReshapeResult<Option<&'static Reshaping>> {
+    let mut rows = wanted(request.keys).filter(|row| is(&row.stage));
     let first = rows.next();
     match (first, rows.next()) {
         (Some(first), Some(second)) => {
@@ -484,10 +496,10 @@ fn the_one(wish: &Wish<'_>, is: fn(&Stage) -> bool) -> Made<Option<&'static Resh
 }
 
 /// How many parts the edges that are not shut leave.
-fn parts_of(grid: &AnyGrid, half: &Half) -> u32 {
-    let mut parts = Parts::new(grid.cells());
+fn parts_of(grid: &AnyGrid, partial: &PartialMaze) -> u32 {
+    let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {
-        if !half.is_shut(edge) {
+        if !partial.is_shut(edge) {
             parts.join(a, b);
         }
     }
@@ -495,17 +507,17 @@ fn parts_of(grid: &AnyGrid, half: &Half) -> u32 {
 }
 
 /// The keys that have a say before the algorithm: the first, and all in one line.
-fn early(wish: &Wish<'_>) -> Option<(&'static str, String)> {
-    let early = |stage: &Stage| matches!(stage, Stage::Before(_) | Stage::Lay(_));
-    let mut keys = (wanted(wish.keys).filter(|row| early(&row.stage))).map(|row| row.entry.name);
+fn early(request: &Request<'_>) -> Option<(&'static str, String)> {
+    let early = |stage: &Stage| matches!(stage, Stage::Prepare(_) | Stage::Cross(_));
+    let mut keys = (wanted(request.keys).filter(|row| early(&row.stage))).map(|row| row.entry.name);
     let first = keys.next()?;
     let all = keys.fold(format!("`{first}`"), |all, key| format!("{all}, `{key}`"));
     Some((first, all))
 }
 
 /// Refuses to grow walls where some are shut or open already.
-fn no_dual(wish: &Wish<'_>, algorithm: &Chosen<Algorithm>) -> Made {
-    match early(wish) {
+fn no_dual(request: &Request<'_>, algorithm: &Selected<Algorithm>) -> ReshapeResult {
+    match early(request) {
         Some((_, all)) if algorithm.args.flag("dual") => refused(
             "dual",
             format!(
@@ -517,12 +529,17 @@ fn no_dual(wish: &Wish<'_>, algorithm: &Chosen<Algorithm>) -> Made {
 }
 
 /// Refuses wishes that no maze grants together.
-fn clashes(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, parts: u32) -> Made {
-    let Some((first, all)) = early(wish) else {
+fn clashes(
+    request: &Request<'_>,
+    grid: &AnyGrid,
+    partial: &PartialMaze,
+    parts: u32,
+) -> ReshapeResult {
+    let Some((first, all)) = early(request) else {
         return Ok(());
     };
-    no_dual(wish, wish.algorithm)?;
-    if parts_of(grid, half) > parts {
+    no_dual(request, request.algorithm)?;
+    if parts_of(grid, partial) > parts {
         return refused(
             first,
             format!(

@@ -12,8 +12,8 @@
 //! Scratch 90 bytes a cell.
 
 use super::tune::{Target, Tuning, What};
-use super::{Ends, Made, Reshaping, Stage, Wish, Work, refused};
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage, refused};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
 use mazeloom_core::topology::Topology;
 use mazeloom_grids::puzzle::Note;
 
@@ -42,7 +42,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["aim=solution:0.35", "aim=dead-ends:0.2,turns:0.1"],
     scratch: 90.0,
-    stage: Stage::Tune(aim),
+    stage: Stage::Optimize(aim),
 };
 
 static AIM: Text = Text {
@@ -82,8 +82,8 @@ fn parse(words: &str) -> Option<Vec<(What, Amount)>> {
     words.split(',').map(pair).collect()
 }
 
-fn check(words: &str) -> Result<String, WordError> {
-    let refuse = || WordError::Value {
+fn check(words: &str) -> Result<String, ParamError> {
+    let refuse = || ParamError::Value {
         name: "aim",
         given: words.to_owned(),
         allowed: ALLOWED.to_owned(),
@@ -99,14 +99,14 @@ fn check(words: &str) -> Result<String, WordError> {
     }
 }
 
-fn aim(wish: &Wish<'_>, work: &mut Work<'_>, ends: &Ends<'_>) -> Made {
-    if wish.keys.has("difficulty") {
+fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {
+    if request.keys.has("difficulty") {
         let reason = "`difficulty` is an aim itself; leave out one of the two";
         return refused("aim", reason);
     }
     let cells = u64::from(work.maze.cells());
     let mut targets = Vec::new();
-    for (what, amount) in parse(&wish.keys.text("aim")).unwrap_or_default() {
+    for (what, amount) in parse(&request.keys.text("aim")).unwrap_or_default() {
         let wanted = match amount {
             Amount::Share(thousandths) => thousandths * cells,
             Amount::Count(count) if count > cells => {
@@ -120,10 +120,10 @@ fn aim(wish: &Wish<'_>, work: &mut Work<'_>, ends: &Ends<'_>) -> Made {
         };
         targets.push(Target { what, wanted });
     }
-    let tuning = Tuning::new("aim", targets, wish, work, ends)?;
+    let tuning = Tuning::new("aim", targets, request, work, ends)?;
     let labels: Vec<String> = (1..8).map(|number| format!("aim-{number}")).collect();
-    tuning.begin_with_best(&labels, wish, work)?;
-    let says = tuning.steer(wish.keys.whole("aim-steps"), wish, work)?;
+    tuning.begin_with_best(&labels, request, work)?;
+    let says = tuning.steer(request.keys.whole("aim-steps"), request, work)?;
     work.notes.push(Note::Reshaped { key: "aim", says });
     Ok(())
 }

@@ -6,7 +6,7 @@
 //! Source: the word is Walter D. Pullen's (*Think Labyrinth*); partial braids and their share
 //! follow Jamis Buck, *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
 
-use super::{Made, Reshaping, Stage, Wish, Work};
+use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
@@ -32,20 +32,20 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["braid=1", "braid=0.5", "braid=1 braid-style=straight"],
     scratch: 5.0,
-    stage: Stage::After(braid),
+    stage: Stage::Edit(braid),
 };
 
 /// Visits the dead ends in random order and opens a wall of each that still is one, until the
 /// promised number is gone.
-fn braid(wish: &Wish<'_>, work: &mut Work<'_>) -> Made {
-    let mut chance = wish.chance("braid");
-    let is_dead = |work: &Work<'_>, cell| work.maze.degree(cell) == 1;
-    let mut dead: Vec<Cell> = (work.maze.cell_numbers())
+fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
+    let mut rng = request.rng("braid");
+    let is_dead = |work: &Draft<'_>, cell| work.maze.degree(cell) == 1;
+    let mut dead: Vec<Cell> = (work.maze.all_cells())
         .filter(|&cell| is_dead(work, cell) && ways_on(work, cell).next().is_some())
         .collect();
-    let promised = (wish.keys.share("braid") * dead.len() as f64 + 0.5) as usize;
-    chance.shuffle(&mut dead);
-    let style = wish.keys.word("braid-style");
+    let promised = (request.keys.share("braid") * dead.len() as f64 + 0.5) as usize;
+    rng.shuffle(&mut dead);
+    let style = request.keys.word("braid-style");
     let mut removed = 0;
     for &cell in &dead {
         if removed >= promised {
@@ -61,11 +61,11 @@ fn braid(wish: &Wish<'_>, work: &mut Work<'_>) -> Made {
             .filter(|&(_, next)| is_dead(work, next) == partner)
             .collect();
         let way = match style {
-            "pair" => chance.pick(preferred.into_iter()),
+            "pair" => rng.pick(preferred.into_iter()),
             "straight" => straight_on(work, cell),
             _ => None,
         };
-        let Some((edge, next)) = way.or_else(|| chance.pick(all.into_iter())) else {
+        let Some((edge, next)) = way.or_else(|| rng.pick(all.into_iter())) else {
             continue;
         };
         removed += 1 + usize::from(is_dead(work, next));
@@ -75,13 +75,13 @@ fn braid(wish: &Wish<'_>, work: &mut Work<'_>) -> Made {
 }
 
 /// The shut edges of a cell that may be opened, with what lies beyond.
-fn ways_on<'a>(work: &'a Work<'_>, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
-    let shut = |&(edge, _): &(Edge, Cell)| !work.maze.is_open(edge) && !work.half.is_shut(edge);
-    work.maze.grid().around(cell).filter(shut)
+fn ways_on<'a>(work: &'a Draft<'_>, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
+    let shut = |&(edge, _): &(Edge, Cell)| !work.maze.is_open(edge) && !work.partial.is_shut(edge);
+    work.maze.grid().neighbors(cell).filter(shut)
 }
 
 /// The way across the side opposite a dead end's passage.
-fn straight_on(work: &Work<'_>, cell: Cell) -> Option<(Edge, Cell)> {
+fn straight_on(work: &Draft<'_>, cell: Cell) -> Option<(Edge, Cell)> {
     let (grid, sides) = (work.grid(), work.grid().sides(cell));
     let back = (0..sides).find(|&side| work.maze.across(cell, side).is_some())?;
     let ahead = grid.across(cell, (back + sides / 2) % sides)?;

@@ -9,8 +9,8 @@
 //! the percentiles are this program's. Costs 64 mazes and an aim.
 
 use super::tune::{Target, Tuning, What};
-use super::{Ends, Made, Reshaping, Stage, Wish, Work};
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
 use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
@@ -28,7 +28,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["difficulty=hard", "difficulty=0.1"],
     scratch: 90.0,
-    stage: Stage::Tune(tune),
+    stage: Stage::Optimize(tune),
 };
 
 static INDEX: Text = Text {
@@ -37,7 +37,7 @@ static INDEX: Text = Text {
     example: "hard",
     check: |word| match word {
         "none" => Ok(word.to_owned()),
-        _ => (thousandths(word).map(|_| word.to_owned())).ok_or_else(|| WordError::Value {
+        _ => (thousandths(word).map(|_| word.to_owned())).ok_or_else(|| ParamError::Value {
             name: "difficulty",
             given: word.to_owned(),
             allowed: ALLOWED.to_owned(),
@@ -63,19 +63,19 @@ fn thousandths(word: &str) -> Option<usize> {
 
 const SAMPLES: usize = 64;
 
-fn tune(wish: &Wish<'_>, work: &mut Work<'_>, ends: &Ends<'_>) -> Made {
-    let word = wish.keys.text("difficulty");
+fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {
+    let word = request.keys.text("difficulty");
     let index = thousandths(&word).unwrap_or(500);
     let parts = [What::Solution, What::Turns, What::Decisions];
     let wanted = |what| Target { what, wanted: 0 };
     let targets = parts.map(wanted).to_vec();
-    let mut tuning = Tuning::new("difficulty", targets, wish, work, ends)?;
+    let mut tuning = Tuning::new("difficulty", targets, request, work, ends)?;
     let labels: Vec<String> = (0..SAMPLES)
         .map(|number| format!("difficulty-{number}"))
         .collect();
     let mut columns = [(); 3].map(|()| Vec::with_capacity(SAMPLES));
     for label in &labels {
-        let numbers = tuning.sample(label, wish, work)?;
+        let numbers = tuning.sample(label, request, work)?;
         for (column, what) in columns.iter_mut().zip(parts) {
             column.push(numbers.get(what));
         }
@@ -91,8 +91,8 @@ fn tune(wish: &Wish<'_>, work: &mut Work<'_>, ends: &Ends<'_>) -> Made {
             })
             .collect(),
     );
-    tuning.begin_with_best(&labels, wish, work)?;
-    let reached = tuning.steer(0, wish, work)?;
+    tuning.begin_with_best(&labels, request, work)?;
+    let reached = tuning.steer(0, request, work)?;
     let ranges = parts.iter().zip(&columns).map(|(what, column)| {
         let [least, most] = [column[0], column[SAMPLES - 1]].map(|number| number / 1000);
         format!("{} {least} to {most}", what.name())

@@ -1,10 +1,10 @@
 //! The tunneler's crossings: it makes its maze and the grid that the maze is on at once.
 
-use super::maker::{check_places, position};
-use super::{Half, Made, Stage, Wish, refused, wanted, weave};
+use super::complete::{check_places, position};
+use super::{PartialMaze, Request, ReshapeResult, Stage, refused, wanted, weave};
 use crate::error::MakeError;
 use crate::place::locate_by_chance;
-use mazeloom_algorithms::generate::{Halt, Knobs, tunneler};
+use mazeloom_algorithms::generate::{GenerateError, Inputs, tunneler};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::Place;
 use mazeloom_core::table::EdgeSet;
@@ -17,8 +17,8 @@ use mazeloom_grids::puzzle::Note;
 use std::ops::ControlFlow;
 
 /// Whether a recipe's algorithm digs.
-pub(crate) fn digs(wish: &Wish<'_>) -> bool {
-    let chosen = wish.algorithm;
+pub(crate) fn digs(request: &Request<'_>) -> bool {
+    let chosen = request.algorithm;
     let tunneler = chosen.row.entry.name == "tunneler";
     tunneler && chosen.args.share("tunnel") > 0.0 && !chosen.args.flag("dual")
 }
@@ -26,28 +26,28 @@ pub(crate) fn digs(wish: &Wish<'_>) -> bool {
 /// The grid with what the tunneler digs, and what it leaves open there; nothing where passages
 /// are open already, which it could not tell from corridors of its own.
 pub(crate) fn dig(
-    wish: &Wish<'_>,
+    request: &Request<'_>,
     grid: AnyGrid,
-    half: &mut Half,
+    partial: &mut PartialMaze,
     layers: &mut Layers,
     notes: &mut Vec<Note>,
     watch: &mut dyn FnMut(Step) -> Flow,
-) -> Made<(AnyGrid, Option<EdgeSet>)> {
-    if !digs(wish) {
+) -> ReshapeResult<(AnyGrid, Option<EdgeSet>)> {
+    if !digs(request) {
         return Ok((grid, None));
     }
-    if wish.keys.has("weave") {
+    if request.keys.has("weave") {
         return refused(
             "weave",
             "`tunneler` digs crossings of its own; leave one of them out, or give \
              `tunneler:tunnel=0`",
         );
     }
-    let made = |stage: &Stage| matches!(stage, Stage::Make(_));
-    let other = wanted(wish.keys).find(|row| made(&row.stage));
+    let made = |stage: &Stage| matches!(stage, Stage::Generate(_));
+    let other = wanted(request.keys).find(|row| made(&row.stage));
     if let Some(row) = other.or_else(|| {
-        let open = half.opened().iter().next().is_some();
-        open.then(|| wanted(wish.keys).next())?
+        let open = partial.opened().iter().next().is_some();
+        open.then(|| wanted(request.keys).next())?
     }) {
         notes.push(Note::Reshaped {
             key: row.entry.name,
@@ -55,23 +55,24 @@ pub(crate) fn dig(
         });
         return Ok((grid, None));
     }
-    let mut chance = wish.chance("generate");
-    let find = |place: &Place| locate_by_chance(&grid, place, wish.ends, wish.source.seed, "root");
-    check_places(wish.algorithm, find)?;
-    let knobs = Knobs {
-        args: &wish.algorithm.args,
+    let mut rng = request.rng("generate");
+    let find =
+        |place: &Place| locate_by_chance(&grid, place, request.ends, request.source.seed, "root");
+    check_places(request.algorithm, find)?;
+    let inputs = Inputs {
+        args: &request.algorithm.args,
         find: &|place| find(place).expect("every given place was found before"),
         position: &|cell| position(&grid, cell),
         threads: Threads::ONE,
     };
-    let root = knobs.root(&grid, &mut chance);
-    let roots: Vec<_> = [root].into_iter().chain(grid.cell_numbers()).collect();
+    let root = inputs.root(&grid, &mut rng);
+    let roots: Vec<_> = [root].into_iter().chain(grid.all_cells()).collect();
     let numbers = grid.all_edges().map(|(edge, ..)| edge);
-    let ways = Maze::with_open(&grid, numbers.filter(|&edge| !half.is_shut(edge)));
-    let may = |cell| has_opposites(&grid, cell) && half.claimed(cell).is_none();
-    let tunnel = wish.algorithm.args.share("tunnel");
+    let ways = Maze::with_open(&grid, numbers.filter(|&edge| !partial.is_shut(edge)));
+    let may = |cell| has_opposites(&grid, cell) && partial.claimed(cell).is_none();
+    let tunnel = request.algorithm.args.share("tunnel");
     let mut open = EdgeSet::empty(grid.edges());
-    let dug = tunneler(&ways, &roots, may, tunnel, &mut chance, |step| {
+    let dug = tunneler(&ways, &roots, may, tunnel, &mut rng, |step| {
         if let Step::Open(edge) = step {
             open.insert(edge);
         }
@@ -79,8 +80,8 @@ pub(crate) fn dig(
     });
     let crossings = match dug {
         ControlFlow::Continue(crossings) => crossings,
-        ControlFlow::Break(()) => return Err(MakeError::Halt(Halt::Stopped)),
+        ControlFlow::Break(()) => return Err(MakeError::Generate(GenerateError::Stopped)),
     };
     drop(ways);
-    Ok((weave::lay(grid, crossings, half, layers)?, Some(open)))
+    Ok((weave::lay(grid, crossings, partial, layers)?, Some(open)))
 }

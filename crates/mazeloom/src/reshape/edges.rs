@@ -4,8 +4,8 @@
 //! second. What is given may close loops or leave dead ends: the algorithm completes the rest, so
 //! that every cell is reached. Cost O(given).
 
-use super::{Half, Made, Reshaping, Stage, Wish, refused};
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
@@ -23,7 +23,7 @@ pub(super) const OPEN: Reshaping = Reshaping {
     },
     examples: &["open=0-1.1-2"],
     scratch: 0.0,
-    stage: Stage::Before(open),
+    stage: Stage::Prepare(open),
 };
 
 pub(super) const SHUT: Reshaping = Reshaping {
@@ -40,7 +40,7 @@ pub(super) const SHUT: Reshaping = Reshaping {
     },
     examples: &["shut=0-1"],
     scratch: 0.0,
-    stage: Stage::Before(shut),
+    stage: Stage::Prepare(shut),
 };
 
 /// Pairs of cells.
@@ -54,7 +54,7 @@ static WORD: Text = Text {
             pairs.dedup();
             Ok(written(&pairs))
         }
-        None => Err(WordError::Value {
+        None => Err(ParamError::Value {
             name: "edges",
             given: word.to_owned(),
             allowed: WORD.allowed.to_owned(),
@@ -113,8 +113,8 @@ fn shared<T: TopologyExt + ?Sized>(grid: &T, a: Cell, b: Cell) -> std::vec::Into
 }
 
 /// The edges that a key names on a grid.
-fn named(wish: &Wish<'_>, grid: &AnyGrid, key: &'static str) -> Made<Vec<Edge>> {
-    let pairs = read(&wish.keys.text(key)).unwrap_or_default();
+fn named(request: &Request<'_>, grid: &AnyGrid, key: &'static str) -> ReshapeResult<Vec<Edge>> {
+    let pairs = read(&request.keys.text(key)).unwrap_or_default();
     let mut edges = Vec::with_capacity(pairs.len());
     for (a, b, nth) in pairs {
         let cells = grid.cells();
@@ -132,18 +132,18 @@ fn named(wish: &Wish<'_>, grid: &AnyGrid, key: &'static str) -> Made<Vec<Edge>> 
     Ok(edges)
 }
 
-fn open(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
-    for edge in named(wish, grid, "open")? {
-        if !half.open(edge) {
+fn open(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
+    for edge in named(request, grid, "open")? {
+        if !partial.open(edge) {
             return refused("open", "one of these walls is kept shut by another word");
         }
     }
     Ok(())
 }
 
-fn shut(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
-    for edge in named(wish, grid, "shut")? {
-        if !half.shut(edge) {
+fn shut(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
+    for edge in named(request, grid, "shut")? {
+        if !partial.shut(edge) {
             return refused("shut", "one of these passages is opened by another word");
         }
     }

@@ -3,10 +3,10 @@
 //! The passages of a maze file or of a maze written as text are open before the algorithm
 //! starts; walls that a maze file lists stay. O(n); scratch 16 bytes a cell.
 
-use super::{Half, Made, Reshaping, Stage, Wish, refused};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::read_text::read_text;
 use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Note;
@@ -25,7 +25,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["finish=begun.json"],
     scratch: 16.0,
-    stage: Stage::Before(lay),
+    stage: Stage::Prepare(lay),
 };
 
 /// What a file says.
@@ -35,10 +35,10 @@ struct Begun {
     shut: Vec<Edge>,
 }
 
-fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
-    let word = wish.keys.text("finish");
+fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
+    let word = request.keys.text("finish");
     let name = decode(&word).unwrap_or_default();
-    let text = match wish.source.files.read(&name) {
+    let text = match request.source.files.read(&name) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(reason) => return refused("finish", format!("cannot read `{name}`: {reason}")),
     };
@@ -50,24 +50,24 @@ fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
         Ok(begun) => begun,
         Err(reason) => return refused("finish", format!("`{name}`: {reason}")),
     };
-    let before = parts(grid, half);
+    let before = parts(grid, partial);
     for &edge in &begun.open {
-        if !half.open(edge) {
+        if !partial.open(edge) {
             return refused("finish", between(grid, edge, "was to stay shut"));
         }
     }
     for &edge in &begun.shut {
-        if !half.shut(edge) {
+        if !partial.shut(edge) {
             return refused("finish", between(grid, edge, "is open and shut at once"));
         }
     }
-    if parts(grid, half) > before {
+    if parts(grid, partial) > before {
         return refused(
             "finish",
             format!("the walls of `{name}` cut the grid apart"),
         );
     }
-    count_loops(grid, half, &begun.open);
+    count_loops(grid, partial, &begun.open);
     Ok(())
 }
 
@@ -77,18 +77,18 @@ fn between(grid: &AnyGrid, edge: Edge, what: &str) -> String {
 }
 
 /// How many parts the edges that are not shut leave.
-fn parts(grid: &AnyGrid, half: &Half) -> u32 {
-    let mut parts = Parts::new(grid.cells());
+fn parts(grid: &AnyGrid, partial: &PartialMaze) -> u32 {
+    let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {
-        if !half.is_shut(edge) {
+        if !partial.is_shut(edge) {
             parts.join(a, b);
         }
     }
     parts.count()
 }
 
-fn count_loops(grid: &AnyGrid, half: &mut Half, open: &[Edge]) {
-    let mut parts = Parts::new(grid.cells());
+fn count_loops(grid: &AnyGrid, partial: &mut PartialMaze, open: &[Edge]) {
+    let mut parts = Components::new(grid.cells());
     let mut loops = 0;
     let mut open = open.to_vec();
     open.sort_unstable();
@@ -101,7 +101,7 @@ fn count_loops(grid: &AnyGrid, half: &mut Half, open: &[Edge]) {
             1 => "the loop that it begins with stays".to_owned(),
             loops => format!("the {loops} loops that it begins with stay"),
         };
-        half.notes.push(Note::Reshaped {
+        partial.notes.push(Note::Reshaped {
             key: "finish",
             says,
         });

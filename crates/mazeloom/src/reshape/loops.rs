@@ -6,7 +6,7 @@
 //! Source: the opposite of a perfect maze is as old as the hedge maze; the number of extra
 //! passages is the cyclomatic number of graph theory. O(n); scratch 8 bytes a cell.
 
-use super::{Made, Reshaping, Stage, Wish, Work};
+use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::topology::{Edge, TopologyExt};
 use mazeloom_grids::puzzle::Note;
@@ -28,18 +28,18 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["loops=12", "loops=2 braid=0.3", "loops=100000"],
     scratch: 24.0,
-    stage: Stage::After(loops),
+    stage: Stage::Edit(loops),
 };
 
-fn loops(wish: &Wish<'_>, work: &mut Work<'_>) -> Made {
-    let mut chance = wish.chance("loops");
-    let shut = |edge: &Edge| !work.maze.is_open(*edge) && !work.half.is_shut(*edge);
+fn loops(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
+    let mut rng = request.rng("loops");
+    let shut = |edge: &Edge| !work.maze.is_open(*edge) && !work.partial.is_shut(*edge);
     let mut walls: Vec<Edge> = (work.grid().all_edges())
         .map(|(edge, ..)| edge)
         .filter(shut)
         .collect();
-    chance.shuffle(&mut walls);
-    let wanted = wish.keys.whole("loops");
+    rng.shuffle(&mut walls);
+    let wanted = request.keys.whole("loops");
     if (walls.len() as u64) < wanted {
         work.notes.push(Note::Reshaped {
             key: "loops",

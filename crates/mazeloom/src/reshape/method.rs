@@ -2,16 +2,16 @@
 //! or the cheapest tree.
 
 use mazeloom_algorithms::generate::Algorithm;
-use mazeloom_core::parameters::Chosen;
+use mazeloom_core::parameters::Selected;
 use mazeloom_core::table::EdgeSet;
 
 /// How a half-made maze is completed.
 #[derive(Clone, Debug)]
 pub enum Method {
     /// By an algorithm.
-    One(Chosen<Algorithm>),
+    One(Selected<Algorithm>),
     /// By several: of each but the last a share of its passages stays, and the next goes on.
-    Mix(Vec<(Chosen<Algorithm>, f64)>, Chosen<Algorithm>),
+    Mix(Vec<(Selected<Algorithm>, f64)>, Selected<Algorithm>),
     /// By opening every edge.
     Room,
     /// By the tree whose edges weigh least, and by some edges more.
@@ -25,7 +25,7 @@ pub enum Method {
 
 impl Method {
     /// The algorithms that it runs.
-    pub fn algorithms(&self) -> Vec<&Chosen<Algorithm>> {
+    pub fn algorithms(&self) -> Vec<&Selected<Algorithm>> {
         match self {
             Method::One(algorithm) => vec![algorithm],
             Method::Mix(first, last) => (first.iter().map(|(algorithm, _)| algorithm))

@@ -10,9 +10,9 @@
 //! O(n log n) beside the algorithms; scratch 40 bytes a cell.
 
 use super::method::Method;
-use super::{Made, Reshaping, Stage, Wish, refused};
+use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Chosen, Entry, Kind, Param, Text, WordError, split};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Selected, Text, split};
 use mazeloom_grids::grid::AnyGrid;
 
 pub(super) const ROW: Reshaping = Reshaping {
@@ -34,7 +34,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "mix=recursive-division:room=4@1,wilson",
     ],
     scratch: 100.0,
-    stage: Stage::Method(method),
+    stage: Stage::Replace(method),
 };
 
 static MIX: Text = Text {
@@ -49,10 +49,10 @@ static MIX: Text = Text {
 };
 
 /// The algorithms with their shares, and the last one.
-type Mix = (Vec<(Chosen<Algorithm>, f64)>, Chosen<Algorithm>);
+type Mix = (Vec<(Selected<Algorithm>, f64)>, Selected<Algorithm>);
 
-fn parse(word: &str) -> Result<Mix, WordError> {
-    let wrong = || WordError::Value {
+fn parse(word: &str) -> Result<Mix, ParamError> {
+    let wrong = || ParamError::Value {
         name: "mix",
         given: word.to_owned(),
         allowed: MIX.allowed.to_owned(),
@@ -72,13 +72,13 @@ fn parse(word: &str) -> Result<Mix, WordError> {
 }
 
 /// An algorithm's word, which may stand in parentheses.
-pub(super) fn algorithm(word: &str) -> Result<Chosen<Algorithm>, WordError> {
+pub(super) fn algorithm(word: &str) -> Result<Selected<Algorithm>, ParamError> {
     let bare = word.strip_prefix('(').and_then(|w| w.strip_suffix(')'));
-    Chosen::parse(ALGORITHMS, "algorithm", bare.unwrap_or(word))
+    Selected::parse(ALGORITHMS, "algorithm", bare.unwrap_or(word))
 }
 
 /// An algorithm's word, in parentheses where it has a comma.
-pub(super) fn bracketed(algorithm: &Chosen<Algorithm>) -> String {
+pub(super) fn bracketed(algorithm: &Selected<Algorithm>) -> String {
     let word = algorithm.to_string();
     match word.contains(',') {
         true => format!("({word})"),
@@ -86,16 +86,16 @@ pub(super) fn bracketed(algorithm: &Chosen<Algorithm>) -> String {
     }
 }
 
-fn write(first: &[(Chosen<Algorithm>, f64)], last: &Chosen<Algorithm>) -> String {
+fn write(first: &[(Selected<Algorithm>, f64)], last: &Selected<Algorithm>) -> String {
     let first = first.iter();
     let words = first.map(|(algorithm, share)| format!("{}@{share},", bracketed(algorithm)));
     words.collect::<String>() + &bracketed(last)
 }
 
-fn method(wish: &Wish<'_>, _grid: &AnyGrid) -> Made<Method> {
-    let (first, last) = parse(&wish.keys.text("mix")).expect("its check parsed it");
+fn method(request: &Request<'_>, _grid: &AnyGrid) -> ReshapeResult<Method> {
+    let (first, last) = parse(&request.keys.text("mix")).expect("its check parsed it");
     let method = Method::Mix(first, last);
-    let dual = |algorithm: &&Chosen<Algorithm>| algorithm.args.flag("dual");
+    let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.flag("dual");
     match method.algorithms().into_iter().skip(1).find(dual) {
         Some(_) => refused(
             "mix",

@@ -8,12 +8,12 @@
 
 mod letters;
 
-use super::{Half, Made, Reshaping, Stage, Wish, refused, wanted};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted};
 use crate::place::locate_by_chance;
 use mazeloom_core::parameters::{
-    Entry, Kind, Param, Place, Text, Value, WordError, decode, encode,
+    Entry, Kind, Param, ParamError, Place, Text, Value, decode, encode,
 };
-use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::VecDeque;
@@ -37,7 +37,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "path=0,1",
     ],
     scratch: 60.0,
-    stage: Stage::Before(lay),
+    stage: Stage::Prepare(lay),
 };
 
 static WORD: Text = Text {
@@ -48,7 +48,7 @@ static WORD: Text = Text {
     check: |word| match Wanted::parse(word)? {
         Some(wanted) => Ok(wanted.to_string()),
         None if word == "none" => Ok(word.to_owned()),
-        None => Err(WordError::Value {
+        None => Err(ParamError::Value {
             name: "path",
             given: word.to_owned(),
             allowed: WORD.allowed.to_owned(),
@@ -65,7 +65,7 @@ enum Wanted {
 }
 
 impl Wanted {
-    fn parse(word: &str) -> Result<Option<Wanted>, WordError> {
+    fn parse(word: &str) -> Result<Option<Wanted>, ParamError> {
         Ok(match word.split_once(':') {
             Some(("via", list)) => places(list)?.filter(|all| all.len() > 1).map(Wanted::Via),
             Some(("text", words)) => {
@@ -87,7 +87,7 @@ impl Wanted {
 }
 
 /// A list of places, if it is one.
-fn places(list: &str) -> Result<Option<Vec<Place>>, WordError> {
+fn places(list: &str) -> Result<Option<Vec<Place>>, ParamError> {
     let words: Result<Vec<_>, _> = list.split(',').map(decode).collect();
     let place = |word| match Kind::Place.parse("path", word) {
         Ok(Value::Place(place)) => Some(place),
@@ -113,25 +113,28 @@ impl std::fmt::Display for Wanted {
     }
 }
 
-fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
+fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
     let braids = |key: &&str| matches!(*key, "braid" | "loops");
-    if let Some(key) = wanted(wish.keys).map(|row| row.entry.name).find(braids) {
+    if let Some(key) = wanted(request.keys).map(|row| row.entry.name).find(braids) {
         return refused(
             "path",
             format!("`{key}` opens other ways beside that of `path`; leave one of the two out"),
         );
     }
-    let parsed = Wanted::parse(&wish.keys.text("path"));
+    let parsed = Wanted::parse(&request.keys.text("path"));
     let cells = match parsed.ok().flatten().expect("its check has read it") {
-        Wanted::Cells(places) => found(wish, grid, &places)?,
-        Wanted::Via(places) => through(grid, half, &found(wish, grid, &places)?)?,
+        Wanted::Cells(places) => found(request, grid, &places)?,
+        Wanted::Via(places) => through(grid, partial, &found(request, grid, &places)?)?,
         Wanted::Words(words) => written(grid, &words)?,
-        Wanted::File(name) => read(wish, grid, &name)?,
+        Wanted::File(name) => read(request, grid, &name)?,
     };
-    let edges = edges(grid, half, &cells)?;
+    let edges = edges(grid, partial, &cells)?;
     let (first, last) = (cells[0], cells[cells.len() - 1]);
-    for (key, end, early) in [("start", first, wish.ends.0), ("goal", last, wish.ends.1)] {
-        if wish.keys.has(key) && early != end {
+    for (key, end, early) in [
+        ("start", first, request.ends.0),
+        ("goal", last, request.ends.1),
+    ] {
+        if request.keys.has(key) && early != end {
             return refused(
                 "path",
                 format!(
@@ -141,27 +144,27 @@ fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
             );
         }
     }
-    if let Some((_, key)) = half.ends {
+    if let Some((_, key)) = partial.ends {
         return refused(
             "path",
             format!("`{key}` has ends of its own; leave one of the two out"),
         );
     }
-    only_way(wish, grid, half, &edges)?;
+    only_way(request, grid, partial, &edges)?;
     for &cell in &cells {
-        half.claim(cell, "path")?;
+        partial.claim(cell, "path")?;
     }
     for edge in edges {
-        half.open(edge);
+        partial.open(edge);
     }
-    half.ends = Some(((first, last), "path"));
+    partial.ends = Some(((first, last), "path"));
     Ok(())
 }
 
 /// The cells of places.
-fn found(wish: &Wish<'_>, grid: &AnyGrid, places: &[Place]) -> Made<Vec<Cell>> {
-    let seed = wish.source.seed;
-    let find = |place: &Place| match locate_by_chance(grid, place, wish.ends, seed, "path") {
+fn found(request: &Request<'_>, grid: &AnyGrid, places: &[Place]) -> ReshapeResult<Vec<Cell>> {
+    let seed = request.source.seed;
+    let find = |place: &Place| match locate_by_chance(grid, place, request.ends, seed, "path") {
         Ok(cell) => Ok(cell),
         Err(error) => refused("path", error.to_string()),
     };
@@ -170,8 +173,8 @@ fn found(wish: &Wish<'_>, grid: &AnyGrid, places: &[Place]) -> Made<Vec<Cell>> {
 
 /// A shortest way from each cell to the next that keeps clear of the way so far, and of cells
 /// that are taken.
-fn through(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Cell>> {
-    let mut way = vec![cells[0]];
+fn through(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResult<Vec<Cell>> {
+    let mut path = vec![cells[0]];
     let mut used = PerCell::filled(grid.cells(), false);
     used[cells[0]] = true;
     for pair in cells.windows(2) {
@@ -183,9 +186,9 @@ fn through(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Cell>> {
         let mut queue = VecDeque::from([to]);
         // From there to here, so that the ways back lead on.
         while let Some(here) = queue.pop_front().filter(|_| back[from].is_none()) {
-            for (edge, next) in grid.around(here) {
-                let free = next == from || (!used[next] && half.claimed(next).is_none());
-                if free && next != to && back[next].is_none() && !half.is_shut(edge) {
+            for (edge, next) in grid.neighbors(here) {
+                let free = next == from || (!used[next] && partial.claimed(next).is_none());
+                if free && next != to && back[next].is_none() && !partial.is_shut(edge) {
                     back[next] = Some(here);
                     queue.push_back(next);
                 }
@@ -203,15 +206,15 @@ fn through(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Cell>> {
         let mut here = from;
         while let Some(next) = back[here].filter(|_| here != to) {
             used[next] = true;
-            way.push(next);
+            path.push(next);
             here = next;
         }
     }
-    Ok(way)
+    Ok(path)
 }
 
 /// The cells along which words are written, as large as fits, and straight on to the rim.
-fn written(grid: &AnyGrid, words: &str) -> Made<Vec<Cell>> {
+fn written(grid: &AnyGrid, words: &str) -> ReshapeResult<Vec<Cell>> {
     let (width, height) = extent(grid);
     let (columns, rows) = (letters::width(words), u64::from(letters::BENEATH));
     let step = (width.saturating_sub(1) / columns).min(height.saturating_sub(1) / rows);
@@ -268,8 +271,8 @@ pub(super) fn extent(grid: &AnyGrid) -> (u64, u64) {
 }
 
 /// The cells that a file lists, or a maze file's solution.
-fn read(wish: &Wish<'_>, grid: &AnyGrid, name: &str) -> Made<Vec<Cell>> {
-    let text = match wish.source.files.read(name) {
+fn read(request: &Request<'_>, grid: &AnyGrid, name: &str) -> ReshapeResult<Vec<Cell>> {
+    let text = match request.source.files.read(name) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(reason) => return refused("path", format!("cannot read `{name}`: {reason}")),
     };
@@ -278,7 +281,7 @@ fn read(wish: &Wish<'_>, grid: &AnyGrid, name: &str) -> Made<Vec<Cell>> {
         false => listed(&text),
     };
     match places {
-        Ok(places) if places.len() > 1 => found(wish, grid, &places),
+        Ok(places) if places.len() > 1 => found(request, grid, &places),
         Ok(_) => refused("path", format!("`{name}` lists no two cells")),
         Err(reason) => refused("path", format!("`{name}`, {reason}")),
     }
@@ -323,7 +326,7 @@ fn solution(_text: &str) -> Result<Vec<Place>, String> {
 }
 
 /// The passages along a way.
-fn edges(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Edge>> {
+fn edges(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResult<Vec<Edge>> {
     if cells.len() < 2 {
         return refused("path", "a way has two cells or more; these places are one");
     }
@@ -339,8 +342,8 @@ fn edges(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Edge>> {
     let mut edges = Vec::with_capacity(cells.len());
     for (place, pair) in (1..).zip(cells.windows(2)) {
         let (a, b) = (pair[0], pair[1]);
-        let between = grid.around(a).filter(|&(_, next)| next == b);
-        let free = between.clone().find(|&(edge, _)| !half.is_shut(edge));
+        let between = grid.neighbors(a).filter(|&(_, next)| next == b);
+        let free = between.clone().find(|&(edge, _)| !partial.is_shut(edge));
         match free {
             Some((edge, _)) => edges.push(edge),
             None => {
@@ -360,19 +363,24 @@ fn edges(grid: &AnyGrid, half: &Half, cells: &[Cell]) -> Made<Vec<Edge>> {
 }
 
 /// Refuses a way beside which another is open already.
-fn only_way(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, edges: &[Edge]) -> Made {
-    let mut parts = Parts::new(grid.cells());
+fn only_way(
+    request: &Request<'_>,
+    grid: &AnyGrid,
+    partial: &PartialMaze,
+    edges: &[Edge],
+) -> ReshapeResult {
+    let mut parts = Components::new(grid.cells());
     let mut along = EdgeSet::empty(grid.edges());
     edges.iter().for_each(|&edge| _ = along.insert(edge));
     for (edge, a, b) in grid.all_edges() {
-        if half.is_open(edge) && !along.contains(edge) {
+        if partial.is_open(edge) && !along.contains(edge) {
             parts.join(a, b);
         }
     }
     for &edge in edges {
         let (a, b) = grid.ends(edge).expect("a way leads across edges");
         if !parts.join(a, b) {
-            let mut keys = wanted(wish.keys).map(|row| row.entry.name);
+            let mut keys = wanted(request.keys).map(|row| row.entry.name);
             let key = keys.find(|key| *key != "path").unwrap_or("path");
             return refused(
                 "path",

@@ -12,10 +12,10 @@
 //! whose direction fields are drawn by hand: here they are the picture's gradient. O(n log n
 //! and pixels); scratch 40 bytes a cell.
 
-use super::{Made, Method, Reshaping, Stage, Wish, refused};
-use crate::reshape::maker::position;
+use super::{Method, Request, ReshapeResult, Reshaping, Stage, refused};
+use crate::reshape::complete::position;
 use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
-use mazeloom_core::source::Ink;
+use mazeloom_core::source::GreyImage;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -53,7 +53,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "picture=ball.pgm picture-run=across",
     ],
     scratch: 60.0,
-    stage: Stage::Method(method),
+    stage: Stage::Replace(method),
 };
 
 /// What an edge may weigh by chance, and at most by its direction.
@@ -63,18 +63,18 @@ const DIRECTION: i128 = 4000;
 /// The steepness from which on direction counts in full, squared: 8 greys a cell, in sixteenths.
 const STEEP: i128 = 128 * 128;
 
-fn method(wish: &Wish<'_>, grid: &AnyGrid) -> Made<Method> {
-    let name = wish.keys.text("picture");
+fn method(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Method> {
+    let name = request.keys.text("picture");
     let name = decode(&name).unwrap_or_default();
-    let ink = match wish.source.files.picture(&name) {
+    let ink = match request.source.files.picture(&name) {
         Ok(ink) => ink,
         Err(reason) => return refused("picture", format!("{name}: {reason}")),
     };
     let field = Field::new(&ink, &**grid);
-    let across = wish.keys.word("picture-run") == "across";
-    let tone = (wish.keys.share("picture-tone") * 1000.0 + 0.5) as u64;
-    let mut chance = wish.chance("picture");
-    let (draw, fall) = (chance.addressed(), chance.addressed());
+    let across = request.keys.word("picture-run") == "across";
+    let tone = (request.keys.share("picture-tone") * 1000.0 + 0.5) as u64;
+    let mut rng = request.rng("picture");
+    let (draw, fall) = (rng.indexed(), rng.indexed());
     let mut weights = vec![0; grid.edges() as usize];
     let mut more = EdgeSet::empty(grid.edges());
     for (edge, a, b) in grid.all_edges() {
@@ -107,7 +107,7 @@ struct Field {
 }
 
 impl Field {
-    fn new(ink: &Ink, grid: &dyn Plane) -> Field {
+    fn new(ink: &GreyImage, grid: &dyn Plane) -> Field {
         let (width, height) = (ink.width as usize, ink.height as usize);
         let thousandths = |length: f64| (libm::round(length * 1000.0) as i64).max(1);
         let mut sums = vec![0; (width + 1) * (height + 1)];

@@ -9,7 +9,7 @@
 //! to five searches; O(n log n) a search, scratch
 //! 44 bytes a cell.
 
-use super::{Made, Reshaping, Stage, Wish, refused};
+use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::solve::{breadth_first, dijkstra};
 use mazeloom_core::maze::Flow;
 use mazeloom_core::parameters::{Entry, Kind, Param};
@@ -32,7 +32,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["puzzle=shortest braid=1"],
     scratch: 44.0,
-    stage: Stage::Cost(lay),
+    stage: Stage::Weigh(lay),
 };
 
 /// A way and what it costs.
@@ -46,17 +46,17 @@ fn cheapest(puzzle: &Puzzle, weights: &PerCell<u32>, avoid: Option<Cell>) -> Opt
     };
     let to_the_end = |_| Flow::Continue(());
     let found = dijkstra(&puzzle.maze, puzzle.start, puzzle.goal, cost, to_the_end);
-    let way = found.continue_value().flatten()?;
-    let spent = way
+    let path = found.continue_value().flatten()?;
+    let spent = path
         .iter()
         .skip(1)
         .map(|&cell| u64::from(weights[cell]))
         .sum();
-    let avoids = avoid.is_none_or(|cell| !way.contains(&cell));
-    avoids.then_some((spent, way))
+    let avoids = avoid.is_none_or(|cell| !path.contains(&cell));
+    avoids.then_some((spent, path))
 }
 
-fn lay(wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
+fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let (maze, cells) = (&puzzle.maze, puzzle.maze.cells());
     let to_the_end = |_| Flow::Continue(());
     let plain = breadth_first(maze, puzzle.start, puzzle.goal, to_the_end);
@@ -65,22 +65,22 @@ fn lay(wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
         let reason = "a maze without loops has one way only; `braid=1` opens others";
         return refused("puzzle", reason);
     }
-    let mut chance = wish.chance("puzzle");
+    let mut rng = request.rng("puzzle");
     let mut weights = PerCell::filled(cells, 1);
     let wanted = (cells.isqrt() / 2).clamp(3, 12);
     let mut laid = 0;
     for _ in 0..8 * wanted {
-        let Some((spent, way)) = cheapest(puzzle, &weights, None) else {
+        let Some((spent, path)) = cheapest(puzzle, &weights, None) else {
             break;
         };
-        if laid >= wanted && way.len() > plain.len() {
+        if laid >= wanted && path.len() > plain.len() {
             break;
         }
-        let inner = way.get(1..way.len() - 1).unwrap_or_default();
+        let inner = path.get(1..path.len() - 1).unwrap_or_default();
         let mut nearest: Option<(u64, Cell)> = None;
         for _ in 0..4 {
             let bare = inner.iter().copied().filter(|&cell| weights[cell] == 1);
-            let Some(cell) = chance.pick(bare) else { break };
+            let Some(cell) = rng.pick(bare) else { break };
             if let Some((other, _)) = cheapest(puzzle, &weights, Some(cell)) {
                 let more = other - spent;
                 if nearest.is_none_or(|(least, _)| more < least) {
@@ -96,7 +96,7 @@ fn lay(wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
         }
     }
     let says = match (laid, cheapest(puzzle, &weights, None)) {
-        (1.., Some((spent, way))) => told(puzzle, &weights, laid, &plain, spent, &way),
+        (1.., Some((spent, path))) => told(puzzle, &weights, laid, &plain, spent, &path),
         _ => "there is no way round any cell of the shortest way; more loops would help".to_owned(),
     };
     puzzle.weights = (laid > 0).then_some(weights);
@@ -114,10 +114,10 @@ fn told(
     laid: u32,
     plain: &[Cell],
     spent: u64,
-    way: &[Cell],
+    path: &[Cell],
 ) -> String {
-    let price = |way: &[Cell]| -> u64 {
-        way.iter()
+    let price = |path: &[Cell]| -> u64 {
+        path.iter()
             .skip(1)
             .map(|&cell| u64::from(weights[cell]))
             .sum()
@@ -127,11 +127,11 @@ fn told(
          {} steps",
         plain.len() - 1,
         price(plain),
-        way.len() - 1
+        path.len() - 1
     );
     // Each of the cheapest way's cells takes a search; where that is too much it is not told.
-    if way.len() as u64 * u64::from(puzzle.maze.cells()) <= 4_000_000 {
-        let inner = way.get(1..way.len() - 1).unwrap_or_default();
+    if path.len() as u64 * u64::from(puzzle.maze.cells()) <= 4_000_000 {
+        let inner = path.get(1..path.len() - 1).unwrap_or_default();
         let others = inner
             .iter()
             .filter_map(|&cell| cheapest(puzzle, weights, Some(cell)));

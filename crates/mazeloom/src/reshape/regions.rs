@@ -11,10 +11,10 @@
 mod pattern;
 
 use super::mix::algorithm;
-use super::{Half, Made, Maker, Method, Reshaping, Stage, Wish, refused};
+use super::{Completer, Method, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::maze::Step;
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError, split};
-use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text, split};
+use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
@@ -53,7 +53,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "regions=stripes:3 region=(2:snake)",
     ],
     scratch: 100.0,
-    stage: Stage::Make(make),
+    stage: Stage::Generate(make),
 };
 
 static METHODS: Text = Text {
@@ -73,8 +73,8 @@ static METHODS: Text = Text {
 };
 
 /// The method of each state that has one.
-fn parse(word: &str) -> Result<BTreeMap<u8, Method>, WordError> {
-    let wrong = |given: &str| WordError::Value {
+fn parse(word: &str) -> Result<BTreeMap<u8, Method>, ParamError> {
+    let wrong = |given: &str| ParamError::Value {
         name: "region",
         given: given.to_owned(),
         allowed: METHODS.allowed.to_owned(),
@@ -98,9 +98,14 @@ fn parse(word: &str) -> Result<BTreeMap<u8, Method>, WordError> {
     Ok(methods)
 }
 
-fn make(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, maker: &mut Maker<'_>) -> Made<EdgeSet> {
-    let states = pattern::states(wish, &**grid)?;
-    let word = wish.keys.text("region");
+fn make(
+    request: &Request<'_>,
+    grid: &AnyGrid,
+    partial: &PartialMaze,
+    completer: &mut Completer<'_>,
+) -> ReshapeResult<EdgeSet> {
+    let states = pattern::states(request, &**grid)?;
+    let word = request.keys.text("region");
     let methods = match word.as_str() {
         "none" => BTreeMap::new(),
         word => parse(word).expect("its check parsed it"),
@@ -115,20 +120,20 @@ fn make(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, maker: &mut Maker<'_>) -> 
         let reason = format!("no cell has the state `{absent}`; there are{known}");
         return refused("region", reason);
     }
-    let mut open = half.opened().clone();
+    let mut open = partial.opened().clone();
     for &state in there.keys() {
         let method = methods.get(&state).cloned();
-        let method = &method.unwrap_or_else(|| maker.own());
+        let method = &method.unwrap_or_else(|| completer.own());
         open = fill(
             grid,
-            half,
+            partial,
             &open,
             |cell| states[cell] == state,
             method,
-            maker,
+            completer,
         )?;
     }
-    doors(wish, grid, half, &mut open, maker)?;
+    doors(request, grid, partial, &mut open, completer)?;
     Ok(open)
 }
 
@@ -136,33 +141,33 @@ fn make(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, maker: &mut Maker<'_>) -> 
 /// so that no loop arises through others.
 fn fill(
     grid: &AnyGrid,
-    half: &Half,
+    partial: &PartialMaze,
     open: &EdgeSet,
     is_in: impl Fn(Cell) -> bool,
     method: &Method,
-    maker: &mut Maker<'_>,
-) -> Made<EdgeSet> {
-    let mut begun = Half::new(grid);
-    let mut parts = Parts::new(grid.cells());
+    completer: &mut Completer<'_>,
+) -> ReshapeResult<EdgeSet> {
+    let mut begun = PartialMaze::new(grid);
+    let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {
         if open.contains(edge) {
             begun.open(edge);
             parts.join(a, b);
-        } else if half.is_shut(edge) || !is_in(a) || !is_in(b) {
+        } else if partial.is_shut(edge) || !is_in(a) || !is_in(b) {
             begun.shut(edge);
         }
     }
     let mut reached = CellSet::empty(grid.cells());
-    for cell in grid.cell_numbers().filter(|&cell| is_in(cell)) {
+    for cell in grid.all_cells().filter(|&cell| is_in(cell)) {
         reached.insert(parts.find(cell));
     }
     let mut within = CellSet::empty(grid.cells());
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         if reached.contains(parts.find(cell)) {
             within.insert(cell);
         }
     }
-    let made = maker.complete_by(grid, &begun, Some(&within), method)?;
+    let made = completer.complete_by(grid, &begun, Some(&within), method)?;
     let mut open = open.clone();
     made.iter().for_each(|edge| _ = open.insert(edge));
     Ok(open)
@@ -170,26 +175,26 @@ fn fill(
 
 /// Opens doors between what is not joined: a tree first, and then more where more are asked for.
 fn doors(
-    wish: &Wish<'_>,
+    request: &Request<'_>,
     grid: &AnyGrid,
-    half: &Half,
+    partial: &PartialMaze,
     open: &mut EdgeSet,
-    maker: &mut Maker<'_>,
-) -> Made {
-    let asked = wish.keys.whole("region-doors");
-    let mut chance = wish.chance("region-doors");
-    let mut parts = Parts::new(grid.cells());
+    completer: &mut Completer<'_>,
+) -> ReshapeResult {
+    let asked = request.keys.whole("region-doors");
+    let mut rng = request.rng("region-doors");
+    let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {
         if open.contains(edge) {
             parts.join(a, b);
         }
     }
-    let rooms: PerCell<Cell> = grid.cell_numbers().map(|cell| parts.find(cell)).collect();
+    let rooms: PerCell<Cell> = grid.all_cells().map(|cell| parts.find(cell)).collect();
     let mut borders: Vec<(Edge, Cell, Cell)> = (grid.all_edges())
         .map(|(edge, a, b)| (edge, rooms[a].min(rooms[b]), rooms[a].max(rooms[b])))
-        .filter(|&(edge, a, b)| a != b && !half.is_shut(edge))
+        .filter(|&(edge, a, b)| a != b && !partial.is_shut(edge))
         .collect();
-    chance.shuffle(&mut borders);
+    rng.shuffle(&mut borders);
     let mut count: BTreeMap<(Cell, Cell), u64> = BTreeMap::new();
     let mut doors = Vec::new();
     for &(edge, a, b) in &borders {
@@ -208,5 +213,5 @@ fn doors(
     }
     doors
         .into_iter()
-        .try_for_each(|edge| maker.show(Step::Open(edge)))
+        .try_for_each(|edge| completer.show(Step::Open(edge)))
 }

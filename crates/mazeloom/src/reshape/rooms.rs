@@ -12,12 +12,12 @@
 //! Source: rooms strewn by trial, as in *Rogue* (Toy, Wichman, Arnold 1980) and Bob Nystrom,
 //! *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
 
-use super::{Half, Made, Reshaping, Stage, Wish};
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Board, Plane};
+use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Note;
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "rooms=2 doors=4 braid=1",
     ],
     scratch: 60.0,
-    stage: Stage::Before(rooms),
+    stage: Stage::Prepare(rooms),
 };
 
 static SIZES: Text = Text {
@@ -67,7 +67,7 @@ static SIZES: Text = Text {
     example: "2-4",
     check: |word| match Sizes::read(word) {
         Some(sizes) => Ok(sizes.canonical()),
-        None => Err(WordError::Value {
+        None => Err(ParamError::Value {
             name: "room-size",
             given: word.to_owned(),
             allowed: SIZES.allowed.to_owned(),
@@ -105,8 +105,8 @@ impl Sizes {
         }
     }
 
-    fn draw(&self, chance: &mut Rng) -> (u32, u32) {
-        let mut length = |least: u32, most: u32| least + chance.below(most - least + 1);
+    fn draw(&self, rng: &mut Rng) -> (u32, u32) {
+        let mut length = |least: u32, most: u32| least + rng.below(most - least + 1);
         let width = length(self.least.0, self.most.0);
         (width, length(self.least.1, self.most.1))
     }
@@ -117,11 +117,11 @@ const TRIES: u32 = 60;
 /// Rooms in a row that fit nowhere before the others are given up.
 const FAILURES: u32 = 20;
 
-fn rooms(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
-    let mut chance = wish.chance("rooms");
-    let wanted = wish.keys.whole("rooms");
-    let doors = wish.keys.whole("doors") as usize;
-    let sizes = Sizes::read(&wish.keys.text("room-size")).expect("parsing read it");
+fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
+    let mut rng = request.rng("rooms");
+    let wanted = request.keys.whole("rooms");
+    let doors = request.keys.whole("doors") as usize;
+    let sizes = Sizes::read(&request.keys.text("room-size")).expect("parsing read it");
     let mut plan = Plan {
         grid,
         board: grid.board(),
@@ -131,17 +131,17 @@ fn rooms(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
     };
     let (mut built, mut failures) = (0, 0);
     while built < wanted && failures < FAILURES {
-        let size = sizes.draw(&mut chance);
-        match plan.place(half, size, doors, &mut chance) {
+        let size = sizes.draw(&mut rng);
+        match plan.place(partial, size, doors, &mut rng) {
             Some(room) => {
-                plan.build(half, room)?;
+                plan.build(partial, room)?;
                 (built, failures) = (built + 1, 0);
             }
             None => failures += 1,
         }
     }
     if built < wanted {
-        half.notes.push(Note::Reshaped {
+        partial.notes.push(Note::Reshaped {
             key: "rooms",
             says: format!(
                 "{built} of {wanted} rooms fit; smaller ones or a larger grid would help"
@@ -170,7 +170,7 @@ impl Room {
 /// Where rooms are.
 struct Plan<'a> {
     grid: &'a AnyGrid,
-    board: Option<Board<'a>>,
+    board: Option<MaskedRect<'a>>,
     taken: CellSet,
     /// Their cells and those beside them.
     near: CellSet,
@@ -182,22 +182,22 @@ impl Plan<'_> {
     /// A room of a size where one fits, with its doors.
     fn place(
         &mut self,
-        half: &Half,
+        partial: &PartialMaze,
         size: (u32, u32),
         doors: usize,
-        chance: &mut Rng,
+        rng: &mut Rng,
     ) -> Option<Room> {
         for apart in [true, false] {
             for _ in 0..TRIES {
                 let area = u64::from(size.0) * u64::from(size.1);
                 self.looks = self.looks.checked_sub(area.min(self.grid.cells().into()))?;
                 let full = if apart { &self.near } else { &self.taken };
-                let free = |cell: Cell| !full.contains(cell) && half.claimed(cell).is_none();
+                let free = |cell: Cell| !full.contains(cell) && partial.claimed(cell).is_none();
                 let cells = match &self.board {
-                    Some(board) => rectangle(board, size, chance, free),
-                    None => self.ball(size, chance, free),
+                    Some(board) => rectangle(board, size, rng, free),
+                    None => self.ball(size, rng, free),
                 };
-                let room = cells.and_then(|cells| self.with_doors(half, cells, doors, chance));
+                let room = cells.and_then(|cells| self.with_doors(partial, cells, doors, rng));
                 if room.is_some() {
                     return room;
                 }
@@ -210,11 +210,11 @@ impl Plan<'_> {
     fn ball(
         &self,
         (width, height): (u32, u32),
-        chance: &mut Rng,
+        rng: &mut Rng,
         free: impl Fn(Cell) -> bool,
     ) -> Option<Vec<Cell>> {
         let wanted = u64::from(width) * u64::from(height);
-        let center = Cell(chance.below(self.grid.cells()));
+        let center = Cell(rng.below(self.grid.cells()));
         let mut reached = BTreeMap::from([(center, ())]);
         let mut layer = vec![center];
         while !layer.is_empty() {
@@ -227,7 +227,7 @@ impl Plan<'_> {
                 return None;
             }
             let mut next = Vec::new();
-            for (_, cell) in layer.iter().flat_map(|&cell| self.grid.around(cell)) {
+            for (_, cell) in layer.iter().flat_map(|&cell| self.grid.neighbors(cell)) {
                 if reached.insert(cell, ()).is_none() {
                     next.push(cell);
                 }
@@ -242,10 +242,10 @@ impl Plan<'_> {
     /// other wishes are in the way.
     fn with_doors(
         &self,
-        half: &Half,
+        partial: &PartialMaze,
         cells: Vec<Cell>,
         doors: usize,
-        chance: &mut Rng,
+        rng: &mut Rng,
     ) -> Option<Room> {
         let mut room = Room {
             cells,
@@ -253,16 +253,16 @@ impl Plan<'_> {
         };
         let mut border: Vec<(Edge, Cell, Cell)> = Vec::new();
         for &cell in &room.cells {
-            for (edge, next) in self.grid.around(cell) {
-                match (room.has(next), half.is_shut(edge), half.is_open(edge)) {
+            for (edge, next) in self.grid.neighbors(cell) {
+                match (room.has(next), partial.is_shut(edge), partial.is_open(edge)) {
                     (true, true, _) | (false, _, true) => return None,
                     (false, false, false) => border.push((edge, cell, next)),
                     _ => {}
                 }
             }
         }
-        chance.shuffle(&mut border);
-        let group = self.groups(half, &room, &border);
+        rng.shuffle(&mut border);
+        let group = self.groups(partial, &room, &border);
         let mut served = Vec::new();
         let mut inner = Vec::new();
         for &(edge, cell, next) in &border {
@@ -291,13 +291,13 @@ impl Plan<'_> {
     /// The group of each cell round a room: those that are joined without it within two steps.
     fn groups(
         &self,
-        half: &Half,
+        partial: &PartialMaze,
         room: &Room,
         border: &[(Edge, Cell, Cell)],
     ) -> BTreeMap<Cell, Cell> {
         let outside = |cell: Cell| {
-            let ways = self.grid.around(cell);
-            ways.filter(|&(edge, next)| !half.is_shut(edge) && !room.has(next))
+            let ways = self.grid.neighbors(cell);
+            ways.filter(|&(edge, next)| !partial.is_shut(edge) && !room.has(next))
         };
         let mut parent: BTreeMap<Cell, Cell> =
             border.iter().map(|&(_, _, next)| (next, next)).collect();
@@ -314,32 +314,32 @@ impl Plan<'_> {
     }
 
     /// Opens a room, and shuts it but for its doors.
-    fn build(&mut self, half: &mut Half, room: Room) -> Made {
+    fn build(&mut self, partial: &mut PartialMaze, room: Room) -> ReshapeResult {
         for &door in &room.doors {
-            half.open(door);
+            partial.open(door);
         }
         for &cell in &room.cells {
-            half.claim(cell, "rooms")?;
+            partial.claim(cell, "rooms")?;
             self.taken.insert(cell);
-            for (edge, next) in self.grid.around(cell) {
+            for (edge, next) in self.grid.neighbors(cell) {
                 if room.has(next) {
-                    half.open(edge);
+                    partial.open(edge);
                 } else if !room.doors.contains(&edge) {
-                    half.shut(edge);
+                    partial.shut(edge);
                 }
             }
         }
         for &cell in &room.cells {
             self.leave_free(cell);
         }
-        half.rooms.push(room.cells);
+        partial.rooms.push(room.cells);
         Ok(())
     }
 
     /// Keeps other rooms from beside a room's cell; on squares, from its corners too.
     fn leave_free(&mut self, cell: Cell) {
         self.near.insert(cell);
-        for (_, next) in self.grid.around(cell) {
+        for (_, next) in self.grid.neighbors(cell) {
             self.near.insert(next);
         }
         if let Some(board) = &self.board {
@@ -357,14 +357,14 @@ impl Plan<'_> {
 
 /// The cells of a rectangle somewhere on a board, if all are there and free.
 fn rectangle(
-    board: &Board<'_>,
+    board: &MaskedRect<'_>,
     (width, height): (u32, u32),
-    chance: &mut Rng,
+    rng: &mut Rng,
     free: impl Fn(Cell) -> bool,
 ) -> Option<Vec<Cell>> {
     let right = board.rect().width().checked_sub(width)?;
     let down = board.rect().height().checked_sub(height)?;
-    let (left, top) = (chance.below(right + 1), chance.below(down + 1));
+    let (left, top) = (rng.below(right + 1), rng.below(down + 1));
     let mut cells = Vec::new();
     for y in top..top + height {
         for x in left..left + width {

@@ -7,9 +7,9 @@
 //! Source: Jamis Buck, *Mazes for Programmers* (2015), "culling dead ends"; the passes are
 //! those of dead-end filling (Pullen, *Think Labyrinth*). O(n); scratch 40 bytes a cell.
 
-use super::{Made, Moved, Reshaping, Stage, Wish, Work};
+use super::{Draft, Regridded, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -32,7 +32,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["sparse=0.4", "sparse=passes:3", "sparse=1 braid=0.5"],
     scratch: 40.0,
-    stage: Stage::Anew(sparse),
+    stage: Stage::Regrid(sparse),
 };
 
 static AMOUNT: Text = Text {
@@ -43,7 +43,7 @@ static AMOUNT: Text = Text {
     check: |word| match Amount::read(word) {
         Some(Amount::Share(share)) => Ok(share.to_string()),
         Some(Amount::Passes(passes)) => Ok(format!("passes:{passes}")),
-        None => Err(WordError::Value {
+        None => Err(ParamError::Value {
             name: "sparse",
             given: word.to_owned(),
             allowed: AMOUNT.allowed.to_owned(),
@@ -68,29 +68,33 @@ impl Amount {
     }
 }
 
-fn sparse<'a>(wish: &Wish<'_>, mut work: Work<'a>, ends: (Cell, Cell)) -> Made<Moved<'a>> {
+fn sparse<'a>(
+    request: &Request<'_>,
+    mut work: Draft<'a>,
+    ends: (Cell, Cell),
+) -> ReshapeResult<Regridded<'a>> {
     let cells = work.maze.cells();
-    let (most, passes) = match Amount::read(&wish.keys.text("sparse")) {
+    let (most, passes) = match Amount::read(&request.keys.text("sparse")) {
         Some(Amount::Share(share)) => ((share * f64::from(cells) + 0.5) as u32, u32::MAX),
         Some(Amount::Passes(passes)) => (cells, passes),
         None => (0, 0),
     };
-    let mut chance = wish.chance("sparse");
+    let mut rng = request.rng("sparse");
     let mut culling = Culling::new(&work.maze, ends);
     if work
         .grid()
-        .cell_numbers()
+        .all_cells()
         .any(|cell| work.grid().above(cell).is_some())
     {
         // What stays because of crossings when all else goes is never touched.
         let mut all = Culling::new(&work.maze, ends);
-        all.run(cells, u32::MAX, &mut chance.clone());
+        all.run(cells, u32::MAX, &mut rng.clone());
         all.keep_crossings();
         all.kept
             .iter()
             .for_each(|cell| _ = culling.fixed.insert(cell));
     }
-    culling.run(most, passes, &mut chance);
+    culling.run(most, passes, &mut rng);
     culling.keep_crossings();
     let gone = cells - culling.kept.count();
     if passes == u32::MAX && gone < most && most < cells {
@@ -107,8 +111,8 @@ fn sparse<'a>(wish: &Wish<'_>, mut work: Work<'a>, ends: (Cell, Cell)) -> Made<M
     let grid = Masked::new(grid, &kept);
     let here = |end| grid.kept(end).expect("ends are never culled");
     let ends = (here(ends.0), here(ends.1));
-    let maze = Maze::of(Box::new(grid) as AnyGrid, open);
-    Ok((Work { maze, ..work }, ends))
+    let maze = Maze::from_open(Box::new(grid) as AnyGrid, open);
+    Ok((Draft { maze, ..work }, ends))
 }
 
 /// What is left while dead ends go.
@@ -133,9 +137,7 @@ impl<'a> Culling<'a> {
             maze,
             kept: CellSet::full(cells),
             fixed,
-            degree: (maze.cell_numbers())
-                .map(|cell| maze.degree(cell))
-                .collect(),
+            degree: (maze.all_cells()).map(|cell| maze.degree(cell)).collect(),
             hung: PerCell::filled(cells, None),
         }
     }
@@ -145,12 +147,12 @@ impl<'a> Culling<'a> {
     }
 
     /// Culls pass by pass, the dead ends of each in random order, until enough cells are gone.
-    fn run(&mut self, most: u32, passes: u32, chance: &mut Rng) {
-        let all = self.maze.cell_numbers();
+    fn run(&mut self, most: u32, passes: u32, rng: &mut Rng) {
+        let all = self.maze.all_cells();
         let mut dead: Vec<Cell> = all.filter(|&cell| self.is_dead(cell)).collect();
         let (mut gone, mut pass) = (0, 0);
         while !dead.is_empty() && pass < passes {
-            chance.shuffle(&mut dead);
+            rng.shuffle(&mut dead);
             let mut next = Vec::new();
             for cell in dead {
                 if gone == most {
@@ -170,7 +172,7 @@ impl<'a> Culling<'a> {
 
     /// Culls a dead end and tells what it hung on.
     fn cull(&mut self, cell: Cell) -> Option<Cell> {
-        let near = self.maze.around(cell);
+        let near = self.maze.neighbors(cell);
         let mut kept = near.filter(|&(_, next)| self.kept.contains(next));
         let (_, inner) = kept.next()?;
         self.kept.remove(cell);
@@ -186,7 +188,7 @@ impl<'a> Culling<'a> {
         let grid = self.maze.grid();
         let mut beneath = PerCell::filled(grid.cells(), None);
         let mut waiting: Vec<Cell> = Vec::new();
-        for lower in grid.cell_numbers() {
+        for lower in grid.all_cells() {
             if let Some(upper) = grid.above(lower) {
                 beneath[upper] = Some(lower);
                 waiting.extend([lower, upper]);
@@ -198,7 +200,7 @@ impl<'a> Culling<'a> {
             let partners = [grid.above(cell), beneath[cell]];
             if partners != [None, None] {
                 needed.extend(partners.into_iter().flatten());
-                needed.extend(self.maze.around(cell).map(|(_, next)| next));
+                needed.extend(self.maze.neighbors(cell).map(|(_, next)| next));
             }
             for cell in needed {
                 if self.kept.insert(cell) {

@@ -14,7 +14,7 @@
 //! Source: the exchange walk on the bases of a matroid, T. Feder and M. Mihail, *Balanced
 //! matroids* (1992). A swap costs as much as its cycle is long; 24 bytes a cell.
 
-use super::Half;
+use super::PartialMaze;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -68,20 +68,23 @@ impl Swaps {
     pub fn new(
         grid: &(impl Topology + ?Sized),
         open: &EdgeSet,
-        half: &Half,
+        partial: &PartialMaze,
         root: Cell,
     ) -> Option<Swaps> {
         let mut parent = PerCell::filled(grid.cells(), None);
         let mut reached = PerCell::filled(grid.cells(), false);
         let mut waiting = Vec::new();
-        for root in std::iter::once(root).chain(grid.cell_numbers()) {
+        for root in std::iter::once(root).chain(grid.all_cells()) {
             if std::mem::replace(&mut reached[root], true) {
                 continue;
             }
             waiting.push(root);
             while let Some(here) = waiting.pop() {
                 let back: Option<(Edge, Cell)> = parent[here];
-                for (edge, next) in grid.around(here).filter(|&(edge, _)| open.contains(edge)) {
+                for (edge, next) in grid
+                    .neighbors(here)
+                    .filter(|&(edge, _)| open.contains(edge))
+                {
                     if back.is_some_and(|(back, _)| back == edge) {
                         continue;
                     }
@@ -94,11 +97,11 @@ impl Swaps {
             }
         }
         let walls = grid.all_edges().map(|(edge, ..)| edge);
-        let walls = walls.filter(|&edge| !open.contains(edge) && !half.is_shut(edge));
+        let walls = walls.filter(|&edge| !open.contains(edge) && !partial.is_shut(edge));
         Some(Swaps {
             parent,
             walls: walls.collect(),
-            fixed: half.opened().clone(),
+            fixed: partial.opened().clone(),
             seen: PerCell::filled(grid.cells(), 0),
             clock: 0,
         })
@@ -111,18 +114,18 @@ impl Swaps {
     }
 
     /// Draws a swap; `None` if the wall that was to fall is to stay, or has to.
-    pub fn draw(&mut self, grid: &(impl Topology + ?Sized), chance: &mut Rng) -> Option<Swap> {
+    pub fn draw(&mut self, grid: &(impl Topology + ?Sized), rng: &mut Rng) -> Option<Swap> {
         if self.walls.is_empty() {
             return None;
         }
-        let place = chance.below(self.walls.len() as u32) as usize;
+        let place = rng.below(self.walls.len() as u32) as usize;
         let opens = self.walls[place];
         let (a, b) = grid.ends(opens)?;
         let ways = self.cycle(a, b)?;
         let free = |cell: &&Cell| self.parent[**cell].is_some_and(|(e, _)| !self.fixed.contains(e));
         let count = ways.iter().flatten().filter(free).count() as u32;
         // The wall itself is one of the cycle's edges, and may be the one that is shut.
-        let drawn = chance.below(count + 1) as usize;
+        let drawn = rng.below(count + 1) as usize;
         let &lower = ways.iter().flatten().filter(free).nth(drawn)?;
         let (inner, outer) = match ways[0].contains(&lower) {
             true => (a, b),

@@ -18,13 +18,13 @@
 mod fold;
 mod turn;
 
-use super::maker::StandIn;
-use super::{Half, Made, Maker, Reshaping, Stage, Wish, refused, wanted};
+use super::complete::Quotient;
+use super::{Completer, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted};
 use fold::Fold;
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError, decode};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text, decode};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Note;
@@ -45,7 +45,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["symmetry=x", "symmetry=rotate", "symmetry=y"],
     scratch: 110.0,
-    stage: Stage::Make(make),
+    stage: Stage::Generate(make),
 };
 
 static WORD: Text = Text {
@@ -58,7 +58,7 @@ static WORD: Text = Text {
             "none" => Ok(plain),
             _ => match Motion::parse(&plain) {
                 Some(motion) => Ok(motion.to_string()),
-                None => Err(WordError::Value {
+                None => Err(ParamError::Value {
                     name: "symmetry",
                     given: plain,
                     allowed: WORD.allowed.to_owned(),
@@ -68,50 +68,55 @@ static WORD: Text = Text {
     },
 };
 
-fn make(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, maker: &mut Maker<'_>) -> Made<EdgeSet> {
-    let word = wish.keys.text("symmetry");
+fn make(
+    request: &Request<'_>,
+    grid: &AnyGrid,
+    partial: &PartialMaze,
+    completer: &mut Completer<'_>,
+) -> ReshapeResult<EdgeSet> {
+    let word = request.keys.text("symmetry");
     let motion = Motion::parse(&word).expect("its check has read it");
-    granted(wish, &word)?;
+    granted(request, &word)?;
     let turn = match Turn::of(grid, motion) {
         Ok(turn) => turn,
         Err(reason) => return refused("symmetry", no_such(grid, &reason)),
     };
-    if let Some(key) = lopsided(wish, grid, half, &turn) {
+    if let Some(key) = lopsided(request, grid, partial, &turn) {
         return refused(
             "symmetry",
             format!("what `{key}` asks for is not its own image; leave one of the two out"),
         );
     }
-    let mut chance = wish.chance("symmetry");
-    let mut open = half.opened().clone();
-    let axis = open_axis(grid, half, &turn, &mut open, &mut chance);
-    let fold = Fold::new(grid, &turn, half.barred());
+    let mut rng = request.rng("symmetry");
+    let mut open = partial.opened().clone();
+    let axis = open_axis(grid, partial, &turn, &mut open, &mut rng);
+    let fold = Fold::new(grid, &turn, partial.barred());
     let mut folded = fold.open(&open);
-    let instead = StandIn {
+    let instead = Quotient {
         topology: fold.graph(),
         stands: &|cell| fold.orbit(cell),
         first: &|orbit| fold.first(orbit),
         lift: &|edge| turn.orbit(fold.edge(edge)).collect(),
     };
-    maker.complete_instead(&**grid, &instead, &mut folded, wish.algorithm)?;
+    completer.complete_instead(&**grid, &instead, &mut folded, request.algorithm)?;
     for edge in folded.iter() {
         turn.orbit(fold.edge(edge))
             .for_each(|edge| _ = open.insert(edge));
     }
-    let joints = join_copies(grid, half, &turn, &fold, &mut open, &mut chance);
-    report(grid, &open, axis, joints, maker);
+    let joints = join_copies(grid, partial, &turn, &fold, &mut open, &mut rng);
+    report(grid, &open, axis, joints, completer);
     Ok(open)
 }
 
 /// Refuses what would undo the symmetry, or cannot be folded.
-fn granted(wish: &Wish<'_>, word: &str) -> Made {
+fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
     let undone = |stage: &Stage| {
         matches!(
             stage,
-            Stage::Lay(_) | Stage::Make(_) | Stage::Tune(_) | Stage::After(_)
+            Stage::Cross(_) | Stage::Generate(_) | Stage::Optimize(_) | Stage::Edit(_)
         )
     };
-    let mut others = wanted(wish.keys).filter(|row| row.entry.name != "symmetry");
+    let mut others = wanted(request.keys).filter(|row| row.entry.name != "symmetry");
     if let Some(row) = others.find(|row| undone(&row.stage)) {
         let key = row.entry.name;
         return refused(
@@ -119,7 +124,7 @@ fn granted(wish: &Wish<'_>, word: &str) -> Made {
             format!("`{key}` would undo `symmetry={word}`; leave one of the two out"),
         );
     }
-    if wish.algorithm.args.flag("dual") {
+    if request.algorithm.args.flag("dual") {
         return refused(
             "symmetry",
             "half a grid has no wall posts to grow from; leave out `dual` or `symmetry`",
@@ -178,26 +183,31 @@ fn no_such(grid: &AnyGrid, reason: &str) -> String {
 }
 
 /// The key of what is half made and not symmetric.
-fn lopsided(wish: &Wish<'_>, grid: &AnyGrid, half: &Half, turn: &Turn) -> Option<&'static str> {
+fn lopsided(
+    request: &Request<'_>,
+    grid: &AnyGrid,
+    partial: &PartialMaze,
+    turn: &Turn,
+) -> Option<&'static str> {
     let even = |set: &EdgeSet, edge: Edge| set.contains(edge) == set.contains(turn.edge(edge));
     let (_, a, _) = grid
         .all_edges()
-        .find(|&(edge, ..)| !even(half.opened(), edge) || !even(half.barred(), edge))?;
-    let first = wanted(wish.keys).find(|row| matches!(row.stage, Stage::Before(_)));
-    half.claimed(a).or(first.map(|row| row.entry.name))
+        .find(|&(edge, ..)| !even(partial.opened(), edge) || !even(partial.barred(), edge))?;
+    let first = wanted(request.keys).find(|row| matches!(row.stage, Stage::Prepare(_)));
+    partial.claimed(a).or(first.map(|row| row.entry.name))
 }
 
 /// Opens a tree of the cells that stay in place and of the edges between them; tells how many
 /// such cells there are.
 fn open_axis(
     grid: &AnyGrid,
-    half: &Half,
+    partial: &PartialMaze,
     turn: &Turn,
     open: &mut EdgeSet,
-    chance: &mut Rng,
+    rng: &mut Rng,
 ) -> u32 {
     let stays = |cell: Cell| turn.cell(cell) == cell;
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {
         if open.contains(edge) {
             parts.join(a, b);
@@ -205,16 +215,16 @@ fn open_axis(
     }
     let mut between: Vec<_> = (grid.all_edges())
         .filter(|&(edge, a, b)| {
-            stays(a) && stays(b) && turn.edge(edge) == edge && !half.is_shut(edge)
+            stays(a) && stays(b) && turn.edge(edge) == edge && !partial.is_shut(edge)
         })
         .collect();
-    chance.shuffle(&mut between);
+    rng.shuffle(&mut between);
     for (edge, a, b) in between {
         if parts.join(a, b) {
             open.insert(edge);
         }
     }
-    grid.cell_numbers().filter(|&cell| stays(cell)).count() as u32
+    grid.all_cells().filter(|&cell| stays(cell)).count() as u32
 }
 
 /// Opens edges, with all their images, that join the copies of what was made, as few as will
@@ -224,17 +234,17 @@ fn open_axis(
 /// many parts as the greatest common divisor of `s` and their number.
 fn join_copies(
     grid: &AnyGrid,
-    half: &Half,
+    partial: &PartialMaze,
     turn: &Turn,
     fold: &Fold,
     open: &mut EdgeSet,
-    chance: &mut Rng,
+    rng: &mut Rng,
 ) -> u32 {
     let mut joints = 0;
     loop {
         let copies = Copies::new(grid, turn, fold, open);
         let mut ways: Vec<(Cell, u32, usize, Edge)> = (grid.all_edges())
-            .filter(|&(edge, ..)| !open.contains(edge) && !half.is_shut(edge))
+            .filter(|&(edge, ..)| !open.contains(edge) && !partial.is_shut(edge))
             .filter(|&(edge, ..)| turn.orbit(edge).all(|image| edge <= image))
             .filter_map(|(edge, a, b)| {
                 let (part, left) = copies.left(a, b)?;
@@ -245,7 +255,7 @@ fn join_copies(
         for part in ways.chunk_by(|a, b| a.0 == b.0) {
             let best = (part[0].1, part[0].2);
             let same = part.partition_point(|way| (way.1, way.2) == best);
-            let (.., edge) = part[chance.below(same as u32) as usize];
+            let (.., edge) = part[rng.below(same as u32) as usize];
             for edge in turn.orbit(edge) {
                 open.insert(edge);
                 joints += 1;
@@ -265,7 +275,7 @@ struct Copies {
 
 impl Copies {
     fn new(grid: &AnyGrid, turn: &Turn, fold: &Fold, open: &EdgeSet) -> Copies {
-        let mut parts = Parts::new(grid.cells());
+        let mut parts = Components::new(grid.cells());
         for (edge, a, b) in grid.all_edges() {
             if open.contains(edge) {
                 parts.join(a, b);
@@ -273,7 +283,7 @@ impl Copies {
         }
         let mut number = PerCell::filled(grid.cells(), None);
         let mut of = PerCell::filled(grid.cells(), (Cell(0), 0, 1));
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             let root = parts.find(cell);
             if number[root].is_none() {
                 let mut round = vec![root];
@@ -307,8 +317,8 @@ fn gcd(mut a: u32, mut b: u32) -> u32 {
 }
 
 /// Says what the symmetry makes of the maze.
-fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, maker: &mut Maker<'_>) {
-    let mut parts = Parts::new(grid.cells());
+fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, completer: &mut Completer<'_>) {
+    let mut parts = Components::new(grid.cells());
     let mut loops = 0;
     for (edge, a, b) in grid.all_edges() {
         if open.contains(edge) {
@@ -316,7 +326,7 @@ fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, maker: &mut Ma
         }
     }
     let mut say = |says: String| {
-        maker.notes.push(Note::Reshaped {
+        completer.notes.push(Note::Reshaped {
             key: "symmetry",
             says,
         });

@@ -23,11 +23,11 @@ mod spiral;
 mod walk;
 mod zigzag;
 
-use super::{Half, Made, Reshaping, Stage, Wish, refused};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::place::locate_by_chance;
-use mazeloom_core::parameters::{Args, Chosen, Entry, Kind, Param, Row, Text, WordError, find};
+use mazeloom_core::parameters::{Args, Entry, Kind, Param, ParamError, Row, Selected, Text, find};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::{CellSet, Parts};
+use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Note;
@@ -51,7 +51,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         "template=cross:3,size=3",
     ],
     scratch: 80.0,
-    stage: Stage::Before(lay),
+    stage: Stage::Prepare(lay),
 };
 
 /// A row of the table of templates.
@@ -60,7 +60,7 @@ pub(super) struct Template {
     /// Name, help, parameters; all have `count`, `size` and `at`.
     entry: Entry,
     /// Prepares it: what lays it somewhere, if it fits there.
-    prepare: fn(&Wish<'_>, &Args) -> Made<Laid>,
+    prepare: fn(&Request<'_>, &Args) -> ReshapeResult<Laid>,
 }
 
 /// What lays a template at a start, if it fits there.
@@ -157,8 +157,8 @@ static WORD: Text = Text {
 };
 
 /// Reads one template, or several in parentheses.
-fn parse(word: &str) -> Result<Vec<Chosen<Template>>, WordError> {
-    let wrong = || WordError::Value {
+fn parse(word: &str) -> Result<Vec<Selected<Template>>, ParamError> {
+    let wrong = || ParamError::Value {
         name: "template",
         given: word.to_owned(),
         allowed: WORD.allowed.to_owned(),
@@ -173,17 +173,17 @@ fn parse(word: &str) -> Result<Vec<Chosen<Template>>, WordError> {
     inner.split("),(").map(parse_one).collect()
 }
 
-fn parse_one(word: &str) -> Result<Chosen<Template>, WordError> {
+fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
     let name = word.split([':', ',']).next().unwrap_or_default();
     let known = find(TEMPLATES, "template", name).is_ok();
     // A name with a dot or a slash is a file's.
     let chosen = match !known && name.contains(['.', '/', '\\']) {
-        true => Chosen::parse(TEMPLATES, "template", &format!("file:{word}"))?,
-        false => Chosen::parse(TEMPLATES, "template", word)?,
+        true => Selected::parse(TEMPLATES, "template", &format!("file:{word}"))?,
+        false => Selected::parse(TEMPLATES, "template", word)?,
     };
     let several = chosen.args.whole("count") > 1;
     match several && chosen.args.has("at") {
-        true => Err(WordError::Value {
+        true => Err(ParamError::Value {
             name: "count",
             given: chosen.args.whole("count").to_string(),
             allowed: "1 where `at` names the one cell".to_owned(),
@@ -192,7 +192,7 @@ fn parse_one(word: &str) -> Result<Chosen<Template>, WordError> {
     }
 }
 
-fn printed(chosen: &[Chosen<Template>]) -> String {
+fn printed(chosen: &[Selected<Template>]) -> String {
     match chosen {
         [one] => one.to_string(),
         all => {
@@ -202,63 +202,69 @@ fn printed(chosen: &[Chosen<Template>]) -> String {
     }
 }
 
-fn lay(wish: &Wish<'_>, grid: &AnyGrid, half: &mut Half) -> Made {
-    let chosen = parse(&wish.keys.text("template")).expect("its check has read it");
+fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
+    let chosen = parse(&request.keys.text("template")).expect("its check has read it");
     let mut land = Land::new(grid);
-    for cell in grid.cell_numbers() {
-        let begun = |(edge, _)| half.is_open(edge) || half.is_shut(edge);
-        if half.claimed(cell).is_some() || grid.around(cell).any(begun) {
+    for cell in grid.all_cells() {
+        let begun = |(edge, _)| partial.is_open(edge) || partial.is_shut(edge);
+        if partial.claimed(cell).is_some() || grid.neighbors(cell).any(begun) {
             land.taken.insert(cell);
         }
     }
-    let mut chance = wish.chance("template");
+    let mut rng = request.rng("template");
     let mut walls = Vec::new();
     // Those with a place come first, so that chance keeps clear of them.
     let (placed, free): (Vec<_>, Vec<_>) = (chosen.iter()).partition(|one| one.args.has("at"));
     for one in placed {
-        let patch = lay_at(wish, half, &land, one, &mut chance)?;
-        settle(patch, half, &mut land, &mut chance, &mut walls)?;
+        let patch = lay_at(request, partial, &land, one, &mut rng)?;
+        settle(patch, partial, &mut land, &mut rng, &mut walls)?;
     }
     for one in free {
-        let laid = (one.row.prepare)(wish, &one.args)?;
+        let laid = (one.row.prepare)(request, &one.args)?;
         let wanted = one.args.whole("count");
         let mut fitted = 0;
-        let mut starts = Starts::new(grid, &mut chance);
-        while let Some(patch) = starts.next_fit(&land, &laid, &mut chance) {
-            settle(patch, half, &mut land, &mut chance, &mut walls)?;
+        let mut starts = Starts::new(grid, &mut rng);
+        while let Some(patch) = starts.next_fit(&land, &laid, &mut rng) {
+            settle(patch, partial, &mut land, &mut rng, &mut walls)?;
             fitted += 1;
             if fitted == wanted {
                 break;
             }
         }
         if fitted < wanted {
-            half.notes.push(Note::Reshaped {
+            partial.notes.push(Note::Reshaped {
                 key: "template",
                 says: format!("{fitted} of {wanted} `{}` fitted", one.row.entry.name),
             });
         }
     }
-    raise(grid, half, &walls);
+    raise(grid, partial, &walls);
     Ok(())
 }
 
 /// Lays a template at the cell that it names, toward the first side where it fits.
 fn lay_at(
-    wish: &Wish<'_>,
-    half: &Half,
+    request: &Request<'_>,
+    partial: &PartialMaze,
     land: &Land<'_>,
-    one: &Chosen<Template>,
-    chance: &mut Rng,
-) -> Made<Patch> {
+    one: &Selected<Template>,
+    rng: &mut Rng,
+) -> ReshapeResult<Patch> {
     let place = one.args.place("at");
-    let found = locate_by_chance(land.grid, &place, wish.ends, wish.source.seed, "template");
+    let found = locate_by_chance(
+        land.grid,
+        &place,
+        request.ends,
+        request.source.seed,
+        "template",
+    );
     let cell = match found {
         Ok(cell) => cell,
         Err(error) => return refused("template", error.to_string()),
     };
-    let laid = (one.row.prepare)(wish, &one.args)?;
+    let laid = (one.row.prepare)(request, &one.args)?;
     let sides = land.grid.sides(cell).max(1);
-    let right = chance.below(2) == 0;
+    let right = rng.below(2) == 0;
     let starts = (0..sides).map(|side| Start { cell, side, right });
     let mut patches = starts.filter_map(|start| laid(land, start));
     if let Some(patch) = patches.next() {
@@ -279,7 +285,7 @@ fn lay_at(
         taken.next()
     });
     let name = one.row.entry.name;
-    let why = match met.map(|cell| (cell, half.claimed(cell))) {
+    let why = match met.map(|cell| (cell, partial.claimed(cell))) {
         Some((cell, Some("template"))) => format!("another template has cell {}", cell.0),
         Some((cell, key)) => format!("`{}` has cell {}", key.unwrap_or("finish"), cell.0),
         None => "the grid ends there; try a smaller `size`".to_owned(),
@@ -293,11 +299,11 @@ fn lay_at(
 /// Opens, shuts and claims what a patch asks for.
 fn settle(
     patch: Patch,
-    half: &mut Half,
+    partial: &mut PartialMaze,
     land: &mut Land<'_>,
-    chance: &mut Rng,
+    rng: &mut Rng,
     walls: &mut Vec<Edge>,
-) -> Made {
+) -> ReshapeResult {
     let Patch {
         cells,
         open,
@@ -306,29 +312,29 @@ fn settle(
         gates,
     } = patch;
     for cell in cells {
-        half.claim(cell, "template")?;
+        partial.claim(cell, "template")?;
         land.taken.insert(cell);
     }
     for edge in open {
-        half.open(edge);
+        partial.open(edge);
     }
     for edge in shut {
-        half.shut(edge);
+        partial.shut(edge);
     }
     if gates > 0 {
-        chance.shuffle(&mut round);
+        rng.shuffle(&mut round);
     }
     walls.extend(round.into_iter().skip(gates));
     Ok(())
 }
 
 /// Shuts walls, one after the other, where that cuts nothing off.
-fn raise(grid: &AnyGrid, half: &mut Half, walls: &[Edge]) {
+fn raise(grid: &AnyGrid, partial: &mut PartialMaze, walls: &[Edge]) {
     let mut wall = vec![false; grid.edges() as usize];
     walls.iter().for_each(|edge| wall[edge.0 as usize] = true);
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {
-        if !wall[edge.0 as usize] && !half.is_shut(edge) {
+        if !wall[edge.0 as usize] && !partial.is_shut(edge) {
             parts.join(a, b);
         }
     }
@@ -338,10 +344,10 @@ fn raise(grid: &AnyGrid, half: &mut Half, walls: &[Edge]) {
             continue;
         }
         if let Some((a, b)) = grid.ends(edge)
-            && !half.is_shut(edge)
+            && !partial.is_shut(edge)
             && !parts.join(a, b)
         {
-            half.shut(edge);
+            partial.shut(edge);
         }
     }
 }
@@ -354,9 +360,9 @@ struct Starts {
 }
 
 impl Starts {
-    fn new(grid: &AnyGrid, chance: &mut Rng) -> Starts {
-        let mut cells: Vec<Cell> = grid.cell_numbers().collect();
-        chance.shuffle(&mut cells);
+    fn new(grid: &AnyGrid, rng: &mut Rng) -> Starts {
+        let mut cells: Vec<Cell> = grid.all_cells().collect();
+        rng.shuffle(&mut cells);
         Starts {
             patience: 1_000_000 + 20 * cells.len() as u64,
             cells: cells.into_iter(),
@@ -364,13 +370,13 @@ impl Starts {
     }
 
     /// The next patch that fits.
-    fn next_fit(&mut self, land: &Land<'_>, laid: &Laid, chance: &mut Rng) -> Option<Patch> {
+    fn next_fit(&mut self, land: &Land<'_>, laid: &Laid, rng: &mut Rng) -> Option<Patch> {
         while land.steps.get() < self.patience {
             let cell = self.cells.next()?;
             let start = Start {
                 cell,
-                side: chance.below(land.grid.sides(cell).max(1)),
-                right: chance.below(2) == 0,
+                side: rng.below(land.grid.sides(cell).max(1)),
+                right: rng.below(2) == 0,
             };
             if land.taken.contains(cell) {
                 continue;

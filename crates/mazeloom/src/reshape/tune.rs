@@ -1,7 +1,7 @@
 //! Turning a perfect maze toward numbers, swap by swap: what `aim` and `difficulty` share.
 
 use super::swaps::{Swap, Swaps};
-use super::{Ends, Half, Made, Maker, Stage, Wish, Work, refused, wanted};
+use super::{Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Stage, refused, wanted};
 use mazeloom_core::maze::{Flow, Maze};
 use mazeloom_core::parameters::{Place, Spot};
 use mazeloom_core::rng::Rng;
@@ -70,11 +70,11 @@ impl Tuning {
     pub(super) fn new(
         key: &'static str,
         targets: Vec<Target>,
-        wish: &Wish<'_>,
-        work: &Work<'_>,
+        request: &Request<'_>,
+        work: &Draft<'_>,
         ends: &Ends<'_>,
-    ) -> Made<Tuning> {
-        let moves = |end| wish.keys.place(end) == Place::Named(Spot::Farthest);
+    ) -> ReshapeResult<Tuning> {
+        let moves = |end| request.keys.place(end) == Place::Named(Spot::Farthest);
         let end = ["start", "goal"].into_iter().find(|end| moves(end));
         let hangs = targets.iter().any(|target| target.what.hangs_on_ends());
         if let (Some(end), true) = (end, hangs) {
@@ -93,13 +93,18 @@ impl Tuning {
     }
 
     /// The numbers of a maze of the recipe's algorithm with draws of its own.
-    pub(super) fn sample(&self, label: &str, wish: &Wish<'_>, work: &Work<'_>) -> Made<Numbers> {
-        let open = another(label, wish, work)?;
+    pub(super) fn sample(
+        &self,
+        label: &str,
+        request: &Request<'_>,
+        work: &Draft<'_>,
+    ) -> ReshapeResult<Numbers> {
+        let open = another(label, request, work)?;
         Ok(self.state(&open, work)?.numbers(work.grid()))
     }
 
-    fn state(&self, open: &EdgeSet, work: &Work<'_>) -> Made<State> {
-        match State::new(work.grid(), open, &work.half, self.ends) {
+    fn state(&self, open: &EdgeSet, work: &Draft<'_>) -> ReshapeResult<State> {
+        match State::new(work.grid(), open, &work.partial, self.ends) {
             Some(state) => Ok(state),
             None => refused(
                 self.key,
@@ -118,22 +123,22 @@ impl Tuning {
     pub(super) fn begin_with_best(
         &self,
         labels: &[String],
-        wish: &Wish<'_>,
-        work: &mut Work<'_>,
-    ) -> Made {
-        if wanted(wish.keys).any(|row| matches!(row.stage, Stage::Make(_))) {
+        request: &Request<'_>,
+        work: &mut Draft<'_>,
+    ) -> ReshapeResult {
+        if wanted(request.keys).any(|row| matches!(row.stage, Stage::Generate(_))) {
             return Ok(());
         }
         let mut nearest = self.distance(&self.now(work)?);
         let mut best = None;
         for label in labels {
-            let distance = self.distance(&self.sample(label, wish, work)?);
+            let distance = self.distance(&self.sample(label, request, work)?);
             if distance < nearest {
                 (nearest, best) = (distance, Some(label));
             }
         }
         let Some(label) = best else { return Ok(()) };
-        let open = another(label, wish, work)?;
+        let open = another(label, request, work)?;
         let edges: Vec<Edge> = work.grid().all_edges().map(|(edge, ..)| edge).collect();
         for edge in edges {
             match (work.maze.is_open(edge), open.contains(edge)) {
@@ -146,21 +151,26 @@ impl Tuning {
     }
 
     /// The numbers of the maze as it is.
-    pub(super) fn now(&self, work: &Work<'_>) -> Made<Numbers> {
+    pub(super) fn now(&self, work: &Draft<'_>) -> ReshapeResult<Numbers> {
         let open = passages(&work.maze);
         Ok(self.state(&open, work)?.numbers(work.grid()))
     }
 
     /// Swaps passages until the targets are met or the steps are used up, and tells what was
     /// asked and what was reached.
-    pub(super) fn steer(&self, steps: u64, wish: &Wish<'_>, work: &mut Work<'_>) -> Made<String> {
+    pub(super) fn steer(
+        &self,
+        steps: u64,
+        request: &Request<'_>,
+        work: &mut Draft<'_>,
+    ) -> ReshapeResult<String> {
         let cells = u64::from(work.maze.cells());
         let most = match steps {
             0 => (40 * cells).clamp(4000, 200_000),
             steps => steps,
         };
         let mut state = self.state(&passages(&work.maze), work)?;
-        let mut chance = wish.chance(self.key);
+        let mut rng = request.rng(self.key);
         let mut numbers = state.numbers(work.grid());
         let mut distance = self.distance(&numbers);
         let near = 1000 * self.targets.len() as u64;
@@ -170,13 +180,13 @@ impl Tuning {
             let left = most - step;
             let heat = 1 + warm * (left * 1000 / most).pow(2) / 1_000_000;
             step += 1;
-            let Some(swap) = state.swaps.draw(work.grid(), &mut chance) else {
+            let Some(swap) = state.swaps.draw(work.grid(), &mut rng) else {
                 continue;
             };
             state.take(work.grid(), &swap);
             let new = state.numbers(work.grid());
             let farther = self.distance(&new);
-            if farther <= distance || climbs(farther - distance, heat, &mut chance) {
+            if farther <= distance || climbs(farther - distance, heat, &mut rng) {
                 work.open(swap.opens)?;
                 work.shut(swap.shuts)?;
                 (numbers, distance) = (new, farther);
@@ -184,10 +194,10 @@ impl Tuning {
                 state.take(work.grid(), &swap.back());
             }
         }
-        Ok(self.report(&numbers, step, cells, wish))
+        Ok(self.report(&numbers, step, cells, request))
     }
 
-    fn report(&self, numbers: &Numbers, steps: u64, cells: u64, wish: &Wish<'_>) -> String {
+    fn report(&self, numbers: &Numbers, steps: u64, cells: u64, request: &Request<'_>) -> String {
         let part = |target: &Target| {
             let (name, reached) = (target.what.name(), numbers.get(target.what));
             match target.what {
@@ -203,8 +213,8 @@ impl Tuning {
             }
         };
         let parts: Vec<_> = self.targets.iter().map(part).collect();
-        let later =
-            wanted(wish.keys).filter(|row| matches!(row.stage, Stage::After(_) | Stage::Anew(_)));
+        let later = wanted(request.keys)
+            .filter(|row| matches!(row.stage, Stage::Edit(_) | Stage::Regrid(_)));
         let later: Vec<_> = later.map(|row| format!("`{}`", row.entry.name)).collect();
         let steps = match steps {
             1 => "1 step".to_owned(),
@@ -222,10 +232,10 @@ impl Tuning {
 }
 
 /// Whether a step away from the targets is taken: with the chance e^(−way/heat), in millionths.
-fn climbs(way: u64, heat: u64, chance: &mut Rng) -> bool {
+fn climbs(way: u64, heat: u64, rng: &mut Rng) -> bool {
     const MILLION: u32 = 1_000_000;
     let share = libm::exp(-(way as f64) / heat as f64);
-    chance.below(MILLION) < libm::round(share * f64::from(MILLION)) as u32
+    rng.below(MILLION) < libm::round(share * f64::from(MILLION)) as u32
 }
 
 fn passages(maze: &Maze<mazeloom_grids::grid::AnyGrid>) -> EdgeSet {
@@ -237,10 +247,10 @@ fn passages(maze: &Maze<mazeloom_grids::grid::AnyGrid>) -> EdgeSet {
 }
 
 /// Another maze of the recipe's algorithm on the same grid.
-fn another(label: &str, wish: &Wish<'_>, work: &Work<'_>) -> Made<EdgeSet> {
+fn another(label: &str, request: &Request<'_>, work: &Draft<'_>) -> ReshapeResult<EdgeSet> {
     let mut unseen = |_| Flow::Continue(());
-    let mut maker = Maker::new(wish, wish.chance(label), &mut unseen);
-    maker.complete(work.maze.grid(), &work.half, None, wish.algorithm)
+    let mut completer = Completer::new(request, request.rng(label), &mut unseen);
+    completer.complete(work.maze.grid(), &work.partial, None, request.algorithm)
 }
 
 /// The numbers of a maze that can be aimed at.
@@ -282,13 +292,20 @@ struct State {
 }
 
 impl State {
-    fn new(grid: &dyn Plane, open: &EdgeSet, half: &Half, ends: (Cell, Cell)) -> Option<State> {
-        let swaps = Swaps::new(grid, open, half, ends.0)?;
+    fn new(
+        grid: &dyn Plane,
+        open: &EdgeSet,
+        partial: &PartialMaze,
+        ends: (Cell, Cell),
+    ) -> Option<State> {
+        let swaps = Swaps::new(grid, open, partial, ends.0)?;
         let mut degree = PerCell::filled(grid.cells(), 0);
         let mut most = 0;
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             most = most.max(grid.degree(cell));
-            let passages = grid.around(cell).filter(|&(edge, _)| open.contains(edge));
+            let passages = grid
+                .neighbors(cell)
+                .filter(|&(edge, _)| open.contains(edge));
             degree[cell] = passages.map(|_| 1).sum();
         }
         let mut degrees = vec![0; most as usize + 1];

@@ -18,10 +18,12 @@
 //! *Think Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch 40 bytes a
 //! side.
 
-use super::{Half, Made, Moved, Reshaping, Stage, Wish, Work, refused, wanted};
-use mazeloom_core::maze::{Begins, Maze, Step};
+use super::{
+    Draft, PartialMaze, Regridded, Request, ReshapeResult, Reshaping, Stage, refused, wanted,
+};
+use mazeloom_core::maze::{InitialEdges, Maze, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
-use mazeloom_core::table::Parts;
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Quarters};
@@ -41,25 +43,29 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["unicursal", "unicursal start=se", "unicursal sparse=0.3"],
     scratch: 300.0,
-    stage: Stage::Anew(unicursal),
+    stage: Stage::Regrid(unicursal),
 };
 
-fn unicursal<'a>(wish: &Wish<'_>, work: Work<'a>, ends: (Cell, Cell)) -> Made<Moved<'a>> {
+fn unicursal<'a>(
+    request: &Request<'_>,
+    work: Draft<'a>,
+    ends: (Cell, Cell),
+) -> ReshapeResult<Regridded<'a>> {
     if !work.layers.crossings.is_empty() {
         return refused(
             "unicursal",
             "one cannot walk round passages that cross over one another; leave out `weave`",
         );
     }
-    check_perfect(wish, &work.maze)?;
-    let Work {
+    check_perfect(request, &work.maze)?;
+    let Draft {
         maze,
         mut layers,
         mut notes,
         watch,
         ..
     } = work;
-    if wish.keys.has("goal") {
+    if request.keys.has("goal") {
         notes.push(Note::Reshaped {
             key: "unicursal",
             says: "the way ends beside its start; `goal` is not used".to_owned(),
@@ -79,15 +85,15 @@ fn unicursal<'a>(wish: &Wish<'_>, work: Work<'a>, ends: (Cell, Cell)) -> Made<Mo
         }
     };
     let (tour, here, there) = walls.tour(&quarters, cut);
-    let mut maze = Maze::new(quarters.grid, Begins::Closed);
+    let mut maze = Maze::new(quarters.grid, InitialEdges::Closed);
     for edge in tour {
         maze.apply(Step::Open(edge));
     }
     layers.quartered = true;
-    let half = Half::new(maze.grid());
-    let work = Work {
+    let partial = PartialMaze::new(maze.grid());
+    let work = Draft {
         maze,
-        half,
+        partial,
         layers,
         notes,
         watch,
@@ -96,14 +102,18 @@ fn unicursal<'a>(wish: &Wish<'_>, work: Work<'a>, ends: (Cell, Cell)) -> Made<Mo
 }
 
 /// Refuses a maze with loops: round each runs a tour of its own.
-fn check_perfect(wish: &Wish<'_>, maze: &Maze<AnyGrid>) -> Made {
-    let mut parts = Parts::new(maze.cells());
+fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
+    let mut parts = Components::new(maze.cells());
     if maze.all_edges().all(|(_, a, b)| parts.join(a, b)) {
         return Ok(());
     }
-    let makes_loops =
-        |stage: &Stage| matches!(stage, Stage::Before(_) | Stage::Make(_) | Stage::After(_));
-    let others: Vec<String> = wanted(wish.keys)
+    let makes_loops = |stage: &Stage| {
+        matches!(
+            stage,
+            Stage::Prepare(_) | Stage::Generate(_) | Stage::Edit(_)
+        )
+    };
+    let others: Vec<String> = wanted(request.keys)
         .filter(|row| makes_loops(&row.stage))
         .map(|row| format!("`{}`", row.entry.name))
         .collect();
@@ -135,7 +145,7 @@ struct Cut {
 impl Walls {
     fn of(grid: &AnyGrid, is_open: impl Fn(Edge) -> bool) -> Walls {
         let (mut open, mut starts) = (Vec::new(), vec![0]);
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             let across = (0..grid.sides(cell)).map(|side| grid.across(cell, side));
             open.extend(across.map(|way| way.is_some_and(|(edge, _)| is_open(edge))));
             starts.push(open.len());

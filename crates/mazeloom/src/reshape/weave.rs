@@ -17,7 +17,7 @@ mod packing;
 mod spread;
 
 use self::packing::{Packing, Tunnels, pack};
-use super::{Half, Made, Reshaping, Stage, Wish, refused};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Kind, Param, SHARE_OR_FILE, decode};
 use mazeloom_core::topology::Topology;
 use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
@@ -51,40 +51,45 @@ pub(super) const ROW: Reshaping = Reshaping {
         "weave=1 tunnels=long",
     ],
     scratch: 120.0,
-    stage: Stage::Lay(weave),
+    stage: Stage::Cross(weave),
 };
 
 /// Splits the cells of the crossings that are asked for.
-fn weave(wish: &Wish<'_>, grid: AnyGrid, half: &mut Half, layers: &mut Layers) -> Made<AnyGrid> {
-    let tunnels = match wish.keys.word("tunnels") {
+fn weave(
+    request: &Request<'_>,
+    grid: AnyGrid,
+    partial: &mut PartialMaze,
+    layers: &mut Layers,
+) -> ReshapeResult<AnyGrid> {
+    let tunnels = match request.keys.word("tunnels") {
         "short" => Tunnels::Short,
         "long" => Tunnels::Long,
         _ => Tunnels::Apart,
     };
-    let word = wish.keys.text("weave");
+    let word = request.keys.text("weave");
     let crossings = match word.parse() {
-        Ok(share) => packed(wish, &grid, half, tunnels, share)?,
-        Err(_) => read(wish, &grid, half, tunnels, &word)?,
+        Ok(share) => packed(request, &grid, partial, tunnels, share)?,
+        Err(_) => read(request, &grid, partial, tunnels, &word)?,
     };
-    lay(grid, crossings, half, layers)
+    lay(grid, crossings, partial, layers)
 }
 
 /// Lays crossings that fit.
 pub(super) fn lay(
     grid: AnyGrid,
     crossings: Vec<Crossing>,
-    half: &mut Half,
+    partial: &mut PartialMaze,
     layers: &mut Layers,
-) -> Made<AnyGrid> {
+) -> ReshapeResult<AnyGrid> {
     if crossings.is_empty() {
         return Ok(grid);
     }
     let woven = Woven::new(grid, &crossings)?;
     for edge in woven.open().iter() {
-        half.open(edge);
+        partial.open(edge);
     }
     for edge in woven.shut().iter() {
-        half.shut(edge);
+        partial.shut(edge);
     }
     layers.crossings = crossings;
     Ok(Box::new(woven))
@@ -92,16 +97,16 @@ pub(super) fn lay(
 
 /// A share of a packing.
 fn packed(
-    wish: &Wish<'_>,
+    request: &Request<'_>,
     grid: &AnyGrid,
-    half: &Half,
+    partial: &PartialMaze,
     tunnels: Tunnels,
     share: f64,
-) -> Made<Vec<Crossing>> {
-    let mut chance = wish.chance("weave");
-    let order = spread::spread(&**grid, &mut chance);
-    let mut packing = Packing::new(&**grid, half, tunnels);
-    let (mut crossings, any) = pack(&mut packing, &order, |here| chance.shuffle(here));
+) -> ReshapeResult<Vec<Crossing>> {
+    let mut rng = request.rng("weave");
+    let order = spread::spread(&**grid, &mut rng);
+    let mut packing = Packing::new(&**grid, partial, tunnels);
+    let (mut crossings, any) = pack(&mut packing, &order, |here| rng.shuffle(here));
     if !any && grid.cells() > 1 {
         return refused(
             "weave",
@@ -115,18 +120,18 @@ fn packed(
 
 /// The crossings that a file draws.
 fn read(
-    wish: &Wish<'_>,
+    request: &Request<'_>,
     grid: &AnyGrid,
-    half: &Half,
+    partial: &PartialMaze,
     tunnels: Tunnels,
     word: &str,
-) -> Made<Vec<Crossing>> {
+) -> ReshapeResult<Vec<Crossing>> {
     let name = decode(word).unwrap_or_default();
-    let text = wish.source.files.read(&name);
+    let text = request.source.files.read(&name);
     let text = text.and_then(|bytes| {
         String::from_utf8(bytes).map_err(|_| "it is no text in UTF-8".to_owned())
     });
-    match text.and_then(|text| drawn::drawn(&**grid, half, &text, tunnels)) {
+    match text.and_then(|text| drawn::drawn(&**grid, partial, &text, tunnels)) {
         Ok(crossings) => Ok(crossings),
         Err(reason) => refused("weave", format!("{name}: {reason}")),
     }

@@ -5,10 +5,10 @@
 //!
 //! Costs O(n), with lava a search for each piece, O(n log n); scratch 44 bytes a cell.
 
-use super::maker::position;
-use super::{Made, Reshaping, Stage, Wish, refused};
+use super::complete::position;
+use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::solve::shortest;
-use mazeloom_core::parameters::{Entry, Kind, Param, Text, WordError, decode, encode};
+use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text, decode, encode};
 use mazeloom_core::source::Source;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Topology, TopologyExt};
@@ -31,7 +31,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     },
     examples: &["weights=lava:3@9 braid=1", "weights=lava:1@50"],
     scratch: 44.0,
-    stage: Stage::Cost(weigh),
+    stage: Stage::Weigh(weigh),
 };
 
 static WEIGHTS: Text = Text {
@@ -56,8 +56,8 @@ enum Weights {
     File(String),
 }
 
-fn parse(word: &str) -> Result<Weights, WordError> {
-    let refuse = || WordError::Value {
+fn parse(word: &str) -> Result<Weights, ParamError> {
+    let refuse = || ParamError::Value {
         name: "weights",
         given: word.to_owned(),
         allowed: ALLOWED.to_owned(),
@@ -81,21 +81,21 @@ fn parse(word: &str) -> Result<Weights, WordError> {
     }
 }
 
-fn weigh(wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
-    if wish.keys.has("puzzle") {
+fn weigh(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
+    if request.keys.has("puzzle") {
         let reason = "`puzzle` lays weights of its own; leave out one of the two";
         return refused("weights", reason);
     }
     let unusable = |name: &str, reason| refused("weights", format!("{name}: {reason}"));
-    let word = wish.keys.text("weights");
+    let word = request.keys.text("weights");
     let weights = match parse(&word).unwrap_or(Weights::None) {
         Weights::None => return Ok(()),
-        Weights::Lava { pieces, cost } => return lava(pieces, cost, wish, puzzle),
-        Weights::Image(name) => match shades(&**puzzle.maze.grid(), &name, wish.source) {
+        Weights::Lava { pieces, cost } => return lava(pieces, cost, request, puzzle),
+        Weights::Image(name) => match shades(&**puzzle.maze.grid(), &name, request.source) {
             Ok(weights) => weights,
             Err(reason) => return unusable(&name, reason),
         },
-        Weights::File(name) => match numbers(&name, wish.source, puzzle.maze.cells()) {
+        Weights::File(name) => match numbers(&name, request.source, puzzle.maze.cells()) {
             Ok(weights) => weights,
             Err(reason) => return unusable(&name, reason),
         },
@@ -104,17 +104,19 @@ fn weigh(wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
     Ok(())
 }
 
-fn lava(pieces: u32, cost: u32, wish: &Wish<'_>, puzzle: &mut Puzzle) -> Made {
-    let mut chance = wish.chance("weights");
+fn lava(pieces: u32, cost: u32, request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
+    let mut rng = request.rng("weights");
     puzzle.weights = Some(PerCell::filled(puzzle.maze.cells(), 1));
     for piece in 0..pieces {
-        let way = shortest(puzzle).unwrap_or_default();
+        let path = shortest(puzzle).unwrap_or_default();
         let Some(weights) = &mut puzzle.weights else {
             break;
         };
-        let inner = way.get(1..way.len().saturating_sub(1)).unwrap_or_default();
+        let inner = path
+            .get(1..path.len().saturating_sub(1))
+            .unwrap_or_default();
         let bare = inner.iter().copied().filter(|&cell| weights[cell] == 1);
-        let Some(cell) = chance.pick(bare) else {
+        let Some(cell) = rng.pick(bare) else {
             let says = format!("there is room on the best way for {piece} of {pieces} pieces");
             let key = "weights";
             puzzle.notes.push(Note::Reshaped { key, says });
@@ -139,7 +141,7 @@ fn shades(grid: &dyn Plane, name: &str, source: &Source<'_>) -> Result<PerCell<u
         let dark = ink.pixels.get(y * ink.width as usize + x).copied();
         1 + (u32::from(dark.unwrap_or(0)) * 9 + 127) / 255
     };
-    Ok(grid.cell_numbers().map(cost).collect())
+    Ok(grid.all_cells().map(cost).collect())
 }
 
 /// The numbers of a text, or the weights of a maze file, a cell each.

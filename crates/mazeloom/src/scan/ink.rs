@@ -2,7 +2,7 @@
 
 use super::photo::Walls;
 use super::skew;
-use mazeloom_core::source::Ink;
+use mazeloom_core::source::GreyImage;
 use std::ops::Range;
 
 /// Pixels that are dark or not.
@@ -23,7 +23,7 @@ const MARKS: usize = 12;
 
 impl Page {
     /// A picture's ink; `None` where there is none.
-    pub fn of(picture: &Ink, walls: Walls) -> Option<Page> {
+    pub fn of(picture: &GreyImage, walls: Walls) -> Option<Page> {
         let (width, height) = (picture.width as usize, picture.height as usize);
         if picture.pixels.len() != width * height {
             return None;

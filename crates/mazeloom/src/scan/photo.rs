@@ -1,6 +1,6 @@
 //! Which pixels of a color picture are walls: all pairs of colors that may be paper and wall.
 
-use mazeloom_core::source::Ink;
+use mazeloom_core::source::GreyImage;
 
 /// A picture in colors.
 #[derive(Clone, Debug)]
@@ -95,9 +95,9 @@ impl Photo {
     }
 
     /// The ink of a guess.
-    pub(super) fn ink(&self, walls: Walls) -> Ink {
+    pub(super) fn ink(&self, walls: Walls) -> GreyImage {
         let pixels = self.pixels.iter();
-        Ink {
+        GreyImage {
             width: self.width,
             height: self.height,
             pixels: match walls {

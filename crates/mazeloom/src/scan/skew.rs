@@ -4,7 +4,7 @@
 //! the squares of their counts is largest (W. Postl, *Detection of linear oblique structures and
 //! skew scan in digitized documents*, 1986).
 
-use mazeloom_core::source::Ink;
+use mazeloom_core::source::GreyImage;
 
 /// The largest angle that is found, in degrees.
 const MOST: f64 = 6.0;
@@ -74,7 +74,7 @@ fn sharpness(points: &[[f64; 2]], angle: f64, bins: &mut [u32]) -> u64 {
 }
 
 /// A picture turned back by an angle, on a page that holds all of it.
-pub(super) fn upright(picture: &Ink, angle: f64) -> Ink {
+pub(super) fn upright(picture: &GreyImage, angle: f64) -> GreyImage {
     let (sin, cos) = (libm::sin(angle), libm::cos(angle));
     let (width, height) = (f64::from(picture.width), f64::from(picture.height));
     let wide = libm::ceil(width * cos + height * sin.abs());
@@ -93,7 +93,7 @@ pub(super) fn upright(picture: &Ink, angle: f64) -> Ink {
             pixels.push(between(picture, from));
         }
     }
-    Ink {
+    GreyImage {
         width: wide as u32,
         height: high as u32,
         pixels,
@@ -101,7 +101,7 @@ pub(super) fn upright(picture: &Ink, angle: f64) -> Ink {
 }
 
 /// The ink at a place between four pixels; beyond the page there is none.
-fn between(picture: &Ink, [x, y]: [f64; 2]) -> u8 {
+fn between(picture: &GreyImage, [x, y]: [f64; 2]) -> u8 {
     let (left, top) = (libm::floor(x), libm::floor(y));
     let ink = |x: f64, y: f64| {
         let inside = x >= 0.0 && y >= 0.0;

@@ -4,8 +4,8 @@ use super::ink::Page;
 use super::lines::Lines;
 use super::{Patience, Scan, ScanError};
 use crate::read_text::of_squares;
-use mazeloom_core::maze::{Begins, Maze, Step};
-use mazeloom_core::table::Parts;
+use mazeloom_core::maze::{InitialEdges, Maze, Step};
+use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use std::ops::Range;
@@ -190,7 +190,7 @@ impl<'a> Survey<'a> {
         let rect = Rect::new(cells.0, cells.1).map_err(|_| ScanError::Few { cells })?;
         let walls = self.walls();
         let (maze, openings) = walls.maze(&rect);
-        let mut parts = Parts::new(maze.cells());
+        let mut parts = Components::new(maze.cells());
         for (_, a, b) in maze.all_edges() {
             parts.join(a, b);
         }
@@ -259,7 +259,7 @@ impl Walls {
     /// The maze between the walls, and the cells at the openings of its border, row by row.
     fn maze(&self, rect: &Rect) -> (Maze<AnyGrid>, Vec<Cell>) {
         let (width, height) = (self.width, self.height);
-        let mut maze = Maze::new(Box::new(rect.clone()) as AnyGrid, Begins::Closed);
+        let mut maze = Maze::new(Box::new(rect.clone()) as AnyGrid, InitialEdges::Closed);
         let mut openings = Vec::new();
         for y in 0..=height {
             for x in (0..width).filter(|&x| !self.level(x, y)) {

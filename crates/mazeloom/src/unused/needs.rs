@@ -46,7 +46,7 @@ pub fn own_dots(case: &Case<'_>) -> Option<&'static str> {
 /// Terminals have no millimetres.
 pub fn in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
-    let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
+    let pixels = |length: Option<Length>| matches!(length, Some(Length::PixelRows(_)));
     let terminal = matches!(case.product, Product::Terminal { .. });
     lack(
         terminal && !pixels(size.width) && !pixels(size.height),
@@ -106,7 +106,7 @@ pub fn beside_cuts(case: &Case<'_>) -> Option<&'static str> {
 /// Films are measured in pixels.
 pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
-    let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
+    let pixels = |length: Option<Length>| matches!(length, Some(Length::PixelRows(_)));
     lack(
         case.is_film() && !pixels(size.width) && !pixels(size.height),
         "in millimetres on a film; give it in pixels, such as width=800px",

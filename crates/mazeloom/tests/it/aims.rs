@@ -4,7 +4,7 @@
 use mazeloom::grid::GRIDS;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::puzzle::Note;
-use mazeloom::reshape::{Half, Swaps};
+use mazeloom::reshape::{PartialMaze, Swaps};
 use mazeloom::table::EdgeSet;
 use mazeloom::{
     Cell, Edge, Flow, MakeError, Puzzle, Recipe, Rng, Topology, TopologyExt, make_watched,
@@ -33,10 +33,10 @@ fn said(puzzle: &Puzzle) -> String {
 }
 
 fn first_tree(grid: &impl Topology) -> EdgeSet {
-    let mut chance = Rng::stream(1, "tree");
+    let mut rng = Rng::stream(1, "tree");
     let mut open = EdgeSet::empty(grid.edges());
     for (edge, ..) in
-        mazeloom_testing::maze(mazeloom_testing::row("backtracker"), grid, &mut chance).all_edges()
+        mazeloom_testing::maze(mazeloom_testing::row("backtracker"), grid, &mut rng).all_edges()
     {
         open.insert(edge);
     }
@@ -47,13 +47,13 @@ fn first_tree(grid: &impl Topology) -> EdgeSet {
 fn the_walk_of_swaps_comes_to_every_tree_equally_often() {
     let grid = mazeloom_testing::rect(3, 3);
     let mut open = first_tree(&grid);
-    let half = Half::new(&grid);
+    let half = PartialMaze::new(&grid);
     let mut swaps = Swaps::new(&grid, &open, &half, Cell(4)).expect("a tree");
-    let mut chance = Rng::stream(3, "walk");
+    let mut rng = Rng::stream(3, "walk");
     let mut seen: BTreeMap<Vec<Edge>, u32> = BTreeMap::new();
     const LOOKS: u32 = 19_200;
     for step in 0..LOOKS * 25 {
-        if let Some(swap) = swaps.draw(&grid, &mut chance) {
+        if let Some(swap) = swaps.draw(&grid, &mut rng) {
             swaps.take(&swap);
             open.insert(swap.opens);
             open.remove(swap.shuts);
@@ -74,7 +74,7 @@ fn the_walk_of_swaps_comes_to_every_tree_equally_often() {
 fn swaps_honour_what_was_open_and_shut_before_and_can_be_undone() {
     let grid = mazeloom_testing::rect(6, 5);
     let mut open = first_tree(&grid);
-    let mut half = Half::new(&grid);
+    let mut half = PartialMaze::new(&grid);
     let opened: Vec<Edge> = open.iter().step_by(4).collect();
     let shut: Vec<Edge> = (grid.all_edges().map(|(edge, ..)| edge))
         .filter(|&edge| !open.contains(edge))
@@ -83,10 +83,10 @@ fn swaps_honour_what_was_open_and_shut_before_and_can_be_undone() {
     opened.iter().for_each(|&edge| _ = half.open(edge));
     shut.iter().for_each(|&edge| _ = half.shut(edge));
     let mut swaps = Swaps::new(&grid, &open, &half, Cell(7)).expect("a tree");
-    let mut chance = Rng::stream(5, "walk");
+    let mut rng = Rng::stream(5, "walk");
     let mut moved = 0;
     for step in 0..3000 {
-        let Some(swap) = swaps.draw(&grid, &mut chance) else {
+        let Some(swap) = swaps.draw(&grid, &mut rng) else {
             continue;
         };
         swaps.take(&swap);
@@ -96,9 +96,9 @@ fn swaps_honour_what_was_open_and_shut_before_and_can_be_undone() {
             assert!(open.insert(swap.opens) && open.remove(swap.shuts));
             moved += 1;
         }
-        let maze = mazeloom::Maze::of(&grid, open.clone());
+        let maze = mazeloom::Maze::from_open(&grid, open.clone());
         assert_spanning(&maze, "after a swap");
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             let up = swaps.toward_root(cell);
             assert_eq!(up.is_none(), cell == Cell(7));
             assert!(up.is_none_or(|(edge, _)| open.contains(edge)));
@@ -126,7 +126,7 @@ fn the_solution_is_as_long_as_was_asked() {
 fn several_numbers_are_reached_at_once_and_what_is_told_is_so() {
     let line = "20x20 wilson aim=solution:100,turns:60,decisions:20,dead-ends:0.25 seed=4";
     let puzzle = made(line).expect("it can be made");
-    let (said, dead) = (said(&puzzle), puzzle.maze.cell_numbers());
+    let (said, dead) = (said(&puzzle), puzzle.maze.all_cells());
     let dead = dead.filter(|&cell| puzzle.maze.degree(cell) == 1).count() as u64;
     let numbers = [
         ("solution", 100u64, solution(&puzzle, "length")),

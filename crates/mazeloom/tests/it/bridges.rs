@@ -49,10 +49,10 @@ fn characteristic(body: &Solid, context: &str) -> i64 {
 /// are no cells of their own. Twice that for a plate, which has two faces.
 fn expected(grid: &AnyGrid) -> i64 {
     let above = |cell: Cell| grid.above(cell).unwrap_or(cell);
-    let beneath: BTreeMap<Cell, Cell> = (grid.cell_numbers())
+    let beneath: BTreeMap<Cell, Cell> = (grid.all_cells())
         .filter_map(|cell| Some((grid.above(cell)?, cell)))
         .collect();
-    let uppers: Vec<Cell> = (grid.cell_numbers())
+    let uppers: Vec<Cell> = (grid.all_cells())
         .filter(|&cell| grid.above(cell).is_none())
         .collect();
     let mut number: BTreeMap<(Cell, u32), u32> = BTreeMap::new();
@@ -61,7 +61,7 @@ fn expected(grid: &AnyGrid) -> i64 {
             number.insert((cell, side), number.len() as u32);
         }
     }
-    let mut parts = mazeloom::table::Parts::new(number.len() as u32);
+    let mut parts = mazeloom::table::Components::new(number.len() as u32);
     let (mut sides, mut rim) = (0, false);
     for (&(cell, side), &here) in &number {
         let on = [Some(cell), beneath.get(&cell).copied()];
@@ -83,10 +83,7 @@ fn expected(grid: &AnyGrid) -> i64 {
 }
 
 fn crossings(grid: &AnyGrid) -> i64 {
-    (grid
-        .cell_numbers()
-        .filter(|&cell| grid.above(cell).is_some()))
-    .count() as i64
+    (grid.all_cells().filter(|&cell| grid.above(cell).is_some())).count() as i64
 }
 
 #[track_caller]
@@ -245,9 +242,9 @@ fn assert_can_be_walked(line: &str) {
     let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
     let cell_mm = style.measures.cell;
     let mut steepest: f64 = 0.0;
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let is_deck = grid
-            .cell_numbers()
+            .all_cells()
             .any(|other| grid.above(other) == Some(cell));
         let middle = grid.center(cell);
         let at_middle = heights(&body, cell_mm, middle);
@@ -306,7 +303,7 @@ fn every_passage_can_be_walked_over_and_under() {
 #[test]
 fn the_way_beneath_has_its_own_floor() {
     let (puzzle, _, body) = raised("rect:3x3 wilson weave=1 seed=1");
-    for cell in puzzle.maze.grid().cell_numbers() {
+    for cell in puzzle.maze.grid().all_cells() {
         assert!(
             body.triangles
                 .iter()

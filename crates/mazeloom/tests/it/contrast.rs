@@ -4,12 +4,12 @@
 //! relative luminance only. The guidelines ask for 3 between graphics (criterion 1.4.11) and for
 //! 4.5 between text and its background (1.4.3).
 
-use mazeloom::mosaic::Pixels;
 use mazeloom::palette::{LEGIBLE, PALETTES, READABLE, WALL_ON_PAINT};
 use mazeloom::parameters::Row;
 use mazeloom::scene::{Item, Layer, Overlay, Path, Scene, Spot};
 use mazeloom::style::Colors;
-use mazeloom::{Cell, Color, Mosaic, Puzzle, Recipe, Style, draw, make, overlays};
+use mazeloom::tile_view::PixelRows;
+use mazeloom::{Cell, Color, Puzzle, Recipe, Style, TileView, draw, make, overlays};
 
 struct Case {
     puzzle: Puzzle,
@@ -34,9 +34,9 @@ impl Case {
 
     /// The rows of pixels.
     fn rows(&self) -> Vec<Vec<Color>> {
-        let mosaic = Mosaic::new(&self.puzzle, &self.style, &self.layers).expect("squares");
-        assert!(mosaic.is_tiled(&self.style));
-        let pixels = Pixels::new(&mosaic, &self.style).expect("it is small");
+        let tile_view = TileView::new(&self.puzzle, &self.style, &self.layers).expect("squares");
+        assert!(tile_view.is_tiled(&self.style));
+        let pixels = PixelRows::new(&tile_view, &self.style).expect("it is small");
         let mut row = vec![0; pixels.width as usize];
         let color = |number: &u8| pixels.palette[usize::from(*number)];
         (0..pixels.height)
@@ -60,8 +60,8 @@ fn parts_of_the_default_picture_differ_in_lightness() {
     for colors in [Colors::LIGHT, Colors::DARK] {
         for (name, a, b, least) in [
             ("walls on paper", colors.ink, colors.paper, 7.0),
-            ("solution on paper", colors.way, colors.paper, LEGIBLE),
-            ("solution beside walls", colors.way, colors.ink, LEGIBLE),
+            ("solution on paper", colors.path, colors.paper, LEGIBLE),
+            ("solution beside walls", colors.path, colors.ink, LEGIBLE),
             ("start on paper", colors.start, colors.paper, LEGIBLE),
             ("goal on paper", colors.goal, colors.paper, LEGIBLE),
             ("start and goal", colors.start, colors.goal, LEGIBLE),
@@ -178,7 +178,7 @@ fn a_solution_has_an_edge_on_paint() {
             );
             let case = Case::new(&line);
             let way = case.layers.iter().find_map(|layer| match layer {
-                Overlay::Heat { shades, .. } => Some(shades.way),
+                Overlay::Heat { shades, .. } => Some(shades.path),
                 _ => None,
             });
             let way = way.expect("it is painted");
@@ -190,9 +190,12 @@ fn a_solution_has_an_edge_on_paint() {
 /// Which pixels of a cell stand out from the paper.
 fn shape(case: &Case, rows: &[Vec<Color>], cell: Cell) -> Vec<bool> {
     let scene = case.scene();
-    let lie = scene.lie.expect("it is a plane");
-    let side = lie.cell as usize / 1000;
-    let (left, top) = (lie.origin.x as usize / 1000, lie.origin.y as usize / 1000);
+    let placement = scene.placement.expect("it is a plane");
+    let side = placement.cell as usize / 1000;
+    let (left, top) = (
+        placement.origin.x as usize / 1000,
+        placement.origin.y as usize / 1000,
+    );
     let (x, y) = (cell.0 as usize % 3, cell.0 as usize / 3);
     // The walls of the cell stay out.
     let inner = side / 8 + 1..side - side / 8;

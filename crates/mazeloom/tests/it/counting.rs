@@ -2,7 +2,7 @@
 
 use mazeloom::grid::Graph;
 use mazeloom::measure::{Figure, measure, spanning_trees};
-use mazeloom::table::Parts;
+use mazeloom::table::Components;
 use mazeloom::{Cell, Rng, Topology, TopologyExt};
 use mazeloom_testing::*;
 
@@ -27,7 +27,7 @@ fn closed_form(width: u32, height: u32) -> f64 {
 
 /// Spanning trees by deletion and contraction: those without the last edge, and those with it.
 fn plain(cells: u32, edges: &[(u32, u32)]) -> u64 {
-    let mut parts = Parts::new(cells);
+    let mut parts = Components::new(cells);
     edges
         .iter()
         .for_each(|&(a, b)| _ = parts.join(Cell(a), Cell(b)));
@@ -113,10 +113,10 @@ fn determinant(grid: &(impl Topology + ?Sized)) -> f64 {
 
 #[test]
 fn grids_of_all_kinds_agree_with_plain_counting() {
-    let mut chance = Rng::stream(1, "counting");
+    let mut rng = Rng::stream(1, "counting");
     let mut counted = 0;
     for (name, grid) in topologies() {
-        let part = random_part(&*grid, &mut chance);
+        let part = random_part(&*grid, &mut rng);
         for grid in [&*grid as &dyn Topology, &part] {
             let edges: Vec<_> = grid.all_edges().map(|(_, a, b)| (a.0, b.0)).collect();
             let trees = spanning_trees(grid).expect("a small grid");

@@ -20,7 +20,7 @@ fn steps<T: Topology + ?Sized>(grid: &T, from: Cell) -> PerCell<u32> {
     while !ring.is_empty() {
         let mut next = Vec::new();
         for &cell in &ring {
-            for (_, there) in grid.around(cell) {
+            for (_, there) in grid.neighbors(cell) {
                 if steps[there] == u32::MAX {
                     steps[there] = steps[cell] + 1;
                     next.push(there);
@@ -36,7 +36,7 @@ fn steps<T: Topology + ?Sized>(grid: &T, from: Cell) -> PerCell<u32> {
 fn the_opposite_cell_is_the_last_of_those_the_most_steps_away() {
     let (mut formulas, mut searches) = (0, 0);
     for (name, grid) in planes() {
-        for from in grid.cell_numbers() {
+        for from in grid.all_cells() {
             let steps = steps(&*grid, from);
             let reached = steps.iter().filter(|&(_, &steps)| steps != u32::MAX);
             let farthest = reached.max_by_key(|&(cell, &steps)| (steps, cell));
@@ -68,7 +68,7 @@ fn mazes_lead_through_most_of_every_grid() {
             if seed == 0 {
                 let grid = puzzle.maze.grid();
                 let far = |from| steps(grid, from).values().iter().copied().max();
-                widest = grid.cell_numbers().filter_map(far).max().expect("a cell");
+                widest = grid.all_cells().filter_map(far).max().expect("a cell");
             }
             let path = shortest(&puzzle).expect("the goal can be reached");
             lengths.push(path.len() as u32 - 1);

@@ -1,7 +1,7 @@
 //! Mazes whose blocks lie elsewhere: those of the same recipes in memory, cell by cell.
 
 use mazeloom::disk::{self, DiskError};
-use mazeloom::generate::{BLOCK, InMemory, Store};
+use mazeloom::generate::{BLOCK, MemoryPages, PageStore};
 use mazeloom::{Cell, Maze, Rng, Strip, Topology, grid::AnyGrid, make};
 use std::io;
 
@@ -12,7 +12,7 @@ fn scarce(width: u32) -> u64 {
 
 fn on_disk(line: &str, width: u32) -> Strip {
     let recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
-    let store = || -> io::Result<Box<dyn Store>> { Ok(Box::new(InMemory::default())) };
+    let store = || -> io::Result<Box<dyn PageStore>> { Ok(Box::new(MemoryPages::default())) };
     disk::make(&recipe, scarce(width), store).unwrap_or_else(|e| panic!("{line}: {e}"))
 }
 
@@ -62,9 +62,9 @@ fn small_rectangles() {
 
 #[test]
 fn rectangles_of_which_few_blocks_are_held() {
-    let mut chance = Rng::stream(5, "sizes");
+    let mut rng = Rng::stream(5, "sizes");
     let mut sizes: Vec<_> = (0..60)
-        .map(|_| (chance.below(700) + 200, chance.below(700) + 200))
+        .map(|_| (rng.below(700) + 200, rng.below(700) + 200))
         .collect();
     sizes.extend([
         (1, 90_000),
@@ -103,7 +103,7 @@ fn sweeps_go_row_by_row() {
 }
 
 /// A store that fails once so many blocks were written and read.
-struct Full(InMemory, u32);
+struct Full(MemoryPages, u32);
 
 impl Full {
     fn count(&mut self) -> io::Result<()> {
@@ -113,7 +113,7 @@ impl Full {
     }
 }
 
-impl Store for Full {
+impl PageStore for Full {
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
         self.count()?;
         self.0.read(number, block)
@@ -129,8 +129,9 @@ impl Store for Full {
 fn what_the_store_says_is_passed_on() {
     let recipe = "rect:700x600 backtracker seed=3".parse().expect("a recipe");
     let made = |calls| {
-        let store =
-            || -> io::Result<Box<dyn Store>> { Ok(Box::new(Full(InMemory::default(), calls))) };
+        let store = || -> io::Result<Box<dyn PageStore>> {
+            Ok(Box::new(Full(MemoryPages::default(), calls)))
+        };
         let mut strip = match disk::make(&recipe, scarce(700), store) {
             Ok(strip) => strip,
             Err(DiskError::Io(error)) => return Err(("making", error.to_string())),
@@ -164,7 +165,7 @@ fn what_the_store_says_is_passed_on() {
 fn what_cannot_be_made_is_refused() {
     let refused = |line: &str, memory| {
         let recipe = line.parse().unwrap_or_else(|e| panic!("{line}: {e}"));
-        let store = || -> io::Result<Box<dyn Store>> { panic!("{line} asks for a store") };
+        let store = || -> io::Result<Box<dyn PageStore>> { panic!("{line} asks for a store") };
         match disk::make(&recipe, memory, store) {
             Ok(_) => panic!("{line} was made"),
             Err(error) => error.to_string(),

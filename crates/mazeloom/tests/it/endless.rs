@@ -2,7 +2,7 @@
 
 use mazeloom::generate::{ALGORITHMS, Endless};
 use mazeloom::grid::Rect;
-use mazeloom::parameters::Chosen;
+use mazeloom::parameters::Selected;
 use mazeloom::{Topology, make};
 
 #[test]
@@ -17,7 +17,7 @@ fn rows_are_those_of_the_rectangle() {
         for (width, height) in [(1, 5), (5, 1), (63, 4), (64, 9), (65, 30), (300, 17)] {
             let recipe = format!("{width}x{height} {name} seed=5");
             let puzzle = make(&recipe.parse().expect("a recipe")).expect("a maze");
-            let algorithm = Chosen::parse(ALGORITHMS, "algorithm", name).expect("known");
+            let algorithm = Selected::parse(ALGORITHMS, "algorithm", name).expect("known");
             let mut rows = Endless::new(5, width, &algorithm).expect("it goes row by row");
             let rect = Rect::new(width, height).expect("a small grid");
             for y in 0..height {

@@ -55,15 +55,15 @@ fn lava_lies_on_the_best_way_of_every_grid() {
                 panic!("{line}")
             };
             let weights = puzzle.weights.as_ref().expect("it has weights");
-            let way = shortest(&plain).expect("a way");
+            let path = shortest(&plain).expect("a way");
             let lava: Vec<_> = weights.iter().filter(|&(_, &cost)| cost == 50).collect();
-            assert_eq!(lava.len(), usize::from(way.len() > 2), "{line}");
+            assert_eq!(lava.len(), usize::from(path.len() > 2), "{line}");
             // It lies on a way of the fewest steps.
             let from = Distances::from(&plain.maze, plain.start);
             let to = Distances::from(&plain.maze, plain.goal);
             for (cell, _) in lava {
                 let steps = from.steps()[cell] + to.steps()[cell];
-                assert_eq!(steps as usize, way.len() - 1, "{line}");
+                assert_eq!(steps as usize, path.len() - 1, "{line}");
             }
         }
     }

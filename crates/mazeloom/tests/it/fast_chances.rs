@@ -14,7 +14,7 @@ type Rule = fn(&Rect, Tree) -> Vec<(Edge, f64)>;
 /// The ways from a cell to those inside a tree, or to those outside.
 fn ways(grid: &Rect, cell: Cell, tree: Tree, inside: bool) -> Vec<(Edge, Cell)> {
     let is_in = |next: Cell| tree.0 >> next.0 & 1 == 1;
-    (grid.around(cell))
+    (grid.neighbors(cell))
         .filter(|&(_, next)| is_in(next) == inside)
         .collect()
 }
@@ -24,15 +24,15 @@ fn cell_then_way(from: Vec<Vec<(Edge, Cell)>>) -> Vec<(Edge, f64)> {
     let live: Vec<_> = from.into_iter().filter(|ways| !ways.is_empty()).collect();
     let cells = live.len() as f64;
     let chances = live.iter().flat_map(|ways| {
-        let chance = 1.0 / cells / ways.len() as f64;
-        ways.iter().map(move |&(edge, _)| (edge, chance))
+        let rng = 1.0 / cells / ways.len() as f64;
+        ways.iter().map(move |&(edge, _)| (edge, rng))
     });
     chances.collect()
 }
 
 /// The cells inside a tree, or those outside.
 fn cells(grid: &Rect, tree: Tree, inside: bool) -> impl Iterator<Item = Cell> {
-    (grid.cell_numbers()).filter(move |cell| (tree.0 >> cell.0 & 1 == 1) == inside)
+    (grid.all_cells()).filter(move |cell| (tree.0 >> cell.0 & 1 == 1) == inside)
 }
 
 fn simplified(grid: &Rect, tree: Tree) -> Vec<(Edge, f64)> {
@@ -55,8 +55,8 @@ fn frontier(grid: &Rect, tree: Tree) -> Vec<(Edge, f64)> {
     let out: Vec<_> = cells(grid, tree, true)
         .flat_map(|cell| ways(grid, cell, tree, false))
         .collect();
-    let chance = 1.0 / out.len() as f64;
-    out.into_iter().map(|(edge, _)| (edge, chance)).collect()
+    let rng = 1.0 / out.len() as f64;
+    out.into_iter().map(|(edge, _)| (edge, rng)).collect()
 }
 
 /// The chance of every maze from the first cell.
@@ -65,17 +65,17 @@ fn chances(grid: &Rect, rule: Rule) -> BTreeMap<u32, f64> {
     for _ in 1..grid.cells() {
         let mut grown = BTreeMap::new();
         for (&(inside, open), before) in &trees {
-            for (edge, chance) in rule(grid, (inside, open)) {
+            for (edge, rng) in rule(grid, (inside, open)) {
                 let (a, b) = grid.ends(edge).expect("a way is an edge");
                 let next = (inside | 1 << a.0 | 1 << b.0, open | 1 << edge.0);
-                *grown.entry(next).or_insert(0.0) += before * chance;
+                *grown.entry(next).or_insert(0.0) += before * rng;
             }
         }
         trees = grown;
     }
     trees
         .into_iter()
-        .map(|((_, open), chance)| (open, chance))
+        .map(|((_, open), rng)| (open, rng))
         .collect()
 }
 
@@ -97,17 +97,17 @@ fn mazes_come_up_as_their_rule_says() {
                 .parse()
                 .expect("a recipe");
             let maze = make(&recipe).expect("a small maze").maze;
-            let open = maze.passages().iter().map(|edge| 1 << edge.0).sum();
+            let open = maze.open_edges().iter().map(|edge| 1 << edge.0).sum();
             *seen.entry(open).or_default() += 1;
         }
         assert!(
             seen.keys().all(|maze| expected.contains_key(maze)),
             "{algorithm}"
         );
-        let squares = expected.iter().map(|(maze, chance)| {
+        let squares = expected.iter().map(|(maze, rng)| {
             let [seen, mean] = [
                 f64::from(*seen.get(maze).unwrap_or(&0)),
-                chance * f64::from(MAZES),
+                rng * f64::from(MAZES),
             ];
             (seen - mean).powi(2) / mean
         });

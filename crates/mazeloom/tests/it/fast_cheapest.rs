@@ -18,14 +18,14 @@ fn fast(recipe: &Recipe, threads: usize) -> EdgeSet {
     let threads = Threads::new(NonZeroUsize::new(threads).expect("above 0"));
     let unseen = |_| Flow::Continue(());
     let puzzle = make_fast(recipe, &NoFiles, u64::MAX, threads, unseen);
-    puzzle.expect("a maze").maze.into_passages()
+    puzzle.expect("a maze").maze.into_open_edges()
 }
 
 fn check(width: u32, height: u32, algorithm: &str, seed: u32) {
     let recipe = recipe(width, height, algorithm, seed);
     let unseen = |_| Flow::Continue(());
     let puzzle = make_watched(&recipe, &NoFiles, u64::MAX, unseen);
-    let text = puzzle.expect("a maze").maze.into_passages();
+    let text = puzzle.expect("a maze").maze.into_open_edges();
     assert!(fast(&recipe, 1) == text, "{recipe}");
 }
 
@@ -67,9 +67,9 @@ fn mazes_of_several_tiles_are_those_of_the_texts() {
             check(width, height, name, width);
         }
     }
-    let mut chance = mazeloom::Rng::stream(1, "sizes");
+    let mut rng = mazeloom::Rng::stream(1, "sizes");
     for seed in 0..200 {
-        let [width, height] = [0; 2].map(|_| 1 + chance.below(260));
+        let [width, height] = [0; 2].map(|_| 1 + rng.below(260));
         check(width, height, "kruskal", seed);
     }
 }

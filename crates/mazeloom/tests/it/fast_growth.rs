@@ -12,7 +12,7 @@ fn both(line: &str) -> [EdgeSet; 2] {
     let fast = make_fast(&recipe, &NoFiles, u64::MAX, Threads::ONE, go_on);
     [text, fast].map(|puzzle| {
         let puzzle = puzzle.unwrap_or_else(|e| panic!("{line}: {e}"));
-        puzzle.maze.into_passages()
+        puzzle.maze.into_open_edges()
     })
 }
 
@@ -30,8 +30,8 @@ fn sizes() -> Vec<(u32, u32)> {
             (3, long),
         ]);
     }
-    let mut chance = Rng::stream(1, "sizes");
-    sizes.extend((0..120).map(|_| (chance.below(200) + 1, chance.below(200) + 1)));
+    let mut rng = Rng::stream(1, "sizes");
+    sizes.extend((0..120).map(|_| (rng.below(200) + 1, rng.below(200) + 1)));
     sizes
 }
 

@@ -34,9 +34,9 @@ fn puzzle(line: &str) -> Puzzle {
 }
 
 /// Opens some edges and shuts some, out of a thousand.
-fn change<T: Topology>(maze: &mut Maze<T>, opened: u32, shut: u32, chance: &mut Rng) {
+fn change<T: Topology>(maze: &mut Maze<T>, opened: u32, shut: u32, rng: &mut Rng) {
     for edge in (0..maze.edges()).map(Edge) {
-        match chance.below(1000) {
+        match rng.below(1000) {
             n if n < opened => maze.apply(Step::Open(edge)),
             n if n < opened + shut => maze.apply(Step::Close(edge)),
             _ => {}
@@ -68,7 +68,7 @@ fn answer(
     };
     if threads.is_some() {
         let (answer, entered) = solver.quick.and_then(|quick| quick(&task))?;
-        return Some((answer.way, entered));
+        return Some((answer.path, entered));
     }
     let mut entered = 0;
     let answer = (solver.run)(&task, &mut |step| {
@@ -76,15 +76,15 @@ fn answer(
         Flow::Continue(())
     });
     let answer = answer.continue_value().expect("nothing breaks it off");
-    Some((answer.way, entered))
+    Some((answer.path, entered))
 }
 
-fn check(puzzle: &Puzzle, chance: &mut Rng, what: &str) {
+fn check(puzzle: &Puzzle, rng: &mut Rng, what: &str) {
     let maze = &puzzle.maze;
     let plain = Plain(maze);
     let cells = maze.cells();
     for _ in 0..4 {
-        let [from, to] = [0; 2].map(|_| Cell(chance.below(cells)));
+        let [from, to] = [0; 2].map(|_| Cell(rng.below(cells)));
         let (quick, slow) = (Distances::from(maze, from), Distances::from(&plain, from));
         assert!(
             quick.steps() == slow.steps(),
@@ -120,9 +120,9 @@ fn check(puzzle: &Puzzle, chance: &mut Rng, what: &str) {
             );
         }
     }
-    let way = breadth_first(&plain, puzzle.start, puzzle.goal, |_| Flow::Continue(()));
+    let path = breadth_first(&plain, puzzle.start, puzzle.goal, |_| Flow::Continue(()));
     assert!(
-        Some(shortest(puzzle)) == way.continue_value(),
+        Some(shortest(puzzle)) == path.continue_value(),
         "{what}: shortest"
     );
 }
@@ -133,16 +133,16 @@ const ALGORITHMS: [&str; 4] = ["kruskal", "backtracker", "binary-tree", "prim-si
 
 #[test]
 fn small_mazes() {
-    let mut chance = Rng::stream(1, "small");
+    let mut rng = Rng::stream(1, "small");
     for width in 1..=9 {
         for height in 1..=9 {
             for algorithm in ALGORITHMS {
                 let line = format!("rect:{width}x{height} {algorithm} seed={}", width * height);
                 let mut puzzle = puzzle(&line);
-                check(&puzzle, &mut chance, &line);
+                check(&puzzle, &mut rng, &line);
                 for (opened, shut) in [(0, 150), (100, 0), (100, 150), (900, 0)] {
-                    change(&mut puzzle.maze, opened, shut, &mut chance);
-                    check(&puzzle, &mut chance, &line);
+                    change(&mut puzzle.maze, opened, shut, &mut rng);
+                    check(&puzzle, &mut rng, &line);
                 }
             }
         }
@@ -151,16 +151,16 @@ fn small_mazes() {
 
 #[test]
 fn larger_mazes() {
-    let mut chance = Rng::stream(2, "larger");
+    let mut rng = Rng::stream(2, "larger");
     for seed in 0..60 {
-        let [width, height] = [0; 2].map(|_| 1 + chance.below(200));
+        let [width, height] = [0; 2].map(|_| 1 + rng.below(200));
         let algorithm = ALGORITHMS[seed % 4];
         let line = format!("rect:{width}x{height} {algorithm} seed={seed}");
         let mut puzzle = puzzle(&line);
-        check(&puzzle, &mut chance, &line);
+        check(&puzzle, &mut rng, &line);
         for (opened, shut) in [(0, 5), (5, 0), (3, 10), (400, 0), (1000, 0)] {
-            change(&mut puzzle.maze, opened, shut, &mut chance);
-            check(&puzzle, &mut chance, &line);
+            change(&mut puzzle.maze, opened, shut, &mut rng);
+            check(&puzzle, &mut rng, &line);
         }
     }
     for (width, height) in [
@@ -173,16 +173,16 @@ fn larger_mazes() {
     ] {
         let line = format!("rect:{width}x{height} kruskal seed=1");
         let mut puzzle = puzzle(&line);
-        check(&puzzle, &mut chance, &line);
-        change(&mut puzzle.maze, 900, 0, &mut chance);
-        check(&puzzle, &mut chance, &line);
+        check(&puzzle, &mut rng, &line);
+        change(&mut puzzle.maze, 900, 0, &mut rng);
+        check(&puzzle, &mut rng, &line);
     }
 }
 
 /// Large enough to be filled in many bands, whose seams corridors cross again and again.
 #[test]
 fn dead_ends_of_many_bands() {
-    let mut chance = Rng::stream(3, "bands");
+    let mut rng = Rng::stream(3, "bands");
     let filling = SOLVERS
         .iter()
         .find(|solver| solver.entry.name == "dead-end-filling");
@@ -200,13 +200,13 @@ fn dead_ends_of_many_bands() {
         let mut puzzle = puzzle(&format!("{line} seed=8"));
         for changed in [false, true] {
             if changed {
-                change(&mut puzzle.maze, 1, 1, &mut chance);
+                change(&mut puzzle.maze, 1, 1, &mut rng);
             }
             let maze = &puzzle.maze;
             let plain = Plain(maze);
             let [from, to] = match changed {
                 false => [puzzle.start, puzzle.goal],
-                true => [0; 2].map(|_| Cell(chance.below(maze.cells()))),
+                true => [0; 2].map(|_| Cell(rng.below(maze.cells()))),
             };
             let slow = answer(filling, &plain, maze.grid(), [from, to], None);
             for threads in THREADS {

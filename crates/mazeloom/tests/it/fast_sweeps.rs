@@ -24,7 +24,7 @@ fn fast(recipe: &Recipe, threads: usize) -> Puzzle {
 fn check(size: (u32, u32), words: &str, seed: u64) {
     let recipe = recipe(size, words, seed);
     let (text, fast) = (text(&recipe), fast(&recipe, 1));
-    assert!(text.maze.passages() == fast.maze.passages(), "{recipe}");
+    assert!(text.maze.open_edges() == fast.maze.open_edges(), "{recipe}");
 }
 
 /// Every small size, corridors, widths about whole words, and random sizes.
@@ -34,8 +34,8 @@ fn sizes() -> Vec<(u32, u32)> {
         .step_by(11)
         .flat_map(|n| [(n, 1), (1, n), (2, n), (n, 2)]);
     let words = [63, 64, 65, 127, 128, 129, 130, 192].map(|w| [(w, 3), (w, 1), (w, 64), (3, w)]);
-    let mut chance = Rng::stream(1, "sizes");
-    let random = (0..100).map(|_| (1 + chance.below(200), 1 + chance.below(200)));
+    let mut rng = Rng::stream(1, "sizes");
+    let random = (0..100).map(|_| (1 + rng.below(200), 1 + rng.below(200)));
     let random: Vec<_> = random.collect();
     small
         .chain(corridors)
@@ -65,12 +65,12 @@ fn each(all_words: &[&str], large: &[(u32, u32)]) {
             let recipe = recipe(size, words, 7);
             let alone = fast(&recipe, 1);
             assert!(
-                text(&recipe).maze.passages() == alone.maze.passages(),
+                text(&recipe).maze.open_edges() == alone.maze.open_edges(),
                 "{recipe}"
             );
             for threads in [2, 3, 8] {
                 let many = fast(&recipe, threads);
-                let same = alone.maze.passages() == many.maze.passages();
+                let same = alone.maze.open_edges() == many.maze.open_edges();
                 assert!(same, "{recipe} on {threads} threads");
             }
         }

@@ -46,7 +46,7 @@ fn puzzles(law: impl Fn(&mut Puzzle, &Figures, &str)) {
             apart += u32::from(count(&figures, "components") > Some(1));
             looped += u32::from(count(&figures, "loops") > Some(0));
             crossed += u32::from(
-                maze.cell_numbers()
+                maze.all_cells()
                     .any(|cell| maze.grid().above(cell).is_some()),
             );
             costly += u32::from(puzzle.weights.is_some());
@@ -152,7 +152,7 @@ fn the_girth_is_the_shortest_way_back_to_a_passage() {
                 if front.contains(&b) {
                     return Some(cells);
                 }
-                let on = |here: &Cell| maze.around(*here).collect::<Vec<_>>();
+                let on = |here: &Cell| maze.neighbors(*here).collect::<Vec<_>>();
                 let next: Vec<(Edge, Cell)> = front.iter().flat_map(on).collect();
                 front = (next.into_iter())
                     .filter(|&(by, next)| by != edge && seen.insert(next))
@@ -204,15 +204,15 @@ fn shares_are_what_their_parts_make() {
         let dead_ends = count(figures, "dead_ends").expect("always counted") as f64;
         let diameter = group(figures, "diameter").expect("always measured")["length"] as f64;
         near("dead_end_ratio", Some(dead_ends / diameter));
-        let Some(way) = shortest(puzzle) else {
+        let Some(path) = shortest(puzzle) else {
             for name in ["detour", "directness", "twistiness", "difficulty"] {
                 near(name, None);
             }
             return;
         };
         let turns = group(figures, "solution").expect("there is a way")["turns"] as f64;
-        near("twistiness", Some(turns / way.len() as f64));
-        let steps = way.len() as f64 - 1.0;
+        near("twistiness", Some(turns / path.len() as f64));
+        let steps = path.len() as f64 - 1.0;
         let grid = maze.grid();
         if grid.space().is_none() {
             let apart = |a, b| grid.center(a).distance(grid.center(b));
@@ -228,8 +228,8 @@ fn shares_are_what_their_parts_make() {
                     "{line}: {detour}"
                 );
             }
-            let both =
-                (steps > 0.0 && turns > 0.0).then(|| straight / steps / (turns / way.len() as f64));
+            let both = (steps > 0.0 && turns > 0.0)
+                .then(|| straight / steps / (turns / path.len() as f64));
             match (decimal(figures, "straightness"), both) {
                 (Some(number), Some(both)) => {
                     assert!((number - both).abs() < 0.01, "{line}: {number} {both}");
@@ -244,13 +244,13 @@ fn shares_are_what_their_parts_make() {
 fn branches_have_a_mean_size_and_a_geometric_one() {
     puzzles(|puzzle, figures, line| {
         let maze = &puzzle.maze;
-        let Some(way) = shortest(puzzle) else { return };
+        let Some(path) = shortest(puzzle) else { return };
         let mut seen = CellSet::empty(maze.cells());
-        way.iter().for_each(|&cell| _ = seen.insert(cell));
+        path.iter().for_each(|&cell| _ = seen.insert(cell));
         let reached = &steps(maze)[puzzle.start.0 as usize];
         let mut sizes: Vec<f64> = Vec::new();
         for root in maze
-            .cell_numbers()
+            .all_cells()
             .filter(|cell| reached[cell.0 as usize] < u32::MAX / 2)
         {
             let mut waiting = vec![root];
@@ -258,7 +258,7 @@ fn branches_have_a_mean_size_and_a_geometric_one() {
             while let Some(here) = waiting.pop() {
                 if seen.insert(here) {
                     size += 1;
-                    waiting.extend(maze.around(here).map(|(_, next)| next));
+                    waiting.extend(maze.neighbors(here).map(|(_, next)| next));
                 }
             }
             sizes.extend((size > 0).then_some(f64::from(size)));
@@ -283,7 +283,7 @@ fn branches_have_a_mean_size_and_a_geometric_one() {
 /// A rectangle whose passages join cells one after another.
 fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
     let rect = Rect::new(width, height).expect("a small grid");
-    let steps = ways.iter().flat_map(|way| way.windows(2));
+    let steps = ways.iter().flat_map(|path| path.windows(2));
     let open: Vec<Edge> = steps
         .map(|pair| {
             rect.edge_between(Cell(pair[0]), Cell(pair[1]))
@@ -354,7 +354,7 @@ fn complexity_is_the_same_from_both_ends() {
 
 /// Where a movement takes each cell, found among all centres.
 fn images(grid: &AnyGrid, motion: &str) -> Option<Vec<Cell>> {
-    let at: Vec<_> = grid.cell_numbers().map(|cell| grid.center(cell)).collect();
+    let at: Vec<_> = grid.all_cells().map(|cell| grid.center(cell)).collect();
     let n = at.len() as f64;
     let x = at.iter().map(|at| at.x).sum::<f64>() / n;
     let y = at.iter().map(|at| at.y).sum::<f64>() / n;

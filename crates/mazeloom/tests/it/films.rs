@@ -29,7 +29,7 @@ fn passages<T: Topology>(maze: &Maze<T>) -> Vec<u32> {
 }
 
 /// Plays a film and checks its times: one picture after the other, without a gap.
-fn play(film: &mut Film, name: &str, mut see: impl FnMut(&mazeloom::film::Shot<'_>)) {
+fn play(film: &mut Film, name: &str, mut see: impl FnMut(&mazeloom::film::Frame<'_>)) {
     let (frames, time) = film.length();
     assert!(frames <= film.pace().frames, "{name}");
     let (mut shown, mut end) = (0, 0);
@@ -54,7 +54,7 @@ fn every_algorithm_ends_in_its_maze() {
                 let line = format!("{grid} {}{dual} {rest} seed=5", row.entry.name);
                 let made = make(&recipe(&line)).expect("it can be made");
                 let mut film = film(&line, Pace::default());
-                let mut maze = Maze::of(made.maze.grid(), film.beginning());
+                let mut maze = Maze::from_open(made.maze.grid(), film.beginning());
                 film.steps().iter().for_each(|&step| maze.apply(step));
                 assert_eq!(passages(&maze), passages(&made.maze), "{line}");
                 let mut last = Vec::new();
@@ -152,7 +152,7 @@ fn an_endless_film_ends_as_it_begins() {
             let keys = recipe(line).keys;
             let film = Film::endless(puzzle, keys, steps, Pace::default());
             let mut film = film.unwrap_or_else(|e| panic!("{line}: {e}"));
-            let mut maze = Maze::of(film.puzzle().maze.grid(), film.beginning());
+            let mut maze = Maze::from_open(film.puzzle().maze.grid(), film.beginning());
             let first = passages(&maze);
             let tree = first.len();
             for &step in film.steps() {
@@ -204,7 +204,7 @@ fn search(puzzle: &Puzzle, name: usize) -> (Vec<Step>, Option<Vec<Cell>>) {
         steps.push(step);
         Flow::Continue(())
     });
-    let way = answer.continue_value().and_then(|answer| answer.way);
+    let way = answer.continue_value().and_then(|answer| answer.path);
     (steps, way)
 }
 
@@ -233,7 +233,7 @@ fn every_solver_makes_a_film() {
                     .layers
                     .iter()
                     .find_map(|layer| match layer {
-                        mazeloom::scene::Overlay::Way { cells, .. } => Some(cells.clone()),
+                        mazeloom::scene::Overlay::Path { cells, .. } => Some(cells.clone()),
                         _ => None,
                     })
                     .unwrap_or_default();

@@ -6,14 +6,14 @@ use mazeloom::generate::ALGORITHMS;
 use mazeloom::maze::is_connected;
 use mazeloom::puzzle::Note;
 use mazeloom::read_json::read_json;
-use mazeloom::source::{Files, Ink, NoFiles};
+use mazeloom::source::{FileSource, GreyImage, NoFiles};
 use mazeloom::{Flow, MakeError, Puzzle, Recipe, Topology, TopologyExt, make_watched};
 use mazeloom_testing::Fixtures;
 
 /// One file of any name.
 struct One(String);
 
-impl Files for One {
+impl FileSource for One {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         match name.contains('@') {
             true => Err("not by that name".to_owned()),
@@ -21,16 +21,16 @@ impl Files for One {
         }
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         NoFiles.picture(name)
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         NoFiles.letters(words)
     }
 }
 
-fn made(line: &str, files: &dyn Files) -> Result<Puzzle, MakeError> {
+fn made(line: &str, files: &dyn FileSource) -> Result<Puzzle, MakeError> {
     let recipe: Recipe = line
         .parse()
         .unwrap_or_else(|error| panic!("{line}: {error}"));

@@ -38,7 +38,7 @@ fn steps_from<T: Topology>(maze: &T, from: Cell) -> Vec<Option<usize>> {
     steps[from.0 as usize] = Some(0);
     let mut queue = VecDeque::from([(from, 0)]);
     while let Some((here, so_far)) = queue.pop_front() {
-        for (_, next) in maze.around(here) {
+        for (_, next) in maze.neighbors(here) {
             if steps[next.0 as usize].is_none() {
                 steps[next.0 as usize] = Some(so_far + 1);
                 queue.push_back((next, so_far + 1));
@@ -49,11 +49,11 @@ fn steps_from<T: Topology>(maze: &T, from: Cell) -> Vec<Option<usize>> {
 }
 
 /// Walks at random, and back now and then, so many times or up to the goal.
-fn wander(game: &mut Game, chance: &mut Rng, moves: u32) {
+fn wander(game: &mut Game, rng: &mut Rng, moves: u32) {
     for _ in 0..moves {
-        let next = chance.pick(game.puzzle().maze.around(game.here()));
+        let next = rng.pick(game.puzzle().maze.neighbors(game.here()));
         match next {
-            Some((_, next)) if !chance.chance(0.2) => _ = game.go(next),
+            Some((_, next)) if !rng.chance(0.2) => _ = game.go(next),
             _ => _ = game.back(),
         }
     }
@@ -82,8 +82,12 @@ fn hints_lead_to_the_goal_by_a_shortest_way_on_every_grid() {
             let to_goal = steps_from(&game.puzzle().maze, game.goal());
             let left = |cell: Cell| to_goal[cell.0 as usize].expect("it is connected");
             assert_eq!(left(next) + 1, left(game.here()), "{line}");
-            let way = game.way().expect("it is connected");
-            assert_eq!((way.len(), way[1]), (left(game.here()) + 1, next), "{line}");
+            let path = game.path().expect("it is connected");
+            assert_eq!(
+                (path.len(), path[1]),
+                (left(game.here()) + 1, next),
+                "{line}"
+            );
             assert!(game.go(next), "{line}");
         }
         assert!(game.done(), "{line}");
@@ -97,16 +101,16 @@ fn hints_lead_to_the_goal_by_a_shortest_way_on_every_grid() {
 fn every_move_leads_through_a_passage_and_every_step_counts() {
     everywhere(|line| {
         let mut game = game(line);
-        let mut chance = Rng::stream(3, line);
+        let mut rng = Rng::stream(3, line);
         for _ in 0..40 {
             let (here, steps) = (game.here(), game.steps());
-            let next = Cell(chance.below(game.puzzle().maze.cells()));
-            let leads = game.puzzle().maze.around(here).any(|(_, to)| to == next);
+            let next = Cell(rng.below(game.puzzle().maze.cells()));
+            let leads = game.puzzle().maze.neighbors(here).any(|(_, to)| to == next);
             let went = game.go(next);
             assert_eq!(went, leads && here != game.goal(), "{line}");
             assert_eq!(game.here(), if went { next } else { here }, "{line}");
             assert_eq!(game.steps(), steps + usize::from(went), "{line}");
-            wander(&mut game, &mut chance, 2);
+            wander(&mut game, &mut rng, 2);
         }
         for pair in game.run().windows(2) {
             assert!(
@@ -124,7 +128,7 @@ fn back_undoes_a_move_and_costs_a_step() {
         let mut game = game(line);
         wander(&mut game, &mut Rng::stream(5, line), 9);
         let before = (game.here(), game.trail().to_vec(), game.steps());
-        let onward = game.puzzle().maze.around(game.here());
+        let onward = game.puzzle().maze.neighbors(game.here());
         let onward: Vec<Cell> = onward.map(|(_, next)| next).collect();
         let came = before.1.len().checked_sub(2).map(|place| before.1[place]);
         for next in onward {
@@ -151,7 +155,7 @@ fn keys_find_the_neighbour_that_lies_their_way() {
         "box:3x3x2 seed=1",
     ] {
         let mut game = game(line);
-        let mut chance = Rng::stream(1, line);
+        let mut rng = Rng::stream(1, line);
         for _ in 0..60 {
             let maze = &game.puzzle().maze;
             for (side, (dx, dy)) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]
@@ -163,7 +167,7 @@ fn keys_find_the_neighbour_that_lies_their_way() {
                 assert_eq!(game.toward(9.0 * dx, 9.0 * dy), beyond, "{line}");
             }
             assert_eq!(game.toward(0.0, 0.0), None, "{line}");
-            wander(&mut game, &mut chance, 1);
+            wander(&mut game, &mut rng, 1);
         }
     }
 }
@@ -172,7 +176,7 @@ fn keys_find_the_neighbour_that_lies_their_way() {
 fn stairs_lead_up_and_down_the_levels() {
     let mut game = game("box:3x2x4 wilson seed=2");
     assert_eq!((game.levels(), game.level()), (4, 0));
-    let (mut climbed, mut chance) = (0, Rng::stream(1, "stairs"));
+    let (mut climbed, mut rng) = (0, Rng::stream(1, "stairs"));
     for _ in 0..200 {
         let (here, level) = (game.here(), game.here().0 / 6);
         assert_eq!(game.level(), level);
@@ -186,7 +190,7 @@ fn stairs_lead_up_and_down_the_levels() {
             (open(above), open(here.0.checked_sub(6)))
         );
         climbed += game.stairs().len();
-        wander(&mut game, &mut chance, 1);
+        wander(&mut game, &mut rng, 1);
         if game.done() {
             game.restart();
         }
@@ -237,9 +241,9 @@ fn straight_passages_and_what_is_near_are_seen() {
 fn a_click_walks_as_far_as_there_is_nothing_to_decide() {
     everywhere(|line| {
         let mut game = game(line);
-        let mut chance = Rng::stream(9, line);
+        let mut rng = Rng::stream(9, line);
         for _ in 0..12 {
-            let cell = Cell(chance.below(game.puzzle().maze.cells()));
+            let cell = Cell(rng.below(game.puzzle().maze.cells()));
             let reach = game.reach(cell);
             let (near, steps) = (game.near(Game::NEAR), game.steps());
             assert!(
@@ -248,10 +252,10 @@ fn a_click_walks_as_far_as_there_is_nothing_to_decide() {
             );
             let went = game.go_to(cell);
             match reach {
-                Some(way) => {
-                    assert_eq!(way.last(), Some(&cell), "{line}");
+                Some(path) => {
+                    assert_eq!(path.last(), Some(&cell), "{line}");
                     assert!(went || game.done(), "{line}");
-                    assert!(game.steps() - steps <= way.len(), "{line}");
+                    assert!(game.steps() - steps <= path.len(), "{line}");
                 }
                 None => assert_eq!(game.steps(), steps, "{line}"),
             }
@@ -259,7 +263,11 @@ fn a_click_walks_as_far_as_there_is_nothing_to_decide() {
     });
     // A corridor that winds without a fork is walked to its end; past a fork nothing is.
     let mut snake = game("rect:5x4 snake seed=1");
-    assert!(snake.reach(snake.goal()).is_some_and(|way| way.len() == 15));
+    assert!(
+        snake
+            .reach(snake.goal())
+            .is_some_and(|path| path.len() == 15)
+    );
     assert_eq!(snake.reach(Cell(15)), None, "the goal lies between");
     assert!(snake.go_to(snake.goal()) && snake.done());
     let far = game("rect:20x20 wilson seed=1");
@@ -274,8 +282,8 @@ fn a_run_that_was_written_down_leads_to_the_same_game() {
             let Ok(mut game) = game(line).living(living) else {
                 continue;
             };
-            let mut chance = Rng::stream(4, line);
-            wander(&mut game, &mut chance, 25);
+            let mut rng = Rng::stream(4, line);
+            wander(&mut game, &mut rng, 25);
             _ = game.hint();
             _ = game.show();
             moved += game.steps();
@@ -371,10 +379,10 @@ fn a_game_without_a_way_has_no_hints() {
     let mut puzzle = puzzle("rect:3x1 seed=1");
     puzzle
         .maze
-        .set_passages(mazeloom::table::EdgeSet::empty(puzzle.maze.edges()));
+        .set_open_edges(mazeloom::table::EdgeSet::empty(puzzle.maze.edges()));
     let mut game = Game::new(puzzle);
     assert_eq!(
-        (game.shortest(), game.hint(), game.way(), game.show()),
+        (game.shortest(), game.hint(), game.path(), game.show()),
         (None, None, None, None)
     );
     assert_eq!((game.hints(), game.shown(), game.score()), (0, 0, 0.0));

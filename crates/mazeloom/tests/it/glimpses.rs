@@ -8,7 +8,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::scene::Overlay;
 use mazeloom::style::{Openings, TextStyle};
 use mazeloom::{
-    Cell, Flow, Mosaic, Point, Puzzle, Recipe, Rng, Style, Topology, TopologyExt, draw,
+    Cell, Flow, Point, Puzzle, Recipe, Rng, Style, TileView, Topology, TopologyExt, draw,
     make_watched,
 };
 use mazeloom_testing::Fixtures;
@@ -23,8 +23,8 @@ fn made(line: &str) -> (Puzzle, Style) {
 /// A maze as text: letters where it has squares, else dots.
 fn shown<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> Vec<String> {
     let mut out = Vec::new();
-    match Mosaic::new(puzzle, style, layers) {
-        Some(mosaic) => text(&mosaic, style, &Window::PAPER, &mut out),
+    match TileView::new(puzzle, style, layers) {
+        Some(tile_view) => text(&tile_view, style, &Window::PAPER, &mut out),
         None => {
             let scene = draw(puzzle, style, layers).expect("it is small");
             braille(&scene, &Window::PAPER, &mut out)
@@ -60,7 +60,7 @@ fn a_glimpse_of_everything_is_the_whole_picture() {
     everywhere(|line| {
         let (puzzle, style) = made(line);
         let all = (ALL.0, puzzle.maze.grid().size());
-        let cells = puzzle.maze.cell_numbers();
+        let cells = puzzle.maze.all_cells();
         let (seen, open) = glimpse(&puzzle, cells, all, &style);
         let cell = puzzle.goal;
         let color = mazeloom::Color::WAY;
@@ -81,7 +81,7 @@ fn a_window_shows_a_part_of_the_picture() {
     for (x, y, width, height) in [(0, 0, 5, 4), (3, 2, 6, 5), (7, 5, 5, 4), (11, 8, 1, 1)] {
         let at = |x: u32, y: u32| Point::new(f64::from(x), f64::from(y));
         let window = (at(x, y), at(x + width, y + height));
-        let (seen, open) = glimpse(&puzzle, puzzle.maze.cell_numbers(), window, &style);
+        let (seen, open) = glimpse(&puzzle, puzzle.maze.all_cells(), window, &style);
         assert_eq!(seen.maze.grid().number(Cell(y * 12 + x)), Some(Cell(0)));
         let part: Vec<String> = whole[2 * y as usize..=2 * (y + height) as usize]
             .iter()
@@ -101,14 +101,14 @@ fn what_is_hidden_leaves_no_trace() {
     everywhere(|line| {
         let (mut puzzle, style) = made(line);
         let grid = puzzle.maze.grid();
-        let mut chance = Rng::stream(1, line);
-        let keep: Vec<Cell> = grid.cell_numbers().filter(|_| chance.chance(0.5)).collect();
+        let mut rng = Rng::stream(1, line);
+        let keep: Vec<Cell> = grid.all_cells().filter(|_| rng.chance(0.5)).collect();
         let inner = |edge| {
             let (a, b) = grid.ends(edge)?;
             Some(keep.contains(&a) || keep.contains(&b))
         };
         // All that no kept cell touches is opened or shut: the picture has to stay as it is.
-        let mut other = puzzle.maze.passages().clone();
+        let mut other = puzzle.maze.open_edges().clone();
         for edge in (0..grid.edges()).map(mazeloom::Edge) {
             if inner(edge) == Some(false) {
                 hidden += 1;
@@ -144,7 +144,7 @@ fn what_is_hidden_leaves_no_trace() {
             }
         }
         drop(seen);
-        puzzle.maze.set_passages(other);
+        puzzle.maze.set_open_edges(other);
         let (seen, open) = glimpse(&puzzle, keep, size, &style);
         assert_eq!(shown(&seen, &open, &[]), before, "{line}");
     });

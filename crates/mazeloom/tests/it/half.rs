@@ -2,7 +2,7 @@
 
 use mazeloom::blocks::Blocks;
 use mazeloom::format::{Depth, Window, columns, text};
-use mazeloom::{Mosaic, Puzzle, Recipe, Style, make, overlays};
+use mazeloom::{Puzzle, Recipe, Style, TileView, make, overlays};
 
 fn made(line: &str) -> (Recipe, Puzzle) {
     let recipe: Recipe = line.parse().expect("it reads");
@@ -14,18 +14,18 @@ fn lines(line: &str, depth: Depth) -> Vec<String> {
     let (recipe, puzzle) = made(line);
     let layers = overlays(&puzzle, &recipe.keys);
     let style = Style::of(&recipe.keys);
-    let mosaic = Mosaic::new(&puzzle, &style, &layers).expect("cells are squares");
+    let tile_view = TileView::new(&puzzle, &style, &layers).expect("cells are squares");
     let window = Window {
         depth,
         columns: None,
     };
     let mut out = Vec::new();
-    text(&mosaic, &style, &window, &mut out).expect("memory takes it");
+    text(&tile_view, &style, &window, &mut out).expect("memory takes it");
     let out = String::from_utf8(out).expect("it is text");
     let lines: Vec<String> = out.lines().map(str::to_owned).collect();
     if depth == Depth::Plain {
         let widest = lines.iter().map(|line| line.chars().count()).max();
-        assert!(widest <= Some(columns(&mosaic, &style, &window).0 as usize));
+        assert!(widest <= Some(columns(&tile_view, &style, &window).0 as usize));
     }
     lines
 }

@@ -3,7 +3,7 @@
 
 use mazeloom::format::{Depth, Window, text};
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::{Mosaic, Recipe, Style, make};
+use mazeloom::{Recipe, Style, TileView, make};
 use std::path::Path;
 
 /// The maze of seed 1 as narrow text.
@@ -11,13 +11,13 @@ fn picture(algorithm: &str) -> String {
     let line = format!("rect:14x4 {algorithm} openings=none marks=none seed=1");
     let puzzle = make(&line.parse().expect(&line)).expect(&line);
     let style = Style::of(&Recipe::of(&puzzle).expect("it was made by one").keys);
-    let mosaic = Mosaic::new(&puzzle, &style, &[]).expect("it is a rectangle");
+    let tile_view = TileView::new(&puzzle, &style, &[]).expect("it is a rectangle");
     let narrow = Window {
         depth: Depth::Plain,
         columns: Some(29),
     };
     let mut letters = Vec::new();
-    text(&mosaic, &style, &narrow, &mut letters).expect("memory takes all letters");
+    text(&tile_view, &style, &narrow, &mut letters).expect("memory takes all letters");
     let letters = String::from_utf8(letters).expect("text is text");
     let lines = letters.lines().map(|line| format!("//! {line}\n"));
     lines.collect()

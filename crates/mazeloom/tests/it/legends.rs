@@ -51,9 +51,13 @@ fn texts(scene: &Scene) -> Vec<Text> {
 
 /// The left, top, right and bottom of the maze in pixels.
 fn maze(puzzle: &Puzzle, scene: &Scene) -> [f64; 4] {
-    let (lie, size) = (scene.lie.expect("a plane"), puzzle.maze.grid().size());
+    let (placement, size) = (scene.placement.expect("a plane"), puzzle.maze.grid().size());
     let pixels = |thousandths: i32| f64::from(thousandths) / 1000.0;
-    let (x, y, cell) = (pixels(lie.origin.x), pixels(lie.origin.y), pixels(lie.cell));
+    let (x, y, cell) = (
+        pixels(placement.origin.x),
+        pixels(placement.origin.y),
+        pixels(placement.cell),
+    );
     [x, y, x + size.x * cell, y + size.y * cell]
 }
 

@@ -1,6 +1,6 @@
 //! The longest way against one that tries them all, and what is said where it is not certain.
 
-use mazeloom::solve::{Answer, longest, longest_way};
+use mazeloom::solve::{Answer, longest, longest_path};
 use mazeloom::{Cell, Flow, Puzzle, Topology, TopologyExt, make};
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ fn puzzle(line: &str) -> Puzzle {
 }
 
 fn answer(puzzle: &Puzzle) -> Answer {
-    let answer = longest_way(&puzzle.maze, puzzle.start, |_| Flow::Continue(()));
+    let answer = longest_path(&puzzle.maze, puzzle.start, |_| Flow::Continue(()));
     answer.continue_value().expect("nothing breaks it off")
 }
 
@@ -17,7 +17,7 @@ fn answer(puzzle: &Puzzle) -> Answer {
 fn slowest(puzzle: &Puzzle) -> usize {
     fn from(puzzle: &Puzzle, here: Cell, on: &mut BTreeSet<Cell>) -> usize {
         on.insert(here);
-        let ahead = puzzle.maze.around(here);
+        let ahead = puzzle.maze.neighbors(here);
         let next: Vec<Cell> = ahead
             .map(|(_, next)| next)
             .filter(|next| !on.contains(next))
@@ -26,17 +26,17 @@ fn slowest(puzzle: &Puzzle) -> usize {
         on.remove(&here);
         1 + rest.unwrap_or(0)
     }
-    let starts = puzzle.maze.cell_numbers();
+    let starts = puzzle.maze.all_cells();
     let ways = starts.map(|cell| from(puzzle, cell, &mut BTreeSet::new()));
     ways.max().expect("there are cells")
 }
 
-fn is_a_way(puzzle: &Puzzle, way: &[Cell]) -> bool {
-    let cells: BTreeSet<Cell> = way.iter().copied().collect();
-    let passages = way
+fn is_a_way(puzzle: &Puzzle, path: &[Cell]) -> bool {
+    let cells: BTreeSet<Cell> = path.iter().copied().collect();
+    let passages = path
         .windows(2)
         .all(|pair| puzzle.maze.edge_between(pair[0], pair[1]).is_some());
-    cells.len() == way.len() && passages
+    cells.len() == path.len() && passages
 }
 
 #[test]
@@ -64,10 +64,10 @@ fn none_is_longer() {
                 let line = format!("{grid} {algorithm} {key} seed={seed}");
                 let puzzle = puzzle(&line);
                 let answer = answer(&puzzle);
-                let way = answer.way.expect("there is one");
-                assert!(is_a_way(&puzzle, &way), "{line}: {way:?}");
+                let path = answer.path.expect("there is one");
+                assert!(is_a_way(&puzzle, &path), "{line}: {path:?}");
                 assert_eq!(answer.at_most, None, "{line}: it is small");
-                assert_eq!(way.len(), slowest(&puzzle), "{line}");
+                assert_eq!(path.len(), slowest(&puzzle), "{line}");
             }
         }
     }
@@ -81,7 +81,7 @@ fn a_room_is_walked_through_whole() {
         assert_eq!(puzzle.maze.degree(Cell(0)), 2, "all walls are gone");
         let answer = answer(&puzzle);
         assert_eq!(
-            (answer.way.map(|way| way.len()), answer.at_most),
+            (answer.path.map(|path| path.len()), answer.at_most),
             (Some(cells), None)
         );
     }
@@ -95,9 +95,9 @@ fn perfect_mazes_have_the_diameter() {
         "cube:5 kruskal seed=3",
     ] {
         let puzzle = puzzle(line);
-        let way = answer(&puzzle).way.expect("there is one");
+        let path = answer(&puzzle).path.expect("there is one");
         assert_eq!(
-            way.len(),
+            path.len(),
             longest(&puzzle.maze, puzzle.start).len(),
             "{line}"
         );
@@ -112,15 +112,15 @@ fn what_is_not_certain_has_bounds() {
     ] {
         let puzzle = puzzle(line);
         let answer = answer(&puzzle);
-        let way = answer.way.expect("there is one");
-        assert!(is_a_way(&puzzle, &way), "{line}");
+        let path = answer.path.expect("there is one");
+        assert!(is_a_way(&puzzle, &path), "{line}");
         let most = answer.at_most.expect("it is large") as usize;
         assert!(
-            way.len() < most && most <= puzzle.maze.cells() as usize,
+            path.len() < most && most <= puzzle.maze.cells() as usize,
             "{line}: {most}"
         );
         assert!(
-            way.len() >= longest(&puzzle.maze, puzzle.start).len(),
+            path.len() >= longest(&puzzle.maze, puzzle.start).len(),
             "{line}"
         );
     }

@@ -2,9 +2,9 @@
 
 use mazeloom::format::{FORMATS, WriteError};
 use mazeloom::grid::GRIDS;
-use mazeloom::parameters::Chosen;
+use mazeloom::parameters::Selected;
 use mazeloom::read_text::read_text;
-use mazeloom::source::{Files, Ink, Source};
+use mazeloom::source::{FileSource, GreyImage, Source};
 use mazeloom::{Flow, Puzzle, Recipe, Topology, TopologyExt, make_watched};
 use mazeloom_testing::Fixtures;
 use serde_json::Value;
@@ -116,23 +116,23 @@ fn squares_are_refused_where_there_are_none() {
 /// A file under any name.
 struct One(String);
 
-impl Files for One {
+impl FileSource for One {
     fn read(&self, _: &str) -> Result<Vec<u8>, String> {
         Ok(self.0.clone().into_bytes())
     }
 
-    fn picture(&self, _: &str) -> Result<Ink, String> {
+    fn picture(&self, _: &str) -> Result<GreyImage, String> {
         Err("no picture".to_owned())
     }
 
-    fn letters(&self, _: &str) -> Result<Ink, String> {
+    fn letters(&self, _: &str) -> Result<GreyImage, String> {
         Err("no letters".to_owned())
     }
 }
 
 #[test]
 fn graphml_is_the_grid_of_its_passages() {
-    let word = Chosen::parse(GRIDS, "grid", "graph:maze.graphml").expect("it is a grid");
+    let word = Selected::parse(GRIDS, "grid", "graph:maze.graphml").expect("it is a grid");
     for (line, puzzle) in everywhere() {
         let source = Source {
             seed: 1,

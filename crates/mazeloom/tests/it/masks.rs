@@ -4,14 +4,14 @@ use mazeloom::mask::MASKS;
 use mazeloom::parameters::{Kind, Row};
 use mazeloom::puzzle::Note;
 use mazeloom::recipe::MakeError;
-use mazeloom::source::{Files, Ink};
+use mazeloom::source::{FileSource, GreyImage};
 use mazeloom::table::PerCell;
 use mazeloom::{Cell, Flow, Puzzle, Topology, TopologyExt, make_watched};
 
 /// A shelf with one text, one picture and one face.
 struct Shelf;
 
-impl Files for Shelf {
+impl FileSource for Shelf {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         match name {
             "cross.txt" => Ok(b"X..X\n....\n....\nX..X\n".to_vec()),
@@ -21,15 +21,15 @@ impl Files for Shelf {
         }
     }
 
-    fn picture(&self, _name: &str) -> Result<Ink, String> {
-        Ok(Ink {
+    fn picture(&self, _name: &str) -> Result<GreyImage, String> {
+        Ok(GreyImage {
             width: 3,
             height: 3,
             pixels: vec![200, 100, 200, 200, 0, 200, 200, 200, 200],
         })
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         let width = 2 * words.len() as u32 + 1;
         let column = |n: u32| {
             if n.is_multiple_of(2) || n % 5 == 1 {
@@ -39,7 +39,7 @@ impl Files for Shelf {
             }
         };
         let pixels = (0..5).flat_map(|_| (0..width).map(column)).collect();
-        Ok(Ink {
+        Ok(GreyImage {
             width,
             height: 5,
             pixels,
@@ -58,15 +58,15 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
 fn parts<T: Topology>(maze: &T) -> (u32, u32) {
     let mut seen = PerCell::filled(maze.cells(), false);
     let (mut parts, mut edges) = (0, 0);
-    for root in maze.cell_numbers() {
+    for root in maze.all_cells() {
         let mut waiting = vec![root];
         parts += u32::from(!seen[root]);
         while let Some(here) = waiting.pop() {
             if !std::mem::replace(&mut seen[here], true) {
-                waiting.extend(maze.around(here).map(|(_, next)| next));
+                waiting.extend(maze.neighbors(here).map(|(_, next)| next));
             }
         }
-        edges += maze.around(root).count() as u32;
+        edges += maze.neighbors(root).count() as u32;
     }
     (parts, edges / 2)
 }

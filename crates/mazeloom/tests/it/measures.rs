@@ -3,7 +3,7 @@
 use mazeloom::grid::AnyGrid;
 use mazeloom::measure::{Figure, measure};
 use mazeloom::solve::shortest;
-use mazeloom::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom::{Cell, Maze, Puzzle, Rng, Topology, TopologyExt};
 use mazeloom_testing::*;
 use std::collections::BTreeMap;
@@ -22,12 +22,12 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
     ];
     for word in words {
         for number in 0..u64::from(campaign(480)) / 8 {
-            let mut chance = Rng::stream(number, word);
-            let tree = maze(row("kruskal"), grid(word), &mut chance);
+            let mut rng = Rng::stream(number, word);
+            let tree = maze(row("kruskal"), grid(word), &mut rng);
             let mut open = EdgeSet::empty(tree.edges());
             let numbers: Vec<_> = tree.grid().all_edges().map(|(edge, ..)| edge).collect();
             for edge in numbers {
-                let opens = tree.is_open(edge) != (number % 3 > 0 && chance.chance(0.15));
+                let opens = tree.is_open(edge) != (number % 3 > 0 && rng.chance(0.15));
                 if opens || (number % 3 == 2 && tree.is_open(edge)) {
                     open.insert(edge);
                 }
@@ -35,9 +35,9 @@ fn puzzles(law: impl Fn(&Puzzle, &BTreeMap<&str, Figure>, &str)) {
             let cells = tree.cells();
             let puzzle = Puzzle {
                 origin: None,
-                maze: Maze::of(grid(word), open),
-                start: Cell(chance.below(cells)),
-                goal: Cell(chance.below(cells)),
+                maze: Maze::from_open(grid(word), open),
+                start: Cell(rng.below(cells)),
+                goal: Cell(rng.below(cells)),
                 exits: Vec::new(),
                 rooms: Vec::new(),
                 weights: None,
@@ -71,7 +71,7 @@ fn reach(maze: &Maze<AnyGrid>, from: Cell, shut: &CellSet) -> CellSet {
     let mut waiting = vec![from];
     while let Some(here) = waiting.pop() {
         if !shut.contains(here) && seen.insert(here) {
-            waiting.extend(maze.around(here).map(|(_, next)| next));
+            waiting.extend(maze.neighbors(here).map(|(_, next)| next));
         }
     }
     seen
@@ -81,14 +81,14 @@ fn reach(maze: &Maze<AnyGrid>, from: Cell, shut: &CellSet) -> CellSet {
 fn bottlenecks_are_cells_without_which_there_is_no_way() {
     puzzles(|puzzle, figures, context| {
         let maze = &puzzle.maze;
-        let way = shortest(puzzle);
+        let path = shortest(puzzle);
         let needed = |&cell: &Cell| {
             let mut shut = CellSet::empty(maze.cells());
             shut.insert(cell);
             let ends = cell == puzzle.start || cell == puzzle.goal;
             !ends && !reach(maze, puzzle.start, &shut).contains(puzzle.goal)
         };
-        let slow = way.map(|_| maze.cell_numbers().filter(needed).count() as u64);
+        let slow = path.map(|_| maze.all_cells().filter(needed).count() as u64);
         assert_eq!(count(figures, "bottlenecks"), slow, "{context}");
     });
 }
@@ -97,9 +97,9 @@ fn bottlenecks_are_cells_without_which_there_is_no_way() {
 fn branches_are_what_is_left_without_the_solution() {
     puzzles(|puzzle, figures, context| {
         let maze = &puzzle.maze;
-        let Some(way) = shortest(puzzle) else { return };
+        let Some(path) = shortest(puzzle) else { return };
         let mut shut = CellSet::empty(maze.cells());
-        way.iter().for_each(|&cell| _ = shut.insert(cell));
+        path.iter().for_each(|&cell| _ = shut.insert(cell));
         let near = reach(maze, puzzle.start, &CellSet::empty(maze.cells()));
         let mut sizes = Vec::new();
         let mut seen = shut.clone();
@@ -129,8 +129,8 @@ fn the_mouse_satisfies_the_equations_of_its_walk() {
         // Time to the goal: 0 there, else 1 and the mean of the neighbours', solved by sweeps.
         let mut time = PerCell::filled(maze.cells(), 0.0f64);
         for _ in 0..20_000 {
-            for cell in maze.cell_numbers().filter(|&cell| cell != puzzle.goal) {
-                let ways: Vec<f64> = maze.around(cell).map(|(_, next)| time[next]).collect();
+            for cell in maze.all_cells().filter(|&cell| cell != puzzle.goal) {
+                let ways: Vec<f64> = maze.neighbors(cell).map(|(_, next)| time[next]).collect();
                 time[cell] = 1.0 + ways.iter().sum::<f64>() / ways.len() as f64;
             }
         }
@@ -152,7 +152,7 @@ fn corridors_and_runs_account_for_every_cell_and_passage() {
                 .map(|(length, count)| length * count)
                 .sum()
         };
-        let twos = maze.cell_numbers().filter(|&cell| maze.degree(cell) == 2);
+        let twos = maze.all_cells().filter(|&cell| maze.degree(cell) == 2);
         // Rings without a junction are no corridors.
         let rings = twos.clone().filter(|&cell| {
             let part = reach(maze, cell, &CellSet::empty(maze.cells()));
@@ -160,7 +160,7 @@ fn corridors_and_runs_account_for_every_cell_and_passage() {
         });
         let on_chains = (twos.clone().count() - rings.count()) as u64;
         assert_eq!(sum("corridors"), on_chains, "{context}");
-        let ends = maze.cell_numbers().filter(|&cell| maze.degree(cell) == 1);
+        let ends = maze.all_cells().filter(|&cell| maze.degree(cell) == 1);
         let lengths = histogram(figures, "dead_end_lengths").iter().sum::<u64>();
         assert_eq!(lengths, ends.count() as u64, "{context}");
         // Each passage lies in one run; a run of n cells has n − 1, and n if it is a ring.
@@ -177,12 +177,9 @@ fn corridors_and_runs_account_for_every_cell_and_passage() {
 /// How many straight passages lead back into themselves: of passages that are joined where they
 /// go straight across a cell, as many as there are such cells.
 fn straight_rings(maze: &Maze<AnyGrid>) -> u64 {
-    let mut joined = Parts::new(maze.edges());
+    let mut joined = Components::new(maze.edges());
     let mut links = Vec::new();
-    for cell in maze
-        .cell_numbers()
-        .filter(|&cell| maze.sides(cell) % 2 == 0)
-    {
+    for cell in maze.all_cells().filter(|&cell| maze.sides(cell) % 2 == 0) {
         let half = maze.sides(cell) / 2;
         for side in 0..half {
             let ends = [side, side + half].map(|side| maze.across(cell, side));
@@ -228,7 +225,7 @@ fn counts_keep_the_laws_of_graphs() {
         let number = |name: &str| count(figures, name).expect("always counted") as i64;
         let mut seen = CellSet::empty(puzzle.maze.cells());
         let mut parts = 0;
-        for cell in puzzle.maze.cell_numbers() {
+        for cell in puzzle.maze.all_cells() {
             if !seen.contains(cell) {
                 parts += 1;
                 let part = reach(&puzzle.maze, cell, &CellSet::empty(puzzle.maze.cells()));

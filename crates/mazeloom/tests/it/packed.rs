@@ -1,7 +1,7 @@
 //! Rows of packed pixels.
 
-use mazeloom::mosaic::Pixels;
-use mazeloom::{Mosaic, Recipe, Style, make, overlays};
+use mazeloom::tile_view::PixelRows;
+use mazeloom::{Recipe, Style, TileView, make, overlays};
 
 #[test]
 fn packed_rows_are_the_rows_of_pixels() {
@@ -22,8 +22,8 @@ fn packed_rows_are_the_rows_of_pixels() {
         let puzzle = make(&recipe).expect("a maze");
         let keys = &Recipe::of(&puzzle).expect("it was made by one").keys;
         let (style, layers) = (Style::of(keys), overlays(&puzzle, keys));
-        let mosaic = Mosaic::new(&puzzle, &style, &layers).expect("a rectangle");
-        let pixels = Pixels::new(&mosaic, &style).expect("a small picture");
+        let tile_view = TileView::new(&puzzle, &style, &layers).expect("a rectangle");
+        let pixels = PixelRows::new(&tile_view, &style).expect("a small picture");
         let bits = pixels.depth() as usize;
         let mut before = Vec::new();
         for y in 0..pixels.height {

@@ -57,12 +57,12 @@ fn ways(puzzle: &Puzzle, from: &[Cell]) -> Vec<Option<(u32, f64)>> {
     from.iter()
         .for_each(|cell| found[cell.0 as usize] = Some((0, 1.0)));
     for steps in 1..=maze.cells() {
-        for cell in maze.cell_numbers() {
+        for cell in maze.all_cells() {
             if found[cell.0 as usize].is_some() {
                 continue;
             }
             let before = maze
-                .around(cell)
+                .neighbors(cell)
                 .filter_map(|(_, next)| found[next.0 as usize]);
             let ways: Vec<f64> = before
                 .filter(|at| at.0 + 1 == steps)
@@ -79,18 +79,14 @@ fn ways(puzzle: &Puzzle, from: &[Cell]) -> Vec<Option<(u32, f64)>> {
 #[test]
 fn distance_and_astray_count_steps() {
     painted("distance", |puzzle, values, line| {
-        for (cell, found) in puzzle
-            .maze
-            .cell_numbers()
-            .zip(ways(puzzle, &[puzzle.start]))
-        {
+        for (cell, found) in puzzle.maze.all_cells().zip(ways(puzzle, &[puzzle.start])) {
             let steps = found.map_or(Paint::NOTHING, |(steps, _)| steps);
             assert_eq!(values[cell], steps, "{line}: {cell:?}");
         }
     });
     painted("astray", |puzzle, values, line| {
-        let way = shortest(puzzle).unwrap_or_default();
-        for (cell, found) in puzzle.maze.cell_numbers().zip(ways(puzzle, &way)) {
+        let path = shortest(puzzle).unwrap_or_default();
+        for (cell, found) in puzzle.maze.all_cells().zip(ways(puzzle, &path)) {
             let steps = found.map_or(Paint::NOTHING, |(steps, _)| steps);
             assert_eq!(values[cell], steps, "{line}: {cell:?}");
         }
@@ -100,7 +96,7 @@ fn distance_and_astray_count_steps() {
 #[test]
 fn degree_counts_passages() {
     painted("degree", |puzzle, values, line| {
-        for cell in puzzle.maze.cell_numbers() {
+        for cell in puzzle.maze.all_cells() {
             let ends = puzzle.maze.all_edges().map(|(_, a, b)| [a, b]);
             let count = ends.flatten().filter(|&end| end == cell).count();
             assert_eq!(values[cell] as usize, count, "{line}: {cell:?}");
@@ -112,16 +108,16 @@ fn degree_counts_passages() {
 fn bottlenecks_are_cells_without_which_the_goal_is_out_of_reach() {
     painted("bottlenecks", |puzzle, values, line| {
         let maze = &puzzle.maze;
-        let way = shortest(puzzle);
+        let path = shortest(puzzle);
         let mut place = 0;
         let mut expected = PerCell::filled(maze.cells(), Paint::NOTHING);
-        for &cell in way.as_deref().unwrap_or_default() {
+        for &cell in path.as_deref().unwrap_or_default() {
             let mut seen = CellSet::empty(maze.cells());
             seen.insert(cell);
             let mut waiting = vec![puzzle.start];
             while let Some(here) = waiting.pop() {
                 if seen.insert(here) {
-                    waiting.extend(maze.around(here).map(|(_, next)| next));
+                    waiting.extend(maze.neighbors(here).map(|(_, next)| next));
                 }
             }
             if !seen.contains(puzzle.goal) && cell != puzzle.start {
@@ -137,20 +133,20 @@ fn bottlenecks_are_cells_without_which_the_goal_is_out_of_reach() {
 fn dead_ends_are_what_filling_takes_away_before_any_junction_opens() {
     painted("dead-ends", |puzzle, values, line| {
         let maze = &puzzle.maze;
-        for cell in maze.cell_numbers() {
+        for cell in maze.all_cells() {
             // A cell lies in a dead end if its part of the cells without a choice has an end.
             let mut seen = CellSet::empty(maze.cells());
             let mut waiting = vec![cell];
             while let Some(here) = waiting.pop() {
                 if maze.degree(here) < 3 && seen.insert(here) {
-                    waiting.extend(maze.around(here).map(|(_, next)| next));
+                    waiting.extend(maze.neighbors(here).map(|(_, next)| next));
                 }
             }
             let ends = seen.iter().filter(|&cell| maze.degree(cell) == 1).count();
             let junction = |next: Cell| maze.degree(next) > 2;
             let mut near = seen
                 .iter()
-                .flat_map(|cell| maze.around(cell))
+                .flat_map(|cell| maze.neighbors(cell))
                 .filter(|&(_, next)| junction(next));
             let depth = match (ends, near.next()) {
                 (0, _) => Paint::NOTHING,
@@ -172,10 +168,7 @@ fn dead_ends_are_what_filling_takes_away_before_any_junction_opens() {
 fn betweenness_is_the_share_of_shortest_ways() {
     painted("betweenness", |puzzle, values, line| {
         let maze = &puzzle.maze;
-        let all: Vec<_> = maze
-            .cell_numbers()
-            .map(|cell| ways(puzzle, &[cell]))
-            .collect();
+        let all: Vec<_> = maze.all_cells().map(|cell| ways(puzzle, &[cell])).collect();
         let cells = maze.cells() as usize;
         let pairs = ((cells - 1) * cells.saturating_sub(2)) as f64 / 2.0;
         for by in 0..cells {

@@ -3,11 +3,11 @@
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::maze::is_connected;
-use mazeloom::source::{Files, Ink, NoFiles};
+use mazeloom::source::{FileSource, GreyImage, NoFiles};
 use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Topology, TopologyExt, make_watched, solve};
 use mazeloom_testing::Fixtures;
 
-fn made_with(line: &str, files: &dyn Files) -> Result<Puzzle, MakeError> {
+fn made_with(line: &str, files: &dyn FileSource) -> Result<Puzzle, MakeError> {
     let recipe: Recipe = line
         .parse()
         .unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -28,23 +28,23 @@ fn error(line: &str) -> String {
 /// One file of any name.
 struct One(&'static str);
 
-impl Files for One {
+impl FileSource for One {
     fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
         Ok(self.0.as_bytes().to_vec())
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         NoFiles.picture(name)
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         NoFiles.letters(words)
     }
 }
 
 fn solution(puzzle: &Puzzle) -> Vec<u32> {
-    let way = solve::shortest(puzzle).expect("there is a way");
-    way.into_iter().map(|Cell(number)| number).collect()
+    let path = solve::shortest(puzzle).expect("there is a way");
+    path.into_iter().map(|Cell(number)| number).collect()
 }
 
 fn assert_perfect(puzzle: &Puzzle, line: &str) {
@@ -84,9 +84,9 @@ fn the_way_through_places_does_not_hang_on_the_algorithm() {
                     }
                 };
                 let (one, other) = (of("wilson"), of("recursive-division"));
-                let way =
-                    |made: &Option<(Vec<u32>, Puzzle)>| made.as_ref().map(|(way, _)| way.clone());
-                assert_eq!(way(&one), way(&other), "{word} {places}");
+                let path =
+                    |made: &Option<(Vec<u32>, Puzzle)>| made.as_ref().map(|(path, _)| path.clone());
+                assert_eq!(path(&one), path(&other), "{word} {places}");
                 if let Some((_, puzzle)) = one {
                     let grid = puzzle.maze.grid();
                     let whole = is_connected(grid);
@@ -111,9 +111,9 @@ fn words_are_the_solution_and_touch_themselves_nowhere() {
     ] {
         let puzzle = made(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_perfect(&puzzle, line);
-        let way = solution(&puzzle);
+        let path = solution(&puzzle);
         let mut step = vec![None; puzzle.maze.cells() as usize];
-        way.iter()
+        path.iter()
             .zip(0i64..)
             .for_each(|(&cell, n)| step[cell as usize] = Some(n));
         if !line.starts_with("rect") {

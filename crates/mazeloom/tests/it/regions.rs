@@ -2,7 +2,7 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::table::{EdgeSet, Parts};
+use mazeloom::table::{Components, EdgeSet};
 use mazeloom::{Cell, Flow, Maze, Puzzle, Recipe, Step, Topology, TopologyExt, make_watched};
 use mazeloom_testing::{Fixtures, assert_spanning};
 
@@ -109,11 +109,11 @@ fn quarter(width: u32, height: u32) -> impl Fn(Cell) -> u32 {
 }
 
 fn is_joined_within(maze: &Maze<mazeloom::grid::AnyGrid>, is_in: impl Fn(Cell) -> bool) -> bool {
-    let mut parts = Parts::new(maze.cells());
+    let mut parts = Components::new(maze.cells());
     for (_, a, b) in maze.all_edges().filter(|&(_, a, b)| is_in(a) && is_in(b)) {
         parts.join(a, b);
     }
-    let mut cells = maze.cell_numbers().filter(|&cell| is_in(cell));
+    let mut cells = maze.all_cells().filter(|&cell| is_in(cell));
     let first = cells.next().expect("it has a cell");
     cells.all(|cell| parts.joined(first, cell))
 }
@@ -160,9 +160,9 @@ fn a_region_is_what_its_own_algorithm_makes_or_a_room() {
             steps.insert(edge);
         }
     }
-    let snake = Maze::of(maze.grid(), steps);
+    let snake = Maze::from_open(maze.grid(), steps);
     let turns = snake
-        .cell_numbers()
+        .all_cells()
         .filter(|&c| place(c) == 2 && snake.degree(c) > 2);
     assert_eq!(turns.count(), 0, "a snake has no junction");
 }

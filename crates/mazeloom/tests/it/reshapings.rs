@@ -96,7 +96,7 @@ fn the_steps_make_the_maze() {
                 if grid.edges() != 9 * 8 * 2 || algorithm == "recursive-division" {
                     continue;
                 }
-                let seen = Maze::of(grid, opened);
+                let seen = Maze::from_open(grid, opened);
                 assert!(seen.all_edges().eq(puzzle.maze.all_edges()), "{line}");
             }
         }

@@ -6,7 +6,7 @@ use mazeloom::maze::is_connected;
 use mazeloom::puzzle::Layers;
 use mazeloom::puzzle::Note;
 use mazeloom::solve::shortest;
-use mazeloom::table::Parts;
+use mazeloom::table::Components;
 use mazeloom::{
     Cell, Curve, Edge, Flow, MakeError, Maze, Plane, Point, Puzzle, Recipe, Topology, TopologyExt,
     make_watched,
@@ -63,19 +63,19 @@ fn everywhere(words: &str, mut law: impl FnMut(&str, &str, Puzzle)) {
 }
 
 fn dead_ends(maze: &Maze<AnyGrid>) -> impl Iterator<Item = Cell> + '_ {
-    (maze.cell_numbers()).filter(|&cell| maze.degree(cell) == 1)
+    (maze.all_cells()).filter(|&cell| maze.degree(cell) == 1)
 }
 
 /// The dead ends at which a wall could be opened.
 fn openable(maze: &Maze<AnyGrid>) -> usize {
     let grid = maze.grid();
-    let beneath = grid.cell_numbers();
+    let beneath = grid.all_cells();
     let crossed: BTreeSet<Cell> = beneath.filter_map(|cell| grid.above(cell)).collect();
     // Nothing joins a passage on a crossing.
     let opens = |(edge, next): (Edge, Cell)| {
         !maze.is_open(edge) && !crossed.contains(&next) && grid.above(next).is_none()
     };
-    (dead_ends(maze).filter(|&cell| grid.around(cell).any(opens))).count()
+    (dead_ends(maze).filter(|&cell| grid.neighbors(cell).any(opens))).count()
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn straight_on(line: &str) -> (usize, usize) {
     for (_, a, b) in opened {
         let ahead = |end: Cell, next: Cell| {
             before.degree(end) == 1 && {
-                let (_, back) = before.around(end).next().expect("a dead end has a way");
+                let (_, back) = before.neighbors(end).next().expect("a dead end has a way");
                 let ((x, y), (u, v), (s, t)) = (rect(end), rect(next), rect(back));
                 (2 * x, 2 * y) == (u + s, v + t)
             }
@@ -156,7 +156,7 @@ fn loops_are_counted() {
 
 /// How many parts a maze has.
 fn parts_of(maze: &impl Topology) -> u32 {
-    let mut parts = Parts::new(maze.cells());
+    let mut parts = Components::new(maze.cells());
     for (_, a, b) in maze.all_edges() {
         parts.join(a, b);
     }
@@ -178,7 +178,7 @@ fn sparse_mazes_hang_together_and_keep_their_ends() {
                     assert_eq!(center(&puzzle, here), center(&whole, there), "{line}");
                 }
                 // Nothing ends on or under a crossing, and both its levels are there.
-                for lower in grid.cell_numbers() {
+                for lower in grid.all_cells() {
                     if let Some(upper) = grid.above(lower) {
                         assert_eq!(maze.degree(lower), 2, "{line}");
                         assert_eq!(maze.degree(upper), 2, "{line}");
@@ -190,13 +190,11 @@ fn sparse_mazes_hang_together_and_keep_their_ends() {
                 };
                 let before = whole.maze.grid();
                 let crossed = before
-                    .cell_numbers()
+                    .all_cells()
                     .filter(|&cell| before.above(cell).is_some());
                 for lower in crossed {
                     let there = spot(before, lower);
-                    let left = grid
-                        .cell_numbers()
-                        .filter(|&cell| spot(grid, cell) == there);
+                    let left = grid.all_cells().filter(|&cell| spot(grid, cell) == there);
                     assert_ne!(left.count(), 1, "{line}");
                 }
             });
@@ -230,8 +228,8 @@ fn shares_and_passes_are_what_they_say() {
     }
     // What no way needs goes: the way from start to goal is left.
     let rest = sure(&format!("{plain} sparse=1"));
-    let way = shortest(&rest).expect("it is whole");
-    assert_eq!(way.len() as u32, rest.maze.cells());
+    let path = shortest(&rest).expect("it is whole");
+    assert_eq!(path.len() as u32, rest.maze.cells());
 }
 
 #[test]
@@ -242,14 +240,14 @@ fn labyrinths_are_one_way_through_every_cell() {
             count += 1;
             let maze = &puzzle.maze;
             let ends = [puzzle.start, puzzle.goal];
-            for cell in maze.cell_numbers() {
+            for cell in maze.all_cells() {
                 let ways = if ends.contains(&cell) { 1 } else { 2 };
                 assert_eq!(maze.degree(cell), ways, "{line}: {cell:?}");
             }
             let whole = sure(&format!("{plain}{more}"));
             assert_eq!(parts_of(maze), parts_of(&whole.maze), "{line}");
             let grid = whole.maze.grid();
-            let sides: u32 = grid.cell_numbers().map(|cell| grid.sides(cell)).sum();
+            let sides: u32 = grid.all_cells().map(|cell| grid.sides(cell)).sum();
             assert_eq!(maze.cells(), sides, "{line}");
             // Both ends lie in the start's cell, at the rim where it has one.
             if grid.rim_sides(whole.start).next().is_some() {
@@ -327,7 +325,7 @@ fn quarters_of_any_squares_are_those_of_a_rectangle() {
             pairs
         };
         assert_eq!(pairs(&known), pairs(&plain.grid));
-        for quarter in plain.grid.cell_numbers() {
+        for quarter in plain.grid.all_cells() {
             for side in 0..4 {
                 let sides = |grid: &AnyGrid, cell, side| {
                     let middle = grid.side(cell, side).expect("it has a place").middle();
@@ -380,7 +378,7 @@ fn rooms_are_open_shut_in_and_within_reach() {
                 for room in rooms {
                     let ways = |maze: &Maze<AnyGrid>| {
                         (room.iter())
-                            .flat_map(|&cell| maze.around(cell).collect::<Vec<_>>())
+                            .flat_map(|&cell| maze.neighbors(cell).collect::<Vec<_>>())
                             .filter(|(_, next)| !room.contains(next))
                             .count()
                     };
@@ -396,9 +394,9 @@ fn rooms_are_open_shut_in_and_within_reach() {
 fn blocks(maze: &Maze<AnyGrid>) -> Vec<Vec<Cell>> {
     let grid = maze.grid();
     let open = |a: Cell, side: u32| maze.across(a, side).map(|(_, next)| next);
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     let mut within = vec![false; grid.cells() as usize];
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let square = || {
             let (east, south) = (open(cell, 1)?, open(cell, 2)?);
             (open(east, 2)? == open(south, 1)?).then_some([east, south, open(east, 2)?])
@@ -410,7 +408,7 @@ fn blocks(maze: &Maze<AnyGrid>) -> Vec<Vec<Cell>> {
         }
     }
     let mut rooms: std::collections::BTreeMap<Cell, Vec<Cell>> = Default::default();
-    for cell in (grid.cell_numbers()).filter(|cell| within[cell.0 as usize]) {
+    for cell in (grid.all_cells()).filter(|cell| within[cell.0 as usize]) {
         rooms.entry(parts.find(cell)).or_default().push(cell);
     }
     rooms.into_values().filter(|room| room.len() >= 6).collect()
@@ -463,7 +461,7 @@ fn quarters_keep_the_laws_of_a_grid() {
         };
         count += 1;
         let mut sides_seen = 0;
-        for cell in quarters.cell_numbers() {
+        for cell in quarters.all_cells() {
             for side in 0..quarters.sides(cell) {
                 let Some((edge, next)) = quarters.across(cell, side) else {
                     continue;
@@ -501,7 +499,7 @@ fn quarters_keep_the_laws_of_a_grid() {
 
 /// Whether two cells share several edges, so that a side may be found at another of them.
 fn near_pair(grid: &AnyGrid, a: Cell, b: Cell) -> bool {
-    grid.around(a).filter(|&(_, next)| next == b).count() > 1
+    grid.neighbors(a).filter(|&(_, next)| next == b).count() > 1
 }
 
 #[test]

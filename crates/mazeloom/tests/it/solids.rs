@@ -113,7 +113,7 @@ fn every_grid_becomes_a_closed_body() {
 /// Whether every side has a place, and no net is cut.
 fn is_flat(grid: &dyn Plane) -> bool {
     let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
-    grid.cell_numbers().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
+    grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
 }
 
 #[test]

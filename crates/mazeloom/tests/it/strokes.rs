@@ -20,7 +20,7 @@ fn drawn(line: &str) -> (Puzzle, Scene) {
 /// Whether every side of a grid has a place of its own: no stairs, and nothing is cut apart.
 fn is_flat(grid: &dyn Plane) -> bool {
     let placed = |cell| (0..grid.sides(cell)).all(|side| grid.side(cell, side).is_some());
-    grid.cell_numbers().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
+    grid.all_cells().all(placed) && !grid.all_edges().any(|(edge, ..)| grid.cut(edge))
 }
 
 type Run = [(f64, f64); 2];

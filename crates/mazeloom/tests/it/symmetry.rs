@@ -3,7 +3,7 @@
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
 use mazeloom::maze::is_connected;
-use mazeloom::table::Parts;
+use mazeloom::table::Components;
 use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Topology, TopologyExt, make_watched};
 use mazeloom_testing::{Fixtures, row};
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,7 +19,7 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
 /// mean of all centres.
 fn images(puzzle: &Puzzle, motion: &str) -> Vec<Cell> {
     let grid = puzzle.maze.grid();
-    let at: Vec<(f64, f64)> = (grid.cell_numbers())
+    let at: Vec<(f64, f64)> = (grid.all_cells())
         .map(|cell| grid.center(cell))
         .map(|center| (center.x, center.y))
         .collect();
@@ -67,7 +67,7 @@ fn passages(puzzle: &Puzzle, name: impl Fn(Cell) -> Cell) -> Pairs {
 }
 
 fn loops<T: Topology>(maze: &T) -> u32 {
-    let mut parts = Parts::new(maze.cells());
+    let mut parts = Components::new(maze.cells());
     (maze.all_edges().filter(|&(_, a, b)| !parts.join(a, b))).count() as u32
 }
 
@@ -91,8 +91,8 @@ fn check(line: &str, motion: &str, puzzle: &Puzzle) {
 fn fewest(puzzle: &Puzzle, image: &[Cell]) -> u32 {
     let grid = puzzle.maze.grid();
     let go = |cell: Cell| image[cell.0 as usize];
-    let mut whole = Parts::new(grid.cells());
-    let mut axis = Parts::new(grid.cells());
+    let mut whole = Components::new(grid.cells());
+    let mut axis = Components::new(grid.cells());
     for (_, a, b) in grid.all_edges() {
         whole.join(a, b);
         if go(a) == a && go(b) == b {
@@ -101,7 +101,7 @@ fn fewest(puzzle: &Puzzle, image: &[Cell]) -> u32 {
     }
     let mut pieces: BTreeMap<Cell, BTreeSet<Cell>> = BTreeMap::new();
     let mut inverted = BTreeSet::new();
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let pieces = pieces.entry(whole.find(cell)).or_default();
         if go(cell) == cell {
             pieces.insert(axis.find(cell));

@@ -2,28 +2,28 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::GRIDS;
-use mazeloom::source::{Files, Ink, NoFiles};
-use mazeloom::table::Parts;
+use mazeloom::source::{FileSource, GreyImage, NoFiles};
+use mazeloom::table::Components;
 use mazeloom::{Cell, Flow, MakeError, Puzzle, Recipe, Topology, TopologyExt, make_watched};
 use mazeloom_testing::Fixtures;
 
 struct One(&'static str);
 
-impl Files for One {
+impl FileSource for One {
     fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
         Ok(self.0.as_bytes().to_vec())
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         NoFiles.picture(name)
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         NoFiles.letters(words)
     }
 }
 
-fn made_with(line: &str, files: &dyn Files) -> Result<Puzzle, MakeError> {
+fn made_with(line: &str, files: &dyn FileSource) -> Result<Puzzle, MakeError> {
     let recipe: Recipe = line
         .parse()
         .unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -37,7 +37,7 @@ fn made(line: &str) -> Puzzle {
 /// Loops, and parts beyond those of the grid.
 fn loops_and_cuts(puzzle: &Puzzle) -> (u32, u32) {
     let grid = puzzle.maze.grid();
-    let (mut whole, mut parts) = (Parts::new(grid.cells()), Parts::new(grid.cells()));
+    let (mut whole, mut parts) = (Components::new(grid.cells()), Components::new(grid.cells()));
     grid.all_edges().for_each(|(_, a, b)| _ = whole.join(a, b));
     let again = puzzle
         .maze
@@ -110,7 +110,7 @@ fn a_spiral_on_squares_is_one() {
         };
         let cells: Vec<Cell> = puzzle
             .maze
-            .cell_numbers()
+            .all_cells()
             .filter(|&cell| inside(cell))
             .collect();
         assert!(cells.iter().all(|&cell| degree(cell) <= 2));

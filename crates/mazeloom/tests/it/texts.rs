@@ -3,7 +3,7 @@
 use mazeloom::format::{Window, text};
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::read_text::{TextError, read_text};
-use mazeloom::{Cell, Mosaic, Puzzle, Rng, Style, Topology, TopologyExt, make, overlays};
+use mazeloom::{Cell, Puzzle, Rng, Style, TileView, Topology, TopologyExt, make, overlays};
 
 const STYLES: [&str; 5] = ["ascii", "blocks", "clean", "dots", "unicode"];
 const NARROW: Window = Window {
@@ -17,10 +17,10 @@ fn drawn(line: &str, window: &Window) -> (Puzzle, String) {
     let puzzle = make(&recipe).unwrap_or_else(|e| panic!("{line}: {e}"));
     let style = Style::of(&recipe.keys);
     let layers = overlays(&puzzle, &recipe.keys);
-    let mosaic = Mosaic::new(&puzzle, &style, &layers).expect("it is a rectangle");
+    let tile_view = TileView::new(&puzzle, &style, &layers).expect("it is a rectangle");
     let mut letters = Vec::new();
-    text(&mosaic, &style, window, &mut letters).expect("memory takes all letters");
-    drop(mosaic);
+    text(&tile_view, &style, window, &mut letters).expect("memory takes all letters");
+    drop(tile_view);
     (puzzle, String::from_utf8(letters).expect("text is text"))
 }
 
@@ -50,7 +50,7 @@ fn check_round(line: &str, window: &Window) {
     let (made, letters) = drawn(line, window);
     let context = format!("{line}, {:?}\n{letters}", window.columns);
     let grid = made.maze.grid();
-    if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+    if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
         // Crossings have no place in what is read.
         assert!(read(&letters).is_err(), "{context}");
         return;

@@ -3,7 +3,7 @@
 use mazeloom::grid::Rect;
 use mazeloom::measure::survey;
 use mazeloom::source::NoFiles;
-use mazeloom::table::{CellSet, Parts};
+use mazeloom::table::{CellSet, Components};
 use mazeloom::{Cell, Edge, Flow, Plane, Puzzle, Step, Topology, TopologyExt, make, make_watched};
 use std::collections::BTreeMap;
 
@@ -51,7 +51,7 @@ fn straights(puzzle: &Puzzle, keep: impl Fn([f64; 2]) -> bool) -> u32 {
             .collect();
         matches!(sides[..], [a, b] if (b - a) * 2 == puzzle.maze.sides(cell))
     };
-    let cells = puzzle.maze.cell_numbers();
+    let cells = puzzle.maze.all_cells();
     cells
         .filter(|&cell| keep(center(puzzle, cell)) && straight(cell))
         .count() as u32
@@ -68,7 +68,7 @@ fn assert_rising(words: &[String], count: impl Fn(&Puzzle) -> u32) {
 
 fn each(grids: &[&str], ways: &[&str], check: impl Fn(&[String])) {
     for grid in grids {
-        let words: Vec<String> = ways.iter().map(|way| format!("{grid} {way}")).collect();
+        let words: Vec<String> = ways.iter().map(|path| format!("{grid} {path}")).collect();
         check(&words);
     }
 }
@@ -97,15 +97,15 @@ fn more_run_deviates_less_where_sides_have_no_opposites() {
     // at least 150 degrees.
     let nearly_straight = |puzzle: &Puzzle| {
         let ahead = |cell: &Cell| {
-            let ways: Vec<Cell> = puzzle.maze.around(*cell).map(|(_, next)| next).collect();
+            let ways: Vec<Cell> = puzzle.maze.neighbors(*cell).map(|(_, next)| next).collect();
             let [one, other] = ways[..] else { return false };
             let [at, one, other] = [*cell, one, other].map(|cell| center(puzzle, cell));
             let [a, b] = [one, other].map(|to| [to[0] - at[0], to[1] - at[1]]);
-            let length = |way: [f64; 2]| (way[0] * way[0] + way[1] * way[1]).sqrt();
+            let length = |path: [f64; 2]| (path[0] * path[0] + path[1] * path[1]).sqrt();
             let odd = puzzle.maze.sides(*cell) % 2 == 1;
             odd && a[0] * b[0] + a[1] * b[1] < -0.866 * length(a) * length(b)
         };
-        puzzle.maze.cell_numbers().filter(ahead).count() as u32
+        puzzle.maze.all_cells().filter(ahead).count() as u32
     };
     let ways = ["0", "0.5", "1"].map(|run| format!("backtracker:run={run}"));
     each(
@@ -139,7 +139,7 @@ fn a_bias_leads_its_way_by_as_much_as_it_leans() {
             "bias=horizontal".to_owned(),
             "bias=horizontal,lean=1".to_owned(),
         ];
-        let ways = ways.map(|way| format!("{algorithm}:{way}"));
+        let ways = ways.map(|path| format!("{algorithm}:{path}"));
         each(
             &["rect:20x20"],
             &ways.each_ref().map(String::as_str),
@@ -159,7 +159,7 @@ fn trees_come_up_in_proportion_to_the_product_of_their_weights() {
     let is_level = |a: Cell, b: Cell| a.0.abs_diff(b.0) == 1;
     let mut weights = BTreeMap::new();
     for subset in (0..1u32 << edges.len()).filter(|subset| subset.count_ones() == 5) {
-        let mut parts = Parts::new(6);
+        let mut parts = Components::new(6);
         let chosen = (0..edges.len()).filter(|&k| subset >> k & 1 == 1);
         let mut product = 1u32;
         let mut tree = true;
@@ -274,17 +274,17 @@ fn turns(words: &str) -> [u32; 2] {
 
 fn count_turns(puzzle: &Puzzle, steps: &[Step], turns: &mut [u32; 2]) {
     let mut visited = CellSet::empty(puzzle.maze.cells());
-    let mut way = Vec::new();
+    let mut path = Vec::new();
     for &step in steps {
         match step {
-            Step::Enter(cell) => way.push(cell),
-            Step::Leave(_) => way.clear(),
+            Step::Enter(cell) => path.push(cell),
+            Step::Leave(_) => path.clear(),
             _ => continue,
         }
-        if let [.., before, here, next] = way[..] {
+        if let [.., before, here, next] = path[..] {
             let side = |cell| cross([before, here, cell].map(|cell| center(puzzle, cell)));
             let free = |sign: f64| {
-                let mut around = puzzle.maze.grid().around(here);
+                let mut around = puzzle.maze.grid().neighbors(here);
                 around.any(|(_, cell)| !visited.contains(cell) && side(cell) * sign > 1e-6)
             };
             if free(1.0) && free(-1.0) {

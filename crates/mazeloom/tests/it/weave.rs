@@ -7,7 +7,7 @@ use mazeloom::geometry::Plane;
 use mazeloom::grid::{AnyGrid, Crossing, GRIDS, Woven};
 use mazeloom::read_json::read_json;
 use mazeloom::solve::Distances;
-use mazeloom::source::{Files, Ink, NoFiles};
+use mazeloom::source::{FileSource, GreyImage, NoFiles};
 use mazeloom::{
     Cell, Flow, MakeError, Maze, Puzzle, Recipe, Step, Topology, TopologyExt, make_watched,
 };
@@ -18,7 +18,7 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
     made_from(line, &Fixtures)
 }
 
-fn made_from(line: &str, files: &dyn Files) -> Result<Puzzle, MakeError> {
+fn made_from(line: &str, files: &dyn FileSource) -> Result<Puzzle, MakeError> {
     let recipe: Recipe = (line.parse()).unwrap_or_else(|error| panic!("{line}: {error}"));
     make_watched(&recipe, files, u64::MAX, |_| Flow::Continue(()))
 }
@@ -30,16 +30,16 @@ fn crossings(puzzle: &Puzzle) -> &[Crossing] {
 /// One text by every name.
 struct Drawn(&'static str);
 
-impl Files for Drawn {
+impl FileSource for Drawn {
     fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
         Ok(self.0.as_bytes().to_vec())
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         NoFiles.picture(name)
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         NoFiles.letters(words)
     }
 }
@@ -56,14 +56,14 @@ fn check_rules(maze: &Maze<AnyGrid>, tunnels: &str, context: &str) -> u32 {
     let grid = maze.grid();
     let beneath = |cell: Cell| grid.above(cell).is_some();
     let mut decks = vec![false; grid.cells() as usize];
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         if let Some(deck) = grid.above(cell) {
             decks[deck.0 as usize] = true;
         }
     }
     let crossed = |cell: Cell| beneath(cell) || decks[cell.0 as usize];
     let mut count = 0;
-    for cell in grid.cell_numbers().filter(|&cell| beneath(cell)) {
+    for cell in grid.all_cells().filter(|&cell| beneath(cell)) {
         count += 1;
         let deck = grid.above(cell).expect("it is beneath");
         let sides = grid.sides(cell);
@@ -82,7 +82,7 @@ fn check_rules(maze: &Maze<AnyGrid>, tunnels: &str, context: &str) -> u32 {
             );
         }
         assert_ne!(over[0], under[0], "{context}");
-        for (_, next) in maze.around(cell) {
+        for (_, next) in maze.neighbors(cell) {
             match tunnels {
                 "apart" => assert!(!crossed(next), "crossings touch, {context}"),
                 "short" => assert!(!beneath(next), "two tunnels in a row, {context}"),
@@ -90,7 +90,7 @@ fn check_rules(maze: &Maze<AnyGrid>, tunnels: &str, context: &str) -> u32 {
             }
         }
         if tunnels == "apart" {
-            for (_, next) in maze.around(deck) {
+            for (_, next) in maze.neighbors(deck) {
                 assert!(!crossed(next), "crossings touch, {context}");
             }
         }
@@ -186,8 +186,8 @@ fn no_further_crossing_fits_where_all_are_asked_for() {
             let laid = crossings(&puzzle);
             assert!(Woven::new(&base, laid).is_ok(), "{line}");
             let crossed = |cell: Cell| laid.iter().any(|other| other.cell == cell);
-            for cell in base.cell_numbers() {
-                if crossed(cell) || base.around(cell).any(|(_, next)| crossed(next)) {
+            for cell in base.all_cells() {
+                if crossed(cell) || base.neighbors(cell).any(|(_, next)| crossed(next)) {
                     continue;
                 }
                 let axes = base.sides(cell) / 2;

@@ -3,7 +3,7 @@
 use mazeloom::geometry::Point;
 use mazeloom::grid::GRIDS;
 use mazeloom::scene::{Item, Join, Piece, Scene, Spot, draw};
-use mazeloom::table::Parts;
+use mazeloom::table::Components;
 use mazeloom::{Cell, Plane, Puzzle, Recipe, Style, Topology, make};
 
 fn puzzle(line: &str) -> Puzzle {
@@ -112,7 +112,7 @@ fn floors_between_walls_are_the_passages() {
                 parts[y][x]
             };
             // What is joined without going beneath: a part of the white each.
-            let mut same = Parts::new(grid.cells());
+            let mut same = Components::new(grid.cells());
             let beneath = |cell: Cell| grid.above(cell).is_some();
             for (a, b) in open(&puzzle) {
                 if !beneath(a) && !beneath(b) {
@@ -189,9 +189,9 @@ fn a_crossing_in_letters() {
     let shown = |look: &str| {
         let puzzle = puzzle(&format!("rect:3x3 wilson weave=1 seed=8 style={look}"));
         let style = Style::of(&Recipe::of(&puzzle).expect("it has one").keys);
-        let mosaic = mazeloom::Mosaic::new(&puzzle, &style, &[]).expect("it is a rectangle");
+        let tile_view = mazeloom::TileView::new(&puzzle, &style, &[]).expect("it is a rectangle");
         let mut out = Vec::new();
-        text(&mosaic, &style, &Window::PAPER, &mut out).expect("memory takes all");
+        text(&tile_view, &style, &Window::PAPER, &mut out).expect("memory takes all");
         String::from_utf8(out).expect("it is text")
     };
     // From north to south beneath the deck from west to east.

@@ -2,7 +2,7 @@
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::Rect;
-use mazeloom::parameters::Chosen;
+use mazeloom::parameters::Selected;
 use mazeloom::solve::Distances;
 use mazeloom::world::{Spot, Tile, WorldError};
 use mazeloom::{Cell, Edge, Maze, Topology, TopologyExt, World};
@@ -10,7 +10,7 @@ use mazeloom_testing::assert_spanning;
 use std::collections::BTreeSet;
 
 fn world(seed: u64, tile: u32, depth: u32, algorithm: &str, every: Option<u32>) -> World {
-    let algorithm = Chosen::parse(ALGORITHMS, "algorithm", algorithm).expect("a known algorithm");
+    let algorithm = Selected::parse(ALGORITHMS, "algorithm", algorithm).expect("a known algorithm");
     World::new(seed, tile, depth, algorithm, every).expect("a small world")
 }
 
@@ -46,9 +46,9 @@ fn whole(world: &World) -> Maze<Rect> {
         for (_, a, b) in leaf.maze.all_edges() {
             open.insert(grid.edge_between(at(a), at(b)).expect("neighbours"));
         }
-        for &(cell, way) in &leaf.doors {
+        for &(cell, path) in &leaf.doors {
             let (edge, _) = grid
-                .across(at(cell), way)
+                .across(at(cell), path)
                 .expect("no door leads out of the world");
             halves.push((edge, (x, y)));
         }
@@ -154,9 +154,9 @@ fn the_way_is_the_one_through_the_whole() {
             ((1, side / 3), (1, side / 3)),
         ] {
             let cell = |(x, y): Spot| truth.grid().cell(x, y);
-            let direct = Distances::from(&truth, cell(from)).way_to(&truth, cell(to));
+            let direct = Distances::from(&truth, cell(from)).path_to(&truth, cell(to));
             let found: Vec<Cell> = world
-                .way(from, to)
+                .path(from, to)
                 .expect("cells of it")
                 .map(cell)
                 .collect();
@@ -190,7 +190,7 @@ fn the_far_corner_of_the_largest_world() {
     assert!(tile.doors.iter().all(|&(_, side)| side == 0 || side == 3));
     let end = world.side() - 1;
     let first: Vec<Spot> = world
-        .way((0, 0), (end, end))
+        .path((0, 0), (end, end))
         .expect("ends")
         .take(50_000)
         .collect();
@@ -203,7 +203,7 @@ fn the_far_corner_of_the_largest_world() {
 
 #[test]
 fn what_there_is_not_is_refused() {
-    let algorithm = || Chosen::parse(ALGORITHMS, "algorithm", "kruskal").expect("known");
+    let algorithm = || Selected::parse(ALGORITHMS, "algorithm", "kruskal").expect("known");
     let new = |tile, depth, every| World::new(1, tile, depth, algorithm(), every).map(drop);
     assert_eq!(new(0, 1, None), Err(WorldError::Tile { given: 0 }));
     assert_eq!(new(1025, 1, None), Err(WorldError::Tile { given: 1025 }));
@@ -231,5 +231,5 @@ fn what_there_is_not_is_refused() {
     ] {
         assert!(world.tile(z, x, y).is_err(), "{z} {x} {y}");
     }
-    assert!(world.way((0, 0), (32, 0)).is_err());
+    assert!(world.path((0, 0), (32, 0)).is_err());
 }

@@ -7,32 +7,32 @@
 //! Cost and scratch: the cover time, and one byte a cell.
 
 use super::super::FastPath;
-use super::field::{Field, Move};
-use super::{is_plain, ways};
+use super::neighbor_bytes::{NeighborBytes, SideStep};
+use super::{is_plain, side_draw};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const ALDOUS_BRODER: FastPath = FastPath {
     fits: |args| args.share("avoid") == 0.0 && is_plain(args),
-    scratch: |_| Field::SCRATCH,
-    run: |knobs, rect, chance| {
-        let root = knobs.root(rect, chance);
-        aldous_broder(rect, root.0 as usize, chance)
+    scratch: |_| NeighborBytes::SCRATCH,
+    run: |inputs, rect, rng| {
+        let root = inputs.root(rect, rng);
+        aldous_broder(rect, root.0 as usize, rng)
     },
-    afield: None,
+    on_disk: None,
 };
 
-fn aldous_broder(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
-    let mut field = Field::new(rect);
+fn aldous_broder(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
+    let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
-    let mut chance = chance.clone();
+    let mut rng = rng.clone();
     let mut here = root;
     let mut unseen = field.cells() - 1;
     while unseen > 0 {
         let sides = field.ways(here);
-        let index = ways::index(sides, ways::draw(sides, &mut chance));
-        let Move {
+        let index = side_draw::index(sides, side_draw::draw(sides, &mut rng));
+        let SideStep {
             step, side, joins, ..
         } = moves[usize::from(index)];
         let next = here.wrapping_add(step);

@@ -7,10 +7,10 @@
 //! Cost O(n); scratch one byte a cell, and two bits for the way. On a board of which few blocks
 //! are held the cells' bytes are the way, and the neighbours' bytes say whether they are visited.
 
-use super::super::{FastPath, Knobs};
-use super::board::{Board, ROOT, across};
-use super::field::{Field, Move};
-use super::{is_plain, ways};
+use super::super::{FastPath, Inputs};
+use super::neighbor_bytes::{NeighborBytes, SideStep};
+use super::paged::{PagedCells, ROOT, across};
+use super::{is_plain, side_draw};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
@@ -18,29 +18,29 @@ use std::io;
 
 pub(in crate::generate) const BACKTRACKER: FastPath = FastPath {
     fits: is_plain,
-    scratch: |_| Field::SCRATCH + 0.25,
-    run: |knobs, rect, chance| {
-        let root = knobs.root(rect, chance);
-        backtracker(rect, root.0 as usize, chance)
+    scratch: |_| NeighborBytes::SCRATCH + 0.25,
+    run: |inputs, rect, rng| {
+        let root = inputs.root(rect, rng);
+        backtracker(rect, root.0 as usize, rng)
     },
-    afield: Some(afield),
+    on_disk: Some(on_disk),
 };
 
 /// Walks from the root and steps back; the growing tree from the newest does the same.
-pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
-    let mut field = Field::new(rect);
+pub(super) fn backtracker(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
+    let mut field = NeighborBytes::new(rect);
     let steps = field.steps();
     let moves = field.moves();
-    let mut chance = chance.clone();
+    let mut rng = rng.clone();
     let mut way = Way::with_room_for(field.cells());
     let mut here = root;
     let mut sides = field.ways(here);
     loop {
         while sides != 0 {
-            let twelfth = ways::draw(sides, &mut chance);
-            let Move {
+            let twelfth = side_draw::draw(sides, &mut rng);
+            let SideStep {
                 step, back, joins, ..
-            } = moves[usize::from(ways::index(sides, twelfth))];
+            } = moves[usize::from(side_draw::index(sides, twelfth))];
             let next = here.wrapping_add(step);
             sides = field.join(next, joins, here);
             way.push(back);
@@ -61,15 +61,20 @@ pub(super) fn backtracker(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet
 }
 
 /// The same walk on a board.
-fn afield(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng, board: &mut Board) -> io::Result<()> {
-    let (mut x, mut y) = rect.position(knobs.root(rect, chance));
-    let sides = ways::table([1, 2, 4, 8], 0);
+fn on_disk(
+    inputs: &Inputs<'_>,
+    rect: &Rect,
+    rng: &mut Rng,
+    board: &mut PagedCells,
+) -> io::Result<()> {
+    let (mut x, mut y) = rect.position(inputs.root(rect, rng));
+    let sides = side_draw::table([1, 2, 4, 8], 0);
     board.set(x, y, ROOT)?;
     loop {
         let open = board.ways(x, y)?;
         if open != 0 {
-            let twelfth = ways::draw(open, chance);
-            let side: u8 = sides[usize::from(ways::index(open, twelfth))];
+            let twelfth = side_draw::draw(open, rng);
+            let side: u8 = sides[usize::from(side_draw::index(open, twelfth))];
             (x, y) = across(x, y, side);
             board.set(x, y, opposite(side))?;
             continue;

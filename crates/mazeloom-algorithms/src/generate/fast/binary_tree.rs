@@ -9,7 +9,7 @@
 use super::planes::{lowest, set_bits};
 use super::sweeps::{Rows, Sweep, swept};
 use crate::generate::sweep::Coins;
-use crate::generate::{FastPath, Knobs};
+use crate::generate::{FastPath, Inputs};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
@@ -18,11 +18,11 @@ pub(in crate::generate) const BINARY_TREE: FastPath = FastPath {
     fits: |args| args.share("skew") == 0.5 && !args.flag("dual"),
     scratch: |_| 0.125,
     run: binary_tree,
-    afield: None,
+    on_disk: None,
 };
 
-fn binary_tree(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    swept(knobs, rect, chance, BinaryTree)
+fn binary_tree(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    swept(inputs, rect, rng, BinaryTree)
 }
 
 /// The rows of a binary tree.

@@ -15,14 +15,14 @@ pub(in crate::generate) const COMB: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
     run: |_, rect, _| corridors(rect, |_| 0),
-    afield: None,
+    on_disk: None,
 };
 
 pub(in crate::generate) const SNAKE: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
     run: |_, rect, _| corridors(rect, |row| row % 2 * (rect.width() - 1)),
-    afield: None,
+    on_disk: None,
 };
 
 fn fits(args: &Args) -> bool {

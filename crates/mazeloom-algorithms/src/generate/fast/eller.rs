@@ -12,8 +12,8 @@
 
 use super::planes::{Planes, set_bits};
 use crate::generate::sweep::Coins;
-use crate::generate::{FastPath, Knobs};
-use mazeloom_core::rng::{Rng, Stride};
+use crate::generate::{FastPath, Inputs};
+use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Cell;
 use mazeloom_core::topology::Rect;
@@ -23,12 +23,12 @@ pub(in crate::generate) const ELLER: FastPath = FastPath {
     fits: |args| args.share("join") == 0.5 && !args.flag("dual"),
     scratch: |_| 16.25,
     run: eller,
-    afield: None,
+    on_disk: None,
 };
 
-fn eller(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+fn eller(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let (width, height) = (rect.width(), rect.height());
-    let mut rings = Rings::new(Coins::new(chance), knobs.args.share("down"), width);
+    let mut rings = SetRings::new(Coins::new(rng), inputs.args.share("down"), width);
     let mut planes = Planes::new(rect);
     let (east, south) = planes.both();
     for y in 0..height {
@@ -47,38 +47,40 @@ fn eller(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
 
 /// A cell's neighbours in its ring; place 0 is that of no cell.
 #[derive(Clone, Copy)]
-struct Links {
+struct Neighbors {
     before: u32,
     next: u32,
 }
 
 #[derive(Clone, Copy)]
-struct Fate {
+struct SetState {
     /// The least lot of those of the ring that were seen.
     least: u32,
     /// The cell before it in the ring, as the row was; itself if it is the first.
     earlier: u32,
 }
 
-pub(super) struct Rings {
+pub(super) struct SetRings {
     pub(super) coins: Coins,
     /// A cell goes down whose coin shows less.
     down: u64,
-    links: Vec<Links>,
-    fates: Vec<Fate>,
+    links: Vec<Neighbors>,
+    fates: Vec<SetState>,
     /// What is next to the cell that was swept last.
     carried: u32,
 }
 
-impl Rings {
-    pub(super) fn new(coins: Coins, down: f64, width: u32) -> Rings {
-        let alone = |x| Links { before: x, next: x };
+impl SetRings {
+    pub(super) fn new(coins: Coins, down: f64, width: u32) -> SetRings {
+        let alone = |x| Neighbors { before: x, next: x };
         let least = 0;
-        Rings {
+        SetRings {
             coins,
             down: Coins::share(down),
             links: (0..=width).map(alone).collect(),
-            fates: (0..=width).map(|earlier| Fate { least, earlier }).collect(),
+            fates: (0..=width)
+                .map(|earlier| SetState { least, earlier })
+                .collect(),
             carried: 0,
         }
     }
@@ -117,10 +119,10 @@ impl Rings {
         let mut spot = self.coins.lots(Cell(row + width - 1));
         for x in (1..=width).rev() {
             let (lot, _) = Coins::lot(spot);
-            spot = spot + Stride::new(-1);
-            let Links { before, next } = self.links[x as usize];
+            spot = spot + AddressStep::new(-1);
+            let Neighbors { before, next } = self.links[x as usize];
             let beyond = select(next > x, self.fates[next as usize].least, lot);
-            self.fates[x as usize] = Fate {
+            self.fates[x as usize] = SetState {
                 least: beyond.min(lot),
                 earlier: before.min(x),
             };
@@ -147,14 +149,14 @@ impl Rings {
             let here = 1 + from + bit;
             let x = here as usize;
             let (lot, coin) = Coins::lot(spot);
-            spot = spot + Stride::new(1);
+            spot = spot + AddressStep::new(1);
             let least = fates[fates[x].earlier as usize].least;
             fates[x].least = least;
             let down = (lot == least) | (u64::from(coin) < self.down);
             sunk |= u64::from(down) << bit;
 
             // One that stays leaves its ring: below it is a cell of its own.
-            let Links { before, next } = links[x];
+            let Neighbors { before, next } = links[x];
             links[before as usize].next = select(down, here, next);
             links[next as usize].before = select(down, here, before);
             let before_here = select(down, before, here);
@@ -167,7 +169,7 @@ impl Rings {
             links[x - 1].next = select(open, here, carried);
             let alone = before_here == here;
             let after = select(open & alone, carried, next_here);
-            links[x] = Links {
+            links[x] = Neighbors {
                 before: select(open, here - 1, before_here),
                 next: after,
             };

@@ -5,13 +5,13 @@
 //! row 0 stands for the last row of the stretch before.
 
 use super::binary_tree::BinaryTree;
-use super::eller::Rings;
+use super::eller::SetRings;
 use super::sidewinder::Sidewinder;
 use super::sweeps::{Rows, Sweep};
 use crate::generate::Algorithm;
 use crate::generate::sweep::Coins;
-use mazeloom_core::parameters::Chosen;
-use mazeloom_core::rng::{Addressed, Rng};
+use mazeloom_core::parameters::Selected;
+use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::topology::{Rect, SizeError};
 use std::fmt;
 
@@ -19,9 +19,9 @@ use std::fmt;
 ///
 /// ```
 /// use mazeloom::generate::{ALGORITHMS, Endless};
-/// use mazeloom::parameters::Chosen;
+/// use mazeloom::parameters::Selected;
 ///
-/// let eller = Chosen::parse(ALGORITHMS, "algorithm", "eller").unwrap();
+/// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
 /// let mut rows = Endless::new(7, 100, &eller).unwrap();
 /// let row = rows.next_row(false);
 /// assert!(row.north.iter().all(|&bits| bits == 0)); // nothing lies above the first
@@ -30,7 +30,7 @@ pub struct Endless {
     method: Method,
     /// A stretch: the columns, and more rows than it has.
     rect: Rect,
-    draws: Addressed,
+    draws: IndexedRng,
     stretch: u32,
     /// The next row's number in its stretch.
     row: u32,
@@ -75,7 +75,7 @@ impl std::error::Error for EndlessError {}
 enum Method {
     /// Each row by its draws alone.
     Alone(Box<dyn Rows>),
-    Eller(Rings),
+    Eller(SetRings),
 }
 
 impl Endless {
@@ -87,9 +87,9 @@ impl Endless {
     pub fn new(
         seed: u64,
         width: u32,
-        algorithm: &Chosen<Algorithm>,
+        algorithm: &Selected<Algorithm>,
     ) -> Result<Endless, EndlessError> {
-        let Chosen { row, args } = algorithm;
+        let Selected { row, args } = algorithm;
         let name = row.entry.name;
         let refuse = |reason| Err(EndlessError::Algorithm { name, reason });
         if !ENDLESS.contains(&name) {
@@ -109,14 +109,14 @@ impl Endless {
             _ => u32::MAX,
         };
         let rect = Rect::new(width, rows).map_err(EndlessError::Width)?;
-        let mut chance = Rng::stream(seed, "generate");
-        let draws = Rng::stream(seed, "stretches").addressed();
-        let coins = Coins::new(&mut chance);
+        let mut rng = Rng::stream(seed, "generate");
+        let draws = Rng::stream(seed, "stretches").indexed();
+        let coins = Coins::new(&mut rng);
         let sweep = || Sweep::new(coins, args, &rect);
         let method = match name {
             "binary-tree" => Method::Alone(Box::new(BinaryTree(sweep()))),
             "sidewinder" => Method::Alone(Box::new(Sidewinder(sweep()))),
-            _ => Method::Eller(Rings::new(coins, args.share("down"), width)),
+            _ => Method::Eller(SetRings::new(coins, args.share("down"), width)),
         };
         let words = vec![0; (width as usize).div_ceil(64)];
         Ok(Endless {
@@ -177,14 +177,14 @@ mod tests {
 
     #[test]
     fn a_new_stretch_joins_the_one_before() {
-        use mazeloom_core::table::Parts;
+        use mazeloom_core::table::Components;
         for name in ["binary-tree", "sidewinder", "eller"] {
-            let algorithm = Chosen::parse(ALGORITHMS, "algorithm", name).expect("known");
+            let algorithm = Selected::parse(ALGORITHMS, "algorithm", name).expect("known");
             let mut rows = Endless::new(1, 70, &algorithm).expect("it goes row by row");
             // As if almost all numbers were used up.
             rows.rect = Rect::new(70, 9).expect("a small grid");
             let height = 40;
-            let (mut parts, mut edges) = (Parts::new(70 * height), 0);
+            let (mut parts, mut edges) = (Components::new(70 * height), 0);
             for y in 0..height {
                 let row = rows.next_row(y + 1 == height);
                 for x in 0..70 {

@@ -7,12 +7,12 @@
 //! Cost O(n); scratch a byte a cell and four for each slot of the list.
 
 use super::super::FastPath;
+use super::active_list;
 use super::backtracker::backtracker;
-use super::field::{Field, Move};
-use super::list;
+use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::prim_simplified::prim_simplified;
-use super::tiles::{JOINED_ACROSS, Tiles, by_side, visit};
-use super::{is_plain, ways};
+use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
+use super::{is_plain, side_draw};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -24,19 +24,19 @@ pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
         let plain = whole.iter().all(|&(name, word)| args.word(name) == word);
         plain && is_plain(args) && Mix::of(args).is_some()
     },
-    scratch: list::scratch,
-    run: |knobs, rect, chance| {
+    scratch: active_list::scratch,
+    run: |inputs, rect, rng| {
         // The draws that only the pick `cheapest` would look up.
-        chance.addressed();
-        let root = knobs.root(rect, chance).0;
-        match Mix::of(knobs.args).expect("it fits") {
-            Mix::Newest => backtracker(rect, root as usize, chance),
-            Mix::Random => prim_simplified(rect, root, chance),
-            Mix::Oldest => from_oldest(rect, root, chance),
-            Mix::Both { newest, all } => from_both(rect, root, newest, all, chance),
+        rng.indexed();
+        let root = inputs.root(rect, rng).0;
+        match Mix::of(inputs.args).expect("it fits") {
+            Mix::Newest => backtracker(rect, root as usize, rng),
+            Mix::Random => prim_simplified(rect, root, rng),
+            Mix::Oldest => from_oldest(rect, root, rng),
+            Mix::Both { newest, all } => from_both(rect, root, newest, all, rng),
         }
     },
-    afield: None,
+    on_disk: None,
 };
 
 /// From what it grows.
@@ -78,10 +78,10 @@ impl Mix {
 
 /// Opens every way on from the oldest, in random order, before the next comes: cells in the order
 /// in which they come, ring by ring.
-fn from_oldest(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
-    let mut field = Field::new(rect);
+fn from_oldest(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
+    let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
-    let mut chance = chance.clone();
+    let mut rng = rng.clone();
     field.visit(root as usize);
     let mut ring = vec![root];
     let mut next_ring = Vec::new();
@@ -89,8 +89,8 @@ fn from_oldest(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
         for &oldest in &ring {
             let mut sides = field.ways(oldest as usize);
             while sides != 0 {
-                let index = ways::index(sides, ways::draw(sides, &mut chance));
-                let Move {
+                let index = side_draw::index(sides, side_draw::draw(sides, &mut rng));
+                let SideStep {
                     step, side, joins, ..
                 } = moves[usize::from(index)];
                 let next = (oldest as usize).wrapping_add(step);
@@ -108,14 +108,14 @@ fn from_oldest(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
 
 /// Grows from the newest so often of all, else from a random one. Where cells were taken away,
 /// the list has gaps, until they are as many as what is left.
-fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, chance: &mut Rng) -> EdgeSet {
+fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, rng: &mut Rng) -> EdgeSet {
     const GAP: u32 = u32::MAX;
     let tiles = Tiles::new(rect);
     let mut bytes = tiles.bytes(|sides| sides);
     let steps = tiles.steps();
     let step = by_side(&steps);
-    let meant = ways::table([0u8, 1, 2, 3], 0);
-    let mut chance = chance.clone();
+    let meant = side_draw::table([0u8, 1, 2, 3], 0);
+    let mut rng = rng.clone();
 
     let root = tiles.place_of(root);
     visit(&mut bytes, &steps, root);
@@ -125,9 +125,9 @@ fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, chance: &mut Rng) ->
         while list.last() == Some(&GAP) {
             list.pop();
         }
-        let slot = match chance.below(all) < newest {
+        let slot = match rng.below(all) < newest {
             true => list.len() - 1,
-            false => random(&list, &mut first, GAP, &mut chance),
+            false => random(&list, &mut first, GAP, &mut rng),
         };
         let here = list[slot];
         let sides = bytes[here as usize] & 15;
@@ -140,7 +140,7 @@ fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, chance: &mut Rng) ->
             }
             continue;
         }
-        let index = ways::index(sides, ways::draw(sides, &mut chance));
+        let index = side_draw::index(sides, side_draw::draw(sides, &mut rng));
         let side = usize::from(meant[usize::from(index)]) % 4;
         let next = here.wrapping_add(step[side][here as usize % 64]);
         bytes[next as usize] |= JOINED_ACROSS[side];
@@ -153,12 +153,12 @@ fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, chance: &mut Rng) ->
 
 /// A random slot that is no gap, none of which is before `first`.
 #[inline]
-fn random(list: &[u32], first: &mut usize, gap: u32, chance: &mut Rng) -> usize {
+fn random(list: &[u32], first: &mut usize, gap: u32, rng: &mut Rng) -> usize {
     while list[*first] == gap {
         *first += 1;
     }
     loop {
-        let slot = *first + chance.below((list.len() - *first) as u32) as usize;
+        let slot = *first + rng.below((list.len() - *first) as u32) as usize;
         if list[slot] != gap {
             return slot;
         }

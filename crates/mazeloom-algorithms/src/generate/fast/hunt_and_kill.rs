@@ -11,33 +11,33 @@
 //! byte a cell.
 
 use super::super::FastPath;
-use super::field::{EAST, Field, Move, NORTH, SOUTH, WEST};
-use super::{is_plain, ways};
+use super::neighbor_bytes::{EAST, NORTH, NeighborBytes, SOUTH, SideStep, WEST};
+use super::{is_plain, side_draw};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const HUNT_AND_KILL: FastPath = FastPath {
     fits: |args| args.word("hunt") == "scan" && is_plain(args),
-    scratch: |_| Field::SCRATCH,
-    run: |knobs, rect, chance| {
-        let root = knobs.root(rect, chance);
-        hunt_and_kill(rect, root.0 as usize, chance)
+    scratch: |_| NeighborBytes::SCRATCH,
+    run: |inputs, rect, rng| {
+        let root = inputs.root(rect, rng);
+        hunt_and_kill(rect, root.0 as usize, rng)
     },
-    afield: None,
+    on_disk: None,
 };
 
-fn hunt_and_kill(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
-    let mut field = Field::new(rect);
+fn hunt_and_kill(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
+    let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
-    let meant = ways::table([NORTH, EAST, SOUTH, WEST], 0);
+    let meant = side_draw::table([NORTH, EAST, SOUTH, WEST], 0);
     // How far back the first unvisited neighbour lies, or beyond all cells.
     let reach: [usize; 16] = std::array::from_fn(|sides| match sides as u8 {
         sides if sides & NORTH != 0 => rect.width() as usize,
         sides if sides & WEST != 0 => 1,
         _ => 1 << (usize::BITS - 1),
     });
-    let mut chance = chance.clone();
+    let mut rng = rng.clone();
     let mut here = root;
     let mut cursor = root;
     let mut rooted = false;
@@ -46,8 +46,8 @@ fn hunt_and_kill(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
         let mut sides = field.ways(here);
         while sides != 0 {
             cursor = cursor.min(here.wrapping_sub(reach[usize::from(sides & 15)]));
-            let twelfth = ways::draw(sides, &mut chance);
-            let Move { step, joins, .. } = moves[usize::from(ways::index(sides, twelfth))];
+            let twelfth = side_draw::draw(sides, &mut rng);
+            let SideStep { step, joins, .. } = moves[usize::from(side_draw::index(sides, twelfth))];
             let next = here.wrapping_add(step);
             sides = field.join(next, joins, here);
             here = next;
@@ -61,8 +61,8 @@ fn hunt_and_kill(rect: &Rect, root: usize, chance: &mut Rng) -> EdgeSet {
         let Some((prey, inside)) = field.touched(cursor) else {
             return field.into_edges();
         };
-        let twelfth = ways::draw(inside, &mut chance);
-        field.note(prey, meant[usize::from(ways::index(inside, twelfth))]);
+        let twelfth = side_draw::draw(inside, &mut rng);
+        field.note(prey, meant[usize::from(side_draw::index(inside, twelfth))]);
         cursor = prey + 1;
         here = prey;
     }

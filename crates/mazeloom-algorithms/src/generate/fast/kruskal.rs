@@ -13,10 +13,10 @@
 //! hundred cells; scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
 
 use super::planes::{Band, Planes, worth};
-use super::tile::{SIDE, Site, Tile};
+use super::tile_tree::{SIDE, Tile, TilePlace};
 use crate::generate::FastPath;
-use mazeloom_core::rng::Addressed;
-use mazeloom_core::table::{EdgeSet, Parts};
+use mazeloom_core::rng::IndexedRng;
+use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Rect;
 use mazeloom_core::topology::{Cell, Edge};
@@ -25,21 +25,21 @@ use mazeloom_core::topology::{Cell, Edge};
 pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
     fits: |args| args.word("bias") == "none" && !args.flag("dual"),
     scratch: |_| 3.0,
-    run: |knobs, rect, chance| cheapest(rect, chance.addressed(), knobs.threads),
-    afield: None,
+    run: |inputs, rect, rng| cheapest(rect, rng.indexed(), inputs.threads),
+    on_disk: None,
 };
 
 /// Rows of a band: those of a tile, which fill whole words whatever their length is.
 const BAND: u32 = SIDE as u32;
 
 /// The edges of the cheapest tree; `weight` has an edge's at address (edge, 0).
-fn cheapest(rect: &Rect, weight: Addressed, threads: Threads) -> EdgeSet {
+fn cheapest(rect: &Rect, weight: IndexedRng, threads: Threads) -> EdgeSet {
     let mut planes = Planes::new(rect);
-    let mut belts: Vec<Belt> = Vec::new();
-    belts.resize_with(rect.height().div_ceil(BAND) as usize, Belt::default);
+    let mut belts: Vec<BandRest> = Vec::new();
+    belts.resize_with(rect.height().div_ceil(BAND) as usize, BandRest::default);
     let tasks = planes.bands(BAND).zip(&mut belts);
     worth(threads, rect).each(tasks, |(band, belt)| {
-        *belt = Belt::decide(rect, weight, band);
+        *belt = BandRest::decide(rect, weight, band);
     });
     let mut open = planes.into_edges();
     sew(rect, weight, belts, &mut open);
@@ -48,14 +48,14 @@ fn cheapest(rect: &Rect, weight: Addressed, threads: Threads) -> EdgeSet {
 
 /// What is left of a band of tiles: parts, numbered from 0, and edges between them.
 #[derive(Default)]
-struct Belt {
+struct BandRest {
     parts: u32,
     /// Its first and its last row of cells, if there are other belts.
     rims: Vec<Rim>,
     /// Parts of two tiles that open edges join.
     joined: Vec<[u32; 2]>,
     /// Edges that are to be decided.
-    doubts: Vec<Doubt>,
+    doubts: Vec<Undecided>,
 }
 
 /// The parts of the first and of the last cell of a column. In `last` the part stands above bit
@@ -66,19 +66,19 @@ struct Rim {
 }
 
 /// An edge that is to be decided, and the parts that it leads between.
-struct Doubt {
+struct Undecided {
     weight: u64,
     edge: Edge,
     parts: [u32; 2],
 }
 
 /// The names of a tile's parts in its belt, by their roots; given when asked for.
-struct Names {
+struct PartIds {
     names: Vec<u32>,
     given: u32,
 }
 
-impl Names {
+impl PartIds {
     const NONE: u32 = u32::MAX;
 
     fn of(&mut self, root: u16) -> u32 {
@@ -91,7 +91,7 @@ impl Names {
     }
 }
 
-impl Belt {
+impl BandRest {
     /// How many edges it leaves to be decided, those south of it among them.
     fn count_doubts(&self) -> usize {
         let south = self.rims.iter().filter(|rim| rim.last & 1 == 1).count();
@@ -99,21 +99,21 @@ impl Belt {
     }
 
     /// Decides the edges of the tiles in a band, and opens those that are in.
-    fn decide(rect: &Rect, weight: Addressed, band: Band<'_>) -> Belt {
+    fn decide(rect: &Rect, weight: IndexedRng, band: Band<'_>) -> BandRest {
         let (top, rows) = (band.top, band.rows as usize);
-        let mut belt = Belt::default();
+        let mut belt = BandRest::default();
         if rect.height() > BAND {
             belt.rims.reserve_exact(rect.width() as usize);
         }
         let mut tile = Tile::new();
-        let mut names = Names {
-            names: vec![Names::NONE; SIDE * SIDE],
+        let mut names = PartIds {
+            names: vec![PartIds::NONE; SIDE * SIDE],
             given: 0,
         };
         // The parts on the east rim of the tile before, and which edges across it are doubtful.
         let mut rim = [(0, false); SIDE];
         for left in (0..rect.width()).step_by(SIDE) {
-            let site = Site {
+            let site = TilePlace {
                 rect,
                 weight,
                 left,
@@ -122,14 +122,15 @@ impl Belt {
                 rows,
             };
             tile.decide(&site, band.east, band.south);
-            names.names.fill(Names::NONE);
+            names.names.fill(PartIds::NONE);
             if left > 0 {
                 let mut here = |y: usize| names.of(tile.part(y * SIDE));
                 belt.meet(&site, band.east, &rim, &mut here);
             }
             for doubt in &tile.doubts {
                 let parts = doubt.parts.map(|part| names.of(part));
-                belt.doubts.push(Doubt::of(weight, Edge(doubt.edge), parts));
+                belt.doubts
+                    .push(Undecided::of(weight, Edge(doubt.edge), parts));
             }
             if rect.height() > BAND {
                 belt.rims.extend((0..site.columns).map(|x| Rim {
@@ -152,7 +153,7 @@ impl Belt {
     /// Notes the edges between two tiles of the band: the parts before them and those after.
     fn meet(
         &mut self,
-        site: &Site<'_>,
+        site: &TilePlace<'_>,
         open: &[u64],
         before: &[(u32, bool)],
         after: &mut dyn FnMut(usize) -> u32,
@@ -165,15 +166,15 @@ impl Belt {
             } else if is_doubtful {
                 let edge = site.rect.east(cell);
                 let parts = [part, after(y)];
-                self.doubts.push(Doubt::of(site.weight, edge, parts));
+                self.doubts.push(Undecided::of(site.weight, edge, parts));
             }
         }
     }
 }
 
-impl Doubt {
-    fn of(weight: Addressed, edge: Edge, parts: [u32; 2]) -> Doubt {
-        Doubt {
+impl Undecided {
+    fn of(weight: IndexedRng, edge: Edge, parts: [u32; 2]) -> Undecided {
+        Undecided {
             weight: weight.bits(edge.0, 0),
             edge,
             parts,
@@ -182,11 +183,11 @@ impl Doubt {
 }
 
 /// Decides what the belts have left.
-fn sew(rect: &Rect, weight: Addressed, belts: Vec<Belt>, open: &mut EdgeSet) {
-    let mut parts = Parts::new(belts.iter().map(|belt| belt.parts).sum());
-    let mut doubts = Vec::with_capacity(belts.iter().map(Belt::count_doubts).sum());
+fn sew(rect: &Rect, weight: IndexedRng, belts: Vec<BandRest>, open: &mut EdgeSet) {
+    let mut parts = Components::new(belts.iter().map(|belt| belt.parts).sum());
+    let mut doubts = Vec::with_capacity(belts.iter().map(BandRest::count_doubts).sum());
     let mut begin = 0;
-    let mut above: Option<Belt> = None;
+    let mut above: Option<BandRest> = None;
     for (mut belt, top) in belts.into_iter().zip((0..).step_by(SIDE)) {
         let named = |[a, b]: [u32; 2]| [begin + a, begin + b];
         for &pair in &belt.joined {
@@ -194,7 +195,7 @@ fn sew(rect: &Rect, weight: Addressed, belts: Vec<Belt>, open: &mut EdgeSet) {
             parts.join(a, b);
         }
         let inside = std::mem::take(&mut belt.doubts).into_iter();
-        doubts.extend(inside.map(|doubt| Doubt {
+        doubts.extend(inside.map(|doubt| Undecided {
             parts: named(doubt.parts),
             ..doubt
         }));
@@ -207,7 +208,7 @@ fn sew(rect: &Rect, weight: Addressed, belts: Vec<Belt>, open: &mut EdgeSet) {
                     let [a, b] = pair.map(Cell);
                     parts.join(a, b);
                 } else if upper.last & 1 == 1 {
-                    doubts.push(Doubt::of(weight, edge, pair));
+                    doubts.push(Undecided::of(weight, edge, pair));
                 }
             }
         }

@@ -8,8 +8,8 @@
 //! and up to eight for each that waits.
 
 use super::super::FastPath;
-use super::field::Field;
-use mazeloom_core::rng::{Addressed, Rng};
+use super::neighbor_bytes::NeighborBytes;
+use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 use std::cmp::Reverse;
@@ -17,18 +17,18 @@ use std::collections::BinaryHeap;
 
 pub(in crate::generate) const PRIM_CELLS: FastPath = FastPath {
     fits: |args| !args.flag("dual"),
-    scratch: |_| Field::SCRATCH + 8.0,
-    run: |knobs, rect, chance| {
-        let root = knobs.root(rect, chance);
-        prim_cells(rect, root.0, chance)
+    scratch: |_| NeighborBytes::SCRATCH + 8.0,
+    run: |inputs, rect, rng| {
+        let root = inputs.root(rect, rng);
+        prim_cells(rect, root.0, rng)
     },
-    afield: None,
+    on_disk: None,
 };
 
-fn prim_cells(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
-    let draws = chance.addressed();
+fn prim_cells(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
+    let draws = rng.indexed();
     let weight = |cell: u32| (draws.bits(cell, 0), cell);
-    let mut field = Field::new(rect);
+    let mut field = NeighborBytes::new(rect);
     let steps = field.steps();
     let mut waiting = Waiting::new(draws);
     let mut unvisited = field.cells() - 1;
@@ -73,7 +73,7 @@ fn prim_cells(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
 /// up to the one that was opened last, are in a heap, which stays small: when it has grown, it
 /// keeps the lowest bucket alone.
 struct Waiting {
-    draws: Addressed,
+    draws: IndexedRng,
     heap: BinaryHeap<Reverse<(u64, u32)>>,
     /// The last bucket that is in the heap.
     opened: usize,
@@ -89,7 +89,7 @@ impl Waiting {
     /// A heap that is small whatever it holds.
     const SMALL: usize = 64;
 
-    fn new(draws: Addressed) -> Waiting {
+    fn new(draws: IndexedRng) -> Waiting {
         Waiting {
             draws,
             heap: BinaryHeap::new(),

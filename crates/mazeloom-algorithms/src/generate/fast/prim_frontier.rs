@@ -9,30 +9,30 @@
 //! Cost O(n); scratch a byte a cell and eight for each edge in the list.
 
 use super::super::FastPath;
+use super::active_list::{self, room};
 use super::is_plain;
-use super::list::{self, room};
-use super::tiles::{JOINED_ACROSS, Tiles, by_side, visit};
+use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
 use mazeloom_core::rng::{Rng, favours};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const PRIM_FRONTIER: FastPath = FastPath {
     fits: is_plain,
-    scratch: list::scratch,
-    run: |knobs, rect, chance| {
-        let root = knobs.root(rect, chance);
-        prim_frontier(rect, root.0, chance)
+    scratch: active_list::scratch,
+    run: |inputs, rect, rng| {
+        let root = inputs.root(rect, rng);
+        prim_frontier(rect, root.0, rng)
     },
-    afield: None,
+    on_disk: None,
 };
 
-fn prim_frontier(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+fn prim_frontier(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides);
     let bytes = &mut field[..];
     let steps = tiles.steps();
     let step = by_side(&steps);
-    let mut chance = chance.clone();
+    let mut rng = rng.clone();
 
     // Cells in the tree, each with a side, in the lowest two bits.
     let root = tiles.place_of(root);
@@ -51,7 +51,7 @@ fn prim_frontier(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
             };
             (least, slots) = range;
         }
-        let product = (chance.bits() >> 32) * slots as u64;
+        let product = (rng.bits() >> 32) * slots as u64;
         let place = (product >> 32) as usize;
         if favours(product as u32, slots as u32) || place >= len {
             continue;

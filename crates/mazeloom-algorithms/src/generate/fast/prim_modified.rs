@@ -9,32 +9,32 @@
 //! Cost O(n); scratch a byte a cell and four for each of the frontier.
 
 use super::super::FastPath;
+use super::active_list::{self, room};
 use super::is_plain;
-use super::list::{self, room};
-use super::tiles::{EAST, NORTH, SOUTH, Tiles, WEST};
-use super::ways::{self, Twelfth};
+use super::side_draw::{self, SideDraw};
+use super::tiled_bytes::{EAST, NORTH, SOUTH, Tiles, WEST};
 use mazeloom_core::rng::{Rng, favours};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const PRIM_MODIFIED: FastPath = FastPath {
     fits: is_plain,
-    scratch: list::scratch,
-    run: |knobs, rect, chance| {
-        let root = knobs.root(rect, chance);
-        prim_modified(rect, root.0, chance)
+    scratch: active_list::scratch,
+    run: |inputs, rect, rng| {
+        let root = inputs.root(rect, rng);
+        prim_modified(rect, root.0, rng)
     },
-    afield: None,
+    on_disk: None,
 };
 
-fn prim_modified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+fn prim_modified(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides << 4);
     let bytes = &mut field[..];
     let steps = tiles.steps();
     // The root joins by no side.
-    let joined = ways::table([NORTH, EAST, SOUTH, WEST].map(|side| side << 4), 0);
-    let mut chance = chance.clone();
+    let joined = side_draw::table([NORTH, EAST, SOUTH, WEST].map(|side| side << 4), 0);
+    let mut rng = rng.clone();
 
     let mut list = vec![tiles.place_of(root)];
     let mut len = 1;
@@ -46,7 +46,7 @@ fn prim_modified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
             };
             (least, slots) = range;
         }
-        let draw = chance.bits();
+        let draw = rng.bits();
         let product = (draw >> 32) * slots as u64;
         let place = (product >> 32) as usize;
         if favours(product as u32, slots as u32) || place >= len {
@@ -57,10 +57,10 @@ fn prim_modified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
         list[place] = list[len];
         let byte = bytes[here as usize];
         let twelfth = match draw as u32 {
-            0 => ways::draw_from_none(byte & 15, &mut chance),
-            bits => Twelfth::of(bits),
+            0 => side_draw::draw_from_none(byte & 15, &mut rng),
+            bits => SideDraw::of(bits),
         };
-        bytes[here as usize] = 15 | joined[usize::from(ways::index(byte & 15, twelfth))];
+        bytes[here as usize] = 15 | joined[usize::from(side_draw::index(byte & 15, twelfth))];
         let around = &steps[here as usize % 64];
         for (step, there, back) in [
             (around[0], byte >> 4 & 1, SOUTH),

@@ -8,10 +8,10 @@
 //! Cost O(n); scratch a byte a cell and four for each in the list.
 
 use super::super::FastPath;
-use super::list::{self, room};
-use super::tiles::{JOINED_ACROSS, Tiles, by_side, visit};
-use super::ways::Twelfth;
-use super::{is_plain, ways};
+use super::active_list::{self, room};
+use super::side_draw::SideDraw;
+use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
+use super::{is_plain, side_draw};
 use mazeloom_core::rng::{Rng, favours};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
@@ -19,26 +19,26 @@ use std::hint::select_unpredictable;
 
 pub(in crate::generate) const PRIM_SIMPLIFIED: FastPath = FastPath {
     fits: is_plain,
-    scratch: list::scratch,
-    run: |knobs, rect, chance| {
-        let root = knobs.root(rect, chance);
-        prim_simplified(rect, root.0, chance)
+    scratch: active_list::scratch,
+    run: |inputs, rect, rng| {
+        let root = inputs.root(rect, rng);
+        prim_simplified(rect, root.0, rng)
     },
-    afield: None,
+    on_disk: None,
 };
 
 /// The side that stands for none.
 const NOWHERE: u8 = 4;
 
 /// Grows from the root; the growing tree from a random cell does the same.
-pub(super) fn prim_simplified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeSet {
+pub(super) fn prim_simplified(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides);
     let bytes = &mut field[..];
     let steps = tiles.steps();
     let step = by_side(&steps);
-    let meant = ways::table([0, 1, 2, 3], NOWHERE);
-    let mut chance = chance.clone();
+    let meant = side_draw::table([0, 1, 2, 3], NOWHERE);
+    let mut rng = rng.clone();
 
     let root = tiles.place_of(root);
     visit(bytes, &steps, root);
@@ -52,7 +52,7 @@ pub(super) fn prim_simplified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeS
             };
             (least, slots) = range;
         }
-        let draw = chance.bits();
+        let draw = rng.bits();
         let product = (draw >> 32) * slots as u64;
         if favours(product as u32, slots as u32) {
             continue;
@@ -64,10 +64,10 @@ pub(super) fn prim_simplified(rect: &Rect, root: u32, chance: &mut Rng) -> EdgeS
         let here = list[place];
         let sides = bytes[here as usize] & 15;
         let twelfth = match draw as u32 {
-            0 => ways::draw_from_none(sides, &mut chance),
-            bits => Twelfth::of(bits),
+            0 => side_draw::draw_from_none(sides, &mut rng),
+            bits => SideDraw::of(bits),
         };
-        let side = usize::from(meant[usize::from(ways::index(sides, twelfth))] & 7);
+        let side = usize::from(meant[usize::from(side_draw::index(sides, twelfth))] & 7);
         let next = here.wrapping_add(step[side][here as usize % 64]);
         let byte = bytes[next as usize];
         bytes[next as usize] = byte | JOINED_ACROSS[side];

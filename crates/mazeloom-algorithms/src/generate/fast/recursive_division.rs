@@ -10,8 +10,8 @@
 //! and a stack of rooms.
 
 use super::planes::{Band, by_bands, lowest, set_bits, worth};
-use crate::generate::{FastPath, Knobs};
-use mazeloom_core::rng::{Addressed, Rng};
+use crate::generate::{FastPath, Inputs};
+use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 use mazeloom_core::topology::Topology;
@@ -27,11 +27,11 @@ pub(in crate::generate) const RECURSIVE_DIVISION: FastPath = FastPath {
     },
     scratch: |_| 0.25,
     run: recursive_division,
-    afield: None,
+    on_disk: None,
 };
 
-fn recursive_division(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    let [_keeps, _turns, cuts] = [(); 3].map(|()| chance.addressed());
+fn recursive_division(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    let [_keeps, _turns, cuts] = [(); 3].map(|()| rng.indexed());
     let width = rect.width();
     let offsets = array::from_fn(|at| {
         (at as u32 / SMALL)
@@ -44,11 +44,11 @@ fn recursive_division(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeS
         offsets,
     };
     // Every band repeats the cuts above it, so there are no more than keep the threads busy.
-    let bands = match worth(knobs.threads, rect).count() as u32 {
+    let bands = match worth(inputs.threads, rect).count() as u32 {
         1 => 1,
         threads => 4 * threads,
     };
-    by_bands(rect, knobs.threads, rect.cells() / bands, |band| {
+    by_bands(rect, inputs.threads, rect.cells() / bands, |band| {
         division.carve(band);
     })
 }
@@ -105,7 +105,7 @@ struct Cut {
 }
 
 struct Division<'a> {
-    cuts: Addressed,
+    cuts: IndexedRng,
     rect: &'a Rect,
     /// From a room's first cell to each of 8 × 8.
     offsets: [u32; 64],

@@ -10,7 +10,7 @@
 use super::planes::{lowest, set_bits};
 use super::sweeps::{Rows, Sweep, swept};
 use crate::generate::sweep::Coins;
-use crate::generate::{FastPath, Knobs};
+use crate::generate::{FastPath, Inputs};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Cell;
@@ -20,11 +20,11 @@ pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
     fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
     scratch: |_| 0.125,
     run: sidewinder,
-    afield: None,
+    on_disk: None,
 };
 
-fn sidewinder(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    swept(knobs, rect, chance, Sidewinder)
+fn sidewinder(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    swept(inputs, rect, rng, Sidewinder)
 }
 
 /// The rows of a sidewinder maze; each opens one climb from each of its runs.

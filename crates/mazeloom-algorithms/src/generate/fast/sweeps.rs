@@ -2,7 +2,7 @@
 //! along itself, and to the row forward.
 
 use super::planes::{BAND_CELLS, by_bands};
-use crate::generate::Knobs;
+use crate::generate::Inputs;
 use crate::generate::sweep::Coins;
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
@@ -55,14 +55,14 @@ pub(super) trait Rows: Sync {
 
 /// All rows of a rectangle, in bands.
 pub(super) fn swept<R: Rows>(
-    knobs: &Knobs<'_>,
+    inputs: &Inputs<'_>,
     rect: &Rect,
-    chance: &mut Rng,
+    rng: &mut Rng,
     rows: impl FnOnce(Sweep) -> R,
 ) -> EdgeSet {
-    let rows = rows(Sweep::new(Coins::new(chance), knobs.args, rect));
+    let rows = rows(Sweep::new(Coins::new(rng), inputs.args, rect));
     let width = rect.width() as usize;
-    by_bands(rect, knobs.threads, BAND_CELLS, |band| {
+    by_bands(rect, inputs.threads, BAND_CELLS, |band| {
         for row in 0..band.rows {
             let (y, at) = (band.top + row, row as usize * width);
             rows.along(y, &mut *band.east, at);

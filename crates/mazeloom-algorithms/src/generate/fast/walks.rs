@@ -10,7 +10,7 @@
 //! several need two, since a cell of a strip's tree may have to throw away more.
 
 use crate::generate::stacks::Stacks;
-use mazeloom_core::rng::{Spot, Stride};
+use mazeloom_core::rng::{AddressStep, Spot};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Cell;
@@ -27,7 +27,7 @@ pub(super) trait State: Copy + Send + Sync + PartialEq {
     const OUTSIDE: Self;
     /// The root.
     const ROOT: Self;
-    fn new(thrown: u32, way: u8) -> Self;
+    fn new(thrown: u32, side: u8) -> Self;
     fn thrown(self) -> u32;
     /// The last arrow's side, in the lowest two bits of a byte.
     fn low_byte(self) -> u8;
@@ -38,7 +38,7 @@ pub(super) trait State: Copy + Send + Sync + PartialEq {
     /// The same before it was.
     fn out_of_tree(self) -> Self;
     #[inline]
-    fn way(self) -> usize {
+    fn side(self) -> usize {
         usize::from(self.low_byte() & 3)
     }
 }
@@ -50,8 +50,8 @@ impl State for u8 {
     const OUTSIDE: u8 = 248;
     const ROOT: u8 = 252;
     #[inline]
-    fn new(thrown: u32, way: u8) -> u8 {
-        (thrown as u8) << 2 | way
+    fn new(thrown: u32, side: u8) -> u8 {
+        (thrown as u8) << 2 | side
     }
     #[inline]
     fn thrown(self) -> u32 {
@@ -82,8 +82,8 @@ impl State for u16 {
     const OUTSIDE: u16 = 0x7ffc;
     const ROOT: u16 = 0xfffc;
     #[inline]
-    fn new(thrown: u32, way: u8) -> u16 {
-        (thrown as u16) << 2 | u16::from(way)
+    fn new(thrown: u32, side: u8) -> u16 {
+        (thrown as u16) << 2 | u16::from(side)
     }
     #[inline]
     fn thrown(self) -> u32 {
@@ -109,7 +109,7 @@ impl State for u16 {
 
 /// Rows of cells with one place more at the end of each, and one row more at each end.
 #[derive(Clone, Copy)]
-pub(super) struct Field {
+pub(super) struct WalkGrid {
     pub stacks: Stacks,
     /// Cells in a row, and rows.
     pub width: usize,
@@ -120,10 +120,10 @@ pub(super) struct Field {
     pub rim_is_root: bool,
     /// From a place to the next across each side, and the same for draws.
     pub steps: [usize; 4],
-    pub strides: [Stride; 4],
+    pub strides: [AddressStep; 4],
 }
 
-impl Field {
+impl WalkGrid {
     /// The place of a cell among the states.
     pub fn place(&self, x: usize, y: usize) -> usize {
         (y + 1) * (self.width + 1) + x
@@ -202,7 +202,7 @@ impl Field {
                         false => self.walk::<S, true>(states, (start, spot), from, &mut more),
                     }
                 }
-                spot = spot + Stride::new(1);
+                spot = spot + AddressStep::new(1);
             }
         }
         more
@@ -222,17 +222,17 @@ impl Field {
         let mut state = states[here];
         while state.is_loose() {
             let thrown = state.thrown();
-            let mut way = (spot.coins() >> (thrown % 32 * 2)) as u8 & 3;
+            let mut side = (spot.coin_bits() >> (thrown % 32 * 2)) as u8 & 3;
             // Two stores: the likely one waits for no test.
             if thrown >= 32 {
-                way = self.deep::<S>(more, from + here, spot, thrown);
-                states[here] = S::new((thrown + 1).min(S::MOST), way);
+                side = self.deep::<S>(more, from + here, spot, thrown);
+                states[here] = S::new((thrown + 1).min(S::MOST), side);
             } else {
-                states[here] = S::new(thrown + 1, way);
+                states[here] = S::new(thrown + 1, side);
             }
             let before = (here, spot);
-            here = here.wrapping_add(steps[usize::from(way)]);
-            spot = spot + strides[usize::from(way)];
+            here = here.wrapping_add(steps[usize::from(side)]);
+            spot = spot + strides[usize::from(side)];
             state = states[here];
             if RIM && state == S::OUTSIDE {
                 (here, spot) = before;
@@ -243,7 +243,7 @@ impl Field {
         while states[here].is_loose() {
             let state = states[here];
             states[here] = state.in_tree();
-            here = here.wrapping_add(steps[state.way()]);
+            here = here.wrapping_add(steps[state.side()]);
         }
     }
 
@@ -286,30 +286,30 @@ impl Field {
                     (here, spot) = before;
                     continue;
                 }
-                let way = if state.is_loose() {
+                let side = if state.is_loose() {
                     let thrown = state.thrown();
-                    let mut way = (spot.coins() >> (thrown % 32 * 2)) as u8 & 3;
+                    let mut side = (spot.coin_bits() >> (thrown % 32 * 2)) as u8 & 3;
                     if thrown >= 32 {
-                        way = self.deep::<S>(&mut more, here, spot, thrown);
+                        side = self.deep::<S>(&mut more, here, spot, thrown);
                     }
-                    states[here] = S::new((thrown + 1).min(S::MOST), way);
-                    way
+                    states[here] = S::new((thrown + 1).min(S::MOST), side);
+                    side
                 } else {
                     // The arrow that the strip left is not thrown away yet.
                     starts.push(here);
                     states[here] = state.out_of_tree();
-                    state.way() as u8
+                    state.side() as u8
                 };
                 before = (here, spot);
-                here = here.wrapping_add(self.steps[usize::from(way)]);
-                spot = spot + self.strides[usize::from(way)];
+                here = here.wrapping_add(self.steps[usize::from(side)]);
+                spot = spot + self.strides[usize::from(side)];
             }
             here = start;
             while !is_end(&settled, states, here) {
                 settled.insert(Cell(here as u32));
                 let state = states[here];
                 states[here] = state.in_tree();
-                here = here.wrapping_add(self.steps[state.way()]);
+                here = here.wrapping_add(self.steps[state.side()]);
             }
         }
     }

@@ -11,10 +11,10 @@
 //! 61 arrows.
 
 use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
-use super::walks::{Field, State};
+use super::walks::{State, WalkGrid};
 use crate::generate::stacks::Stacks;
-use crate::generate::{FastPath, Knobs};
-use mazeloom_core::rng::{Rng, Stride};
+use crate::generate::{FastPath, Inputs};
+use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Rect;
@@ -23,16 +23,16 @@ use mazeloom_core::topology::Topology;
 pub(in crate::generate) const WILSON: FastPath = FastPath {
     fits: |args| args.word("loops") == "erase" && args.word("bias") == "none",
     scratch: |_| 2.25,
-    run: |knobs, rect, chance| {
-        let alone = worth(knobs.threads, rect) == Threads::ONE;
-        match (knobs.args.flag("dual"), alone) {
-            (true, true) => on_posts::<u8>(knobs, rect, chance),
-            (true, false) => on_posts::<u16>(knobs, rect, chance),
-            (false, true) => on_cells::<u8>(knobs, rect, chance),
-            (false, false) => on_cells::<u16>(knobs, rect, chance),
+    run: |inputs, rect, rng| {
+        let alone = worth(inputs.threads, rect) == Threads::ONE;
+        match (inputs.args.flag("dual"), alone) {
+            (true, true) => on_posts::<u8>(inputs, rect, rng),
+            (true, false) => on_posts::<u16>(inputs, rect, rng),
+            (false, true) => on_cells::<u8>(inputs, rect, rng),
+            (false, false) => on_cells::<u16>(inputs, rect, rng),
         }
     },
-    afield: None,
+    on_disk: None,
 };
 
 /// Which of up to 64 cells' last arrows lead across each side.
@@ -55,39 +55,39 @@ fn ways<S: State>(states: &[S]) -> [u64; 4] {
     [!low & !high & some, low & !high, !low & high, low & high]
 }
 
-fn on_cells<S: State>(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
-    let root = knobs.root(rect, chance);
+fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
+    let root = inputs.root(rect, rng);
     if rect.cells() == 1 {
         return EdgeSet::empty(rect.edges());
     }
     let width = rect.width() as usize;
     let length = width + 1;
-    let field = Field {
-        stacks: Stacks::new(chance),
+    let field = WalkGrid {
+        stacks: Stacks::new(rng),
         width,
         height: rect.height() as usize,
         first: 0,
         rim_is_root: false,
         steps: [length.wrapping_neg(), 1, length, usize::MAX],
-        strides: [-i64::from(rect.width()), 1, rect.width().into(), -1].map(Stride::new),
+        strides: [-i64::from(rect.width()), 1, rect.width().into(), -1].map(AddressStep::new),
     };
     let (x, y) = rect.position(root);
     let root = field.place(x as usize, y as usize);
-    let mut states: Vec<S> = field.grow(Some(root), worth(knobs.threads, rect));
+    let mut states: Vec<S> = field.grow(Some(root), worth(inputs.threads, rect));
     // The root takes a way that leads to it from a neighbour.
-    for way in 0..4 {
-        let next = states[root.wrapping_add(field.steps[usize::from(way)])];
-        if next != S::OUTSIDE && next.way() == usize::from(way ^ 2) {
-            states[root] = S::new(0, way);
+    for side in 0..4 {
+        let next = states[root.wrapping_add(field.steps[usize::from(side)])];
+        if next != S::OUTSIDE && next.side() == usize::from(side ^ 2) {
+            states[root] = S::new(0, side);
         }
     }
-    by_bands(rect, knobs.threads, BAND_CELLS, |band| {
+    by_bands(rect, inputs.threads, BAND_CELLS, |band| {
         open(rect, &field, &states, band);
     })
 }
 
 /// Opens the cells' ways.
-fn open<S: State>(rect: &Rect, field: &Field, states: &[S], band: Band<'_>) {
+fn open<S: State>(rect: &Rect, field: &WalkGrid, states: &[S], band: Band<'_>) {
     let (width, height) = (rect.width() as usize, rect.height() as usize);
     for row in 0..band.rows as usize {
         let (y, at) = (band.top as usize + row, row * width);
@@ -109,26 +109,26 @@ fn open<S: State>(rect: &Rect, field: &Field, states: &[S], band: Band<'_>) {
     }
 }
 
-fn on_posts<S: State>(knobs: &Knobs<'_>, rect: &Rect, chance: &mut Rng) -> EdgeSet {
+fn on_posts<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let (length, width) = (rect.width() as usize, rect.width() as usize - 1);
-    let field = Field {
-        stacks: Stacks::new(chance),
+    let field = WalkGrid {
+        stacks: Stacks::new(rng),
         width,
         height: rect.height() as usize - 1,
         first: 1, // the rim's face is 0
         rim_is_root: true,
         // A post's sides run from the west round by south.
         steps: [usize::MAX, length, 1, length.wrapping_neg()],
-        strides: [-1, width as i64, 1, -(width as i64)].map(Stride::new),
+        strides: [-1, width as i64, 1, -(width as i64)].map(AddressStep::new),
     };
-    let states: Vec<S> = field.grow(None, worth(knobs.threads, rect));
-    by_bands(rect, knobs.threads, BAND_CELLS, |band| {
+    let states: Vec<S> = field.grow(None, worth(inputs.threads, rect));
+    by_bands(rect, inputs.threads, BAND_CELLS, |band| {
         wall(rect, &field, &states, band);
     })
 }
 
 /// Opens what no post's way closes.
-fn wall<S: State>(rect: &Rect, field: &Field, states: &[S], band: Band<'_>) {
+fn wall<S: State>(rect: &Rect, field: &WalkGrid, states: &[S], band: Band<'_>) {
     let (width, height) = (rect.width() as usize, rect.height() as usize);
     for row in 0..band.rows as usize {
         let (y, at) = (band.top as usize + row, row * width);

@@ -7,7 +7,7 @@
 //!
 //! Cost O(n): every cell is filled once; scratch 5 bytes for each corridor that leaves its band.
 
-use super::{BACK, BAND_CELLS, Field, SIDES};
+use super::{BACK, BAND_CELLS, PassageBits, SIDES};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Cell;
 
@@ -27,7 +27,7 @@ struct Band<'a> {
     filled: u32,
 }
 
-impl Field {
+impl PassageBits {
     /// Fills dead ends until there are none but the two ends, and tells how many cells it filled.
     /// No way leads to a filled cell, so its own sides do not matter: all count as open, which
     /// makes it no dead end again.

@@ -35,7 +35,7 @@ pub(super) struct Best {
     /// Its length in steps with what hangs from its ends; or the mark it had to pass.
     pub length: u32,
     /// Its cells, if it passed the mark.
-    pub way: Option<Vec<Cell>>,
+    pub path: Option<Vec<Cell>>,
     /// Whether there is none longer.
     pub proven: bool,
 }
@@ -109,19 +109,19 @@ impl Block {
         let base = self.hangs[start as usize];
         let mut best = Best {
             length: mark,
-            way: None,
+            path: None,
             proven: true,
         };
-        let mut way = vec![(start, 0)];
+        let mut path = vec![(start, 0)];
         self.visited[start as usize] = true;
         emit(Step::Enter(self.cells[start as usize]))?;
-        while let Some((here, link)) = way.last_mut() {
+        while let Some((here, link)) = path.last_mut() {
             let here = *here as usize;
             let next = self.links[here].get(*link).copied();
             *link += 1;
             let Some(next) = next else {
                 self.visited[here] = false;
-                way.pop();
+                path.pop();
                 emit(Step::Leave(self.cells[here]))?;
                 continue;
             };
@@ -129,21 +129,21 @@ impl Block {
                 continue;
             }
             self.visited[next as usize] = true;
-            way.push((next, 0));
+            path.push((next, 0));
             emit(Step::Enter(self.cells[next as usize]))?;
-            let length = base + way.len() as u32 - 1;
+            let length = base + path.len() as u32 - 1;
             if length + self.hangs[next as usize] > best.length {
                 best.length = length + self.hangs[next as usize];
-                let cells = way.iter().map(|&(cell, _)| self.cells[cell as usize]);
-                best.way = Some(cells.collect());
+                let cells = path.iter().map(|&(cell, _)| self.cells[cell as usize]);
+                best.path = Some(cells.collect());
             }
             budget.0 = budget.0.saturating_sub(1);
             if length + self.ahead(next, budget) <= best.length {
-                way.last_mut().expect("it was pushed").1 = self.links[next as usize].len();
+                path.last_mut().expect("it was pushed").1 = self.links[next as usize].len();
             }
             if budget.0 == 0 {
                 best.proven = false;
-                way.iter()
+                path.iter()
                     .for_each(|&(cell, _)| self.visited[cell as usize] = false);
                 break;
             }

@@ -12,7 +12,7 @@ use mazeloom::unused::{Product, unused};
 use mazeloom::{Flow, Puzzle, Recipe, Threads, Topology};
 use mazeloom_export::Shelf;
 use mazeloom_export::book::{
-    Book, Chapter, Features, MOST_PUZZLES, Riddle, Solutions, how_to_play, likeness,
+    Book, BookPuzzle, Chapter, Features, MOST_PUZZLES, Solutions, how_to_play, likeness,
 };
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -38,7 +38,7 @@ const TRIES: u64 = 1000;
 
 /// What is kept of a maze that was made.
 struct Made {
-    riddle: Riddle,
+    riddle: BookPuzzle,
     likeness: u64,
     features: Features,
     notes: Vec<String>,
@@ -46,7 +46,7 @@ struct Made {
 
 /// What the distinct puzzles of a book are and have.
 struct Distinct {
-    riddles: Vec<Riddle>,
+    riddles: Vec<BookPuzzle>,
     features: Features,
     notes: Vec<String>,
 }
@@ -159,7 +159,7 @@ impl<'a> Maker<'a> {
             likeness: likeness(&puzzle),
             features: Features::of(&puzzle),
             notes: notes.map(ToString::to_string).collect(),
-            riddle: Riddle {
+            riddle: BookPuzzle {
                 recipe: recipe.clone(),
                 line: line.to_string(),
                 cells: puzzle.maze.cells(),

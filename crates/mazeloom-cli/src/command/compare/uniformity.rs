@@ -1,10 +1,10 @@
 //! Whether all mazes of a small grid come equally often: Pearson's χ² over all of its spanning
 //! trees, of which the matrix–tree theorem tells how many there are, also those that never came.
 
-use super::field::{Field, common};
+use super::entrants::{Field, common};
 use super::runs::{Effort, bytes, made, share};
 use super::{Args, check_seeds};
-use crate::failure::{Done, Failure, misuse};
+use crate::failure::{CommandResult, Failure, misuse};
 use mazeloom::measure::spanning_trees;
 use mazeloom::reshape::wanted;
 use mazeloom::{Maze, Recipe, Topology, TopologyExt};
@@ -36,7 +36,7 @@ struct Outcome {
 }
 
 /// Tests every recipe and says what came out.
-pub fn run(field: &Field, args: &Args, seed: u64, effort: &Effort) -> Done {
+pub fn run(field: &Field, args: &Args, seed: u64, effort: &Effort) -> CommandResult {
     let recipes: Vec<Recipe> = field.recipes().cloned().collect();
     let plans = recipes
         .iter()

@@ -4,7 +4,7 @@ use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, 
 
 /// What a player wants.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Wish {
+pub enum Action {
     /// To walk in a direction of the page: x to the right, y downward.
     Go(f64, f64),
     /// To walk to what is shown at a column and a row of the window.
@@ -32,19 +32,19 @@ const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
 /// What an event asks for. `aslant` says whether the keys y u b n walk; where they do not, n is
 /// the next maze.
-pub fn wish(event: &Event, aslant: bool) -> Option<Wish> {
+pub fn wish(event: &Event, aslant: bool) -> Option<Action> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             match (key.code, control) {
-                (KeyCode::Char('c' | 'd'), true) => Some(Wish::Leave),
+                (KeyCode::Char('c' | 'd'), true) => Some(Action::Leave),
                 (_, true) => None,
                 (code, false) => of_key(code, aslant),
             }
         }
         Event::Mouse(mouse) => match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left) => {
-                Some(Wish::Point(mouse.column, mouse.row))
+                Some(Action::Point(mouse.column, mouse.row))
             }
             _ => None,
         },
@@ -52,31 +52,31 @@ pub fn wish(event: &Event, aslant: bool) -> Option<Wish> {
     }
 }
 
-fn of_key(code: KeyCode, aslant: bool) -> Option<Wish> {
+fn of_key(code: KeyCode, aslant: bool) -> Option<Action> {
     Some(match code {
-        KeyCode::Char('y' | 'Y') if aslant => Wish::Go(-SLANT, -SLANT),
-        KeyCode::Char('u' | 'U') if aslant => Wish::Go(SLANT, -SLANT),
-        KeyCode::Char('b' | 'B') if aslant => Wish::Go(-SLANT, SLANT),
-        KeyCode::Char('n') if aslant => Wish::Go(SLANT, SLANT),
-        KeyCode::Up | KeyCode::Char('w' | 'W' | 'k' | 'K') => Wish::Go(0.0, -1.0),
-        KeyCode::Down | KeyCode::Char('s' | 'j' | 'J') => Wish::Go(0.0, 1.0),
-        KeyCode::Left | KeyCode::Char('a' | 'A' | 'h' | 'H') => Wish::Go(-1.0, 0.0),
-        KeyCode::Right | KeyCode::Char('d' | 'D' | 'l' | 'L') => Wish::Go(1.0, 0.0),
-        KeyCode::PageUp | KeyCode::Char('<') => Wish::Up,
-        KeyCode::PageDown | KeyCode::Char('>') => Wish::Down,
-        KeyCode::Char(digit @ '1'..='9') => Wish::Stairs(digit as usize - '1' as usize),
-        KeyCode::Backspace | KeyCode::Char('z' | 'Z') => Wish::Back,
-        KeyCode::Char('i' | 'I') => Wish::Hint,
-        KeyCode::Char('v' | 'V') => Wish::Way,
-        KeyCode::Char('f' | 'F') => Wish::Fog,
-        KeyCode::Char('p' | 'P') => Wish::Replay,
-        KeyCode::Char('r' | 'R') => Wish::Again,
-        KeyCode::Char('n' | 'N') => Wish::Next,
-        KeyCode::Char('+' | '=') => Wish::Harder,
-        KeyCode::Char('-' | '_') => Wish::Easier,
-        KeyCode::Char('S') => Wish::Save,
-        KeyCode::Char('?') | KeyCode::F(1) => Wish::Help,
-        KeyCode::Char('q' | 'Q') | KeyCode::Esc => Wish::Leave,
+        KeyCode::Char('y' | 'Y') if aslant => Action::Go(-SLANT, -SLANT),
+        KeyCode::Char('u' | 'U') if aslant => Action::Go(SLANT, -SLANT),
+        KeyCode::Char('b' | 'B') if aslant => Action::Go(-SLANT, SLANT),
+        KeyCode::Char('n') if aslant => Action::Go(SLANT, SLANT),
+        KeyCode::Up | KeyCode::Char('w' | 'W' | 'k' | 'K') => Action::Go(0.0, -1.0),
+        KeyCode::Down | KeyCode::Char('s' | 'j' | 'J') => Action::Go(0.0, 1.0),
+        KeyCode::Left | KeyCode::Char('a' | 'A' | 'h' | 'H') => Action::Go(-1.0, 0.0),
+        KeyCode::Right | KeyCode::Char('d' | 'D' | 'l' | 'L') => Action::Go(1.0, 0.0),
+        KeyCode::PageUp | KeyCode::Char('<') => Action::Up,
+        KeyCode::PageDown | KeyCode::Char('>') => Action::Down,
+        KeyCode::Char(digit @ '1'..='9') => Action::Stairs(digit as usize - '1' as usize),
+        KeyCode::Backspace | KeyCode::Char('z' | 'Z') => Action::Back,
+        KeyCode::Char('i' | 'I') => Action::Hint,
+        KeyCode::Char('v' | 'V') => Action::Way,
+        KeyCode::Char('f' | 'F') => Action::Fog,
+        KeyCode::Char('p' | 'P') => Action::Replay,
+        KeyCode::Char('r' | 'R') => Action::Again,
+        KeyCode::Char('n' | 'N') => Action::Next,
+        KeyCode::Char('+' | '=') => Action::Harder,
+        KeyCode::Char('-' | '_') => Action::Easier,
+        KeyCode::Char('S') => Action::Save,
+        KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
+        KeyCode::Char('q' | 'Q') | KeyCode::Esc => Action::Leave,
         _ => return None,
     })
 }
@@ -155,26 +155,26 @@ mod tests {
     use super::*;
     use crossterm::event::KeyEvent;
 
-    fn press(code: KeyCode, modifiers: KeyModifiers, aslant: bool) -> Option<Wish> {
+    fn press(code: KeyCode, modifiers: KeyModifiers, aslant: bool) -> Option<Action> {
         wish(&Event::Key(KeyEvent::new(code, modifiers)), aslant)
     }
 
     #[test]
     fn letters_walk_or_do_what_the_help_says() {
         let key = |letter| press(KeyCode::Char(letter), KeyModifiers::NONE, false);
-        assert_eq!([key('w'), key('k')], [Some(Wish::Go(0.0, -1.0)); 2]);
+        assert_eq!([key('w'), key('k')], [Some(Action::Go(0.0, -1.0)); 2]);
         assert_eq!(
             (key('s'), key('S')),
-            (Some(Wish::Go(0.0, 1.0)), Some(Wish::Save))
+            (Some(Action::Go(0.0, 1.0)), Some(Action::Save))
         );
-        assert_eq!((key('n'), key('y')), (Some(Wish::Next), None));
+        assert_eq!((key('n'), key('y')), (Some(Action::Next), None));
         let slanted = |letter| press(KeyCode::Char(letter), KeyModifiers::NONE, true);
-        assert_eq!(slanted('n'), Some(Wish::Go(SLANT, SLANT)));
-        assert_eq!(slanted('N'), Some(Wish::Next));
-        assert_eq!(key('3'), Some(Wish::Stairs(2)));
+        assert_eq!(slanted('n'), Some(Action::Go(SLANT, SLANT)));
+        assert_eq!(slanted('N'), Some(Action::Next));
+        assert_eq!(key('3'), Some(Action::Stairs(2)));
         assert_eq!(
             press(KeyCode::Char('c'), KeyModifiers::CONTROL, false),
-            Some(Wish::Leave)
+            Some(Action::Leave)
         );
         assert_eq!(
             press(KeyCode::Char('s'), KeyModifiers::CONTROL, false),

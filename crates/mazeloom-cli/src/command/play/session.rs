@@ -1,6 +1,6 @@
 //! A player at a screen: the game, what is shown of it, the time, and what was said last.
 
-use super::keys::{self, Wish, wish};
+use super::keys::{self, Action, wish};
 use super::size::resized;
 use super::view::{Fog, Frame, Look, Room, View};
 use super::{make, saved};
@@ -43,7 +43,7 @@ pub struct Session {
     common: Common,
     time: Clock,
     hint: Option<Cell>,
-    way: bool,
+    shows_path: bool,
     helps: bool,
     message: Option<String>,
     question: Option<Question>,
@@ -70,7 +70,7 @@ impl Session {
             fog,
             common,
             hint: None,
-            way: false,
+            shows_path: false,
             helps: false,
             message: None,
             question: None,
@@ -137,7 +137,7 @@ impl Session {
         let Some(wish) = wish(event, self.is_aslant() && !self.game.done()) else {
             return true;
         };
-        if wish == Wish::Leave {
+        if wish == Action::Leave {
             return false;
         }
         if let Some(mut replay) = self.replay.take() {
@@ -151,30 +151,30 @@ impl Session {
         let helped = std::mem::take(&mut self.helps);
         self.message = None;
         match wish {
-            Wish::Help => self.helps = !helped,
-            Wish::Save => self.save(asked == Some(Question::Overwrite)),
+            Action::Help => self.helps = !helped,
+            Action::Save => self.save(asked == Some(Question::Overwrite)),
             wish => self.do_as(wish),
         }
         true
     }
 
-    fn do_as(&mut self, wish: Wish) {
+    fn do_as(&mut self, wish: Action) {
         match wish {
-            Wish::Go(dx, dy) => self.step(self.game.toward(dx, dy)),
-            Wish::Stairs(number) => self.step(self.game.stairs().get(number).copied()),
-            Wish::Up => self.step(self.game.up()),
-            Wish::Down => self.step(self.game.down()),
-            Wish::Point(column, row) => self.point(column, row),
-            Wish::Back => self.back(),
-            Wish::Hint => self.ask(),
-            Wish::Way => self.show_way(),
-            Wish::Fog => self.change_fog(),
-            Wish::Replay => self.play_again(),
-            Wish::Again => self.again(),
-            Wish::Next => self.next(),
-            Wish::Harder => self.resize(true),
-            Wish::Easier => self.resize(false),
-            Wish::Save | Wish::Help | Wish::Leave => {}
+            Action::Go(dx, dy) => self.step(self.game.toward(dx, dy)),
+            Action::Stairs(number) => self.step(self.game.stairs().get(number).copied()),
+            Action::Up => self.step(self.game.up()),
+            Action::Down => self.step(self.game.down()),
+            Action::Point(column, row) => self.point(column, row),
+            Action::Back => self.back(),
+            Action::Hint => self.ask(),
+            Action::Way => self.show_way(),
+            Action::Fog => self.change_fog(),
+            Action::Replay => self.play_again(),
+            Action::Again => self.again(),
+            Action::Next => self.next(),
+            Action::Harder => self.resize(true),
+            Action::Easier => self.resize(false),
+            Action::Save | Action::Help | Action::Leave => {}
         }
     }
 
@@ -194,7 +194,7 @@ impl Session {
         self.is_saved = false;
         if self.game.done() {
             self.time.stop();
-            self.way = false;
+            self.shows_path = false;
         }
     }
 
@@ -231,13 +231,13 @@ impl Session {
     }
 
     fn show_way(&mut self) {
-        if self.way || self.game.done() {
-            self.way = false;
+        if self.shows_path || self.game.done() {
+            self.shows_path = false;
             return;
         }
-        self.way = self.game.show().is_some();
+        self.shows_path = self.game.show().is_some();
         self.is_saved = false;
-        if !self.way {
+        if !self.shows_path {
             self.say("No way leads to the goal.");
         }
     }
@@ -259,14 +259,14 @@ impl Session {
         let run = self.game.rewind();
         let most = (LONGEST.as_millis() / STEP.as_millis()) as usize;
         let stride = run.len().div_ceil(most);
-        (self.hint, self.way) = (None, false);
+        (self.hint, self.shows_path) = (None, false);
         self.replay = Some(Replay { run, at: 1, stride });
     }
 
     fn again(&mut self) {
         self.game.restart();
         self.time = Clock::new(0);
-        (self.hint, self.way) = (None, false);
+        (self.hint, self.shows_path) = (None, false);
         (self.file, self.is_saved) = (None, false);
     }
 
@@ -377,8 +377,8 @@ impl Session {
         if self.helps {
             return Ok(self.help(room));
         }
-        let way = match self.way {
-            true => self.game.way().unwrap_or_default(),
+        let way = match self.shows_path {
+            true => self.game.path().unwrap_or_default(),
             false => Vec::new(),
         };
         let look = Look {
@@ -389,7 +389,7 @@ impl Session {
                 self.fog
             },
             hint: self.hint,
-            way: &way,
+            path: &way,
         };
         let maze = Room {
             rows: room.rows.saturating_sub(FOOTER),

@@ -12,7 +12,7 @@ use mazeloom::format::Depth;
 use mazeloom::game::Glimpse;
 use mazeloom::parameters::Args;
 use mazeloom::recipe::KEYS;
-use mazeloom::scene::{Overlay, WayForm};
+use mazeloom::scene::{Overlay, PathStyle};
 use mazeloom::style::{Openings, TextStyle};
 use mazeloom::table::{CellSet, PerCell};
 use mazeloom::{Cell, Color, Game, Plane, Point, Puzzle, Style, Topology, TopologyExt};
@@ -47,7 +47,7 @@ pub struct Look<'a> {
     /// The next cell of a shortest way.
     pub hint: Option<Cell>,
     /// The way that is shown.
-    pub way: &'a [Cell],
+    pub path: &'a [Cell],
 }
 
 /// The lines of a picture and what lies where.
@@ -58,7 +58,7 @@ pub struct Frame {
 
 /// Where cells are shown.
 enum Spots {
-    Board(board::Spots),
+    MaskedRect(board::Spots),
     Page(page::Spots),
 }
 
@@ -67,7 +67,7 @@ impl Frame {
     pub fn cells_at(&self, column: u16, row: u16) -> Vec<Cell> {
         let (column, row) = (u32::from(column), u32::from(row));
         match &self.spots {
-            Spots::Board(spots) => spots.cells_at(column, row),
+            Spots::MaskedRect(spots) => spots.cells_at(column, row),
             Spots::Page(spots) => spots.cells_at(column, row),
         }
     }
@@ -87,7 +87,7 @@ impl View {
     pub fn of(game: &Game, said: &Style) -> View {
         let grid = game.puzzle().maze.grid();
         let crossings = || {
-            grid.cell_numbers()
+            grid.all_cells()
                 .filter_map(|cell| Some((grid.above(cell)?, cell)))
         };
         let mut beneath: Vec<(Cell, Cell)> = match grid.as_rect() {
@@ -97,7 +97,7 @@ impl View {
         beneath.sort_unstable();
         let centers = match grid.board() {
             Some(_) => Vec::new(),
-            None => grid.cell_numbers().map(|cell| grid.center(cell)).collect(),
+            None => grid.all_cells().map(|cell| grid.center(cell)).collect(),
         };
         let style = Style {
             text: said.text,
@@ -132,7 +132,7 @@ impl View {
             Fog::Seen => game.seen().clone(),
             Fog::Near => game.near(NEAR),
         };
-        for &cell in look.way {
+        for &cell in look.path {
             clear.insert(cell);
         }
         // Whoever is beneath a bridge sees it.
@@ -153,7 +153,7 @@ impl View {
 }
 
 /// The pieces of a trail that are shown.
-fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: WayForm) -> Vec<Overlay> {
+fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: PathStyle) -> Vec<Overlay> {
     let grid = seen.maze.grid();
     let mut pieces: Vec<Vec<Cell>> = Vec::new();
     let mut last: Option<Cell> = None;
@@ -168,8 +168,8 @@ fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: WayForm) -> Vec<Over
         }
         last = here;
     }
-    let way = |cells| Overlay::Way { cells, form };
-    pieces.into_iter().map(way).collect()
+    let path = |cells| Overlay::Path { cells, form };
+    pieces.into_iter().map(path).collect()
 }
 
 /// The colours of the way that is shown and of the hint.
@@ -179,13 +179,13 @@ const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth) -> Vec<Overlay> {
     let grid = seen.maze.grid();
     // Without colours the way takes the place of the trail.
-    if depth == Depth::Plain && !look.way.is_empty() {
-        let mut layers = pieces(seen, look.way, WayForm::Line);
+    if depth == Depth::Plain && !look.path.is_empty() {
+        let mut layers = pieces(seen, look.path, PathStyle::Line);
         layers.extend(player(game, grid));
         return layers;
     }
     let mut kinds = PerCell::filled(seen.maze.cells(), 0);
-    for &cell in look.way {
+    for &cell in look.path {
         if let Some(here) = grid.number(cell) {
             kinds[here] = 1;
         }
@@ -199,7 +199,7 @@ fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth)
     }
     let colors = LIT.to_vec();
     let mut layers = vec![Overlay::Tint { kinds, colors }];
-    layers.extend(pieces(seen, game.trail(), WayForm::Crumbs));
+    layers.extend(pieces(seen, game.trail(), PathStyle::Crumbs));
     layers.extend(player(game, grid));
     layers
 }

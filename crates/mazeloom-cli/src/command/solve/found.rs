@@ -1,13 +1,13 @@
 //! What a solver found, as a line for people and as JSON.
 
-use mazeloom::parameters::Chosen;
+use mazeloom::parameters::Selected;
 use mazeloom::solve::{Count, Solver};
 use mazeloom::{Cell, Puzzle};
 use serde_json::Value;
 
 /// What a solver found.
 pub(super) struct Found {
-    pub solver: Chosen<Solver>,
+    pub solver: Selected<Solver>,
     pub path: Vec<Cell>,
     pub count: Option<Count>,
     /// The cells that a longer path has at most, if there may be one.

@@ -4,8 +4,8 @@
 
 use super::{Look, row};
 use crate::palette::Color;
-use crate::scene::pen::Pen;
-use crate::scene::trail::Ends;
+use crate::scene::painter::Painter;
+use crate::scene::strokes::Ends;
 use crate::scene::{Item, Layer, Path, Piece, Spot};
 
 pub(super) const ROW: Look = Look {
@@ -13,32 +13,37 @@ pub(super) const ROW: Look = Look {
     ..row(
         "blocks",
         "walls of blocks, as thick as corridors are wide",
-        |pen| vec![(Layer::Wall, pen.walls()), (Layer::Wall, joints(pen))],
+        |painter| {
+            vec![
+                (Layer::Wall, painter.walls()),
+                (Layer::Wall, joints(painter)),
+            ]
+        },
     )
 };
 
 /// Lines across the walls, half their thickness away from the posts.
-fn joints(pen: &Pen<'_>) -> Item {
-    let segments = pen.segments();
+fn joints(painter: &Painter<'_>) -> Item {
+    let segments = painter.segments();
     let ends = Ends::of(&segments);
-    let half = f64::from(pen.gauge.stroke) / 2.0;
+    let half = f64::from(painter.metrics.stroke) / 2.0;
     let mut paths = Vec::new();
     for segment in &segments {
         let line = segment.path();
         let corners: Vec<Spot> = line.corners().collect();
         let back: Vec<Spot> = corners.iter().rev().copied().collect();
         for corners in [corners, back] {
-            if ends.meeting_at(corners[0]) > 1 || pen.grid.board().is_some() {
+            if ends.meeting_at(corners[0]) > 1 || painter.grid.board().is_some() {
                 paths.extend(across(&corners, half));
             }
         }
     }
-    let Color(r, g, b) = pen.style.colors.ink;
-    let Color(x, y, z) = pen.style.colors.paper;
+    let Color(r, g, b) = painter.style.colors.ink;
+    let Color(x, y, z) = painter.style.colors.paper;
     // A quarter of the way to the paper: seen, but not taken for a gap.
     let mix = |ink: u8, paper: u8| ((u16::from(ink) * 3 + u16::from(paper)) / 4) as u8;
     let color = Color(mix(r, x), mix(g, y), mix(b, z));
-    let width = (pen.gauge.stroke / 8).max(500);
+    let width = (painter.metrics.stroke / 8).max(500);
     Item::Stroke {
         color,
         width,

@@ -1,7 +1,7 @@
 //! Posts as dots, thin walls between them.
 
 use super::{Look, row};
-use crate::scene::trail::Ends;
+use crate::scene::strokes::Ends;
 use crate::scene::{Item, Layer, dot};
 
 pub(super) const ROW: Look = Look {
@@ -9,19 +9,19 @@ pub(super) const ROW: Look = Look {
     ..row(
         "dots",
         "a dot at every post, thin walls between them",
-        |pen| {
+        |painter| {
             // Beside narrow corridors posts stand close to each other.
-            let apart = pen.inset.as_ref().map(|inset| 1.0 - inset.share());
+            let apart = painter.inset.as_ref().map(|inset| 1.0 - inset.share());
             let share = apart.map_or(130.0, |apart| (apart * 200.0).min(130.0));
-            let radius = (f64::from(pen.gauge.cell) * share) as i32;
-            let radius = radius.max(pen.gauge.stroke);
-            let posts = Ends::of(&pen.segments()).spots().to_vec();
+            let radius = (f64::from(painter.metrics.cell) * share) as i32;
+            let radius = radius.max(painter.metrics.stroke);
+            let posts = Ends::of(&painter.segments()).spots().to_vec();
             let dots = Item::Fill {
-                color: pen.style.colors.ink,
+                color: painter.style.colors.ink,
                 touching: false,
                 paths: posts.into_iter().map(|post| dot(post, radius)).collect(),
             };
-            vec![(Layer::Wall, pen.walls()), (Layer::Wall, dots)]
+            vec![(Layer::Wall, painter.walls()), (Layer::Wall, dots)]
         },
     )
 };

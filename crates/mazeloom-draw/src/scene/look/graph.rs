@@ -1,7 +1,7 @@
 //! Cells as points, passages as lines.
 
 use super::{Look, row};
-use crate::scene::pen::Pen;
+use crate::scene::painter::Painter;
 use crate::scene::{Item, Layer, dot};
 
 pub(super) const ROW: Look = Look {
@@ -10,21 +10,21 @@ pub(super) const ROW: Look = Look {
     ..row(
         "graph",
         "cells as points and passages as lines, without walls",
-        |pen| {
+        |painter| {
             drawn(
-                pen,
-                pen.gauge.cell as i32 * 140,
-                pen.gauge.cell as i32 * 170,
+                painter,
+                painter.metrics.cell as i32 * 140,
+                painter.metrics.cell as i32 * 170,
             )
         },
     )
 };
 
 /// The same over walls, drawn more finely.
-pub(in crate::scene) fn over(pen: &Pen<'_>) -> Vec<(Layer, Item)> {
-    let cell = pen.gauge.cell as i32;
-    let way = pen.style.colors.way;
-    let recolored = drawn(pen, cell * 70, cell * 120)
+pub(in crate::scene) fn over(painter: &Painter<'_>) -> Vec<(Layer, Item)> {
+    let cell = painter.metrics.cell as i32;
+    let way = painter.style.colors.path;
+    let recolored = drawn(painter, cell * 70, cell * 120)
         .into_iter()
         .map(|(_, mut item)| {
             match &mut item {
@@ -37,13 +37,13 @@ pub(in crate::scene) fn over(pen: &Pen<'_>) -> Vec<(Layer, Item)> {
 }
 
 /// Lines of a width and points of a radius, both in thousandths of a pixel.
-fn drawn(pen: &Pen<'_>, width: i32, radius: i32) -> Vec<(Layer, Item)> {
-    let mut items = pen.corridors(width);
+fn drawn(painter: &Painter<'_>, width: i32, radius: i32) -> Vec<(Layer, Item)> {
+    let mut items = painter.corridors(width);
     let mut points: std::collections::BTreeMap<_, Vec<_>> = std::collections::BTreeMap::new();
-    for cell in (0..pen.grid.cells()).map(mazeloom_core::topology::Cell) {
-        if pen.grid.above(cell).is_none() {
-            let point = dot(pen.spot(pen.grid.center(cell)), radius);
-            points.entry(pen.floor(cell)).or_default().push(point);
+    for cell in (0..painter.grid.cells()).map(mazeloom_core::topology::Cell) {
+        if painter.grid.above(cell).is_none() {
+            let point = dot(painter.spot(painter.grid.center(cell)), radius);
+            points.entry(painter.floor(cell)).or_default().push(point);
         }
     }
     let fills = points.into_iter().map(|(color, paths)| Item::Fill {

@@ -4,18 +4,20 @@
 //! do; each wall is a curve whose handles are moved likewise.
 
 use super::{Look, row};
-use crate::scene::pen::Pen;
+use crate::scene::painter::Painter;
 use crate::scene::{Item, Layer, Path, Piece, Spot};
 use mazeloom_core::rng::Rng;
 
-pub(super) const ROW: Look = row("hand", "walls as if drawn by hand, by the seed", |pen| {
-    vec![(Layer::Wall, drawn(pen))]
-});
+pub(super) const ROW: Look = row(
+    "hand",
+    "walls as if drawn by hand, by the seed",
+    |painter| vec![(Layer::Wall, drawn(painter))],
+);
 
-fn drawn(pen: &Pen<'_>) -> Item {
-    let reach = i64::from(pen.gauge.cell) * 55;
+fn drawn(painter: &Painter<'_>) -> Item {
+    let reach = i64::from(painter.metrics.cell) * 55;
     let draws = ["posts", "beginnings", "ends"];
-    let draws = draws.map(|label| Rng::stream(pen.seed, label).addressed());
+    let draws = draws.map(|label| Rng::stream(painter.seed, label).indexed());
     let moved = |spot: Spot, of: usize, reach: i64| {
         let draw = draws[of].bits(spot.x as u32, spot.y as u32);
         let by = |bits: u64| ((bits & 0xffff) as i64 * (2 * reach + 1) / 0x1_0000 - reach) as i32;
@@ -25,7 +27,7 @@ fn drawn(pen: &Pen<'_>) -> Item {
         }
     };
     let mut paths = Vec::new();
-    for segment in pen.segments() {
+    for segment in painter.segments() {
         let line = segment.path();
         let all: Vec<Spot> = line.corners().collect();
         // Of a bend, every eighth corner is kept.
@@ -45,5 +47,5 @@ fn drawn(pen: &Pen<'_>) -> Item {
         }
         paths.push(stroke);
     }
-    pen.in_ink(pen.gauge.stroke, false, paths)
+    painter.in_ink(painter.metrics.stroke, false, paths)
 }

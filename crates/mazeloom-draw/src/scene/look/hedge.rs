@@ -2,7 +2,7 @@
 
 use super::{Look, row};
 use crate::palette::Color;
-use crate::scene::pen::Pen;
+use crate::scene::painter::Painter;
 use crate::scene::style::Colors;
 use crate::scene::{Cap, Item, Join, Layer, Path, Spot, dot};
 use mazeloom_core::rng::Rng;
@@ -20,15 +20,15 @@ const GREENS: [Color; 3] = [
     Color(0x4c, 0x93, 0x4a),
 ];
 
-fn drawn(pen: &Pen<'_>) -> Vec<(Layer, Item)> {
-    let colors = &pen.style.colors;
+fn drawn(painter: &Painter<'_>) -> Vec<(Layer, Item)> {
+    let colors = &painter.style.colors;
     let own = ![Colors::LIGHT.ink, Colors::DARK.ink].contains(&colors.ink);
     let greens = if own { [colors.ink; 3] } else { GREENS };
-    let width = pen.gauge.stroke;
-    let draws = Rng::stream(pen.seed, "leaves").addressed();
+    let width = painter.metrics.stroke;
+    let draws = Rng::stream(painter.seed, "leaves").indexed();
     let mut leaves: [Vec<Path>; 3] = Default::default();
     let mut stems = Vec::new();
-    for segment in pen.segments() {
+    for segment in painter.segments() {
         let line = segment.path();
         for spot in along(&line, f64::from(width) * 0.55) {
             let draw = draws.bits(spot.x as u32, spot.y as u32);

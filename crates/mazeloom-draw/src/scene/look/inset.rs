@@ -9,6 +9,6 @@ pub(super) const ROW: Look = Look {
     ..row(
         "inset",
         "every corridor has walls of its own, with gaps between corridors",
-        |pen| vec![(Layer::Wall, pen.walls())],
+        |painter| vec![(Layer::Wall, painter.walls())],
     )
 };

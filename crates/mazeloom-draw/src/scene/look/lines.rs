@@ -5,7 +5,7 @@ use crate::scene::Layer;
 
 pub(super) const ROW: Look = Look {
     tiled: true,
-    ..row("lines", "walls as lines between the cells", |pen| {
-        vec![(Layer::Wall, pen.walls())]
+    ..row("lines", "walls as lines between the cells", |painter| {
+        vec![(Layer::Wall, painter.walls())]
     })
 };

@@ -5,7 +5,7 @@ use super::{Look, row};
 pub(super) const ROW: Look = Look {
     wall: 500,
     floors: false,
-    ..row("path", "corridors as ribbons, without walls", |pen| {
-        pen.corridors(pen.gauge.cell as i32 * 1000 - pen.gauge.stroke)
+    ..row("path", "corridors as ribbons, without walls", |painter| {
+        painter.corridors(painter.metrics.cell as i32 * 1000 - painter.metrics.stroke)
     })
 };

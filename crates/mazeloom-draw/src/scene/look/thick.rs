@@ -6,7 +6,9 @@ use crate::scene::Layer;
 pub(super) const ROW: Look = Look {
     wall: 333,
     tiled: true,
-    ..row("thick", "walls a third as thick as cells are wide", |pen| {
-        vec![(Layer::Wall, pen.walls())]
-    })
+    ..row(
+        "thick",
+        "walls a third as thick as cells are wide",
+        |painter| vec![(Layer::Wall, painter.walls())],
+    )
 };

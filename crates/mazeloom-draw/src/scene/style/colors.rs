@@ -1,7 +1,7 @@
 //! The colours of a picture's parts, and how colours are written.
 
 use crate::palette::{Color, Shades};
-use mazeloom_core::parameters::{Args, Text, WordError};
+use mazeloom_core::parameters::{Args, ParamError, Text};
 
 /// The colours of a picture's parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Colors {
     /// The floor of the cells, where it is not the paper's.
     pub floor: Option<Color>,
     /// The solution, where no palette says which colour is seen on it.
-    pub way: Color,
+    pub path: Color,
     /// The mark on the start.
     pub start: Color,
     /// The mark on the goal.
@@ -26,7 +26,7 @@ impl Colors {
         paper: Color::WHITE,
         ink: Color::BLACK,
         floor: None,
-        way: Color::WAY,
+        path: Color::WAY,
         start: Color::START,
         goal: Color::GOAL,
     };
@@ -36,7 +36,7 @@ impl Colors {
         paper: Color(0x16, 0x17, 0x1c),
         ink: Color(0xe9, 0xe8, 0xe2),
         floor: None,
-        way: Color(0xea, 0x4a, 0x4f),
+        path: Color(0xea, 0x4a, 0x4f),
         start: Color(0x1c, 0x8f, 0x50),
         goal: Color(0xd6, 0xe4, 0xff),
     };
@@ -52,7 +52,7 @@ impl Colors {
             paper: given("paper-color").unwrap_or(scheme.paper),
             ink: given("wall-color").unwrap_or(scheme.ink),
             floor: given("floor-color"),
-            way: given("way-color").unwrap_or(scheme.way),
+            path: given("way-color").unwrap_or(scheme.path),
             start: given("start-color").unwrap_or(scheme.start),
             goal: given("goal-color").unwrap_or(scheme.goal),
         }
@@ -114,8 +114,8 @@ pub static GRADIENT: Text = Text {
 const STOPS: &str = "two to 32 colours with commas between them, each perhaps with its place from \
                      0 to 1, in rising order, such as white,ffb000@0.3,navy";
 
-fn refused(name: &'static str, given: &str, allowed: &str) -> WordError {
-    WordError::Value {
+fn refused(name: &'static str, given: &str, allowed: &str) -> ParamError {
+    ParamError::Value {
         name,
         given: given.to_owned(),
         allowed: allowed.to_owned(),
@@ -165,7 +165,7 @@ fn gradient(words: &str) -> Option<Vec<Stop>> {
 }
 
 /// The colours of a gradient at 256 even steps.
-pub fn gradient_shades(words: &str, way: Color) -> Option<Shades> {
+pub fn gradient_shades(words: &str, path: Color) -> Option<Shades> {
     let mut stops = gradient(words)?;
     let last = stops.len() - 1;
     stops[0].1.get_or_insert(0);
@@ -183,7 +183,7 @@ pub fn gradient_shades(words: &str, way: Color) -> Option<Shades> {
     let placed: Vec<(Color, u32)> = (stops.into_iter())
         .filter_map(|(color, place)| Some((color, place?)))
         .collect();
-    Some(Shades::mixed(&placed, way))
+    Some(Shades::mixed(&placed, path))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What a machine does with the lines of a picture: speed, power, passes and its own commands.
 
-use mazeloom_core::parameters::{Args, Text, WordError, decode, encode};
+use mazeloom_core::parameters::{Args, ParamError, Text, decode, encode};
 
 /// How a plotter or a laser follows lines.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +56,7 @@ pub static CODE: Text = Text {
         let plain = |c: char| matches!(c, ' '..='~') && !"!?~".contains(c) || c == '\n';
         match code.len() <= LONGEST && !code.trim().is_empty() && code.chars().all(plain) {
             true => Ok(encode(&code).into_owned()),
-            false => Err(WordError::Value {
+            false => Err(ParamError::Value {
                 name: "gcode",
                 given: (code.escape_debug().to_string().chars().take(60)).collect(),
                 allowed: CODES.to_owned(),

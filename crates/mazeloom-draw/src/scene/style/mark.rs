@@ -1,8 +1,8 @@
 //! What stands at start and goal, and words on a picture.
 
 use super::PictureError;
-use mazeloom_core::parameters::{FILE, Text, WordError, decode, encode};
-use mazeloom_core::source::Files;
+use mazeloom_core::parameters::{FILE, ParamError, Text, decode, encode};
+use mazeloom_core::source::FileSource;
 use mazeloom_core::source::Image;
 use std::sync::Arc;
 
@@ -55,7 +55,7 @@ impl Mark {
     }
 
     /// The same with its picture, if it has one.
-    pub(super) fn with_picture(self, files: &dyn Files) -> Result<Mark, PictureError> {
+    pub(super) fn with_picture(self, files: &dyn FileSource) -> Result<Mark, PictureError> {
         let Mark::Picture { name, image: None } = self else {
             return Ok(self);
         };
@@ -75,7 +75,7 @@ pub static MARK: Text = Text {
     allowed: MARKS,
     example: "arrow",
     check: |word| {
-        let refused = || WordError::Value {
+        let refused = || ParamError::Value {
             name: "mark",
             given: word.chars().take(60).collect(),
             allowed: MARKS.to_owned(),
@@ -117,7 +117,7 @@ pub static TITLE: Text = Text {
         let fine = words.chars().count() <= TITLE_LETTERS && is_legible(&words);
         match fine {
             true => Ok(encode(&words).into_owned()),
-            false => Err(WordError::Value {
+            false => Err(ParamError::Value {
                 name: "title",
                 given: format!(
                     "{}…",

@@ -2,8 +2,8 @@
 
 use super::Length;
 use super::Measures;
-use crate::scene::Gauge;
-use mazeloom_core::parameters::{Args, Text, WordError};
+use crate::scene::Metrics;
+use mazeloom_core::parameters::{Args, ParamError, Text};
 
 /// What a recipe says about the size of its picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -123,7 +123,7 @@ impl Size {
     pub fn resolution(&self) -> f64 {
         let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
         let mut usual = DPI;
-        while longest * usual > Gauge::LONGEST {
+        while longest * usual > Metrics::LONGEST {
             usual /= 2.0;
         }
         self.dpi.unwrap_or(usual) / 25.4
@@ -190,7 +190,7 @@ pub static PAPER: Text = Text {
         let known = word == "none" || Paper::parse(word).is_some();
         match known {
             true => Ok(word.to_lowercase().replace('×', "x")),
-            false => Err(WordError::Value {
+            false => Err(ParamError::Value {
                 name: "paper",
                 given: word.to_owned(),
                 allowed: ALLOWED.to_owned(),

@@ -5,7 +5,7 @@
 
 use crate::palette::Color;
 use mazeloom_core::parameters::{FILE, Text, decode};
-use mazeloom_core::source::Files;
+use mazeloom_core::source::FileSource;
 use mazeloom_core::source::Image;
 use std::fmt;
 use std::sync::Arc;
@@ -97,7 +97,7 @@ impl fmt::Display for PictureError {
 impl std::error::Error for PictureError {}
 
 /// The tile set that a word means.
-pub(super) fn load(word: &str, files: &dyn Files) -> Result<Option<Tiles>, PictureError> {
+pub(super) fn load(word: &str, files: &dyn FileSource) -> Result<Option<Tiles>, PictureError> {
     let name = decode(word).unwrap_or_default();
     let pieces = match &*name {
         "none" => return Ok(None),

@@ -156,9 +156,9 @@ mod tests {
 
     #[test]
     fn it_is_the_nearest_of_those_that_are_left() {
-        let mut chance = Rng::stream(1, "spots");
+        let mut rng = Rng::stream(1, "spots");
         for count in [0, 1, 2, 9, 100, 333] {
-            let mut any = || chance.below(40) as i32;
+            let mut any = || rng.below(40) as i32;
             let spots: Vec<Spot> = (0..count).map(|_| Spot { x: any(), y: any() }).collect();
             let mut tree = Nearest::new(&spots);
             let mut left: Vec<u32> = (0..count as u32).collect();

@@ -103,7 +103,7 @@ impl Shadow {
             least: Point::new(f64::INFINITY, f64::INFINITY),
             most: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
         };
-        for cell in grid.cell_numbers() {
+        for cell in grid.all_cells() {
             shadow.add(grid, laid, cell);
         }
         shadow

@@ -20,7 +20,7 @@ pub(super) fn layout(graph: &Graph) -> Vec<Point> {
     let mut places = start(&landmarks, graph.cells() as usize);
     let rounds = 120;
     for _ in 0..rounds {
-        for cell in graph.cell_numbers() {
+        for cell in graph.all_cells() {
             places[cell.0 as usize] = eased(graph, &landmarks, &places, cell);
         }
     }
@@ -52,7 +52,7 @@ fn distances(graph: &Graph, from: Cell) -> Vec<u32> {
     distances[from.0 as usize] = 0;
     let mut waiting = VecDeque::from([from]);
     while let Some(here) = waiting.pop_front() {
-        for (_, next) in graph.around(here) {
+        for (_, next) in graph.neighbors(here) {
             if distances[next.0 as usize] == u32::MAX {
                 distances[next.0 as usize] = distances[here.0 as usize] + 1;
                 waiting.push_back(next);
@@ -86,8 +86,8 @@ fn start(landmarks: &[Landmark], nodes: usize) -> Vec<Point> {
         .collect();
     let first = extent(&centred, marks, None);
     let second = extent(&centred, marks, Some(&first));
-    let mut chance = Rng::stream(0, "layout");
-    let mut shake = || (f64::from(chance.below(1024)) / 1024.0 - 0.5) * 0.1;
+    let mut rng = Rng::stream(0, "layout");
+    let mut shake = || (f64::from(rng.below(1024)) / 1024.0 - 0.5) * 0.1;
     let [x, y] = [first, second].map(|axis| {
         let along: Vec<f64> = centred.iter().map(|row| dot(row, &axis)).collect();
         let length = libm::sqrt(libm::sqrt(dot(&along, &along)));
@@ -159,7 +159,7 @@ fn eased(graph: &Graph, landmarks: &[Landmark], places: &[Point], cell: Cell) ->
         pull(*node, distances[cell.0 as usize]);
     }
     if landmarks.len() < places.len() {
-        for (edge, next) in graph.around(cell) {
+        for (edge, next) in graph.neighbors(cell) {
             pull(next.0 as usize, 1);
             let (side, sides) = (graph.side_of(next, edge).unwrap_or(0), graph.sides(next));
             for beside in

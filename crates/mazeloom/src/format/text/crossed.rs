@@ -8,21 +8,21 @@
 //! │   │
 //! ```
 
-use super::Pen;
-use mazeloom_draw::mosaic::Passage;
+use super::TextPainter;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::style::TextStyle;
+use mazeloom_draw::tile_view::Passage;
 use mazeloom_grids::geometry::Plane;
 use std::io::{self, Write};
 
-impl<T: Plane> Pen<'_, T> {
+impl<T: Plane> TextPainter<'_, T> {
     /// Writes three lines for each row of cells.
     pub(super) fn crossed(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
         let mut line = String::new();
-        for y in 0..self.mosaic.height() {
+        for y in 0..self.tile_view.height() {
             for part in 0..3 {
                 line.clear();
-                for x in 0..self.mosaic.width() {
+                for x in 0..self.tile_view.width() {
                     self.tile(x, y, part, &mut line);
                 }
                 writeln!(out, "{}", line.trim_end())?;
@@ -52,14 +52,14 @@ impl<T: Plane> Pen<'_, T> {
 
     /// A cell's wall at a side, or the floor that leads out there.
     fn wall_or_gap(&self, x: u32, y: u32, side: u32, wall: &str, width: usize, line: &mut String) {
-        if self.mosaic.passage(x, y, side) != Passage::Open {
-            match self.mosaic.shows_walls(x, y) {
+        if self.tile_view.passage(x, y, side) != Passage::Open {
+            match self.tile_view.shows_walls(x, y) {
                 true => line.push_str(wall),
                 false => line.extend(std::iter::repeat_n(' ', width)),
             }
             return;
         }
-        let passes = self.mosaic.way_through(x, y, side);
+        let passes = self.tile_view.way_through(x, y, side);
         let letter = if passes { self.way_letter(false) } else { " " };
         let letters = format!("{letter:^width$}");
         self.colored(
@@ -73,8 +73,8 @@ impl<T: Plane> Pen<'_, T> {
     /// The sign at a cell's corner between an upper or lower side and one to the left or right.
     fn corner(&self, x: u32, y: u32, level: u32, upright: u32) -> &'static str {
         let (over, beside) = (
-            self.mosaic.passage(x, y, level),
-            self.mosaic.passage(x, y, upright),
+            self.tile_view.passage(x, y, level),
+            self.tile_view.passage(x, y, upright),
         );
         // Walls lead out beside a passage of either level, and run along what is not the deck's.
         let mut arms = [false; 4];
@@ -82,7 +82,7 @@ impl<T: Plane> Pen<'_, T> {
         arms[(level as usize + 2) % 4] = beside != Passage::Open;
         arms[upright as usize] = beside != Passage::Shut;
         arms[(upright as usize + 2) % 4] = over != Passage::Open;
-        if !self.mosaic.shows_walls(x, y) {
+        if !self.tile_view.shows_walls(x, y) {
             arms = [false; 4];
         }
         match (self.style.text, arms) {

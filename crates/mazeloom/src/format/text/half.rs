@@ -10,9 +10,9 @@
 //!
 //! Scratch: two rows of squares.
 
-use super::{Depth, Pen, RESET, paint};
-use mazeloom_draw::mosaic::End;
+use super::{Depth, RESET, TextPainter, paint};
 use mazeloom_draw::palette::Color;
+use mazeloom_draw::tile_view::End;
 use mazeloom_grids::geometry::Plane;
 use std::io::{self, Write};
 
@@ -24,9 +24,12 @@ enum Square {
     Color(Color),
 }
 
-impl<T: Plane> Pen<'_, T> {
+impl<T: Plane> TextPainter<'_, T> {
     pub(super) fn halves(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
-        let (width, height) = (2 * self.mosaic.width() + 1, 2 * self.mosaic.height() + 1);
+        let (width, height) = (
+            2 * self.tile_view.width() + 1,
+            2 * self.tile_view.height() + 1,
+        );
         let mut line = String::new();
         for y in (0..height).step_by(2) {
             line.clear();
@@ -61,8 +64,8 @@ impl<T: Plane> Pen<'_, T> {
         let (x, y) = (column / 2, row / 2);
         let (wall, way) = match (column % 2, row % 2) {
             (1, 1) => return self.inner_square(x, y),
-            (1, _) => (self.mosaic.north_wall(x, y), self.passes(x, y, (0, 2))),
-            (_, 1) => (self.mosaic.west_wall(x, y), self.passes(x, y, (3, 1))),
+            (1, _) => (self.tile_view.north_wall(x, y), self.passes(x, y, (0, 2))),
+            (_, 1) => (self.tile_view.west_wall(x, y), self.passes(x, y, (3, 1))),
             _ => (self.walls_meet(x, y), false),
         };
         match (wall, way && self.depth != Depth::Plain) {
@@ -75,42 +78,42 @@ impl<T: Plane> Pen<'_, T> {
     /// Whether a way leads through the upper (0) or left (3) side of a cell, or through the
     /// opposite side of the one before it.
     fn passes(&self, x: u32, y: u32, (side, back): (u32, u32)) -> bool {
-        let (width, height) = (self.mosaic.width(), self.mosaic.height());
-        let here = x < width && y < height && self.mosaic.way_through(x, y, side);
+        let (width, height) = (self.tile_view.width(), self.tile_view.height());
+        let here = x < width && y < height && self.tile_view.way_through(x, y, side);
         let before = match side {
             0 => y.checked_sub(1).map(|y| (x, y)),
             _ => x.checked_sub(1).map(|x| (x, y)),
         };
-        here || before.is_some_and(|(x, y)| self.mosaic.way_through(x, y, back))
+        here || before.is_some_and(|(x, y)| self.tile_view.way_through(x, y, back))
     }
 
     /// What a cell shows: a player, an end, a piece of the way, or its floor.
     fn inner_square(&self, x: u32, y: u32) -> Square {
         let marked = self.style.marked(u32::MAX);
-        let color = match (self.mosaic.mark(x, y), self.mosaic.end(x, y)) {
+        let color = match (self.tile_view.mark(x, y), self.tile_view.end(x, y)) {
             _ if self.depth == Depth::Plain => None,
             (Some(color), _) => Some(color),
             (None, Some(End::Start)) if marked => Some(self.style.colors.start.on_terminal()),
             (None, Some(End::Goal)) if marked => Some(self.style.colors.goal.on_terminal()),
-            _ => self.mosaic.on_way(x, y).then_some(Color::WAY),
+            _ => self.tile_view.on_way(x, y).then_some(Color::WAY),
         };
         color.map_or_else(|| self.ground(x, y), Square::Color)
     }
 
     /// The floor of a cell, or of the last one before the rim.
     fn ground(&self, x: u32, y: u32) -> Square {
-        let (width, height) = (self.mosaic.width(), self.mosaic.height());
+        let (width, height) = (self.tile_view.width(), self.tile_view.height());
         let floor = self.floor(x.min(width - 1), y.min(height - 1));
         floor.map_or(Square::Empty, Square::Color)
     }
 
     /// Whether a wall ends at the post to the upper left of a cell.
     fn walls_meet(&self, x: u32, y: u32) -> bool {
-        let (width, height) = (self.mosaic.width(), self.mosaic.height());
-        (y > 0 && self.mosaic.west_wall(x, y - 1))
-            || (y < height && self.mosaic.west_wall(x, y))
-            || (x > 0 && self.mosaic.north_wall(x - 1, y))
-            || (x < width && self.mosaic.north_wall(x, y))
+        let (width, height) = (self.tile_view.width(), self.tile_view.height());
+        (y > 0 && self.tile_view.west_wall(x, y - 1))
+            || (y < height && self.tile_view.west_wall(x, y))
+            || (x > 0 && self.tile_view.north_wall(x - 1, y))
+            || (x < width && self.tile_view.north_wall(x, y))
     }
 }
 

@@ -70,8 +70,8 @@ impl<V: Copy> Links<V> {
             count: 0,
             steps: 0,
         };
-        for cell in grid.cell_numbers() {
-            let mut ends: Vec<Cell> = grid.around(cell).map(|(_, next)| next).collect();
+        for cell in grid.all_cells() {
+            let mut ends: Vec<Cell> = grid.neighbors(cell).map(|(_, next)| next).collect();
             ends.sort_unstable();
             let mut wires: Vec<(Cell, V)> = Vec::with_capacity(ends.len());
             for end in ends {
@@ -164,7 +164,7 @@ impl Order {
             return None;
         }
         let mut links = Links::of(grid, &Real);
-        let mut waiting: BinaryHeap<Reverse<(usize, Cell)>> = (grid.cell_numbers())
+        let mut waiting: BinaryHeap<Reverse<(usize, Cell)>> = (grid.all_cells())
             .map(|cell| Reverse((links.degree(cell), cell)))
             .collect();
         let mut gone = vec![false; grid.cells() as usize];

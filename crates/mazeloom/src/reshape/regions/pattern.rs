@@ -1,11 +1,11 @@
 //! Which state each cell has: patterns, one row each.
 
-use crate::reshape::{Made, Wish, refused};
+use crate::reshape::{Request, ReshapeResult, refused};
 use mazeloom_core::parameters::{
-    Args, Chosen, Entry, FILE, Kind, Param, Row, Text, WordError, decode, find,
+    Args, Entry, FILE, Kind, Param, ParamError, Row, Selected, Text, decode, find,
 };
 use mazeloom_core::rng::Rng;
-use mazeloom_core::source::{Files, Ink};
+use mazeloom_core::source::{FileSource, GreyImage};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
@@ -34,8 +34,8 @@ impl Row for Pattern {
 /// What a pattern is spread over.
 struct Spread<'a> {
     grid: &'a dyn Plane,
-    files: &'a dyn Files,
-    chance: Rng,
+    files: &'a dyn FileSource,
+    rng: Rng,
 }
 
 const COUNT: Param = Param {
@@ -110,7 +110,7 @@ static ROWS: Text = Text {
     allowed: "rows of as many digits and letters each, parted by /, such as 112/132/332",
     example: "12/34",
     check: |word| {
-        map(word.split('/')).map_err(|_| WordError::Value {
+        map(word.split('/')).map_err(|_| ParamError::Value {
             name: "map",
             given: word.to_owned(),
             allowed: ROWS.allowed.to_owned(),
@@ -130,27 +130,27 @@ pub static WORD: Text = Text {
     },
 };
 
-fn parse(word: &str) -> Result<Option<Chosen<Pattern>>, WordError> {
+fn parse(word: &str) -> Result<Option<Selected<Pattern>>, ParamError> {
     if word == "none" {
         return Ok(None);
     }
     let name = word.split(':').next().unwrap_or_default();
     match find(PATTERNS, "pattern", name) {
         Err(_) if word.contains(['.', '/', '\\', '%']) => {
-            Chosen::parse(PATTERNS, "pattern", &format!("file:{word}")).map(Some)
+            Selected::parse(PATTERNS, "pattern", &format!("file:{word}")).map(Some)
         }
-        _ => Chosen::parse(PATTERNS, "pattern", word).map(Some),
+        _ => Selected::parse(PATTERNS, "pattern", word).map(Some),
     }
 }
 
 /// The state of each cell.
-pub fn states(wish: &Wish<'_>, grid: &dyn Plane) -> Made<PerCell<u8>> {
-    let chosen = parse(&wish.keys.text("regions")).expect("its check parsed it");
+pub fn states(request: &Request<'_>, grid: &dyn Plane) -> ReshapeResult<PerCell<u8>> {
+    let chosen = parse(&request.keys.text("regions")).expect("its check parsed it");
     let chosen = chosen.expect("it is wanted");
     let spread = Spread {
         grid,
-        files: wish.source.files,
-        chance: wish.chance("regions"),
+        files: request.source.files,
+        rng: request.rng("regions"),
     };
     match (chosen.row.make)(&chosen.args, &spread) {
         Ok(states) => Ok(states),
@@ -161,7 +161,7 @@ pub fn states(wish: &Wish<'_>, grid: &dyn Plane) -> Made<PerCell<u8>> {
 /// A map laid over the box round a grid and looked up at each cell's centre.
 fn stretched(grid: &dyn Plane, width: usize, height: usize, map: &[u8]) -> PerCell<u8> {
     let look_up = mask::stretch(grid, width as u32, height as u32);
-    grid.cell_numbers().map(|cell| map[look_up(cell)]).collect()
+    grid.all_cells().map(|cell| map[look_up(cell)]).collect()
 }
 
 /// The width of a map, and its states row by row.
@@ -214,7 +214,7 @@ fn file(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
 
 /// A picture's greys as states, the darkest first: those of at least a hundredth of it, and
 /// each other pixel as the nearest of them.
-fn greys(ink: &Ink) -> Vec<u8> {
+fn greys(ink: &GreyImage) -> Vec<u8> {
     let mut count = [0usize; 256];
     ink.pixels
         .iter()
@@ -254,15 +254,15 @@ fn rings(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
         let ring = inward(thousandths(x), width).min(inward(thousandths(y), height));
         STATES[ring.clamp(0, count - 1) as usize]
     };
-    Ok(spread.grid.cell_numbers().map(ring).collect())
+    Ok(spread.grid.all_cells().map(ring).collect())
 }
 
 /// Regions that grow from random cells by a random cell at a time.
 fn blobs(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     let grid = spread.grid;
-    let mut chance = spread.chance.clone();
-    let mut cells: Vec<Cell> = grid.cell_numbers().collect();
-    chance.shuffle(&mut cells);
+    let mut rng = spread.rng.clone();
+    let mut cells: Vec<Cell> = grid.all_cells().collect();
+    rng.shuffle(&mut cells);
     let count = (args.whole("count") as usize).min(cells.len());
     let mut states = PerCell::filled(grid.cells(), None);
     let mut active = Vec::new();
@@ -273,10 +273,10 @@ fn blobs(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     let mut rest = cells.into_iter().skip(count);
     loop {
         while !active.is_empty() {
-            let at = chance.below(active.len() as u32) as usize;
+            let at = rng.below(active.len() as u32) as usize;
             let here = active[at];
-            let free = grid.around(here).map(|(_, next)| next);
-            match chance.pick(free.filter(|&next| states[next].is_none())) {
+            let free = grid.neighbors(here).map(|(_, next)| next);
+            match rng.pick(free.filter(|&next| states[next].is_none())) {
                 Some(next) => {
                     states[next] = states[here];
                     active.push(next);

@@ -117,7 +117,7 @@ impl Fold {
 fn orbits(grid: &AnyGrid, turn: &Turn) -> (PerCell<Cell>, Vec<Cell>) {
     let mut orbits = PerCell::filled(grid.cells(), None);
     let mut firsts = Vec::new();
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         if orbits[cell].is_some() {
             continue;
         }

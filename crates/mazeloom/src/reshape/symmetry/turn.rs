@@ -1,6 +1,6 @@
 //! Where a movement of the plane takes each cell and each edge of a grid.
 
-use crate::reshape::maker::position;
+use crate::reshape::complete::position;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
@@ -142,10 +142,7 @@ const SQUARE: i64 = 256;
 
 impl Spots {
     pub fn new(grid: &AnyGrid) -> Spots {
-        let centers: Vec<[i64; 2]> = grid
-            .cell_numbers()
-            .map(|cell| position(grid, cell))
-            .collect();
+        let centers: Vec<[i64; 2]> = grid.all_cells().map(|cell| position(grid, cell)).collect();
         let mean = |axis: usize| {
             let sum: i128 = centers.iter().map(|at| i128::from(at[axis])).sum();
             (2 * sum).div_euclid(centers.len() as i128) as i64
@@ -232,7 +229,7 @@ fn edge_images(
     for (edge, a, b) in grid.all_edges() {
         let (from, to) = (cells[a], cells[b]);
         let between = |(at, next): (Edge, Cell)| (next == to).then_some(at);
-        let mut found = grid.around(from).filter_map(between);
+        let mut found = grid.neighbors(from).filter_map(between);
         let image = match (found.next(), found.next()) {
             (Some(only), None) => Some(only),
             (Some(_), Some(_)) => image_of_several(grid, (edge, a), (from, to), spots, motion),

@@ -25,10 +25,10 @@ pub(super) const ROW: Template = Template {
             AT,
         ],
     },
-    prepare: |wish, args| {
+    prepare: |request, args| {
         let word = args.text("file");
         let name = decode(&word).unwrap_or_default();
-        let text = match wish.source.files.read(&name) {
+        let text = match request.source.files.read(&name) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(reason) => return refused("template", format!("cannot read `{name}`: {reason}")),
         };
@@ -50,7 +50,7 @@ fn lay(drawn: &Puzzle, land: &Land<'_>, start: Start) -> Option<Patch> {
             .cell_at(&[left.checked_add(x)?, top.checked_add(y)?])?;
         (!land.taken.contains(cell)).then_some(cell)
     };
-    let cells: Option<Vec<_>> = rect.cell_numbers().map(place).collect();
+    let cells: Option<Vec<_>> = rect.all_cells().map(place).collect();
     let mut patch = Patch {
         cells: cells?,
         ..Patch::default()

@@ -1,7 +1,7 @@
 //! A walk told by turns: along what was walked already, or straight on.
 
 use super::{Land, Patch, Start};
-use crate::reshape::maker::position;
+use crate::reshape::complete::position;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeSet;
 
@@ -78,12 +78,12 @@ impl<'a> Walk<'a> {
             return self.leave(start.side);
         };
         let sides = self.land.grid.sides(self.here());
-        let half = back + sides / 2;
+        let partial = back + sides / 2;
         match sides {
             // Along a strip of triangles right and left take turns.
             3 => self.leave(back + 1 + self.len() as u32 % 2),
-            sides if sides.is_multiple_of(2) => self.leave(half),
-            _ => self.leave(self.straighter(half, half + 1)),
+            sides if sides.is_multiple_of(2) => self.leave(partial),
+            _ => self.leave(self.straighter(partial, partial + 1)),
         }
     }
 
@@ -123,7 +123,10 @@ impl<'a> Walk<'a> {
         };
         let opened: BTreeSet<Edge> = patch.open.iter().copied().collect();
         for &cell in &patch.cells {
-            for (edge, next) in grid.around(cell).filter(|(edge, _)| !opened.contains(edge)) {
+            for (edge, next) in grid
+                .neighbors(cell)
+                .filter(|(edge, _)| !opened.contains(edge))
+            {
                 match self.seen.contains(&next) {
                     true if cell < next => patch.shut.push(edge),
                     true => {}

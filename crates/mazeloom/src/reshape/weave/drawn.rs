@@ -2,8 +2,8 @@
 //! that runs over another from left to right, `|` one from top to bottom; anything else is none.
 
 use super::packing::{Tunnels, for_each_crossing};
-use crate::reshape::Half;
-use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use crate::reshape::PartialMaze;
+use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point, has_opposites};
 use mazeloom_grids::grid::{Crossing, GridError, Woven};
@@ -11,7 +11,7 @@ use mazeloom_grids::grid::{Crossing, GridError, Woven};
 /// The crossings that a text draws; an error says which one does not fit and why.
 pub(super) fn drawn<T: Plane + ?Sized>(
     grid: &T,
-    half: &Half,
+    partial: &PartialMaze,
     text: &str,
     tunnels: Tunnels,
 ) -> Result<Vec<Crossing>, String> {
@@ -27,7 +27,7 @@ pub(super) fn drawn<T: Plane + ?Sized>(
             let Some(crossing) = facing(grid, cell, letter == '-') else {
                 return wrong("the cell has no opposite sides");
             };
-            if let Some(key) = half.claimed(cell) {
+            if let Some(key) = partial.claimed(cell) {
                 return wrong(&format!("the cell is taken by `{key}`"));
             }
             drawn[cell] = Some((crossings.len() as u32, crossing));
@@ -48,14 +48,14 @@ pub(super) fn drawn<T: Plane + ?Sized>(
         _ => "the crossings would leave cells that cannot be reached".to_owned(),
     })?;
     for (crossing, &spot) in crossings.iter().zip(&spots) {
-        let mut edges = grid.around(crossing.cell);
-        let opened = |edge| woven.open().contains(edge) && half.is_shut(edge);
-        let closed = |edge| woven.shut().contains(edge) && half.is_open(edge);
+        let mut edges = grid.neighbors(crossing.cell);
+        let opened = |edge| woven.open().contains(edge) && partial.is_shut(edge);
+        let closed = |edge| woven.shut().contains(edge) && partial.is_open(edge);
         if edges.any(|(edge, _)| opened(edge) || closed(edge)) {
             return Err(misfit(spot, "a wall stands there that must not be opened"));
         }
     }
-    match loops(&woven, half) {
+    match loops(&woven, partial) {
         false => Ok(crossings),
         true => Err("the crossings would close a loop with what is open already".to_owned()),
     }
@@ -117,11 +117,11 @@ fn too_near<T: Plane + ?Sized>(
 }
 
 /// Whether the open edges of crossings close a loop with what is open.
-fn loops<T: Plane>(woven: &Woven<T>, half: &Half) -> bool {
+fn loops<T: Plane>(woven: &Woven<T>, partial: &PartialMaze) -> bool {
     let mut joined = EdgeSet::empty(woven.edges());
-    let mut parts = Parts::new(woven.cells());
+    let mut parts = Components::new(woven.cells());
     for (edge, a, b) in woven.all_edges() {
-        if half.is_open(edge) {
+        if partial.is_open(edge) {
             parts.join(a, b);
             joined.insert(edge);
         }

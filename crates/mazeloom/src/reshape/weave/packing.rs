@@ -5,8 +5,8 @@
 //! open, and every cell can still be reached. Adding one costs a few steps, but where passages
 //! make a long way round: then the smaller side of it is walked. Scratch 60 bytes a cell.
 
-use crate::reshape::Half;
-use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use crate::reshape::PartialMaze;
+use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, has_opposites};
 use mazeloom_grids::grid::Crossing;
@@ -26,14 +26,14 @@ pub(super) enum Tunnels {
 /// Crossings that fit beside one another.
 pub(super) struct Packing<'a, T: ?Sized> {
     grid: &'a T,
-    half: &'a Half,
+    partial: &'a PartialMaze,
     tunnels: Tunnels,
     crossed: PerCell<Option<Crossing>>,
     open: EdgeSet,
     shut: EdgeSet,
     /// What open edges join. The level that a cell's passages lie on has the cell's number, the
     /// other level that number plus the number of cells.
-    parts: Parts,
+    parts: Components,
     /// Crossed cells whose number means the level beneath.
     turned: CellSet,
     search: Search,
@@ -41,20 +41,20 @@ pub(super) struct Packing<'a, T: ?Sized> {
 
 impl<'a, T: Plane + ?Sized> Packing<'a, T> {
     /// No crossing yet.
-    pub(super) fn new(grid: &'a T, half: &'a Half, tunnels: Tunnels) -> Packing<'a, T> {
-        let mut parts = Parts::new(2 * grid.cells());
+    pub(super) fn new(grid: &'a T, partial: &'a PartialMaze, tunnels: Tunnels) -> Packing<'a, T> {
+        let mut parts = Components::new(2 * grid.cells());
         for (edge, a, b) in grid.all_edges() {
-            if half.is_open(edge) {
+            if partial.is_open(edge) {
                 parts.join(a, b);
             }
         }
         Packing {
             grid,
-            half,
+            partial,
             tunnels,
             crossed: PerCell::filled(grid.cells(), None),
-            open: half.opened().clone(),
-            shut: half.barred().clone(),
+            open: partial.opened().clone(),
+            shut: partial.barred().clone(),
             parts,
             turned: CellSet::empty(grid.cells()),
             search: Search::new(2 * grid.cells()),
@@ -122,7 +122,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         let is_open = |(edge, _): &(Edge, Cell)| self.open.contains(*edge);
         let arms = self.arms(crossing);
         self.crossed[cell].is_none()
-            && self.half.claimed(cell).is_none()
+            && self.partial.claimed(cell).is_none()
             && arms.len() == 4
             && arms.iter().all(may_open)
             && !self.others(crossing).iter().any(is_open)
@@ -177,7 +177,7 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
                 joins.push((here, self.end(next, edge)));
             }
         }
-        let mut knots = Knots::default();
+        let mut knots = SmallComponents::default();
         for &(a, b) in &joins {
             if !knots.tie(self.parts.find(a), self.parts.find(b)) {
                 return None;
@@ -239,7 +239,7 @@ struct Ways<'a, T: ?Sized> {
 
 impl<T: Plane + ?Sized> Ways<'_, T> {
     /// The levels next to a level.
-    fn around(&self, here: Cell) -> impl Iterator<Item = Cell> + '_ {
+    fn neighbors(&self, here: Cell) -> impl Iterator<Item = Cell> + '_ {
         let (cell, beneath) = match here.0.checked_sub(self.grid.cells()) {
             None => (here, false),
             Some(number) => (Cell(number), true),
@@ -296,7 +296,7 @@ impl Search {
                 let Some(here) = self.waiting[end].pop_front() else {
                     return false;
                 };
-                for next in ways.around(here) {
+                for next in ways.neighbors(here) {
                     if self.seen[next] == marks[1 - end] {
                         return true;
                     }
@@ -312,9 +312,9 @@ impl Search {
 
 /// Which of a few parts are joined.
 #[derive(Default)]
-struct Knots(Vec<(Cell, Cell)>);
+struct SmallComponents(Vec<(Cell, Cell)>);
 
-impl Knots {
+impl SmallComponents {
     /// Joins two parts; `false` if they are one.
     fn tie(&mut self, a: Cell, b: Cell) -> bool {
         let find = |part: Cell| {

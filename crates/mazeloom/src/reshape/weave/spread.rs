@@ -4,17 +4,17 @@
 //! has no cell in the order yet gives one, drawn by chance. Cost O(n log n); scratch 24 bytes a
 //! cell.
 
-use crate::reshape::maker::position;
+use crate::reshape::complete::position;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
 /// All cells in such an order.
-pub(super) fn spread<T: Plane + ?Sized>(grid: &T, chance: &mut Rng) -> Vec<Cell> {
-    let mut rest: Vec<(Cell, [i64; 2])> = (grid.cell_numbers())
+pub(super) fn spread<T: Plane + ?Sized>(grid: &T, rng: &mut Rng) -> Vec<Cell> {
+    let mut rest: Vec<(Cell, [i64; 2])> = (grid.all_cells())
         .map(|cell| (cell, position(grid, cell)))
         .collect();
-    chance.shuffle(&mut rest);
+    rng.shuffle(&mut rest);
     let least = |axis: usize| rest.iter().map(|(_, at)| at[axis]).min().unwrap_or(0);
     let most = |axis: usize| rest.iter().map(|(_, at)| at[axis]).max().unwrap_or(0);
     let corner = [least(0), least(1)];

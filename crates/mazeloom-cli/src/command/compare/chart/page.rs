@@ -126,7 +126,7 @@ impl Page {
         Scene {
             scale: None,
             page: None,
-            lie: None,
+            placement: None,
             width: width.max(room).ceil() as u32,
             height: height.ceil() as u32,
             background: Color::WHITE,

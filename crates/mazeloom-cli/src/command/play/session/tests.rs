@@ -64,7 +64,7 @@ fn click(session: &mut Session, column: usize, row: usize) {
 /// Walks so many steps of a shortest way.
 fn walk(session: &mut Session, steps: usize) {
     for _ in 0..steps {
-        let way = session.game.way().expect("it is connected");
+        let way = session.game.path().expect("it is connected");
         if let Some(&next) = way.get(1) {
             session.step(Some(next));
         }
@@ -253,9 +253,9 @@ fn keys_do_what_they_say() {
     press(&mut session, "if");
     assert_eq!((session.game.hints(), session.fog), (1, Fog::Seen));
     press(&mut session, "fv");
-    assert!(session.way && session.fog == Fog::Near && session.game.shown() == 1);
+    assert!(session.shows_path && session.fog == Fog::Near && session.game.shown() == 1);
     press(&mut session, "v");
-    assert!(!session.way && session.game.shown() == 1);
+    assert!(!session.shows_path && session.game.shown() == 1);
     let run = session.game.run().to_vec();
     press(&mut session, "p");
     assert_eq!(session.game.steps(), 0);

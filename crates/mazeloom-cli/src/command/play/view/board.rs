@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use mazeloom::format::{Window, text};
 use mazeloom::game::glimpse;
 use mazeloom::style::TextStyle;
-use mazeloom::{Cell, Game, Mosaic, Plane, Point, Style};
+use mazeloom::{Cell, Game, Plane, Point, Style, TileView};
 
 /// Where squares are shown.
 pub struct Spots {
@@ -132,17 +132,17 @@ impl View {
         };
         let (seen, style) = glimpse(game.puzzle(), keep, window, &style);
         let layers = layers(game, &seen, look, room.depth);
-        let mosaic = Mosaic::new(&seen, &style, &layers).expect("it has squares");
+        let tile_view = TileView::new(&seen, &style, &layers).expect("it has squares");
         let window = Window {
             depth: room.depth,
             columns: Some(room.columns),
         };
         let mut bytes = Vec::new();
-        text(&mosaic, &style, &window, &mut bytes)?;
+        text(&tile_view, &style, &window, &mut bytes)?;
         let lines = String::from_utf8(bytes).expect("text pictures are text");
         Ok(Some(Frame {
             lines: lines.lines().map(str::to_owned).collect(),
-            spots: super::Spots::Board(Spots { rows, letters }),
+            spots: super::Spots::MaskedRect(Spots { rows, letters }),
         }))
     }
 }

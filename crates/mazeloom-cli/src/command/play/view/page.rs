@@ -80,7 +80,7 @@ impl View {
         let (from, to) = area;
         let within =
             |point: Point| (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
-        let cells = game.puzzle().maze.cell_numbers();
+        let cells = game.puzzle().maze.all_cells();
         let shown: Vec<(Cell, Point)> = cells
             .map(|cell| (cell, self.centers[cell.0 as usize]))
             .filter(|&(cell, center)| within(center) && visible(cell))
@@ -162,7 +162,7 @@ impl View {
     /// The part of the page where the player's level lies.
     fn level(&self, game: &Game) -> Area {
         let grid = game.puzzle().maze.grid();
-        let cells = grid.cell_numbers();
+        let cells = grid.all_cells();
         let cells = cells.filter(|&cell| game.level_of(cell) == game.level());
         let sides = cells.flat_map(|cell| {
             let sides = (0..grid.sides(cell)).filter_map(move |side| grid.side(cell, side));

@@ -25,15 +25,15 @@ pub fn chart<T: Plane>(
     let grid = puzzle.maze.grid();
     let space = grid.space().filter(|space| !space.is_solid());
     let space = space.ok_or(SolidError::NoMap)?;
-    if grid.cell_numbers().any(|cell| grid.above(cell).is_some()) {
+    if grid.all_cells().any(|cell| grid.above(cell).is_some()) {
         return Err(SolidError::Woven.into());
     }
-    let radius = grid.cell_numbers().map(|cell| space.middle(cell).length());
+    let radius = grid.all_cells().map(|cell| space.middle(cell).length());
     let radius = radius.sum::<f64>() / f64::from(grid.cells());
     let extent = Point::new(TAU * radius, PI * radius);
     let page = Page::of(style, extent)?;
-    let gauge = sized(&style.size, extent, page.as_ref());
-    let height = libm::round(PI * radius * f64::from(gauge.cell)).max(1.0);
+    let metrics = sized(&style.size, extent, page.as_ref());
+    let height = libm::round(PI * radius * f64::from(metrics.cell)).max(1.0);
     let map = Map {
         space,
         width: 2.0 * height,
@@ -42,7 +42,7 @@ pub fn chart<T: Plane>(
     let colors = floors(puzzle, style, layers);
     let mut items = Vec::new();
     let mut walls = Vec::new();
-    for cell in grid.cell_numbers() {
+    for cell in grid.all_cells() {
         let floor = Item::Fill {
             color: colors[cell],
             touching: true,
@@ -58,7 +58,7 @@ pub fn chart<T: Plane>(
         }
     }
     if style.walls {
-        let walls = Item::lines(Color::BLACK, gauge.wall as i32 * 1000, false, walls);
+        let walls = Item::lines(Color::BLACK, metrics.wall as i32 * 1000, false, walls);
         items.push((Layer::Wall, walls));
     }
     if page.is_some() {
@@ -67,9 +67,9 @@ pub fn chart<T: Plane>(
     let scene = Scene {
         width: map.width as u32,
         height: map.height as u32,
-        scale: gauge.scale,
+        scale: metrics.scale,
         page: None,
-        lie: None,
+        placement: None,
         background: Color::WHITE,
         items,
         title: title(puzzle),

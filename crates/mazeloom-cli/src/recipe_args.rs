@@ -6,7 +6,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
-use mazeloom::parameters::{Kind, Param, WordError};
+use mazeloom::parameters::{Kind, Param, ParamError};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom_export::Shelf;
 
@@ -15,7 +15,7 @@ pub const DEFAULT: &str = "20x10";
 
 /// What was said on the command line about a maze.
 #[derive(Clone, Debug, Default)]
-pub struct Words {
+pub struct RecipeArgs {
     /// The positional words.
     pub words: Vec<String>,
     /// The flags, which win over words: key and value.
@@ -31,7 +31,7 @@ const LISTED: &str = "listed";
 
 const ALGORITHM: &str = "algorithm";
 
-impl Words {
+impl RecipeArgs {
     /// The recipe that the words and flags say; `default` stands in for missing words.
     pub fn recipe(&self, default: &str) -> Result<Recipe, Failure> {
         let line = self.words.join(" ");
@@ -56,7 +56,7 @@ impl Words {
         recipe
             .change(&self.words.join(" "))
             .map_err(|error| match error.error {
-                WordError::Twice { name: "grid" } => misuse(format!(
+                ParamError::Twice { name: "grid" } => misuse(format!(
                     "word {}, `{}`: the grid comes from {path}; leave out the one or the other",
                     error.place, error.word
                 )),
@@ -115,7 +115,7 @@ fn flag(param: &'static Param) -> Arg {
     }
 }
 
-impl clap::Args for Words {
+impl clap::Args for RecipeArgs {
     fn augment_args(command: Command) -> Command {
         let names: Vec<_> = ALGORITHMS.iter().map(|row| row.entry.name).collect();
         let words = Arg::new("words")
@@ -136,9 +136,9 @@ impl clap::Args for Words {
     }
 }
 
-impl FromArgMatches for Words {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Words, Error> {
-        let mut words = Words::default();
+impl FromArgMatches for RecipeArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<RecipeArgs, Error> {
+        let mut words = RecipeArgs::default();
         words.update_from_arg_matches(matches)?;
         Ok(words)
     }

@@ -4,7 +4,7 @@ use super::Row;
 use crate::failure::{Failure, misuse};
 use mazeloom::generate::{ALGORITHMS, Algorithm};
 use mazeloom::grid::{GRIDS, Grid};
-use mazeloom::parameters::{Chosen, Kind, WordError, decode, find};
+use mazeloom::parameters::{Kind, ParamError, Selected, decode, find};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::{Recipe, RecipeError};
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ pub struct Field {
     /// The words for grids, each with its place on the command line.
     grids: Vec<(usize, String)>,
     /// The algorithms, each once.
-    algorithms: Vec<Chosen<Algorithm>>,
+    algorithms: Vec<Selected<Algorithm>>,
     /// All that is compared, each with its place among the sizes if there are sizes.
     entrants: Vec<(Recipe, Option<u32>)>,
 }
@@ -27,7 +27,7 @@ pub struct Field {
 const GRID: &str = "rect:20x20";
 
 /// A grid, and its size among several.
-type InSize = (Chosen<Grid>, Option<u32>);
+type InSize = (Selected<Grid>, Option<u32>);
 
 impl Field {
     /// Reads the words of the command line: grids, algorithms and keys; then the flags, of
@@ -68,7 +68,7 @@ impl Field {
                     if keys.contains(&key) {
                         let known = KEYS.iter().chain([&SEED]).find(|param| param.name == key);
                         let name = known.map_or("a word", |param| param.name);
-                        return Err(at(WordError::Twice { name }).into());
+                        return Err(at(ParamError::Twice { name }).into());
                     }
                     keys.push(key);
                     let value = decode(value).map_err(at)?;
@@ -222,7 +222,7 @@ impl Field {
     }
 
     /// Adds the algorithms of a list with commas; those that are there already are not added.
-    fn enlist(&mut self, list: &str) -> Result<(), WordError> {
+    fn enlist(&mut self, list: &str) -> Result<(), ParamError> {
         for word in split(list) {
             let all = ALGORITHMS.iter().map(|row| row.entry.name);
             let names: Vec<&str> = match word.as_str() {
@@ -394,12 +394,12 @@ fn is_key(word: &str) -> bool {
 }
 
 /// A word that is like no algorithm may be a grid, misspelt.
-fn or_grid(error: WordError, word: &str) -> WordError {
+fn or_grid(error: ParamError, word: &str) -> ParamError {
     let name = word.split([':', ',']).next().unwrap_or_default();
-    let near = |error: &WordError| {
+    let near = |error: &ParamError| {
         matches!(
             error,
-            WordError::Unknown {
+            ParamError::Unknown {
                 nearest: Some(_),
                 ..
             }
@@ -415,10 +415,10 @@ fn or_grid(error: WordError, word: &str) -> WordError {
 fn nearer(error: RecipeError, word: &str) -> RecipeError {
     let name = word.split([':', ',']).next().unwrap_or_default();
     match (&error.error, find(ALGORITHMS, "algorithm", name)) {
-        (WordError::Unknown { nearest: None, .. }, Err(other))
+        (ParamError::Unknown { nearest: None, .. }, Err(other))
             if matches!(
                 other,
-                WordError::Unknown {
+                ParamError::Unknown {
                     nearest: Some(_),
                     ..
                 }

@@ -2,7 +2,7 @@
 //! rectangle's tree, and which may be.
 //!
 //! No two edges weigh the same here: a weight is a bijection of the edge's number
-//! (`Addressed::bits`), so the cheapest tree is one, and these rules decide edges for good,
+//! (`IndexedRng::bits`), so the cheapest tree is one, and these rules decide edges for good,
 //! in any order, each by what the others leave:
 //!
 //! * *Cut*: an edge that is the cheapest way out of some set of cells is in the tree.
@@ -27,7 +27,7 @@
 //! lead out of it.
 
 use super::planes::set_bits;
-use mazeloom_core::rng::Addressed;
+use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::topology::Rect;
 
 /// How many cells there are to a side: a row is a word.
@@ -53,9 +53,9 @@ const NONE: i16 = i16::MAX;
 type PerCell<V> = [V; CELLS];
 
 /// Which tile of which rectangle.
-pub(super) struct Site<'a> {
+pub(super) struct TilePlace<'a> {
     pub(super) rect: &'a Rect,
-    pub(super) weight: Addressed,
+    pub(super) weight: IndexedRng,
     /// The first column and row, and how many there are.
     pub(super) left: u32,
     pub(super) top: u32,
@@ -64,7 +64,7 @@ pub(super) struct Site<'a> {
 }
 
 /// An edge that the tile cannot decide, between two of its parts.
-pub(super) struct Doubt {
+pub(super) struct Undecided {
     pub(super) edge: u32,
     pub(super) parts: [u16; 2],
 }
@@ -84,7 +84,7 @@ pub(super) struct Tile {
     /// Union–find over the roots of stuck parts.
     group: Box<PerCell<u16>>,
     /// The edges that it cannot decide, by the roots of its parts.
-    pub(super) doubts: Vec<Doubt>,
+    pub(super) doubts: Vec<Undecided>,
     /// The east and the south edges that are in, row by row.
     open: [[u64; SIDE]; 2],
     /// The edges of each row that first sight does not decide.
@@ -110,7 +110,7 @@ impl Tile {
     }
 
     /// Decides the edges of a tile, and opens in the planes of its band those that are in.
-    pub(super) fn decide(&mut self, site: &Site<'_>, east: &mut [u64], south: &mut [u64]) {
+    pub(super) fn decide(&mut self, site: &TilePlace<'_>, east: &mut [u64], south: &mut [u64]) {
         self.weigh(site);
         self.look(site);
         self.list(site);
@@ -140,7 +140,7 @@ impl Tile {
     }
 
     /// Weighs the edges of the tile's cells and of those around it.
-    fn weigh(&mut self, site: &Site<'_>) {
+    fn weigh(&mut self, site: &TilePlace<'_>) {
         let (width, height) = (site.rect.width(), site.rect.height());
         self.east.fill(NONE);
         self.south.fill(NONE);
@@ -166,7 +166,7 @@ impl Tile {
     }
 
     /// First sight: opens what is in, joins its ends, and notes what is to be decided.
-    fn look(&mut self, site: &Site<'_>) {
+    fn look(&mut self, site: &TilePlace<'_>) {
         let [whole_east, whole_south] = site.edges();
         let mut joined = 0;
         for y in 0..site.rows {
@@ -188,7 +188,7 @@ impl Tile {
     }
 
     /// Lists the edges inside that are to be decided, between parts that are flat trees now.
-    fn list(&mut self, site: &Site<'_>) {
+    fn list(&mut self, site: &TilePlace<'_>) {
         for cell in 0..site.rows * SIDE {
             let root = self.parent[usize::from(self.parent[cell]) % CELLS];
             self.parent[cell] = root;
@@ -272,7 +272,7 @@ impl Tile {
     }
 
     /// Finds the cheapest way out of the tile for each part; no part is in a group yet.
-    fn find_exits(&mut self, site: &Site<'_>) {
+    fn find_exits(&mut self, site: &TilePlace<'_>) {
         self.exit.fill(NONE);
         for (cell, group) in (0..).zip(self.group.iter_mut()) {
             *group = cell;
@@ -297,7 +297,7 @@ impl Tile {
     }
 
     /// Decides the edges inside by weight.
-    fn grow(&mut self, site: &Site<'_>) {
+    fn grow(&mut self, site: &TilePlace<'_>) {
         self.doubts.clear();
         for &key in &self.sorted {
             let (edge, weight) = ((key & EDGE) as u16, (key >> 48) as i16 ^ i16::MIN);
@@ -313,7 +313,7 @@ impl Tile {
             if stuck_a && stuck_b {
                 if join(&mut self.group, a, b) {
                     let (edge, parts) = (site.edge(edge), [a, b]);
-                    self.doubts.push(Doubt { edge, parts });
+                    self.doubts.push(Undecided { edge, parts });
                 }
                 continue;
             }
@@ -346,7 +346,7 @@ fn lanes(plane: &[i16], place: usize) -> &[i16; SIDE] {
     plane[place..].first_chunk().expect("a ring is around")
 }
 
-impl Site<'_> {
+impl TilePlace<'_> {
     /// The number of an edge in the rectangle.
     fn edge(&self, edge: u16) -> u32 {
         let (x, y) = (

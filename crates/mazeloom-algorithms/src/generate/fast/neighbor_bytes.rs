@@ -5,7 +5,7 @@
 //! cell a change to four bytes. The upper half has a bit for the side by which the cell joined
 //! the maze: that is the maze.
 
-use super::ways;
+use super::side_draw;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
@@ -18,14 +18,14 @@ pub(super) const WEST: u8 = 8;
 const AROUND: u8 = 15;
 
 /// One byte for each cell of a rectangle.
-pub(super) struct Field {
+pub(super) struct NeighborBytes {
     bytes: Vec<u8>,
     width: usize,
 }
 
 /// A step across a side.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Move {
+pub(super) struct SideStep {
     /// How far the next cell's number is.
     pub step: usize,
     /// The side's bit.
@@ -36,12 +36,12 @@ pub(super) struct Move {
     pub joins: u8,
 }
 
-impl Field {
+impl NeighborBytes {
     /// Bytes of scratch a cell.
     pub const SCRATCH: f64 = 1.0;
 
     /// No cell visited.
-    pub fn new(rect: &Rect) -> Field {
+    pub fn new(rect: &Rect) -> NeighborBytes {
         let width = rect.width() as usize;
         let mut bytes = vec![AROUND; width * rect.height() as usize];
         for row in bytes.chunks_exact_mut(width) {
@@ -51,7 +51,7 @@ impl Field {
         let last = bytes.len() - width;
         bytes[..width].iter_mut().for_each(|byte| *byte &= !NORTH);
         bytes[last..].iter_mut().for_each(|byte| *byte &= !SOUTH);
-        Field { bytes, width }
+        NeighborBytes { bytes, width }
     }
 
     /// How many cells there are.
@@ -65,15 +65,15 @@ impl Field {
     }
 
     /// What goes with each draw of a side; nothing with none.
-    pub fn moves(&self) -> [Move; 256] {
+    pub fn moves(&self) -> [SideStep; 256] {
         let steps = self.steps();
-        let moves = [0, 1, 2, 3].map(|side: usize| Move {
+        let moves = [0, 1, 2, 3].map(|side: usize| SideStep {
             step: steps[side],
             side: 1 << side,
             back: (side ^ 2) as u8,
             joins: 1 << (side ^ 2),
         });
-        ways::table(moves, Move::default())
+        side_draw::table(moves, SideStep::default())
     }
 
     /// The sides beyond which unvisited cells lie.

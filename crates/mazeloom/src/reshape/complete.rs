@@ -2,15 +2,15 @@
 
 mod by_method;
 
-use super::{Half, Made, Method, Wish};
+use super::{Method, PartialMaze, Request, ReshapeResult};
 use crate::error::MakeError;
 use crate::place::locate_by_chance;
 use by_method::complete_part;
-use mazeloom_algorithms::generate::{Algorithm, Halt, Knobs, generate};
+use mazeloom_algorithms::generate::{Algorithm, GenerateError, Inputs, generate};
 use mazeloom_core::maze::{Flow, Maze, Step};
-use mazeloom_core::parameters::{Chosen, Place, Value};
+use mazeloom_core::parameters::{Place, Selected, Value};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::{CellSet, EdgeSet, Parts, PerCell};
+use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
@@ -18,9 +18,9 @@ use mazeloom_grids::grid::{AnyGrid, Contracted, Graph, Masked};
 use mazeloom_grids::puzzle::Note;
 
 /// Runs algorithms for the reshapings of one recipe.
-pub struct Maker<'a> {
-    wish: &'a Wish<'a>,
-    chance: Rng,
+pub struct Completer<'a> {
+    request: &'a Request<'a>,
+    rng: Rng,
     watch: &'a mut dyn FnMut(Step) -> Flow,
     /// What the maze's maker should know.
     pub notes: Vec<Note>,
@@ -31,7 +31,7 @@ pub struct Maker<'a> {
 }
 
 /// A topology that stands for a grid: each of its cells and edges for some of the grid's.
-pub struct StandIn<'a> {
+pub struct Quotient<'a> {
     /// It.
     pub topology: &'a Graph,
     /// Its cell that stands for a cell of the grid.
@@ -58,16 +58,16 @@ impl Part<'_> {
     }
 }
 
-impl<'a> Maker<'a> {
+impl<'a> Completer<'a> {
     /// A maker whose draws come from a stream and whose steps are watched.
     pub fn new(
-        wish: &'a Wish<'a>,
-        chance: Rng,
+        request: &'a Request<'a>,
+        rng: Rng,
         watch: &'a mut dyn FnMut(Step) -> Flow,
-    ) -> Maker<'a> {
-        Maker {
-            wish,
-            chance,
+    ) -> Completer<'a> {
+        Completer {
+            request,
+            rng,
             watch,
             notes: Vec::new(),
             instead: None,
@@ -78,27 +78,27 @@ impl<'a> Maker<'a> {
     /// The recipe's own method: its algorithm, or what stands in its place.
     pub fn own(&mut self) -> Method {
         self.asked = true;
-        let algorithm = || Method::One(self.wish.algorithm.clone());
+        let algorithm = || Method::One(self.request.algorithm.clone());
         self.instead.clone().unwrap_or_else(algorithm)
     }
 
     /// Lets the watcher see a step.
-    pub fn show(&mut self, step: Step) -> Made {
+    pub fn show(&mut self, step: Step) -> ReshapeResult {
         match (self.watch)(step) {
             Flow::Continue(()) => Ok(()),
-            Flow::Break(()) => Err(MakeError::Halt(Halt::Stopped)),
+            Flow::Break(()) => Err(MakeError::Generate(GenerateError::Stopped)),
         }
     }
 
-    /// Like [`Maker::complete_by`], with an algorithm.
+    /// Like [`Completer::complete_by`], with an algorithm.
     pub fn complete(
         &mut self,
         grid: &AnyGrid,
-        half: &Half,
+        partial: &PartialMaze,
         within: Option<&CellSet>,
-        algorithm: &Chosen<Algorithm>,
-    ) -> Made<EdgeSet> {
-        self.complete_by(grid, half, within, &Method::One(algorithm.clone()))
+        algorithm: &Selected<Algorithm>,
+    ) -> ReshapeResult<EdgeSet> {
+        self.complete_by(grid, partial, within, &Method::One(algorithm.clone()))
     }
 
     /// The edges that are open when a method has completed a half-made maze on some of the
@@ -108,25 +108,25 @@ impl<'a> Maker<'a> {
     pub fn complete_by(
         &mut self,
         grid: &AnyGrid,
-        half: &Half,
+        partial: &PartialMaze,
         within: Option<&CellSet>,
         method: &Method,
-    ) -> Made<EdgeSet> {
+    ) -> ReshapeResult<EdgeSet> {
         let inside = |cell: Cell| within.is_none_or(|cells| cells.contains(cell));
-        let mut parts = Parts::new(grid.cells());
+        let mut parts = Components::new(grid.cells());
         let mut allowed = EdgeSet::empty(grid.edges());
         let mut open = EdgeSet::empty(grid.edges());
         for (edge, a, b) in grid.all_edges() {
-            if inside(a) && inside(b) && !half.is_shut(edge) {
+            if inside(a) && inside(b) && !partial.is_shut(edge) {
                 allowed.insert(edge);
                 parts.join(a, b);
-                if half.is_open(edge) {
+                if partial.is_open(edge) {
                     open.insert(edge);
                 }
             }
         }
         let mut members: PerCell<Vec<Cell>> = PerCell::filled(grid.cells(), Vec::new());
-        for cell in grid.cell_numbers().filter(|&cell| inside(cell)) {
+        for cell in grid.all_cells().filter(|&cell| inside(cell)) {
             members[parts.find(cell)].push(cell);
         }
         for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
@@ -148,28 +148,28 @@ impl<'a> Maker<'a> {
         &mut self,
         part: &Part<'_>,
         open: &EdgeSet,
-        algorithm: &Chosen<Algorithm>,
+        algorithm: &Selected<Algorithm>,
         log: &mut dyn FnMut(Step),
-    ) -> Made<Vec<Edge>> {
+    ) -> ReshapeResult<Vec<Edge>> {
         if part.is_whole() && open.count() == 0 {
             return self.run_whole(part.grid, algorithm, log);
         }
         let piece = Masked::new(part.grid, part.cells);
-        let ways = Maze::of(&piece, part.allowed.clone());
+        let ways = Maze::from_open(&piece, part.allowed.clone());
         let merged = Contracted::new(&ways, open);
         if merged.cells() == 1 {
             return Ok(Vec::new());
         }
-        let ends = [self.wish.ends.0, self.wish.ends.1].map(|end| piece.kept(end));
+        let ends = [self.request.ends.0, self.request.ends.1].map(|end| piece.kept(end));
         let ends = (
             ends[0].unwrap_or(Cell(0)),
             ends[1].unwrap_or(Cell(piece.cells() - 1)),
         );
         let plane: &dyn Plane = &piece;
         let find =
-            |place: &Place| locate_by_chance(&plane, place, ends, self.wish.source.seed, "root");
+            |place: &Place| locate_by_chance(&plane, place, ends, self.request.source.seed, "root");
         check_places(algorithm, find)?;
-        let knobs = Knobs {
+        let inputs = Inputs {
             args: &algorithm.args,
             find: &|place| merged.merged(find(place).expect("every given place was found before")),
             position: &|cell| position(&piece, merged.first(cell)),
@@ -177,7 +177,7 @@ impl<'a> Maker<'a> {
         };
         let watch = &mut self.watch;
         let whole = |cell: Cell| piece.whole(merged.first(cell));
-        let maze = generate(&merged, algorithm.row, &knobs, &mut self.chance, |step| {
+        let maze = generate(&merged, algorithm.row, &inputs, &mut self.rng, |step| {
             log(step);
             watch(match step {
                 Step::Enter(cell) => Step::Enter(whole(cell)),
@@ -192,20 +192,20 @@ impl<'a> Maker<'a> {
     fn run_whole(
         &mut self,
         grid: &dyn Plane,
-        algorithm: &Chosen<Algorithm>,
+        algorithm: &Selected<Algorithm>,
         log: &mut dyn FnMut(Step),
-    ) -> Made<Vec<Edge>> {
-        let (ends, seed) = (self.wish.ends, self.wish.source.seed);
+    ) -> ReshapeResult<Vec<Edge>> {
+        let (ends, seed) = (self.request.ends, self.request.source.seed);
         let find = |place: &Place| locate_by_chance(&grid, place, ends, seed, "root");
         check_places(algorithm, find)?;
-        let knobs = Knobs {
+        let inputs = Inputs {
             args: &algorithm.args,
             find: &|place| find(place).expect("every given place was found before"),
             position: &|cell| position(grid, cell),
             threads: Threads::ONE,
         };
         let watch = &mut self.watch;
-        let maze = generate(&grid, algorithm.row, &knobs, &mut self.chance, |step| {
+        let maze = generate(&grid, algorithm.row, &inputs, &mut self.rng, |step| {
             log(step);
             watch(step)
         })?;
@@ -216,17 +216,17 @@ impl<'a> Maker<'a> {
     pub fn complete_instead(
         &mut self,
         grid: &dyn Plane,
-        instead: &StandIn<'_>,
+        instead: &Quotient<'_>,
         open: &mut EdgeSet,
-        algorithm: &Chosen<Algorithm>,
-    ) -> Made {
+        algorithm: &Selected<Algorithm>,
+    ) -> ReshapeResult {
         let whole = instead.topology;
-        let mut parts = Parts::new(whole.cells());
+        let mut parts = Components::new(whole.cells());
         for (_, a, b) in whole.all_edges() {
             parts.join(a, b);
         }
         let mut members: PerCell<Vec<Cell>> = PerCell::filled(whole.cells(), Vec::new());
-        for cell in whole.cell_numbers() {
+        for cell in whole.all_cells() {
             members[parts.find(cell)].push(cell);
         }
         for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
@@ -240,22 +240,22 @@ impl<'a> Maker<'a> {
     fn complete_part_instead(
         &mut self,
         grid: &dyn Plane,
-        instead: &StandIn<'_>,
+        instead: &Quotient<'_>,
         part: &CellSet,
         open: &mut EdgeSet,
-        algorithm: &Chosen<Algorithm>,
-    ) -> Made {
+        algorithm: &Selected<Algorithm>,
+    ) -> ReshapeResult {
         let piece = Masked::new(instead.topology, part);
         let merged = Contracted::new(&piece, open);
         if merged.cells() == 1 {
             return Ok(());
         }
-        let ends = self.wish.ends;
+        let ends = self.request.ends;
         let find =
-            |place: &Place| locate_by_chance(&grid, place, ends, self.wish.source.seed, "root");
+            |place: &Place| locate_by_chance(&grid, place, ends, self.request.source.seed, "root");
         check_places(algorithm, find)?;
         let first = |cell: Cell| (instead.first)(piece.whole(merged.first(cell)));
-        let knobs = Knobs {
+        let inputs = Inputs {
             args: &algorithm.args,
             find: &|place| {
                 let cell = find(place).expect("every given place was found before");
@@ -266,7 +266,7 @@ impl<'a> Maker<'a> {
             threads: Threads::ONE,
         };
         let watch = &mut self.watch;
-        let maze = generate(&merged, algorithm.row, &knobs, &mut self.chance, |step| {
+        let maze = generate(&merged, algorithm.row, &inputs, &mut self.rng, |step| {
             let all = |edge| (instead.lift)(edge).into_iter();
             match step {
                 Step::Enter(cell) => watch(Step::Enter(first(cell))),
@@ -290,9 +290,9 @@ pub(crate) fn position(grid: &(impl Plane + ?Sized), cell: Cell) -> [i64; 2] {
 
 /// An algorithm's places must be found in any case; `random` it draws itself.
 pub(crate) fn check_places(
-    algorithm: &Chosen<Algorithm>,
+    algorithm: &Selected<Algorithm>,
     find: impl Fn(&Place) -> Result<Cell, crate::place::PlaceError>,
-) -> Made {
+) -> ReshapeResult {
     for (param, value) in algorithm.args.given() {
         if let Value::Place(place) = value {
             let key = param.name;

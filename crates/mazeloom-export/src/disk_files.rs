@@ -1,11 +1,11 @@
 //! Files of this machine, for recipes that name some.
 
+use crate::builtin_tiles::builtin_tiles;
 use crate::images;
 use crate::letters::Face;
-use crate::masonry::masonry;
 use mazeloom::scene::Anchor;
 use mazeloom::source::Image;
-use mazeloom::source::{Files, Ink};
+use mazeloom::source::{FileSource, GreyImage};
 use std::fs::File;
 use std::io::Read;
 use tiny_skia::{FillRule, Paint, Pixmap, Stroke, Transform};
@@ -17,7 +17,7 @@ pub struct Shelf;
 /// The most bytes that are read of a file: a mesh of some million faces.
 const MOST_BYTES: u64 = 1 << 28;
 
-impl Files for Shelf {
+impl FileSource for Shelf {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let file = File::open(name).map_err(|error| error.to_string())?;
         let mut bytes = Vec::new();
@@ -29,11 +29,11 @@ impl Files for Shelf {
         }
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         images::ink(name).map_err(|error| error.to_string())
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         letters(words)
     }
 
@@ -44,7 +44,7 @@ impl Files for Shelf {
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         match name {
             Some(name) => images::tiles(name),
-            None => masonry(),
+            None => builtin_tiles(),
         }
     }
 }
@@ -58,7 +58,7 @@ const BOLDER: f32 = 2.5;
 /// More letters than these are a text, not a mask.
 const MOST_LETTERS: usize = 400;
 
-pub(crate) fn letters(words: &str) -> Result<Ink, String> {
+pub(crate) fn letters(words: &str) -> Result<GreyImage, String> {
     let count = words.chars().count();
     if count > MOST_LETTERS {
         return Err(format!("{count} letters are more than {MOST_LETTERS}"));
@@ -83,7 +83,7 @@ pub(crate) fn letters(words: &str) -> Result<Ink, String> {
     };
     pixels.fill_path(&path, &paint, FillRule::Winding, shift, None);
     pixels.stroke_path(&path, &paint, &stroke, shift, None);
-    Ok(Ink {
+    Ok(GreyImage {
         width,
         height,
         pixels: pixels.pixels().iter().map(|pixel| pixel.alpha()).collect(),

@@ -1,10 +1,10 @@
 //! Files that a program holds in memory, for recipes that name some.
 
+use crate::builtin_tiles::builtin_tiles;
+use crate::disk_files::letters;
 use crate::images;
-use crate::masonry::masonry;
-use crate::shelf::letters;
 use mazeloom::source::Image;
-use mazeloom::source::{Files, Ink};
+use mazeloom::source::{FileSource, GreyImage};
 use std::collections::BTreeMap;
 
 /// Files by the names that they were given.
@@ -23,16 +23,16 @@ impl Kept {
     }
 }
 
-impl Files for Kept {
+impl FileSource for Kept {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         self.file(name).map(<[u8]>::to_vec)
     }
 
-    fn picture(&self, name: &str) -> Result<Ink, String> {
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
         images::ink(&self.file(name)?).map_err(|error| error.to_string())
     }
 
-    fn letters(&self, words: &str) -> Result<Ink, String> {
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
         letters(words)
     }
 
@@ -43,7 +43,7 @@ impl Files for Kept {
     fn tiles(&self, name: Option<&str>) -> Result<Vec<Image>, String> {
         match name {
             Some(name) => images::tiles(&self.file(name)?),
-            None => masonry(),
+            None => builtin_tiles(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A half-made maze: what is open and what is shut before an algorithm starts.
 
-use super::{Made, refused};
+use super::{ReshapeResult, refused};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use mazeloom_grids::puzzle::Note;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// Edges that are open from the start, edges that are never opened, and whose wish each cell
 /// belongs to.
 #[derive(Clone, Debug)]
-pub struct Half {
+pub struct PartialMaze {
     open: EdgeSet,
     shut: EdgeSet,
     claims: BTreeMap<Cell, &'static str>,
@@ -21,10 +21,10 @@ pub struct Half {
     pub notes: Vec<Note>,
 }
 
-impl Half {
+impl PartialMaze {
     /// Nothing made yet.
-    pub fn new(grid: &(impl Topology + ?Sized)) -> Half {
-        Half {
+    pub fn new(grid: &(impl Topology + ?Sized)) -> PartialMaze {
+        PartialMaze {
             open: EdgeSet::empty(grid.edges()),
             shut: EdgeSet::empty(grid.edges()),
             claims: BTreeMap::new(),
@@ -81,7 +81,7 @@ impl Half {
     ///
     /// # Errors
     /// If it is taken: the message names both keys.
-    pub fn claim(&mut self, cell: Cell, key: &'static str) -> Made {
+    pub fn claim(&mut self, cell: Cell, key: &'static str) -> ReshapeResult {
         match self.claims.insert(cell, key) {
             None => Ok(()),
             Some(other) if other == key => {

@@ -3,9 +3,10 @@
 use super::bend::{hub, shrunk};
 use super::corners::Rounding;
 use super::inset::{Bound, Inset};
-use super::trail::{Segment, trails, trails_in_pieces};
+use super::strokes::{Segment, trails, trails_in_pieces};
 use super::{
-    Anchor, Cap, Gauge, Item, Join, Overlay, Path, Piece, Spot, WayForm, cased, halo_color, in_base,
+    Anchor, Cap, Item, Join, Metrics, Overlay, Path, PathStyle, Piece, Spot, cased, halo_color,
+    in_base,
 };
 use crate::palette::{Color, READABLE, Shades};
 use crate::scene::style::{Corners, Mark, Style, Tiles};
@@ -13,7 +14,7 @@ use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
-use mazeloom_grids::geometry::{Board, Curve, Plane, Point};
+use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point};
 use mazeloom_grids::grid::Rect;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,13 +22,13 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) type Ground<'a> = &'a (dyn Plane + 'a);
 
 /// Turns cells into spots.
-pub(super) struct Pen<'a> {
+pub(super) struct Painter<'a> {
     pub grid: Ground<'a>,
     pub maze: &'a Maze<Ground<'a>>,
     pub style: &'a Style,
     /// What a hand's tremble follows from.
     pub seed: u64,
-    pub gauge: Gauge,
+    pub metrics: Metrics,
     pub openings: Vec<(Cell, u32)>,
     /// What lies over the maze.
     pub overlays: &'a [Overlay],
@@ -57,11 +58,11 @@ pub(super) fn heat(overlays: &[Overlay]) -> Option<Heat<'_>> {
     })
 }
 
-impl Pen<'_> {
+impl Painter<'_> {
     /// The spot of a point on the plane, rounded to whole thousandths.
     pub fn spot(&self, point: Point) -> Spot {
-        let Gauge { cell, margin, .. } = self.gauge;
-        let offset = f64::from(margin) + f64::from(self.gauge.stroke) / 2000.0;
+        let Metrics { cell, margin, .. } = self.metrics;
+        let offset = f64::from(margin) + f64::from(self.metrics.stroke) / 2000.0;
         let thousandths = |x: f64| libm::round((x * f64::from(cell) + offset) * 1000.0) as i32;
         Spot {
             x: thousandths(point.x),
@@ -80,7 +81,7 @@ impl Pen<'_> {
             Curve::Arc {
                 center, clockwise, ..
             } => {
-                let radius = center.distance(from) * f64::from(self.gauge.cell) * 1000.0;
+                let radius = center.distance(from) * f64::from(self.metrics.cell) * 1000.0;
                 Some((libm::round(radius) as i32, clockwise))
             }
         };
@@ -100,7 +101,7 @@ impl Pen<'_> {
     /// of open corridors; beside narrow corridors, theirs.
     pub fn segments(&self) -> Vec<Segment> {
         if let Some(inset) = &self.inset {
-            let outlines = (self.grid.cell_numbers())
+            let outlines = (self.grid.all_cells())
                 .flat_map(|cell| inset.outlines(cell, &self.openings))
                 .flatten();
             let walls = outlines.filter(|&(_, wall)| wall);
@@ -110,7 +111,7 @@ impl Pen<'_> {
             return self.segments_of(rect);
         }
         let mut segments = Vec::new();
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             for side in 0..self.grid.sides(cell) {
                 let mine = |edge: Edge| {
                     let first = self.grid.ends(edge).is_some_and(|(a, _)| a == cell);
@@ -176,7 +177,7 @@ impl Pen<'_> {
             None => self.grid.board().is_some(),
             Some(_) => paths.iter().all(Path::is_square),
         };
-        self.in_ink(self.gauge.stroke, sharp, paths)
+        self.in_ink(self.metrics.stroke, sharp, paths)
     }
 
     /// Lines in ink that end and turn as the style wants them.
@@ -208,7 +209,7 @@ impl Pen<'_> {
     /// How corners are rounded where no other line meets. No line begins to turn earlier than half
     /// a cell before its corner, so that walls and what runs between them keep apart.
     pub fn rounding<'a>(&self, free: &'a dyn Fn(Spot) -> bool) -> Rounding<'a> {
-        let cell = f64::from(self.gauge.cell) * 1000.0;
+        let cell = f64::from(self.metrics.cell) * 1000.0;
         Rounding {
             corners: self.style.corners,
             reach: match self.style.corners {
@@ -227,14 +228,14 @@ impl Pen<'_> {
         }
         let taken = self.stairs_taken(overlays);
         let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
-        for cell in self.grid.cell_numbers() {
+        for cell in self.grid.all_cells() {
             for side in 0..self.grid.sides(cell) {
                 if self.maze.is_shut(cell, side) {
                     continue;
                 }
                 if let Some((base, tip)) = self.grid.arrow(cell, side) {
                     let color = match taken.contains(&(cell, side)) {
-                        true => self.way_color(),
+                        true => self.path_color(),
                         false => self.floor(cell).ink(),
                     };
                     heads.entry(color).or_default().push(self.head(base, tip));
@@ -271,7 +272,7 @@ impl Pen<'_> {
     fn stairs_taken(&self, overlays: &[Overlay]) -> BTreeSet<(Cell, u32)> {
         let mut taken = BTreeSet::new();
         for overlay in overlays {
-            let Overlay::Way { cells, .. } = overlay else {
+            let Overlay::Path { cells, .. } = overlay else {
                 continue;
             };
             for pair in cells.windows(2) {
@@ -302,9 +303,9 @@ impl Pen<'_> {
                 shades,
             } => self.heat(values, *most, shades),
             Overlay::Tint { kinds, colors } => self.tint(kinds, colors),
-            Overlay::Way { cells, form } => self.solution(cells, *form),
+            Overlay::Path { cells, form } => self.solution(cells, *form),
             // Smaller letters cannot be read, and would smear the walls.
-            Overlay::Labels { .. } if self.gauge.cell < 8 => Vec::new(),
+            Overlay::Labels { .. } if self.metrics.cell < 8 => Vec::new(),
             Overlay::Labels { values, base } => vec![self.labels(values, *base)],
             &Overlay::Mark { cell, color } => vec![self.mark(cell, color)],
             // A mark has more than one layer.
@@ -313,12 +314,14 @@ impl Pen<'_> {
     }
 
     /// A solution, with an edge where paint would hide it.
-    fn solution(&self, cells: &[Cell], form: WayForm) -> Vec<Item> {
-        let color = self.way_color();
+    fn solution(&self, cells: &[Cell], form: PathStyle) -> Vec<Item> {
+        let color = self.path_color();
         let edge = halo_color(color, self.style.colors.paper, &self.style.colors);
         let edge = self.heat.map(|_| edge);
-        let Gauge { way, crumb, .. } = self.gauge;
-        let line = |width: i32| self.way(cells, width, (color, edge));
+        let Metrics {
+            path: wide, crumb, ..
+        } = self.metrics;
+        let line = |width: i32| self.route(cells, width, (color, edge));
         let crumbs = |size: u32, color: Color| Item::Fill {
             color,
             touching: false,
@@ -328,16 +331,16 @@ impl Pen<'_> {
                 .collect(),
         };
         match form {
-            WayForm::Line => line(Self::thousandths(way)),
-            WayForm::Ribbon => {
-                let floor = Self::thousandths(self.gauge.cell) - self.gauge.stroke;
+            PathStyle::Line => line(Self::thousandths(wide)),
+            PathStyle::Ribbon => {
+                let floor = Self::thousandths(self.metrics.cell) - self.metrics.stroke;
                 line(self.width() * floor / 1000 * 3 / 5)
             }
-            WayForm::Crumbs => {
-                let edge = edge.map(|edge| crumbs(cased(crumb, &self.gauge), edge));
+            PathStyle::Crumbs => {
+                let edge = edge.map(|edge| crumbs(cased(crumb, &self.metrics), edge));
                 edge.into_iter().chain([crumbs(crumb, color)]).collect()
             }
-            WayForm::Numbers => vec![self.steps(cells)],
+            PathStyle::Numbers => vec![self.steps(cells)],
         }
     }
 
@@ -347,7 +350,7 @@ impl Pen<'_> {
         let mark = |goal: bool| matches!(style.end(goal).0, Mark::Dot | Mark::Target);
         let end = (cell == self.ends.0 && mark(false)) || (cell == self.ends.1 && mark(true));
         let free = style.marks == Some(true) || !self.labelled(cell);
-        end && free && style.marked(self.gauge.cell)
+        end && free && style.marked(self.metrics.cell)
     }
 
     /// How wide corridors are between the middles of their walls, in thousandths of a cell.
@@ -357,9 +360,9 @@ impl Pen<'_> {
     }
 
     /// The colour that a way is seen in on this floor.
-    pub fn way_color(&self) -> Color {
+    pub fn path_color(&self) -> Color {
         self.heat
-            .map_or(self.style.colors.way, |(.., shades)| shades.way)
+            .map_or(self.style.colors.path, |(.., shades)| shades.path)
     }
 
     fn heat(&self, values: &PerCell<u32>, most: u32, shades: &Shades) -> Vec<Item> {
@@ -404,7 +407,7 @@ impl Pen<'_> {
     }
 
     /// Squares of one kind that stand side by side in a row are one area.
-    fn bands(&self, board: Board<'_>, kinds: &PerCell<u8>) -> Vec<(u8, Path)> {
+    fn bands(&self, board: MaskedRect<'_>, kinds: &PerCell<u8>) -> Vec<(u8, Path)> {
         let (width, height) = (board.rect().width(), board.rect().height());
         let kind = |x, y| board.cell(x, y).map_or(0, |cell| kinds[cell]);
         let mut areas = Vec::new();
@@ -490,7 +493,7 @@ impl Pen<'_> {
 
     /// The middle of a cell, `pixels` wide where the whole cell is as wide as a cell.
     fn core(&self, cell: Cell, pixels: u32) -> Path {
-        self.outline(cell, f64::from(pixels) / f64::from(self.gauge.cell))
+        self.outline(cell, f64::from(pixels) / f64::from(self.metrics.cell))
     }
 
     fn mark(&self, cell: Cell, color: Color) -> Item {
@@ -498,7 +501,7 @@ impl Pen<'_> {
             color,
             touching: false,
             paths: match self.plate(cell) {
-                None => vec![self.core(cell, self.gauge.mark)],
+                None => vec![self.core(cell, self.metrics.mark)],
                 Some(plate) => plate,
             },
         }
@@ -509,7 +512,7 @@ impl Pen<'_> {
         if self.grid.above(cell).is_some() {
             return Some(self.floors(cell));
         }
-        let floor = 1.0 - f64::from(self.gauge.wall) / f64::from(self.gauge.cell);
+        let floor = 1.0 - f64::from(self.metrics.wall) / f64::from(self.metrics.cell);
         let share = f64::from(self.width()) / 1000.0 * floor * 0.9;
         self.labelled(cell).then(|| vec![self.outline(cell, share)])
     }
@@ -548,7 +551,7 @@ impl Pen<'_> {
     fn steps(&self, cells: &[Cell]) -> Item {
         let seen = cells.iter().zip(1u32..);
         let words = seen.filter(|&(&cell, _)| self.grid.above(cell).is_none());
-        let color = self.way_color();
+        let color = self.path_color();
         let ink = |cell| match self.beneath(cell) {
             ground if ground.contrast(color) >= READABLE => color,
             ground => ground.ink(),
@@ -566,8 +569,8 @@ impl Pen<'_> {
         // Digits are about 0.6 as wide as high: the longest label fits four fifths of a floor.
         let longest = words.iter().map(|(_, word, _)| word.len()).max();
         let longest = longest.unwrap_or(1).max(2) as i32;
-        let floor = Self::thousandths(self.gauge.cell);
-        let mut floor = floor / 1000 * self.width() - self.gauge.stroke;
+        let floor = Self::thousandths(self.metrics.cell);
+        let mut floor = floor / 1000 * self.width() - self.metrics.stroke;
         if arrows {
             floor = floor * 3 / 4; // the corners are taken
         }

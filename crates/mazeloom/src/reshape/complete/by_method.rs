@@ -1,33 +1,33 @@
 //! Completing a part by each method.
 
-use super::{Maker, Part};
-use crate::reshape::{Made, Method};
+use super::{Completer, Part};
+use crate::reshape::{Method, ReshapeResult};
 use mazeloom_algorithms::generate::Algorithm;
 use mazeloom_core::maze::{Maze, Step};
-use mazeloom_core::parameters::Chosen;
-use mazeloom_core::table::{EdgeSet, Parts, PerCell};
+use mazeloom_core::parameters::Selected;
+use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::VecDeque;
 
 /// Completes one connected part: adds to the open edges.
 pub(super) fn complete_part(
     method: &Method,
-    maker: &mut Maker<'_>,
+    completer: &mut Completer<'_>,
     part: &Part<'_>,
     open: &mut EdgeSet,
-) -> Made {
+) -> ReshapeResult {
     match method {
         Method::One(algorithm) => {
-            for edge in maker.run(part, open, algorithm, &mut |_| ())? {
+            for edge in completer.run(part, open, algorithm, &mut |_| ())? {
                 open.insert(edge);
             }
             Ok(())
         }
-        Method::Mix(first, last) => mixed(maker, part, open, first, last),
-        Method::Room => open_all(maker, part, open, |_| true),
+        Method::Mix(first, last) => mixed(completer, part, open, first, last),
+        Method::Room => open_all(completer, part, open, |_| true),
         Method::Tree { weights, more } => {
-            cheapest(maker, part, open, weights)?;
-            open_all(maker, part, open, |edge| more.contains(edge))
+            cheapest(completer, part, open, weights)?;
+            open_all(completer, part, open, |edge| more.contains(edge))
         }
     }
 }
@@ -41,24 +41,29 @@ fn inner(part: &Part<'_>) -> Vec<(Edge, Cell, Cell)> {
 }
 
 fn open_all(
-    maker: &mut Maker<'_>,
+    completer: &mut Completer<'_>,
     part: &Part<'_>,
     open: &mut EdgeSet,
     chosen: impl Fn(Edge) -> bool,
-) -> Made {
+) -> ReshapeResult {
     for (edge, ..) in inner(part) {
         if chosen(edge) && open.insert(edge) {
-            maker.show(Step::Open(edge))?;
+            completer.show(Step::Open(edge))?;
         }
     }
     Ok(())
 }
 
 /// Kruskal's algorithm; equal weights count in the order of the edges.
-fn cheapest(maker: &mut Maker<'_>, part: &Part<'_>, open: &mut EdgeSet, weights: &[u32]) -> Made {
+fn cheapest(
+    completer: &mut Completer<'_>,
+    part: &Part<'_>,
+    open: &mut EdgeSet,
+    weights: &[u32],
+) -> ReshapeResult {
     let mut edges = inner(part);
     edges.sort_unstable_by_key(|&(edge, ..)| (weights[edge.0 as usize], edge));
-    let mut parts = Parts::new(part.grid.cells());
+    let mut parts = Components::new(part.grid.cells());
     for &(edge, a, b) in &edges {
         if open.contains(edge) {
             parts.join(a, b);
@@ -67,7 +72,7 @@ fn cheapest(maker: &mut Maker<'_>, part: &Part<'_>, open: &mut EdgeSet, weights:
     for (edge, a, b) in edges {
         if parts.join(a, b) {
             open.insert(edge);
-            maker.show(Step::Open(edge))?;
+            completer.show(Step::Open(edge))?;
         }
     }
     Ok(())
@@ -77,12 +82,12 @@ fn cheapest(maker: &mut Maker<'_>, part: &Part<'_>, open: &mut EdgeSet, weights:
 /// which they were opened for the last time, those that were open from the start first and by
 /// their numbers. Passages on loops never stay. Where all stay, so do the walls.
 fn mixed(
-    maker: &mut Maker<'_>,
+    completer: &mut Completer<'_>,
     part: &Part<'_>,
     open: &mut EdgeSet,
-    first: &[(Chosen<Algorithm>, f64)],
-    last: &Chosen<Algorithm>,
-) -> Made {
+    first: &[(Selected<Algorithm>, f64)],
+    last: &Selected<Algorithm>,
+) -> ReshapeResult {
     let mut allowed = part.allowed.clone();
     for (algorithm, share) in first {
         let part = Part {
@@ -90,7 +95,7 @@ fn mixed(
             ..*part
         };
         let (mut time, mut opened) = (0u64, vec![0u64; part.grid.edges() as usize]);
-        let left = maker.run(&part, open, algorithm, &mut |step| {
+        let left = completer.run(&part, open, algorithm, &mut |step| {
             if let Step::Open(edge) = step {
                 time += 1;
                 opened[edge.0 as usize] = time;
@@ -112,14 +117,14 @@ fn mixed(
             open.insert(edge);
         }
         for &edge in tree[staying..].iter().chain(&loops) {
-            maker.show(Step::Close(edge))?;
+            completer.show(Step::Close(edge))?;
         }
     }
     let part = Part {
         allowed: &allowed,
         ..*part
     };
-    complete_part(&Method::One(last.clone()), maker, &part, open)
+    complete_part(&Method::One(last.clone()), completer, &part, open)
 }
 
 /// Which of the passages lie on a loop: each that is no branch of a tree marks its way in it.
@@ -129,18 +134,18 @@ fn on_loops<T: Topology + ?Sized>(grid: &T, open: &EdgeSet, passages: &[Edge]) -
     for &edge in passages {
         all.insert(edge);
     }
-    let maze = Maze::of(grid, all);
+    let maze = Maze::from_open(grid, all);
     let mut above: PerCell<Option<(Edge, Cell)>> = PerCell::filled(maze.cells(), None);
     let mut depth: PerCell<Option<u32>> = PerCell::filled(maze.cells(), None);
     let mut queue = VecDeque::new();
-    for root in maze.cell_numbers() {
+    for root in maze.all_cells() {
         if depth[root].is_some() {
             continue;
         }
         depth[root] = Some(0);
         queue.push_back(root);
         while let Some(here) = queue.pop_front() {
-            for (edge, next) in maze.around(here) {
+            for (edge, next) in maze.neighbors(here) {
                 if depth[next].is_none() {
                     depth[next] = depth[here].map(|depth| depth + 1);
                     above[next] = Some((edge, here));
@@ -150,7 +155,7 @@ fn on_loops<T: Topology + ?Sized>(grid: &T, open: &EdgeSet, passages: &[Edge]) -
         }
     }
     // Cells whose way up is marked already are passed over.
-    let mut top: PerCell<Cell> = maze.cell_numbers().collect();
+    let mut top: PerCell<Cell> = maze.all_cells().collect();
     for (edge, a, b) in maze.all_edges() {
         let branch = |cell| above[cell].is_some_and(|(way, _)| way == edge);
         if branch(a) || branch(b) {

@@ -2,12 +2,12 @@
 
 use crate::palette::{Color, Shades};
 use crate::scene::style::{Colors, Corners, Mark, Style};
-use crate::scene::{Emblem, Gauge, Overlay, WayForm, cased, halo_color, in_base};
+use crate::scene::{Emblem, Metrics, Overlay, PathStyle, cased, halo_color, in_base};
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_grids::geometry::{Board, Plane, Point};
+use mazeloom_grids::geometry::{MaskedRect, Plane, Point};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 use std::collections::BTreeMap;
@@ -15,14 +15,14 @@ use std::collections::BTreeMap;
 mod packed;
 
 /// A maze of squares and what lies over it, to be asked tile by tile.
-pub struct Mosaic<'a, T = AnyGrid> {
+pub struct TileView<'a, T = AnyGrid> {
     maze: &'a Maze<T>,
-    board: Board<'a>,
+    board: MaskedRect<'a>,
     walls: bool,
     openings: Vec<(Cell, u32)>,
     heat: Option<(&'a PerCell<u32>, u32, &'a Shades)>,
     tint: Option<(&'a PerCell<u8>, &'a [Color])>,
-    way: Option<Way>,
+    path: Option<DrawnPath>,
     labels: Option<(&'a [(Cell, u32)], u32)>,
     marks: Vec<(Cell, Color)>,
     /// Whether it shows marks of a maze that it is a part of.
@@ -34,24 +34,24 @@ pub struct Mosaic<'a, T = AnyGrid> {
 }
 
 /// Which sides of each cell a way passes, as bits; `HERE` for the cells it visits.
-struct Way {
+struct DrawnPath {
     sides: PerCell<u8>,
-    form: WayForm,
+    form: PathStyle,
 }
 
 const HERE: u8 = 16;
 
-impl<'a, T: Plane> Mosaic<'a, T> {
+impl<'a, T: Plane> TileView<'a, T> {
     /// A picture of a rectangle; `None` for any other grid.
     pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a [Overlay]) -> Option<Self> {
-        let mut mosaic = Mosaic {
+        let mut tile_view = TileView {
             maze: &puzzle.maze,
             board: puzzle.maze.grid().board()?,
             walls: style.walls,
             openings: style.openings(puzzle),
             heat: None,
             tint: None,
-            way: None,
+            path: None,
             labels: None,
             marks: Vec::new(),
             partial: false,
@@ -65,24 +65,24 @@ impl<'a, T: Plane> Mosaic<'a, T> {
                     values,
                     most,
                     shades,
-                } => mosaic.heat = Some((values, *most, shades)),
-                Overlay::Tint { kinds, colors } => mosaic.tint = Some((kinds, colors)),
-                Overlay::Way { cells, form } => {
-                    let mut sides = mosaic.sides_of(cells);
-                    if let Some(before) = &mosaic.way {
+                } => tile_view.heat = Some((values, *most, shades)),
+                Overlay::Tint { kinds, colors } => tile_view.tint = Some((kinds, colors)),
+                Overlay::Path { cells, form } => {
+                    let mut sides = tile_view.sides_of(cells);
+                    if let Some(before) = &tile_view.path {
                         let both = (before.sides.values().iter()).zip(sides.values());
                         sides = both.map(|(a, b)| a | b).collect();
                     }
-                    mosaic.way = Some(Way { sides, form: *form });
+                    tile_view.path = Some(DrawnPath { sides, form: *form });
                 }
                 Overlay::Labels { values, base } => {
-                    mosaic.labels = Some((values, *base));
+                    tile_view.labels = Some((values, *base));
                 }
-                &Overlay::Mark { cell, color } => mosaic.marks.push((cell, color)),
-                Overlay::End { .. } => mosaic.partial = true,
+                &Overlay::Mark { cell, color } => tile_view.marks.push((cell, color)),
+                Overlay::End { .. } => tile_view.partial = true,
             }
         }
-        Some(mosaic)
+        Some(tile_view)
     }
 
     /// Whether passages cross: such a picture has no walls between cells, but [passages](Passage).
@@ -92,11 +92,11 @@ impl<'a, T: Plane> Mosaic<'a, T> {
 
     /// Whether rows of pixels show all of the picture.
     pub fn is_tiled(&self, style: &Style) -> bool {
-        let plain = |way: &Way| matches!(way.form, WayForm::Line | WayForm::Crumbs);
+        let plain = |path: &DrawnPath| matches!(path.form, PathStyle::Line | PathStyle::Crumbs);
         let letters = self.longest_label() > 0;
         // Ignore settings that have no effect on this maze.
-        let drawn = |way: &Way| !matches!(way.form, WayForm::Crumbs);
-        let lines = self.walls || self.way.as_ref().is_some_and(drawn);
+        let drawn = |path: &DrawnPath| !matches!(path.form, PathStyle::Crumbs);
+        let lines = self.walls || self.path.as_ref().is_some_and(drawn);
         let mark = |mark: &Mark, usual| match style.marks {
             Some(false) => usual,
             _ => mark.clone(),
@@ -117,7 +117,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
             && !self.partial
             && !self.crosses()
             && !letters
-            && self.way.as_ref().is_none_or(plain)
+            && self.path.as_ref().is_none_or(plain)
     }
 
     /// What a side of the cell in column `x`, row `y` is.
@@ -268,12 +268,13 @@ impl<'a, T: Plane> Mosaic<'a, T> {
     }
 
     fn has_line(&self) -> bool {
-        (self.way.as_ref()).is_some_and(|way| matches!(way.form, WayForm::Line | WayForm::Ribbon))
+        (self.path.as_ref())
+            .is_some_and(|path| matches!(path.form, PathStyle::Line | PathStyle::Ribbon))
     }
 
     fn way_bits(&self, x: u32, y: u32) -> u8 {
-        match (&self.way, self.board.cell(x, y)) {
-            (Some(way), Some(cell)) => way.sides[cell],
+        match (&self.path, self.board.cell(x, y)) {
+            (Some(path), Some(cell)) => path.sides[cell],
             _ => 0,
         }
     }
@@ -297,7 +298,7 @@ impl<'a, T: Plane> Mosaic<'a, T> {
 
 /// The cells beneath crossings, by those above; a rectangle is too large to be asked for each.
 fn beneath<T: Plane>(grid: &T) -> BTreeMap<Cell, Cell> {
-    let crossings = (grid.cell_numbers()).filter_map(|cell| Some((grid.above(cell)?, cell)));
+    let crossings = (grid.all_cells()).filter_map(|cell| Some((grid.above(cell)?, cell)));
     match grid.as_rect() {
         Some(_) => BTreeMap::new(),
         None => crossings.collect(),
@@ -324,9 +325,9 @@ pub enum End {
 }
 
 /// A picture as rows of pixels, each pixel a number of the palette.
-pub struct Pixels<'a, T = AnyGrid> {
-    mosaic: &'a Mosaic<'a, T>,
-    gauge: Gauge,
+pub struct PixelRows<'a, T = AnyGrid> {
+    tile_view: &'a TileView<'a, T>,
+    metrics: Metrics,
     marked: bool,
     colors: Colors,
     /// The marks on start and goal.
@@ -353,30 +354,34 @@ const MARKS: u8 = 5;
 /// How many colours a painted floor may have.
 const SHADES: u32 = 240;
 
-impl<'a, T: Plane> Pixels<'a, T> {
+impl<'a, T: Plane> PixelRows<'a, T> {
     /// The rows of a mosaic drawn in a style.
     /// `None` if a side is longer than picture files can say, 2³¹ − 1 pixels.
-    pub fn new(mosaic: &'a Mosaic<'a, T>, style: &Style) -> Option<Self> {
-        let (width, height) = (f64::from(mosaic.width()), f64::from(mosaic.height()));
+    pub fn new(tile_view: &'a TileView<'a, T>, style: &Style) -> Option<Self> {
+        let (width, height) = (f64::from(tile_view.width()), f64::from(tile_view.height()));
         let look = style.look.wall;
-        let gauge = Gauge::of(&style.size, look, Point::new(width, height), None);
-        if gauge.length(width.max(height)) > f64::from(i32::MAX) {
+        let metrics = Metrics::of(&style.size, look, Point::new(width, height), None);
+        if metrics.length(width.max(height)) > f64::from(i32::MAX) {
             return None;
         }
-        let marked = style.marked(gauge.cell);
+        let marked = style.marked(metrics.cell);
         let colors = &style.colors;
-        let painted = mosaic.heat.is_some() || mosaic.tint.is_some();
+        let painted = tile_view.heat.is_some() || tile_view.tint.is_some();
         let mut palette = vec![colors.paper, colors.ink];
         // What is not needed takes no bits.
-        let more = mosaic.way.is_some() || painted || !mosaic.marks.is_empty();
+        let more = tile_view.path.is_some() || painted || !tile_view.marks.is_empty();
         if marked || more {
             palette.extend([colors.start, colors.goal]);
         }
         if more {
-            palette.push(mosaic.heat.map_or(colors.way, |(.., shades)| shades.way));
+            palette.push(
+                tile_view
+                    .heat
+                    .map_or(colors.path, |(.., shades)| shades.path),
+            );
         }
-        let edge = mosaic.heat.map(|(.., shades)| {
-            let around = halo_color(shades.way, colors.paper, colors);
+        let edge = tile_view.heat.map(|(.., shades)| {
+            let around = halo_color(shades.path, colors.paper, colors);
             if around == colors.paper { PAPER } else { WALL }
         });
         // Entries that no pixel uses are the paper color: a key without effect leaves the file as it is.
@@ -389,21 +394,21 @@ impl<'a, T: Plane> Pixels<'a, T> {
                     *end = colors.paper;
                 });
         }
-        if !mosaic.walls && !marked && edge != Some(WALL) {
+        if !tile_view.walls && !marked && edge != Some(WALL) {
             palette[usize::from(WALL)] = colors.paper;
         }
-        palette.extend(mosaic.marks.iter().take(8).map(|&(_, color)| color));
-        if let Some((_, most, shades)) = mosaic.heat {
+        palette.extend(tile_view.marks.iter().take(8).map(|&(_, color)| color));
+        if let Some((_, most, shades)) = tile_view.heat {
             palette.resize(usize::from(MARKS) + 8, colors.paper);
             // Tints take the room of some shades.
-            let steps = most.min(mosaic.shades() - 1);
+            let steps = most.min(tile_view.shades() - 1);
             palette.extend((0..=steps).map(|step| shades.at(step, steps)));
         }
         let tints = palette.len() as u8;
-        palette.extend(mosaic.tint.map_or(&[][..], |(_, colors)| colors));
-        Some(Pixels {
-            mosaic,
-            gauge,
+        palette.extend(tile_view.tint.map_or(&[][..], |(_, colors)| colors));
+        Some(PixelRows {
+            tile_view,
+            metrics,
             marked,
             colors: *colors,
             edge,
@@ -413,40 +418,40 @@ impl<'a, T: Plane> Pixels<'a, T> {
                 } else {
                     &Mark::Dot
                 };
-                Emblem::new(mark, gauge.cell - gauge.wall)
+                Emblem::new(mark, metrics.cell - metrics.wall)
             }),
             tints,
             palette,
-            width: gauge.length(width) as u32,
-            height: gauge.length(height) as u32,
+            width: metrics.length(width) as u32,
+            height: metrics.length(height) as u32,
         })
     }
 
     /// Nanometres to a pixel, in a picture of a true size.
     pub fn scale(&self) -> Option<u32> {
-        self.gauge.scale
+        self.metrics.scale
     }
 
     /// Writes row `y`: one palette number for each pixel.
     pub fn row(&self, y: u32, row: &mut [u8]) {
         row.fill(PAPER);
-        let Gauge {
+        let Metrics {
             cell, wall, margin, ..
-        } = self.gauge;
+        } = self.metrics;
         // Cells meet in the middle of walls.
         let half = margin + wall / 2;
         if let Some(below) = y.checked_sub(half)
-            && below / cell < self.mosaic.height()
+            && below / cell < self.tile_view.height()
         {
             self.floors(below / cell, below % cell, row);
         }
-        let way = self.gauge.way;
-        let edge = self.edge.map(|edge| (cased(way, &self.gauge), edge));
-        for (way, color) in edge.into_iter().chain([(way, WAY)]) {
-            self.way_out(y, way, color, row);
+        let path = self.metrics.path;
+        let edge = self.edge.map(|edge| (cased(path, &self.metrics), edge));
+        for (path, color) in edge.into_iter().chain([(path, WAY)]) {
+            self.way_out(y, path, color, row);
         }
         if let Some(below) = y.checked_sub(margin)
-            && below / cell <= self.mosaic.height()
+            && below / cell <= self.tile_view.height()
         {
             self.walls(below / cell, below % cell, row);
         }
@@ -454,47 +459,47 @@ impl<'a, T: Plane> Pixels<'a, T> {
 
     /// What lies on the floors of a row of cells, `below` pixels from their upper edge.
     fn floors(&self, y: u32, below: u32, row: &mut [u8]) {
-        let Gauge {
+        let Metrics {
             cell,
             wall,
             margin,
-            way,
+            path,
             crumb,
             mark,
             ..
-        } = self.gauge;
+        } = self.metrics;
         let half = (margin + wall / 2) as usize;
         // Parts in the middle of a cell begin this far from its upper left edge.
         let inset = |part: u32| ((cell + wall - part) / 2 - wall / 2) as usize;
         let within =
             |part: u32| (inset(part)..inset(part) + part as usize).contains(&(below as usize));
-        let line = self.mosaic.has_line();
-        for x in 0..self.mosaic.width() {
+        let line = self.tile_view.has_line();
+        for x in 0..self.tile_view.width() {
             let left = half + (x * cell) as usize;
             let tile = &mut row[left..left + cell as usize];
-            let Some(here) = self.mosaic.board.cell(x, y) else {
+            let Some(here) = self.tile_view.board.cell(x, y) else {
                 continue;
             };
-            if let Some((values, most, _)) = self.mosaic.heat {
+            if let Some((values, most, _)) = self.tile_view.heat {
                 let value = values[here];
                 if value != Distances::FAR {
-                    let steps = u64::from(most.min(self.mosaic.shades() - 1));
+                    let steps = u64::from(most.min(self.tile_view.shades() - 1));
                     let most = u64::from(most.max(1));
                     let shade = (u64::from(value) * steps + most / 2) / most;
                     tile.fill(MARKS + 8 + shade as u8);
                 }
             }
-            if let Some(kind) = self.mosaic.tinted(here) {
+            if let Some(kind) = self.tile_view.tinted(here) {
                 tile.fill(self.tints + kind);
             }
-            let ground = (tile[0], self.mosaic.floor(x, y));
-            let bits = self.mosaic.way_bits(x, y);
+            let ground = (tile[0], self.tile_view.floor(x, y));
+            let bits = self.tile_view.way_bits(x, y);
             if bits != 0 {
-                let [wide, large] = [way, crumb].map(|part| cased(part, &self.gauge));
+                let [wide, large] = [path, crumb].map(|part| cased(part, &self.metrics));
                 let edge = self.edge.map(|edge| (wide, large, edge));
-                for (way, crumb, color) in edge.into_iter().chain([(way, crumb, WAY)]) {
+                for (path, crumb, color) in edge.into_iter().chain([(path, crumb, WAY)]) {
                     match line {
-                        true => self.line(way, color, bits, below, tile),
+                        true => self.line(path, color, bits, below, tile),
                         false if within(crumb) => {
                             tile[inset(crumb)..][..crumb as usize].fill(color);
                         }
@@ -502,10 +507,10 @@ impl<'a, T: Plane> Pixels<'a, T> {
                     }
                 }
             }
-            if let Some(end) = self.mosaic.end(x, y).filter(|_| self.marked) {
+            if let Some(end) = self.tile_view.end(x, y).filter(|_| self.marked) {
                 self.end(end, ground, below, tile);
             }
-            let mut marks = self.mosaic.marks.iter().take(8);
+            let mut marks = self.tile_view.marks.iter().take(8);
             if within(mark)
                 && let Some(place) = marks.rposition(|(at, _)| *at == here)
             {
@@ -516,10 +521,10 @@ impl<'a, T: Plane> Pixels<'a, T> {
 
     /// The row of a way so wide `below` pixels from the upper edge of a cell, some of whose
     /// sides it passes.
-    fn line(&self, way: u32, color: u8, sides: u8, below: u32, tile: &mut [u8]) {
-        let Gauge { cell, wall, .. } = self.gauge;
-        let from = ((cell + wall - way) / 2 - wall / 2) as usize;
-        let to = from + way as usize;
+    fn line(&self, path: u32, color: u8, sides: u8, below: u32, tile: &mut [u8]) {
+        let Metrics { cell, wall, .. } = self.metrics;
+        let from = ((cell + wall - path) / 2 - wall / 2) as usize;
+        let to = from + path as usize;
         let below = below as usize;
         let passes = |side: u32| sides >> side & 1 == 1;
         let level = (from..to).contains(&below);
@@ -542,7 +547,7 @@ impl<'a, T: Plane> Pixels<'a, T> {
     /// The row of a mark `below` pixels from the upper edge of a cell, whose floor is a number
     /// of the palette and perhaps painted.
     fn end(&self, end: End, ground: (u8, Option<Color>), below: u32, tile: &mut [u8]) {
-        let Gauge { cell, wall, .. } = self.gauge;
+        let Metrics { cell, wall, .. } = self.metrics;
         let (number, emblem) = match end {
             End::Start => (START, &self.ends[0]),
             End::Goal => (GOAL, &self.ends[1]),
@@ -569,31 +574,31 @@ impl<'a, T: Plane> Pixels<'a, T> {
     }
 
     /// The ends of the way stick out of the openings by half its width.
-    fn way_out(&self, y: u32, way: u32, color: u8, row: &mut [u8]) {
-        if !self.mosaic.has_line() {
+    fn way_out(&self, y: u32, path: u32, color: u8, row: &mut [u8]) {
+        if !self.tile_view.has_line() {
             return;
         }
-        let Gauge {
+        let Metrics {
             cell, wall, margin, ..
-        } = self.gauge;
+        } = self.metrics;
         let half = i64::from(margin + wall / 2);
-        let out = i64::from(way / 2);
-        for &(at, side) in &self.mosaic.openings {
-            let (x, row_of) = self.mosaic.board.position(at);
-            if !self.mosaic.way_through(x, row_of, side) {
+        let out = i64::from(path / 2);
+        for &(at, side) in &self.tile_view.openings {
+            let (x, row_of) = self.tile_view.board.position(at);
+            if !self.tile_view.way_through(x, row_of, side) {
                 continue;
             }
             let corner = |n: u32| half + i64::from(n) * i64::from(cell);
-            let inset = i64::from((cell + wall - way) / 2 - wall / 2);
+            let inset = i64::from((cell + wall - path) / 2 - wall / 2);
             let (left, top) = (corner(x) + inset, corner(row_of) + inset);
-            let way = i64::from(way);
+            let path = i64::from(path);
             let (west, east) = (corner(x), corner(x + 1));
             let (north, south) = (corner(row_of), corner(row_of + 1));
             let (left, top, right, bottom) = match side {
-                0 => (left, north - out, left + way, north),
-                1 => (east, top, east + out, top + way),
-                2 => (left, south, left + way, south + out),
-                _ => (west - out, top, west, top + way),
+                0 => (left, north - out, left + path, north),
+                1 => (east, top, east + out, top + path),
+                2 => (left, south, left + path, south + out),
+                _ => (west - out, top, west, top + path),
             };
             if (top..bottom).contains(&i64::from(y)) {
                 let end = right.clamp(0, row.len() as i64) as usize;
@@ -604,22 +609,22 @@ impl<'a, T: Plane> Pixels<'a, T> {
 
     /// The walls of a row of cells: the band on their north side, then those between them.
     fn walls(&self, y: u32, below: u32, row: &mut [u8]) {
-        let Gauge {
+        let Metrics {
             cell, wall, margin, ..
-        } = self.gauge;
+        } = self.metrics;
         let at = |x: u32| (margin + x * cell) as usize;
-        let (width, height) = (self.mosaic.width(), self.mosaic.height());
+        let (width, height) = (self.tile_view.width(), self.tile_view.height());
         let band = below < wall;
         if !band && y == height {
             return;
         }
         for x in 0..=width {
-            let south_of_post = y < height && self.mosaic.west_wall(x, y);
-            let north_of_post = band && y > 0 && self.mosaic.west_wall(x, y - 1);
+            let south_of_post = y < height && self.tile_view.west_wall(x, y);
+            let north_of_post = band && y > 0 && self.tile_view.west_wall(x, y - 1);
             if south_of_post || north_of_post {
                 row[at(x)..at(x) + wall as usize].fill(WALL);
             }
-            if band && x < width && self.mosaic.north_wall(x, y) {
+            if band && x < width && self.tile_view.north_wall(x, y) {
                 row[at(x)..at(x + 1) + wall as usize].fill(WALL);
             }
         }

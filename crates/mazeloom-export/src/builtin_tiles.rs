@@ -15,7 +15,7 @@ const STONES: i32 = 4;
 
 /// The pieces by their open sides (north 1, east 2, south 4, west 8), then those outside the border
 /// in the order of [`mazeloom::style::BORDER`].
-pub(crate) fn masonry() -> Result<Vec<Image>, String> {
+pub(crate) fn builtin_tiles() -> Result<Vec<Image>, String> {
     let cells = (0..16).map(piece);
     let strips = (0..4).map(strip);
     let quarters = (0..16).map(|number| quarter(number / 4, number % 4));

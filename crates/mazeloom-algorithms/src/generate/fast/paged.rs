@@ -1,7 +1,7 @@
 //! A rectangle larger than memory: a byte a cell in blocks of 4096 cells, of which few are held.
 //!
 //! A block is 64 × 64 cells, a block of a narrow or a flat rectangle as much narrower or flatter,
-//! so that what a walk comes to next mostly lies where it is. Blocks come from a [`Store`] when
+//! so that what a walk comes to next mostly lies where it is. Blocks come from a [`PageStore`] when
 //! they are asked for; when there is no room for one more, the one that has not been asked for
 //! longest goes back there, if it was changed.
 //!
@@ -13,7 +13,7 @@
 //!
 //! Memory: what blocks are held, 16 bytes for each of them, and 4 for each there is.
 
-use super::field::{EAST, NORTH, SOUTH, WEST};
+use super::neighbor_bytes::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;
 use std::io;
 
@@ -22,7 +22,7 @@ pub const BLOCK: usize = 1 << CELLS;
 const CELLS: u32 = 12;
 
 /// Where blocks are while they are not held, by their numbers.
-pub trait Store {
+pub trait PageStore {
     /// Fills a block with what was written there last.
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()>;
 
@@ -37,8 +37,8 @@ pub(super) const ROOT: u8 = 16;
 const NONE: u32 = u32::MAX;
 
 /// The cells of a rectangle in blocks.
-pub struct Board {
-    store: Box<dyn Store>,
+pub struct PagedCells {
+    store: Box<dyn PageStore>,
     width: u32,
     height: u32,
     /// Binary logarithms of a block's width and height.
@@ -69,7 +69,7 @@ struct Held {
     is_changed: bool,
 }
 
-impl Board {
+impl PagedCells {
     /// As few blocks may be held: a cell's own and its neighbours', and some to come back to.
     pub const FEWEST: usize = 8;
 
@@ -83,11 +83,11 @@ impl Board {
     }
 
     /// A rectangle to which nobody came; at most so many blocks of it are held.
-    pub fn new(rect: &Rect, store: Box<dyn Store>, room: usize) -> Board {
+    pub fn new(rect: &Rect, store: Box<dyn PageStore>, room: usize) -> PagedCells {
         let (wide, high) = shape(rect);
-        let blocks = Board::blocks(rect) as usize;
-        let room = room.clamp(Board::FEWEST, blocks.max(Board::FEWEST));
-        Board {
+        let blocks = PagedCells::blocks(rect) as usize;
+        let room = room.clamp(PagedCells::FEWEST, blocks.max(PagedCells::FEWEST));
+        PagedCells {
             store,
             width: rect.width(),
             height: rect.height(),
@@ -310,8 +310,8 @@ pub(super) fn across(x: u32, y: u32, side: u8) -> (u32, u32) {
 }
 
 /// The passages of a finished board, row after row from the top.
-pub struct BoardRows {
-    board: Board,
+pub struct PagedRows {
+    board: PagedCells,
     y: u32,
     /// The bytes of this row and of the row above, with zeros beyond them.
     here: Vec<u8>,
@@ -320,11 +320,11 @@ pub struct BoardRows {
     east: Vec<u64>,
 }
 
-impl BoardRows {
+impl PagedRows {
     /// The rows of a finished board, from the first.
-    pub fn new(board: Board) -> BoardRows {
+    pub fn new(board: PagedCells) -> PagedRows {
         let width = board.width as usize;
-        BoardRows {
+        PagedRows {
             y: 0,
             here: vec![0; width.next_multiple_of(64) + 8],
             above: vec![0; width.next_multiple_of(64) + 8],
@@ -377,9 +377,9 @@ fn gather(bytes: u64) -> u64 {
 
 /// Blocks in memory, for small rectangles and tests.
 #[derive(Default)]
-pub struct InMemory(std::collections::BTreeMap<u32, Box<[u8; BLOCK]>>);
+pub struct MemoryPages(std::collections::BTreeMap<u32, Box<[u8; BLOCK]>>);
 
-impl Store for InMemory {
+impl PageStore for MemoryPages {
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
         match self.0.get(&number) {
             Some(stored) => *block = **stored,
@@ -402,7 +402,7 @@ mod tests {
 
     #[test]
     fn bytes_are_kept_whatever_is_held() {
-        let mut chance = Rng::stream(2, "board");
+        let mut rng = Rng::stream(2, "board");
         for (width, height) in [
             (1, 9000),
             (9000, 1),
@@ -412,17 +412,17 @@ mod tests {
             (65, 129),
         ] {
             let rect = Rect::new(width, height).expect("a small grid");
-            let mut board = Board::new(&rect, Box::new(InMemory::default()), 0);
+            let mut board = PagedCells::new(&rect, Box::new(MemoryPages::default()), 0);
             let mut bytes = vec![0; rect.cells() as usize];
             for _ in 0..20_000 {
-                let cell = chance.below(rect.cells());
+                let cell = rng.below(rect.cells());
                 let (x, y) = (cell % width, cell / width);
                 assert_eq!(board.get(x, y).expect("in memory"), bytes[cell as usize]);
-                let byte = chance.below(256) as u8;
+                let byte = rng.below(256) as u8;
                 board.set(x, y, byte).expect("in memory");
                 bytes[cell as usize] = byte;
             }
-            assert!(board.held.len() <= Board::FEWEST);
+            assert!(board.held.len() <= PagedCells::FEWEST);
             let mut row = vec![0; width as usize];
             for (y, expected) in bytes.chunks(width as usize).enumerate() {
                 board.row(y as u32, &mut row).expect("in memory");

@@ -1,6 +1,6 @@
 //! How many pixels everything takes.
 
-use super::{Lie, Spot};
+use super::{Placement, Spot};
 use crate::scene::style::{Length, PIXELS, Size, Tiles};
 use mazeloom_grids::geometry::Point;
 
@@ -18,7 +18,7 @@ pub struct Room {
 /// What lies in the middle of a floor has the floor's parity, so that on a rectangle every
 /// edge of every part falls between two pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gauge {
+pub struct Metrics {
     /// From wall to wall.
     pub cell: u32,
     /// A wall's thickness.
@@ -26,7 +26,7 @@ pub struct Gauge {
     /// Empty space round the picture.
     pub margin: u32,
     /// The thickness of the way.
-    pub way: u32,
+    pub path: u32,
     /// The side of a crumb.
     pub crumb: u32,
     /// The side of a mark.
@@ -37,24 +37,24 @@ pub struct Gauge {
     pub scale: Option<u32>,
 }
 
-impl Gauge {
+impl Metrics {
     /// A longer side than this makes the cells smaller.
     pub const LONGEST: f64 = 16_384.0;
 
     /// For cells of a given size.
-    pub fn new(cell: u32) -> Gauge {
-        Gauge::with(cell, (cell / 8).max(1), cell / 2)
+    pub fn new(cell: u32) -> Metrics {
+        Metrics::with(cell, (cell / 8).max(1), cell / 2)
     }
 
     /// For cells, walls and a margin of given sizes.
-    fn with(cell: u32, wall: u32, margin: u32) -> Gauge {
+    fn with(cell: u32, wall: u32, margin: u32) -> Metrics {
         let floor = cell - wall;
         let centred = |size: u32| size.max(1) + (size.max(1) ^ floor) % 2;
-        Gauge {
+        Metrics {
             cell,
             wall,
             margin,
-            way: centred(floor / 4),
+            path: centred(floor / 4),
             crumb: centred(floor / 3),
             mark: centred(floor / 2),
             stroke: wall as i32 * 1000,
@@ -64,15 +64,15 @@ impl Gauge {
 
     /// The same where corridors have only a share of a cell's width, and another at their
     /// narrowest: what lies in them leaves their walls free.
-    pub(super) fn narrowed(self, share: f64, neck: f64) -> Gauge {
+    pub(super) fn narrowed(self, share: f64, neck: f64) -> Metrics {
         let wall = f64::from(self.stroke) / 1000.0;
         let at_most = |size: u32, share: f64, part: f64| {
             let corridor = share * f64::from(self.cell) - wall;
             let most = (corridor * part).max(1.0) as u32;
             size.min(most.saturating_sub((most ^ size) % 2).max(1))
         };
-        Gauge {
-            way: at_most(self.way, neck, 0.7),
+        Metrics {
+            path: at_most(self.path, neck, 0.7),
             crumb: at_most(self.crumb, share, 0.6),
             mark: at_most(self.mark, share, 0.8),
             ..self
@@ -81,12 +81,12 @@ impl Gauge {
 
     /// For a picture so many cells wide and high: cells are halved, down to 2 pixels, while a
     /// side is too long.
-    pub fn fit(cell: u32, width: f64, height: f64) -> Gauge {
-        let mut gauge = Gauge::new(cell);
-        while gauge.cell > 2 && gauge.length(width.max(height)) > Gauge::LONGEST {
-            gauge = Gauge::new((gauge.cell / 2).max(2));
+    pub fn fit(cell: u32, width: f64, height: f64) -> Metrics {
+        let mut metrics = Metrics::new(cell);
+        while metrics.cell > 2 && metrics.length(width.max(height)) > Metrics::LONGEST {
+            metrics = Metrics::new((metrics.cell / 2).max(2));
         }
-        gauge
+        metrics
     }
 
     /// For a maze so many cells wide and high, as its style says. `share` is the wall's part of
@@ -95,7 +95,7 @@ impl Gauge {
     ///
     /// Only sizes that nothing asks for become smaller where pictures are too long, or larger
     /// where they are small.
-    pub fn of(size: &Size, share: u32, cells: Point, room: Option<Room>) -> Gauge {
+    pub fn of(size: &Size, share: u32, cells: Point, room: Option<Room>) -> Metrics {
         let said = size.said(share, cells);
         let fitting = said.is_none().then(|| size.fitting(share, cells, room));
         let pitch = said.or_else(|| fitting.flatten());
@@ -108,38 +108,38 @@ impl Gauge {
             // Cells of whole pixels at just the resolution of the paper.
             let cell = whole(libm::floor(wanted + 1e-6));
             let pitch = f64::from(cell) / size.resolution();
-            return size.gauge(cell, share, Some(pitch));
+            return size.metrics(cell, share, Some(pitch));
         }
-        let mut gauge = size.gauge(whole(wanted), share, pitch);
+        let mut metrics = size.metrics(whole(wanted), share, pitch);
         let longest = cells.x.max(cells.y);
         // In strokes of a true size, pixels are but the unit.
         let fixed = match pitch {
             None => size.is_said(),
             Some(_) => size.pixels && (size.dpi.is_some() || size.paper.is_some()),
         };
-        while !fixed && gauge.cell > 2 && gauge.length(longest) > Gauge::LONGEST {
-            gauge = size.gauge((gauge.cell / 2).max(2), share, pitch);
+        while !fixed && metrics.cell > 2 && metrics.length(longest) > Metrics::LONGEST {
+            metrics = size.metrics((metrics.cell / 2).max(2), share, pitch);
         }
         if let Some(growth @ 1..) = size.growth.filter(|_| !size.is_said()) {
-            while gauge.length(longest) < f64::from(Size::LEAST) {
-                gauge = size.gauge(gauge.cell + growth, share, pitch);
+            while metrics.length(longest) < f64::from(Size::LEAST) {
+                metrics = size.metrics(metrics.cell + growth, share, pitch);
             }
         }
-        gauge
+        metrics
     }
 
     /// The same for cells and walls of other sizes.
-    pub(super) fn walled(self, cell: u32, wall: u32) -> Gauge {
-        Gauge {
+    pub(super) fn walled(self, cell: u32, wall: u32) -> Metrics {
+        Metrics {
             scale: self.scale,
-            ..Gauge::with(cell, wall, self.margin)
+            ..Metrics::with(cell, wall, self.margin)
         }
     }
 
     /// Where the plane lies: half a wall and the margin from the picture's edges.
-    pub fn lie(&self) -> Lie {
+    pub fn placement(&self) -> Placement {
         let offset = self.margin as i32 * 1000 + self.stroke / 2;
-        Lie {
+        Placement {
             origin: Spot {
                 x: offset,
                 y: offset,
@@ -166,14 +166,14 @@ impl Size {
     /// ```
     pub fn note(&self, cells: Point) -> Option<String> {
         let (width, height) = (self.width?, self.height?);
-        let pixels = |length| matches!(length, Length::Pixels(_));
+        let pixels = |length| matches!(length, Length::PixelRows(_));
         let both = pixels(width) && pixels(height);
         let counted = |length: Length| match length {
-            Length::Pixels(pixels) if both => pixels,
+            Length::PixelRows(pixels) if both => pixels,
             length => length.millimetres(0.0),
         };
         let unit = if both {
-            Length::Pixels
+            Length::PixelRows
         } else {
             Length::Millimetres
         };
@@ -243,12 +243,12 @@ impl Size {
     /// Pixels from wall to wall, if nothing is said in millimetres.
     fn pitch_in_pixels(&self, share: u32, cells: Point) -> f64 {
         let along = |length: Option<Length>, cells: f64| match length? {
-            Length::Pixels(length) => Some(length / cells.max(1e-9)),
+            Length::PixelRows(length) => Some(length / cells.max(1e-9)),
             _ => None,
         };
         let sides = [along(self.width, cells.x), along(self.height, cells.y)];
         let corridor = match self.corridor {
-            Some(Length::Pixels(corridor)) => Some(match self.wall {
+            Some(Length::PixelRows(corridor)) => Some(match self.wall {
                 None => corridor / (1.0 - f64::from(share) / 1000.0),
                 Some(Length::Cells(share)) => corridor / (1.0 - share.min(0.9)),
                 Some(wall) => corridor + wall.pixels(0.0, PIXELS),
@@ -260,14 +260,14 @@ impl Size {
     }
 
     /// All widths, for cells of so many pixels.
-    fn gauge(&self, cell: u32, share: u32, pitch: Option<f64>) -> Gauge {
+    fn metrics(&self, cell: u32, share: u32, pitch: Option<f64>) -> Metrics {
         /// Millimetres from wall to wall that a wall's are compared with, if none are said.
         const USUAL: f64 = 10.0;
         let across = f64::from(cell);
         let to_the_millimetre = across / pitch.unwrap_or(USUAL);
         let pixels = |length: Length| match length {
-            Length::Pixels(length) if pitch.is_none() => length * self.scale,
-            Length::Pixels(length) => length / PIXELS * to_the_millimetre,
+            Length::PixelRows(length) if pitch.is_none() => length * self.scale,
+            Length::PixelRows(length) => length / PIXELS * to_the_millimetre,
             length => length.pixels(across, to_the_millimetre),
         };
         let wall = match (self.wall, self.corridor) {
@@ -281,12 +281,12 @@ impl Size {
         let wall = wall.clamp(0.05, (across * 0.9).max(1.0));
         let whole = (libm::round(wall) as u32).clamp(1, (cell * 9 / 10).max(1));
         let margin = self.margin.map_or(f64::from(cell / 2), pixels);
-        let mut gauge = Gauge::with(cell, whole, libm::round(margin).min(1e6) as u32);
+        let mut metrics = Metrics::with(cell, whole, libm::round(margin).min(1e6) as u32);
         if pitch.is_some() && !self.pixels {
-            gauge.stroke = libm::round(wall * 1000.0) as i32;
+            metrics.stroke = libm::round(wall * 1000.0) as i32;
         }
-        gauge.scale = pitch.map(|pitch| libm::round(pitch * 1e6 / across) as u32);
-        gauge
+        metrics.scale = pitch.map(|pitch| libm::round(pitch * 1e6 / across) as u32);
+        metrics
     }
 }
 
@@ -297,11 +297,11 @@ pub(super) fn gauged(
     wall: u32,
     (extent, room): (Point, Option<Room>),
     tiles: Option<&Tiles>,
-    spill: impl Fn(&Gauge) -> (u32, u32),
-) -> Gauge {
+    spill: impl Fn(&Metrics) -> (u32, u32),
+) -> Metrics {
     let room = room.map(|room| {
         const CELL: u32 = 1000;
-        let (tabs, marks) = spill(&Gauge::new(CELL));
+        let (tabs, marks) = spill(&Metrics::new(CELL));
         Room {
             spill: f64::from(tabs.max(marks)) / f64::from(CELL),
             ..room
@@ -311,19 +311,19 @@ pub(super) fn gauged(
         Some(tiles) if room.is_some() => tiles.wall(),
         _ => wall,
     };
-    let mut gauge = Gauge::of(size, wall, extent, room);
+    let mut metrics = Metrics::of(size, wall, extent, room);
     if let Some(tiles) = tiles {
         // Blocks take an even number of pixels; on paper there is no room for one more.
-        gauge.cell -= if room.is_some() { gauge.cell % 2 } else { 0 };
-        gauge = gauge.tiled(tiles);
+        metrics.cell -= if room.is_some() { metrics.cell % 2 } else { 0 };
+        metrics = metrics.tiled(tiles);
     }
     if room.is_some() {
         // The paper has its own.
-        gauge.margin = 0;
+        metrics.margin = 0;
     }
-    let (tabs, marks) = spill(&gauge);
-    gauge.margin = (gauge.margin + tabs).max(marks);
-    gauge
+    let (tabs, marks) = spill(&metrics);
+    metrics.margin = (metrics.margin + tabs).max(marks);
+    metrics
 }
 
 #[cfg(test)]
@@ -335,12 +335,12 @@ mod tests {
     #[test]
     fn parts_have_the_parity_of_the_floor() {
         for (cell, wall) in (2..100).flat_map(|cell| (1..cell).map(move |wall| (cell, wall))) {
-            let gauge = Gauge::with(cell, wall, 0);
-            let floor = cell - gauge.wall;
-            for part in [gauge.way, gauge.crumb, gauge.mark] {
+            let metrics = Metrics::with(cell, wall, 0);
+            let floor = cell - metrics.wall;
+            for part in [metrics.path, metrics.crumb, metrics.mark] {
                 assert!(
                     part % 2 == floor % 2 && part >= 1 && part <= floor,
-                    "{gauge:?}"
+                    "{metrics:?}"
                 );
             }
         }
@@ -362,7 +362,7 @@ mod tests {
             };
             let (x, y) = sides.split_once('x').expect("two sides");
             let [x, y] = [x, y].map(|side| side.parse().expect("a number"));
-            Gauge::of(&size, 125, Point::new(x, y), None).cell
+            Metrics::of(&size, 125, Point::new(x, y), None).cell
         };
         for (line, cell) in [
             ("2000x20", 8),
@@ -387,8 +387,8 @@ mod tests {
 
     #[test]
     fn large_pictures_have_small_cells() {
-        assert_eq!(Gauge::fit(16, 100.0, 100.0).cell, 16);
-        assert_eq!(Gauge::fit(16, 4000.0, 10.0).cell, 4);
-        assert_eq!(Gauge::fit(16, 1e6, 1e6).cell, 2);
+        assert_eq!(Metrics::fit(16, 100.0, 100.0).cell, 16);
+        assert_eq!(Metrics::fit(16, 4000.0, 10.0).cell, 4);
+        assert_eq!(Metrics::fit(16, 1e6, 1e6).cell, 2);
     }
 }

@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 /// Only leaves on the way are made, each when it is come to. A step takes O(1) on average, with
 /// O(depth) memory beside a leaf.
 #[derive(Clone, Debug)]
-pub struct Way<'a> {
+pub struct WorldPath<'a> {
     world: &'a World,
     /// What is left to walk, the next on top.
     legs: Vec<Leg>,
@@ -29,8 +29,8 @@ struct Leg {
 
 impl World {
     /// The way from cell to cell.
-    pub fn way(&self, from: Spot, to: Spot) -> Result<Way<'_>, WorldError> {
-        Ok(Way {
+    pub fn path(&self, from: Spot, to: Spot) -> Result<WorldPath<'_>, WorldError> {
+        Ok(WorldPath {
             world: self,
             legs: vec![self.whole(from, to)?],
             cells: VecDeque::new(),
@@ -133,18 +133,18 @@ impl World {
         let (left, top) = (leg.node.x * self.tile, leg.node.y * self.tile);
         let cell = |(x, y): Spot| leaf.grid().cell(x - left, y - top);
         let distances = Distances::from(&leaf, cell(leg.from));
-        let way = distances.way_to(&leaf, cell(leg.to));
-        let way = way.expect("a leaf is in one piece");
+        let path = distances.path_to(&leaf, cell(leg.to));
+        let path = path.expect("a leaf is in one piece");
         let spot = |cell: Cell| {
             let (x, y) = leaf.grid().position(cell);
             (left + x, top + y)
         };
-        let spots: Vec<Spot> = way.into_iter().map(spot).collect();
+        let spots: Vec<Spot> = path.into_iter().map(spot).collect();
         spots.into_iter()
     }
 }
 
-impl Iterator for Way<'_> {
+impl Iterator for WorldPath<'_> {
     type Item = Spot;
 
     fn next(&mut self) -> Option<Spot> {

@@ -3,13 +3,13 @@
 //! A row with nothing but walls is made from the maze's bits, a wall at a time; any other goes
 //! pixel by pixel. Most rows are the same as the one above, and say so.
 
-use super::{Pixels, WALL};
+use super::{PixelRows, WALL};
 use crate::scene::cased;
 use mazeloom_core::topology::Edge;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::Rect;
 
-impl<T: Plane> Pixels<'_, T> {
+impl<T: Plane> PixelRows<'_, T> {
     /// Bits to a pixel: 1, 2, 4 or 8.
     pub fn depth(&self) -> u32 {
         match self.palette.len() {
@@ -28,7 +28,7 @@ impl<T: Plane> Pixels<'_, T> {
     /// Writes row `y` from the left, the first pixel in a byte's highest bits; bits beyond the
     /// last pixel are 0.
     pub fn packed_row(&self, y: u32, packed: &mut [u8]) {
-        let rect = self.mosaic.maze.grid().as_rect();
+        let rect = self.tile_view.maze.grid().as_rect();
         match rect.filter(|_| self.has_walls_alone(y)) {
             Some(rect) => self.walls_alone(rect, y, packed),
             None => self.packed_pixels(y, packed),
@@ -50,19 +50,19 @@ impl<T: Plane> Pixels<'_, T> {
     /// Whether row `y` is sure to be the same as the one above it.
     pub fn is_like_above(&self, y: u32) -> bool {
         let kind = |y: u32| {
-            let gauge = &self.gauge;
-            let inset = |part: u32| (gauge.cell + gauge.wall - part) / 2 - gauge.wall / 2;
+            let metrics = &self.metrics;
+            let inset = |part: u32| (metrics.cell + metrics.wall - part) / 2 - metrics.wall / 2;
             // Cells meet in the middle of walls.
-            let floor = y.checked_sub(gauge.margin + gauge.wall / 2)?;
-            let (row, below) = (floor / gauge.cell, floor % gauge.cell);
+            let floor = y.checked_sub(metrics.margin + metrics.wall / 2)?;
+            let (row, below) = (floor / metrics.cell, floor % metrics.cell);
             let within = |part: u32| (inset(part)..inset(part) + part).contains(&below);
             let ends = (self.ends).map(|end| [end.halo, end.outer, end.hole, end.dot].map(within));
-            let ways = [gauge.way, cased(gauge.way, gauge)];
-            let parts = [gauge.crumb, cased(gauge.crumb, gauge), gauge.mark].map(within);
-            let upper = ways.map(|way| (within(way), below < inset(way)));
-            let wall = (y - gauge.margin) % gauge.cell < gauge.wall;
+            let ways = [metrics.path, cased(metrics.path, metrics)];
+            let parts = [metrics.crumb, cased(metrics.crumb, metrics), metrics.mark].map(within);
+            let upper = ways.map(|path| (within(path), below < inset(path)));
+            let wall = (y - metrics.margin) % metrics.cell < metrics.wall;
             // Beyond the last row the way may stick out.
-            (row < self.mosaic.height()).then_some((row, parts, ends, upper, wall))
+            (row < self.tile_view.height()).then_some((row, parts, ends, upper, wall))
         };
         match y.checked_sub(1) {
             None => false,
@@ -72,38 +72,38 @@ impl<T: Plane> Pixels<'_, T> {
 
     /// Whether nothing lies on the floors in row `y`.
     fn has_walls_alone(&self, y: u32) -> bool {
-        let mosaic = self.mosaic;
-        if mosaic.heat.is_some() || mosaic.tint.is_some() || mosaic.way.is_some() {
+        let tile_view = self.tile_view;
+        if tile_view.heat.is_some() || tile_view.tint.is_some() || tile_view.path.is_some() {
             return false;
         }
-        let Some(floor) = y.checked_sub(self.gauge.margin + self.gauge.wall / 2) else {
+        let Some(floor) = y.checked_sub(self.metrics.margin + self.metrics.wall / 2) else {
             return true;
         };
-        let row = floor / self.gauge.cell;
-        let marks = mosaic.marks.iter().map(|&(cell, _)| cell);
-        let ends = [mosaic.start, mosaic.goal]
+        let row = floor / self.metrics.cell;
+        let marks = tile_view.marks.iter().map(|&(cell, _)| cell);
+        let ends = [tile_view.start, tile_view.goal]
             .into_iter()
             .filter(|_| self.marked);
         marks
             .chain(ends)
-            .all(|cell| mosaic.board.position(cell).1 != row)
+            .all(|cell| tile_view.board.position(cell).1 != row)
     }
 
     fn walls_alone(&self, rect: &Rect, y: u32, packed: &mut [u8]) {
         packed.fill(0);
-        let gauge = &self.gauge;
+        let metrics = &self.metrics;
         let (width, height) = (rect.width(), rect.height());
-        let Some(below) = y.checked_sub(gauge.margin) else {
+        let Some(below) = y.checked_sub(metrics.margin) else {
             return;
         };
-        let (row, band) = (below / gauge.cell, below % gauge.cell < gauge.wall);
-        if row > height || !self.mosaic.walls || (row == height && !band) {
+        let (row, band) = (below / metrics.cell, below % metrics.cell < metrics.wall);
+        if row > height || !self.tile_view.walls || (row == height && !band) {
             return;
         }
-        let (cell, wall) = (gauge.cell as usize, gauge.wall as usize);
-        let at = |x: u32| gauge.margin as usize + x as usize * cell;
+        let (cell, wall) = (metrics.cell as usize, metrics.wall as usize);
+        let at = |x: u32| metrics.margin as usize + x as usize * cell;
         if band && (row == 0 || row == height) {
-            let rim = (0..width).filter(|&x| self.mosaic.north_wall(x, row));
+            let rim = (0..width).filter(|&x| self.tile_view.north_wall(x, row));
             rim.for_each(|x| self.set(packed, at(x), cell + wall));
         } else if band {
             let north = rect.south(rect.cell(0, row - 1));
@@ -114,7 +114,7 @@ impl<T: Plane> Pixels<'_, T> {
         let here = Some(row).filter(|&row| row < height);
         for row in above.into_iter().chain(here) {
             for x in [0, width] {
-                if self.mosaic.west_wall(x, row) {
+                if self.tile_view.west_wall(x, row) {
                     self.set(packed, at(x), wall);
                 }
             }
@@ -126,7 +126,7 @@ impl<T: Plane> Pixels<'_, T> {
     /// Tells which of so many edges, from one on, are shut.
     #[inline]
     fn shut(&self, Edge(first): Edge, count: u32, mut wall: impl FnMut(u32)) {
-        let open = self.mosaic.maze.passages();
+        let open = self.tile_view.maze.open_edges();
         for start in (0..count).step_by(64) {
             let mut shut = !open.window(Edge(first + start));
             if count - start < 64 {

@@ -27,19 +27,19 @@ const MEANT: [u8; 256] = {
 
 /// A draw for one of up to four ways that are not known yet.
 #[derive(Clone, Copy)]
-pub(super) struct Twelfth(u8);
+pub(super) struct SideDraw(u8);
 
-impl Twelfth {
+impl SideDraw {
     /// What 32 random bits mean.
     #[inline]
-    pub fn of(bits: u32) -> Twelfth {
-        Twelfth(((u64::from(bits) * 12) >> 32) as u8)
+    pub fn of(bits: u32) -> SideDraw {
+        SideDraw(((u64::from(bits) * 12) >> 32) as u8)
     }
 }
 
 /// Where it and a set of sides stand in a table.
 #[inline]
-pub(super) fn index(sides: u8, Twelfth(twelfth): Twelfth) -> u8 {
+pub(super) fn index(sides: u8, SideDraw(twelfth): SideDraw) -> u8 {
     sides << 4 | twelfth
 }
 
@@ -53,19 +53,19 @@ pub(super) fn table<V: Copy>(sides: [V; 4], none: V) -> [V; 256] {
 
 /// The next draw for one of some sides; the text's `below` of their number.
 #[inline]
-pub(super) fn draw(sides: u8, chance: &mut Rng) -> Twelfth {
-    match (chance.bits() >> 32) as u32 {
-        0 => draw_from_none(sides, chance),
-        bits => Twelfth::of(bits),
+pub(super) fn draw(sides: u8, rng: &mut Rng) -> SideDraw {
+    match (rng.bits() >> 32) as u32 {
+        0 => draw_from_none(sides, rng),
+        bits => SideDraw::of(bits),
     }
 }
 
 /// The same after 32 bits of 0, once in four thousand million draws.
 #[cold]
 #[inline(never)]
-pub(super) fn draw_from_none(sides: u8, chance: &mut Rng) -> Twelfth {
+pub(super) fn draw_from_none(sides: u8, rng: &mut Rng) -> SideDraw {
     match sides.count_ones() {
-        3 => draw(sides, chance),
-        _ => Twelfth::of(0),
+        3 => draw(sides, rng),
+        _ => SideDraw::of(0),
     }
 }

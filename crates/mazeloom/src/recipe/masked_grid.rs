@@ -4,12 +4,12 @@ use super::{MakeError, Recipe};
 use crate::place::{locate, locate_by_chance, nearest};
 use mazeloom_core::parameters::{Kind, Param, Place, Spot, Value, encode};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::source::{Files, Source};
-use mazeloom_core::table::{CellSet, Parts, PerCell};
+use mazeloom_core::source::{FileSource, Source};
+use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::grid::{AnyGrid, Masked};
-use mazeloom_grids::mask::{self, MaskError, Soil, Stencil, base64};
+use mazeloom_grids::mask::{self, MaskError, MaskInput, PreparedMask, base64};
 use mazeloom_grids::puzzle::Note;
 use std::collections::VecDeque;
 
@@ -42,10 +42,10 @@ pub(super) const PARAMS: [Param; 4] = [
 ];
 
 /// What a maze is made on.
-pub(super) struct Ground {
+pub(super) struct MaskedGrid {
     pub grid: AnyGrid,
     /// The part of each cell, if there are several.
-    pub parts: Option<Labels>,
+    pub parts: Option<PartLabels>,
     pub notes: Vec<Note>,
     /// The kept cells of the whole grid, if not all are.
     pub bits: Option<String>,
@@ -57,7 +57,7 @@ pub(super) struct Ground {
 
 impl Recipe {
     /// The mask that this recipe names, prepared.
-    fn stencil(&self, source: &Source<'_>) -> Result<Option<Stencil>, MakeError> {
+    fn stencil(&self, source: &Source<'_>) -> Result<Option<PreparedMask>, MakeError> {
         let word = self.keys.text("mask");
         let Ok(Some(chosen)) = mask::parse(&word) else {
             return Ok(None);
@@ -69,7 +69,7 @@ impl Recipe {
 
     /// Gives a grid without a size that of its mask, a cell for each pixel or letter; if it has
     /// none, the grid's usual size.
-    pub fn settle(&mut self, files: &dyn Files) -> Result<(), MakeError> {
+    pub fn settle(&mut self, files: &dyn FileSource) -> Result<(), MakeError> {
         let Some(param) = self.grid.args.lacking() else {
             return Ok(());
         };
@@ -152,10 +152,10 @@ pub(super) fn lay(
     whole: AnyGrid,
     recipe: &Recipe,
     source: &Source<'_>,
-) -> Result<Ground, MakeError> {
+) -> Result<MaskedGrid, MakeError> {
     let last = Cell(whole.cells() - 1);
     let Some(stencil) = recipe.stencil(source)? else {
-        return Ok(Ground {
+        return Ok(MaskedGrid {
             grid: whole,
             parts: None,
             notes: Vec::new(),
@@ -171,13 +171,13 @@ pub(super) fn lay(
     };
     let start = end("start", Cell(0), Cell(0));
     let goal = end("goal", start, last);
-    let to_goal = matches!(stencil, Stencil::Grown { to_goal: true, .. });
+    let to_goal = matches!(stencil, PreparedMask::Grown { to_goal: true, .. });
     let mut keep = stencil
-        .keep(&Soil {
+        .keep(&MaskInput {
             grid: &*whole,
             start,
             goal,
-            chance: Rng::stream(source.seed, "mask"),
+            rng: Rng::stream(source.seed, "mask"),
         })
         .map_err(MakeError::Mask)?;
     if recipe.keys.flag("mask-invert") {
@@ -187,13 +187,13 @@ pub(super) fn lay(
         return Err(MakeError::Mask(MaskError::Empty));
     }
     let mut notes = Vec::new();
-    let mut labels = Labels::of(&whole, &keep);
+    let mut labels = PartLabels::of(&whole, &keep);
     if labels.count() > 1 {
         match recipe.keys.word("parts") {
             "each" => {}
             "error" => {
                 let parts = labels.count();
-                return Err(MakeError::Mask(MaskError::Parts { parts }));
+                return Err(MakeError::Mask(MaskError::Disconnected { parts }));
             }
             "join" => {
                 let cells = join(&whole, &mut keep);
@@ -201,7 +201,7 @@ pub(super) fn lay(
                     cells,
                     parts: labels.count(),
                 });
-                labels = Labels::of(&whole, &keep);
+                labels = PartLabels::of(&whole, &keep);
             }
             _ => {
                 let before = keep.count();
@@ -210,11 +210,11 @@ pub(super) fn lay(
                     cells: before - keep.count(),
                     parts: labels.count() - 1,
                 });
-                labels = Labels::of(&whole, &keep);
+                labels = PartLabels::of(&whole, &keep);
             }
         }
     }
-    let bits = base64(whole.cell_numbers().map(|cell| keep.contains(cell)));
+    let bits = base64(whole.all_cells().map(|cell| keep.contains(cell)));
     let corners = [Cell(0), last].map(|cell| whole.center(cell));
     let reached = (to_goal && keep.contains(goal)).then(|| whole.center(goal));
     let parts = (labels.count() > 1).then(|| labels.renamed(&keep));
@@ -224,7 +224,7 @@ pub(super) fn lay(
         return Err(lost.refusal(&grid));
     }
     let [first, last] = corners.map(|corner| nearest(&grid, corner));
-    Ok(Ground {
+    Ok(MaskedGrid {
         ends: (first, last),
         reached: reached.map(|middle| nearest(&grid, middle)),
         grid: Box::new(grid),
@@ -235,7 +235,7 @@ pub(super) fn lay(
 }
 
 /// A place of a recipe on a cell that the mask leaves out.
-struct Lost {
+struct ExcludedPlace {
     key: &'static str,
     place: Place,
     /// The middle of its cell.
@@ -243,7 +243,7 @@ struct Lost {
 }
 
 /// The first place of a recipe that the mask leaves out.
-fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<Lost> {
+fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<ExcludedPlace> {
     let lost = |key| {
         let place = recipe.keys.place(key);
         let cell = match &place {
@@ -255,15 +255,15 @@ fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<Lo
             _ => None,
         }?;
         let middle = whole.center(cell);
-        Some(Lost { key, place, middle })
+        Some(ExcludedPlace { key, place, middle })
     };
     ["start", "goal", "paint-from"].into_iter().find_map(lost)
 }
 
-impl Lost {
+impl ExcludedPlace {
     /// What is wrong with the place, and what would work instead.
     fn refusal<T: Plane>(&self, grid: &T) -> MakeError {
-        let Lost { key, place, middle } = self;
+        let ExcludedPlace { key, place, middle } = self;
         let cell = nearest(grid, *middle);
         let is_there = |spot: &Spot| {
             let place = Place::Named(*spot);
@@ -292,14 +292,14 @@ fn inverted(keep: &CellSet, cells: u32) -> CellSet {
 }
 
 /// Which part each cell belongs to; parts are numbered by their first cells.
-pub(super) struct Labels {
+pub(super) struct PartLabels {
     of: PerCell<Option<u32>>,
     sizes: Vec<u32>,
 }
 
-impl Labels {
-    fn of<T: Topology>(grid: &T, keep: &CellSet) -> Labels {
-        let mut parts = Parts::new(grid.cells());
+impl PartLabels {
+    fn of<T: Topology>(grid: &T, keep: &CellSet) -> PartLabels {
+        let mut parts = Components::new(grid.cells());
         for (_, a, b) in grid.all_edges() {
             if keep.contains(a) && keep.contains(b) {
                 parts.join(a, b);
@@ -317,7 +317,7 @@ impl Labels {
             sizes[number as usize] += 1;
             of[cell] = Some(number);
         }
-        Labels { of, sizes }
+        PartLabels { of, sizes }
     }
 
     fn count(&self) -> u32 {
@@ -349,9 +349,9 @@ impl Labels {
     }
 
     /// The same labels on the kept cells, numbered densely.
-    fn renamed(self, keep: &CellSet) -> Labels {
+    fn renamed(self, keep: &CellSet) -> PartLabels {
         let of = keep.iter().map(|cell| self.of[cell]).collect();
-        Labels { of, ..self }
+        PartLabels { of, ..self }
     }
 }
 
@@ -364,13 +364,13 @@ fn join<T: Topology>(grid: &T, keep: &mut CellSet) -> u32 {
     const FAR: u32 = u32::MAX;
     let mut distance = PerCell::filled(grid.cells(), FAR);
     let mut back = PerCell::filled(grid.cells(), None);
-    let mut parts = Parts::new(grid.cells());
+    let mut parts = Components::new(grid.cells());
     let mut queue: VecDeque<Cell> = keep.iter().collect();
     for &cell in &queue {
         distance[cell] = 0;
     }
     while let Some(here) = queue.pop_front() {
-        for (_, next) in grid.around(here) {
+        for (_, next) in grid.neighbors(here) {
             if distance[next] == FAR {
                 distance[next] = distance[here] + 1;
                 back[next] = Some(here);
