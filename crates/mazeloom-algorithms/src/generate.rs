@@ -203,9 +203,10 @@ pub fn generate<T: Topology>(
     rng: &mut Rng,
     mut watch: impl FnMut(Step) -> Flow,
 ) -> Result<Maze<T>, GenerateError> {
-    let dual = match inputs.args.flag("dual") {
-        true => Some(Dual::new(&grid).map_err(GenerateError::NoDual)?),
-        false => None,
+    let dual = if inputs.args.flag("dual") {
+        Some(Dual::new(&grid).map_err(GenerateError::NoDual)?)
+    } else {
+        None
     };
     let initial_edges = initial_edges(algorithm, inputs.args);
     let mut complete = false;

@@ -58,9 +58,10 @@ pub fn drawing_bytes(recipe: &Recipe, cells: f64) -> f64 {
 
 /// How a maze is to look in files of a format, with the pictures that its words name.
 pub fn style(keys: &Args, format: &Format) -> Result<Style, Failure> {
-    match format.is_drawn() {
-        true => Style::with_pictures(keys, &Shelf).map_err(could_not),
-        false => Ok(Style::of(keys)),
+    if format.is_drawn() {
+        Style::with_pictures(keys, &Shelf).map_err(could_not)
+    } else {
+        Ok(Style::of(keys))
     }
 }
 

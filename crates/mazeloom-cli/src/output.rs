@@ -217,11 +217,12 @@ fn to_stdout(
 /// Refuses to write bytes that are not text to a terminal.
 fn check_readable(format: &Format, terminal: bool) -> CommandResult {
     let name = format.entry.name;
-    match terminal && format.binary {
-        true => Err(misuse(format!(
+    if terminal && format.binary {
+        Err(misuse(format!(
             "{name} is binary, and is not written to a terminal; save it with -o FILE.{name}"
-        ))),
-        false => Ok(()),
+        )))
+    } else {
+        Ok(())
     }
 }
 

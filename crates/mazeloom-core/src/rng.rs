@@ -85,9 +85,10 @@ impl Rng {
             return None;
         }
         let product = u64::from(bits) * u64::from(count);
-        let place = match favours(product as u32, count) {
-            true => self.below(count),
-            false => (product >> 32) as u32,
+        let place = if favours(product as u32, count) {
+            self.below(count)
+        } else {
+            (product >> 32) as u32
         };
         items.nth(place as usize)
     }

@@ -123,9 +123,10 @@ impl FileSource for PinnedFiles<'_> {
             return Ok(ink);
         };
         let greys = seal(&pgm::digits(&ink));
-        match greys == hash || self.read(name).is_ok() {
-            true => Ok(ink),
-            false => Err(changed(&greys, hash)),
+        if greys == hash || self.read(name).is_ok() {
+            Ok(ink)
+        } else {
+            Err(changed(&greys, hash))
         }
     }
 

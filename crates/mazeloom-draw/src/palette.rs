@@ -97,9 +97,10 @@ impl Shades {
     /// The same with colors on which walls in an ink can be seen: those at its ends that are
     /// too much like the ink are left out, others between are darkened or lightened.
     pub fn beside(self, ink: Color) -> Shades {
-        let (least, away) = match ink.luminance() < 0.18 {
-            true => (WALL_ON_PAINT[0], Color::WHITE),
-            false => (WALL_ON_PAINT[1], Color::BLACK),
+        let (least, away) = if ink.luminance() < 0.18 {
+            (WALL_ON_PAINT[0], Color::WHITE)
+        } else {
+            (WALL_ON_PAINT[1], Color::BLACK)
         };
         let alike = |color: &Color| color.contrast(ink) < least;
         // About 256 colors, the stops among them.

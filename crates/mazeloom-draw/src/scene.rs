@@ -258,9 +258,10 @@ pub enum Item {
 impl Item {
     /// Lines of one colour; sharp ones have square ends and corners, others round ones.
     pub fn lines(color: Color, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
-        let (cap, join) = match sharp {
-            true => (Cap::Square, Join::Miter),
-            false => (Cap::Round, Join::Round),
+        let (cap, join) = if sharp {
+            (Cap::Square, Join::Miter)
+        } else {
+            (Cap::Round, Join::Round)
         };
         Item::Stroke {
             color,

@@ -365,9 +365,10 @@ fn normal([a, b, c]: [[f64; 3]; 3]) -> [f64; 3] {
         u[0] * v[1] - u[1] * v[0],
     ];
     let length = libm::sqrt(x * x + y * y + z * z);
-    match length > 0.0 {
-        true => [x / length, y / length, z / length],
-        false => [0.0; 3],
+    if length > 0.0 {
+        [x / length, y / length, z / length]
+    } else {
+        [0.0; 3]
     }
 }
 

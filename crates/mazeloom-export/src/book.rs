@@ -156,9 +156,10 @@ impl std::error::Error for BookError {}
 impl Book {
     /// Refuses what cannot be set or laid out.
     pub fn check(&self) -> Result<(), BookError> {
-        let among = |key, number: u32, allowed: &[u32]| match allowed.contains(&number) {
-            true => Ok(()),
-            false => {
+        let among = |key, number: u32, allowed: &[u32]| {
+            if allowed.contains(&number) {
+                Ok(())
+            } else {
                 let words: Vec<String> = allowed.iter().map(ToString::to_string).collect();
                 let reason = format!("{number} is not one of {}", words.join(", "));
                 Err(BookError { key, reason })

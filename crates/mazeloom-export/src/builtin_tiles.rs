@@ -29,9 +29,10 @@ pub(crate) fn builtin_tiles() -> Result<Vec<Image>, String> {
 fn piece(open: u8) -> RgbaImage {
     RgbaImage::from_fn(SIDE as u32, SIDE as u32, |x, y| {
         let (x, y) = (x as i32, y as i32);
-        match is_wall(open, x, y) {
-            true => stone(x, y, |x, y| is_wall(open, x, y)),
-            false => sand(open, x, y),
+        if is_wall(open, x, y) {
+            stone(x, y, |x, y| is_wall(open, x, y))
+        } else {
+            sand(open, x, y)
         }
     })
 }

@@ -52,10 +52,13 @@ impl Canvas {
                 style,
                 scene,
                 ..
-            } => match tile_view.is_tiled(style) {
-                true => Canvas::tiles(tile_view, style),
-                false => Canvas::painted(&scene()?),
-            },
+            } => {
+                if tile_view.is_tiled(style) {
+                    Canvas::tiles(tile_view, style)
+                } else {
+                    Canvas::painted(&scene()?)
+                }
+            }
             Picture::Space { view, .. } => {
                 check(view.width, view.height)?;
                 let mut pixels = Vec::new();
@@ -161,9 +164,10 @@ impl Canvas {
 }
 
 fn check(width: u32, height: u32) -> Result<(), WriteError> {
-    match u64::from(width) * u64::from(height) > MOST_PIXELS || width.max(height) > 0xffff {
-        true => Err(too_large(width, height)),
-        false => Ok(()),
+    if u64::from(width) * u64::from(height) > MOST_PIXELS || width.max(height) > 0xffff {
+        Err(too_large(width, height))
+    } else {
+        Ok(())
     }
 }
 

@@ -152,9 +152,10 @@ fn deflate(
     packed: &mut Vec<u8>,
     last: bool,
 ) -> Result<(), &'static str> {
-    let flush = match last {
-        true => FlushCompress::Finish,
-        false => FlushCompress::Full,
+    let flush = if last {
+        FlushCompress::Finish
+    } else {
+        FlushCompress::Full
     };
     loop {
         let read = machine.total_in() as usize;

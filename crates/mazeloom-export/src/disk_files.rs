@@ -23,9 +23,10 @@ impl FileSource for Shelf {
         let mut bytes = Vec::new();
         let read = file.take(MOST_BYTES + 1).read_to_end(&mut bytes);
         read.map_err(|error| error.to_string())?;
-        match bytes.len() as u64 > MOST_BYTES {
-            true => Err(format!("larger than {MOST_BYTES} bytes")),
-            false => Ok(bytes),
+        if bytes.len() as u64 > MOST_BYTES {
+            Err(format!("larger than {MOST_BYTES} bytes"))
+        } else {
+            Ok(bytes)
         }
     }
 

@@ -143,9 +143,10 @@ fn add_part(
     let corners = data.byte_length.0 / STRIDE as u64;
     let view = root.push(data);
     let mut attribute = |offset: usize, kind, floats: bool, bounds: bool| {
-        let component = match floats {
-            true => ComponentType::F32,
-            false => ComponentType::U8,
+        let component = if floats {
+            ComponentType::F32
+        } else {
+            ComponentType::U8
         };
         root.push(Accessor {
             buffer_view: Some(view),
@@ -221,9 +222,10 @@ fn framed(json: &[u8], bytes: &[u8], out: &mut dyn Write) -> io::Result<()> {
 /// A channel as light: glTF's colours are linear, pictures' are not (IEC 61966-2-1).
 fn linear(channel: u8) -> u8 {
     let share = f64::from(channel) / 255.0;
-    let light = match share <= 0.040_45 {
-        true => share / 12.92,
-        false => libm::pow((share + 0.055) / 1.055, 2.4),
+    let light = if share <= 0.040_45 {
+        share / 12.92
+    } else {
+        libm::pow((share + 0.055) / 1.055, 2.4)
     };
     libm::round(light * 255.0) as u8
 }

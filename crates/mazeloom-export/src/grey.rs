@@ -66,9 +66,10 @@ impl CustomImage for Channels {
     }
 
     fn color_space(&self) -> ImageColorspace {
-        match self.grey {
-            true => ImageColorspace::Luma,
-            false => ImageColorspace::Rgb,
+        if self.grey {
+            ImageColorspace::Luma
+        } else {
+            ImageColorspace::Rgb
         }
     }
 }

@@ -29,9 +29,10 @@ pub(crate) fn decoded<R: BufRead + Seek>(
     limits.max_alloc = Some(most * 16);
     reader.limits(limits);
     let picture = reader.decode()?;
-    match picture.width() == 0 || picture.height() == 0 {
-        true => Err("no pixels".into()),
-        false => Ok(picture),
+    if picture.width() == 0 || picture.height() == 0 {
+        Err("no pixels".into())
+    } else {
+        Ok(picture)
     }
 }
 
@@ -78,10 +79,7 @@ pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<GreyImage, Box<dyn Error
     let pixels = decoded(|| file.open(), MOST_INK)?.into_luma_alpha8();
     // Where something is transparent, what can be seen is ink; else what is dark.
     let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
-    let dark = |pixel: &LumaA<u8>| match shaped {
-        true => pixel.0[1],
-        false => 255 - pixel.0[0],
-    };
+    let dark = |pixel: &LumaA<u8>| if shaped { pixel.0[1] } else { 255 - pixel.0[0] };
     Ok(GreyImage {
         width: pixels.width(),
         height: pixels.height(),

@@ -151,8 +151,9 @@ fn kind_json(kind: Kind) -> Value {
 
 /// A number above 2⁵³ is a string, since readers of JSON may round it.
 fn whole(number: u64) -> Value {
-    match number <= 1 << 53 {
-        true => number.into(),
-        false => number.to_string().into(),
+    if number <= 1 << 53 {
+        number.into()
+    } else {
+        number.to_string().into()
     }
 }

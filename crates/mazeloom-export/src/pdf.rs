@@ -104,9 +104,10 @@ pub(crate) fn metadata<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) 
                 .collect(),
         )
         .creator(format!("mazeloom {}", env!("CARGO_PKG_VERSION")))
-        .keywords(match keywords.is_empty() {
-            true => Vec::new(),
-            false => vec![keywords.join("\n")],
+        .keywords(if keywords.is_empty() {
+            Vec::new()
+        } else {
+            vec![keywords.join("\n")]
         })
 }
 
@@ -188,9 +189,10 @@ pub(crate) fn lacking(scene: &Scene) -> Option<io::Error> {
 
 /// A character that the font of pictures does not have.
 fn without(letter: char) -> io::Error {
-    let letter = match letter.is_control() {
-        true => letter.escape_default().to_string(),
-        false => letter.to_string(),
+    let letter = if letter.is_control() {
+        letter.escape_default().to_string()
+    } else {
+        letter.to_string()
     };
     io::Error::other(format!(
         "the font has no `{letter}`; an svg is shown in the fonts of its viewer"
@@ -285,9 +287,10 @@ fn area(surface: &mut Surface<'_>, color: Color, width: f32, height: f32) {
 
 /// Greys stay greys, so that a printer needs black ink only.
 fn ink(Color(red, green, blue): Color) -> Paint {
-    match red == green && green == blue {
-        true => luma::Color::new(red).into(),
-        false => rgb::Color::new(red, green, blue).into(),
+    if red == green && green == blue {
+        luma::Color::new(red).into()
+    } else {
+        rgb::Color::new(red, green, blue).into()
     }
 }
 

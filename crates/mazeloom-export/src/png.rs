@@ -169,9 +169,10 @@ pub fn png_strip(
             0 => 0,
             known => metrics.margin + known * metrics.cell,
         };
-        let lower = match part.last {
-            true => pixels.height,
-            false => metrics.margin + tile_view.height() * metrics.cell,
+        let lower = if part.last {
+            pixels.height
+        } else {
+            metrics.margin + tile_view.height() * metrics.cell
         };
         deflater.add(upper..lower, |rows, band| filtered(&pixels, rows, band))?;
         match strip.part(most)? {

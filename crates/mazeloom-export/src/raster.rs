@@ -95,9 +95,10 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             // Pixels that become whole squares of pixels stay sharp.
             let sharp = [across, down].iter().all(|share| share.fract() == 0.0);
             let paint = PixmapPaint {
-                quality: match sharp {
-                    true => FilterQuality::Nearest,
-                    false => FilterQuality::Bilinear,
+                quality: if sharp {
+                    FilterQuality::Nearest
+                } else {
+                    FilterQuality::Bilinear
                 },
                 ..PixmapPaint::default()
             };

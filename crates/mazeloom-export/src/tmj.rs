@@ -110,9 +110,12 @@ fn middle(map: &TileMap<'_>, [x, y, _]: Place) -> (u64, u64) {
 fn tmj(map: &TileMap<'_>, style: &Style, image: &str, out: &mut dyn Write) -> io::Result<()> {
     let (width, height) = size(map);
     let is_flat = levels(map).count() == 1;
-    let name = |kind: &str, z: u32| match is_flat {
-        true => kind.to_owned(),
-        false => format!("{kind} of level {z}"),
+    let name = |kind: &str, z: u32| {
+        if is_flat {
+            kind.to_owned()
+        } else {
+            format!("{kind} of level {z}")
+        }
     };
     writeln!(out, "{{ \"type\": \"map\", \"version\": \"1.10\",")?;
     for (field, value) in fields(map, style, image) {

@@ -81,9 +81,10 @@ fn arc(
     let out = (sign * dy / chord, -sign * dx / chord);
     let middle = (center.0 + out.0 * radius, center.1 + out.1 * radius);
     let halves = [(from, middle), (middle, to)];
-    let parts: &[(Point, Point)] = match chord <= whole * radius {
-        true => &[(from, to)],
-        false => &halves,
+    let parts: &[(Point, Point)] = if chord <= whole * radius {
+        &[(from, to)]
+    } else {
+        &halves
     };
     for &(a, b) in parts {
         let (ux, uy) = ((a.0 - center.0) / radius, (a.1 - center.1) / radius);

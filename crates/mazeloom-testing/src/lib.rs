@@ -1,7 +1,7 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, Inputs, generate};
-pub use mazeloom_core::maze::is_connected;
+use mazeloom_core::maze::is_connected;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{self, Args, Selected};
 use mazeloom_core::rng::Rng;
@@ -13,6 +13,7 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{
     AnyGrid, Contracted, Crossing, GRIDS, Graph, Hex, Masked, Polar, Rect, Woven,
 };
+pub use std::io::Write;
 
 /// A grid and what messages call it.
 pub type Named<G> = (String, Box<G>);
@@ -34,6 +35,25 @@ impl FileSource for Fixtures {
     fn letters(&self, words: &str) -> Result<GreyImage, String> {
         NoFiles.letters(words)
     }
+}
+
+/// Whether a program that a test runs is there. If not, the test is left to `cargo x ci`, which
+/// installs the program and says so to the tests: then one that is missing is a failure.
+pub fn has_program(name: &str) -> bool {
+    let found = std::env::var_os("PATH").is_some_and(|path| {
+        let mut folders = std::env::split_paths(&path);
+        folders.any(|folder| folder.join(name).is_file())
+    });
+    let complete = std::env::var_os("MAZELOOM_CI").is_some();
+    assert!(found || !complete, "`{name}` is missing");
+    if !found {
+        let test = std::thread::current();
+        let test = test.name().unwrap_or("a test").to_owned();
+        // Not by a macro, whose words are kept back where a test passes.
+        let mut stderr = std::io::stderr();
+        let _unsaid = writeln!(stderr, "left to `cargo x ci`, which has {name}: {test}");
+    }
+    found
 }
 
 /// How many mazes a test takes that takes `usual` of them; a longer campaign says more.

@@ -15,9 +15,10 @@ pub fn body(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let keys = keys(puzzle, request);
     let style = Style::of(&keys);
     let layers = overlays(puzzle, &keys);
-    let solid = match request.flag("inside") {
-        true => solid(puzzle, &style, &layers)?,
-        false => shown(puzzle, &style, &layers)?,
+    let solid = if request.flag("inside") {
+        solid(puzzle, &style, &layers)?
+    } else {
+        shown(puzzle, &style, &layers)?
     };
     let grid = puzzle.maze.grid();
     let upright = grid.space().is_some_and(|space| !space.is_solid());

@@ -64,9 +64,10 @@ pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
             on[cell.0 as usize] = keep;
         }
     }
-    let word = match on.contains(&false) {
-        true => format!("bits:{}", base64(on)),
-        false => "none".to_owned(),
+    let word = if on.contains(&false) {
+        format!("bits:{}", base64(on))
+    } else {
+        "none".to_owned()
     };
     let mut without = Recipe::on(recipe.grid.clone());
     without.algorithm = recipe.algorithm.clone();

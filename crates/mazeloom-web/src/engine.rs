@@ -78,7 +78,7 @@ fn make(engine: &mut Engine, request: &Request<'_>) -> Answer {
 fn copy(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let from = engine.numbered(request.number("from").unwrap_or(0))?;
     let puzzle = from.puzzle()?;
-    let recipe = Recipe::of(&puzzle);
+    let recipe = Recipe::of(puzzle);
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let kept = puzzle.grid.as_ref().map(|grid| grid.files.clone());
     let kept = kept.unwrap_or_default();

@@ -17,36 +17,34 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let mut bytes = Vec::new();
     let stem = format!("maze-{}", recipe.seed.unwrap_or(0));
     let mut companion = None;
-    let extension = match request.flag("film") {
-        true => {
-            let reel = reel(word)?;
-            let mut film = film(engine, &recipe, request.word("solver"))?;
-            (reel.write)(&mut film, &mut bytes)?;
-            reel.entry.name
+    let extension = if request.flag("film") {
+        let reel = reel(word)?;
+        let mut film = film(engine, &recipe, request.word("solver"))?;
+        (reel.write)(&mut film, &mut bytes)?;
+        reel.entry.name
+    } else {
+        let format = format(word)?;
+        let cells = u64::from(puzzle.maze.grid().cells());
+        let rect = puzzle.maze.grid().as_rect().is_some();
+        format.check(cells, rect)?;
+        let layers = format.layers(puzzle, &recipe.keys);
+        let slot = request.number("slot").unwrap_or(0);
+        let mut style = if format.is_drawn() {
+            Style::with_pictures(&recipe.keys, &engine.files)?
+        } else {
+            Style::of(&recipe.keys)
+        };
+        let puzzle = engine.held(slot)?.puzzle()?;
+        let walls = request.flag("walls");
+        style.stem.clone_from(&stem);
+        companion = format.companion().map(|ending| format!("{stem}{ending}"));
+        if let Some(name) = companion.as_ref().filter(|_| request.flag("companion")) {
+            format.write_companion(puzzle, &style, &mut bytes)?;
+            let head = json!({ "name": name, "type": media("png") });
+            return Ok(Reply { head, bytes });
         }
-        false => {
-            let format = format(word)?;
-            let cells = u64::from(puzzle.maze.grid().cells());
-            let rect = puzzle.maze.grid().as_rect().is_some();
-            format.check(cells, rect)?;
-            let layers = format.layers(puzzle, &recipe.keys);
-            let slot = request.number("slot").unwrap_or(0);
-            let mut style = match format.is_drawn() {
-                true => Style::with_pictures(&recipe.keys, &engine.files)?,
-                false => Style::of(&recipe.keys),
-            };
-            let puzzle = engine.held(slot)?.puzzle()?;
-            let walls = request.flag("walls");
-            style.stem.clone_from(&stem);
-            companion = format.companion().map(|ending| format!("{stem}{ending}"));
-            if let Some(name) = companion.as_ref().filter(|_| request.flag("companion")) {
-                format.write_companion(puzzle, &style, &mut bytes)?;
-                let head = json!({ "name": name, "type": media("png") });
-                return Ok(Reply { head, bytes });
-            }
-            format.write_layers(puzzle, &style, &layers, walls, &mut bytes)?;
-            format.entry.name
-        }
+        format.write_layers(puzzle, &style, &layers, walls, &mut bytes)?;
+        format.entry.name
     };
     let name = format!("{stem}.{extension}");
     let kind = media(extension);

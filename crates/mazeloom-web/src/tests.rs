@@ -18,9 +18,10 @@ fn sent(engine: &mut Engine, request: Vec<u8>) -> Result<(Value, Vec<u8>), Strin
         None => (&answer[..], Vec::new()),
     };
     let head: Value = serde_json::from_slice(head).expect("an answer is JSON");
-    match done {
-        true => Ok((head, bytes)),
-        false => Err(head["error"].as_str().expect("it says why").to_owned()),
+    if done {
+        Ok((head, bytes))
+    } else {
+        Err(head["error"].as_str().expect("it says why").to_owned())
     }
 }
 

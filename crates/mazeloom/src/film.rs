@@ -628,9 +628,10 @@ fn distances(
         let heat = Overlay::heat(steps, shades(keys));
         let color = Color::WAY;
         let layers = [heat, Overlay::Mark { cell, color }];
-        match frame == screen.frames {
-            true => screen.last(puzzle, &layers)?,
-            false => screen.next(puzzle, &layers)?,
+        if frame == screen.frames {
+            screen.last(puzzle, &layers)?;
+        } else {
+            screen.next(puzzle, &layers)?;
         }
     }
     Ok(())

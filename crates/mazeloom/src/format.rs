@@ -157,9 +157,10 @@ impl Format {
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let layers = self.layers(puzzle, keys);
-        let style = match self.is_drawn() {
-            true => Style::with_pictures(keys, &NoFiles)?,
-            false => Style::of(keys),
+        let style = if self.is_drawn() {
+            Style::with_pictures(keys, &NoFiles)?
+        } else {
+            Style::of(keys)
         };
         self.write_layers(puzzle, &style, &layers, fields, out)
     }
@@ -244,12 +245,13 @@ impl Format {
             }
             Writer::Picture(write) if in_space => {
                 let view = self::view(puzzle, style, layers)?;
-                let picture = match style.is_framed() {
-                    true => Picture::Strokes(view.painted(style)?),
-                    false => Picture::Space {
+                let picture = if style.is_framed() {
+                    Picture::Strokes(view.painted(style)?)
+                } else {
+                    Picture::Space {
                         view,
                         scene: &scene,
-                    },
+                    }
                 };
                 write(&picture, out)?;
             }

@@ -61,9 +61,10 @@ pub fn overlays_with<T: Plane>(
         });
     }
     if keys.word("label") != "none" {
-        let labelled = match keys.word("label") == keys.word("paint") {
-            true => painted,
-            false => paint(keys, "label").map(|row| (row.run)(&task)),
+        let labelled = if keys.word("label") == keys.word("paint") {
+            painted
+        } else {
+            paint(keys, "label").map(|row| (row.run)(&task))
         };
         let value = |cell: Cell| match (keys.word("label"), &labelled) {
             ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),

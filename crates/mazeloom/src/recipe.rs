@@ -392,12 +392,13 @@ impl Recipe {
     /// made, or the bytes that come after.
     pub fn check(&self, after: f64, memory: u64) -> Result<(), MakeError> {
         let (cells, limit) = (self.cells(), self.grid.row.most_cells);
-        match cells > u64::from(limit) {
-            true => Err(MakeError::Grid(SizeError::TooMany { cells, limit }.into())),
-            false => Ok(check_memory(
+        if cells > u64::from(limit) {
+            Err(MakeError::Grid(SizeError::TooMany { cells, limit }.into()))
+        } else {
+            Ok(check_memory(
                 self.bytes().max(after * self.growth()),
                 memory,
-            )?),
+            )?)
         }
     }
 

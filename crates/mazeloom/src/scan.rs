@@ -176,11 +176,12 @@ fn survey(page: &Page, patience: Patience) -> Result<Reading, ScanError> {
             Err(error) => errors.push(error),
         }
     }
-    match errors.is_empty() {
-        true => Err(ScanError::Uneven {
+    if errors.is_empty() {
+        Err(ScanError::Uneven {
             upright: upright.pixels(),
             level: level.pixels(),
-        }),
-        false => Err(errors.swap_remove(0)),
+        })
+    } else {
+        Err(errors.swap_remove(0))
     }
 }

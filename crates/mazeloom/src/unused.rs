@@ -164,10 +164,13 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
         Product::Terminal {
             letters: true,
             colors,
-        } => match colors {
-            true => COLORED,
-            false => LETTERS,
-        },
+        } => {
+            if colors {
+                COLORED
+            } else {
+                LETTERS
+            }
+        }
         Product::Terminal { colors: true, .. } => COLORED_DOTS,
         Product::Terminal { .. } => DOTS,
         Product::Film(_) => PLANE,

@@ -269,9 +269,10 @@ impl World {
 
     /// The lowest level whose nodes are seen in a node's tile, or none if cells are.
     fn lowest(&self, node: Node) -> Option<u32> {
-        match self.size(node.level) <= Self::CELLS_SHOWN.max(self.tile) {
-            true => None,
-            false => Some(node.level.saturating_sub(Self::BLOCKS_SHOWN)),
+        if self.size(node.level) <= Self::CELLS_SHOWN.max(self.tile) {
+            None
+        } else {
+            Some(node.level.saturating_sub(Self::BLOCKS_SHOWN))
         }
     }
 
@@ -434,9 +435,10 @@ fn copy(leaf: &Maze<Rect>, grid: &Rect, (left, top): Spot, open: &mut EdgeSet) {
     for (edge, from, _) in leaf.all_edges() {
         let (x, y) = leaf.grid().position(from);
         let cell = grid.cell(left + x, top + y);
-        open.insert(match edge == leaf.grid().east(from) {
-            true => grid.east(cell),
-            false => grid.south(cell),
+        open.insert(if edge == leaf.grid().east(from) {
+            grid.east(cell)
+        } else {
+            grid.south(cell)
         });
     }
 }

@@ -169,9 +169,12 @@ impl<'a> Texture<'a> {
     /// As the arguments say; what an algorithm does not take is as it is by default.
     pub fn of(inputs: &Inputs<'a>, grid: &'a dyn Topology) -> Texture<'a> {
         let args = inputs.args;
-        let amount = |name, default| match args.takes(name) {
-            true => args.ramp(name),
-            false => (default, default),
+        let amount = |name, default| {
+            if args.takes(name) {
+                args.ramp(name)
+            } else {
+                (default, default)
+            }
         };
         let [lean, run] = [amount("lean", 0.6), amount("run", 0.0)];
         let [turn, river] = [amount("turn", 0.5), amount("river", 1.0)];
@@ -236,9 +239,10 @@ impl<'a> Texture<'a> {
         let (a, b) = (a.min(b), a.max(b));
         let leans = self.bias.along((self.position)(a), (self.position)(b)) > 0;
         let lean = whole(self.amount(self.lean, a), 1000);
-        match leans {
-            true => 1000 + lean,
-            false => (1000 - lean).max(8),
+        if leans {
+            1000 + lean
+        } else {
+            (1000 - lean).max(8)
         }
     }
 

@@ -28,9 +28,10 @@ pub(super) const ROW: Paint = row(
             has_loops |= !parts.join(a, b);
             edges += 1;
         }
-        let passing = match has_loops {
-            false => in_trees(maze),
-            true => searched(maze, edges),
+        let passing = if has_loops {
+            searched(maze, edges)
+        } else {
+            in_trees(maze)
         };
         let others = f64::from(maze.cells().max(1) - 1);
         let pairs = (others * (others - 1.0) / 2.0).max(1.0);

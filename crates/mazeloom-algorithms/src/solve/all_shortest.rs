@@ -45,15 +45,16 @@ impl Count {
 
     fn plus(self, other: Count) -> Count {
         let (number, over) = self.number.overflowing_add(other.number);
-        match over || self.or_more || other.or_more {
-            true => Count {
+        if over || self.or_more || other.or_more {
+            Count {
                 number: u128::MAX,
                 or_more: true,
-            },
-            false => Count {
+            }
+        } else {
+            Count {
                 number,
                 or_more: false,
-            },
+            }
         }
     }
 }

@@ -95,9 +95,10 @@ impl<T: Topology + ?Sized> Topology for Closed<'_, T> {
     }
 
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
-        match edge.0 == self.maze.edges() {
-            true => Some((self.from, self.to)),
-            false => self.maze.ends(edge),
+        if edge.0 == self.maze.edges() {
+            Some((self.from, self.to))
+        } else {
+            self.maze.ends(edge)
         }
     }
 }

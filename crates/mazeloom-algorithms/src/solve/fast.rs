@@ -298,18 +298,20 @@ fn open_row(open: &EdgeSet, row: &mut [u8], y: usize, [width, height]: [usize; 2
     for (x, run) in (0..).step_by(64).zip(row.chunks_mut(64)) {
         let cell = y * width + x;
         let columns = u64::MAX >> (64 - run.len());
-        let rim = match x + run.len() == width {
-            true => columns >> 1,
-            false => columns,
+        let rim = if x + run.len() == width {
+            columns >> 1
+        } else {
+            columns
         };
         let east = open.window(Edge(cell as u32)) & rim;
         let west = match x {
             0 => open.window(Edge(cell as u32)) << 1 & columns,
             _ => open.window(Edge((cell - 1) as u32)) & columns,
         };
-        let south = match y + 1 < height {
-            true => open.window(Edge((count + cell) as u32)) & columns,
-            false => 0,
+        let south = if y + 1 < height {
+            open.window(Edge((count + cell) as u32)) & columns
+        } else {
+            0
         };
         let north = match y {
             0 => 0,

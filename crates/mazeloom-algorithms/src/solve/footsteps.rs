@@ -53,9 +53,12 @@ pub(super) fn sweep<T: Topology + ?Sized>(
     clockwise: bool,
 ) -> Option<(u32, Edge, Cell)> {
     let sides = maze.sides(cell);
-    let turned = |turn: u32| match clockwise {
-        true => (from + turn) % sides,
-        false => (from + sides - 1 - turn) % sides,
+    let turned = |turn: u32| {
+        if clockwise {
+            (from + turn) % sides
+        } else {
+            (from + sides - 1 - turn) % sides
+        }
     };
     (0..sides).map(turned).find_map(|side| {
         let (edge, next) = maze.across(cell, side)?;

@@ -28,13 +28,14 @@ const DEAREST: u32 = 1 << 12;
 impl Front {
     /// An empty front for steps that cost so much at most.
     pub fn for_steps_up_to(dearest: u32) -> Front {
-        match dearest <= DEAREST {
-            true => Front::Buckets {
+        if dearest <= DEAREST {
+            Front::Buckets {
                 ring: vec![Vec::new(); dearest as usize + 1],
                 spent: 0,
                 waiting: 0,
-            },
-            false => Front::Heap(BinaryHeap::new()),
+            }
+        } else {
+            Front::Heap(BinaryHeap::new())
         }
     }
 

@@ -272,9 +272,12 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
                 self.follow(*other, &mut path);
             }
             Top::Block(cells, top) => {
-                let below = |cell: &Cell| match cell == top {
-                    true => None,
-                    false => self.hangs[*cell].by,
+                let below = |cell: &Cell| {
+                    if cell == top {
+                        None
+                    } else {
+                        self.hangs[*cell].by
+                    }
                 };
                 self.follow(below(&cells[0]), &mut path);
                 path.reverse();

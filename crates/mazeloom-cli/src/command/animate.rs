@@ -89,9 +89,10 @@ fn known_reels() -> PossibleValuesParser {
 /// Seconds as milliseconds.
 fn seconds(word: &str) -> Result<u64, String> {
     let seconds: f64 = word.parse().map_err(|_| "not a number of seconds")?;
-    match (0.0..=600.0).contains(&seconds) {
-        true => Ok((seconds * 1000.0).round() as u64),
-        false => Err("a film lasts 0 to 600 seconds".to_owned()),
+    if (0.0..=600.0).contains(&seconds) {
+        Ok((seconds * 1000.0).round() as u64)
+    } else {
+        Err("a film lasts 0 to 600 seconds".to_owned())
     }
 }
 
@@ -105,9 +106,10 @@ fn lasting(word: &str) -> Result<u64, String> {
 
 fn share(word: &str) -> Result<f64, String> {
     let share: f64 = word.parse().map_err(|_| "not a number")?;
-    match (0.0..=1.0).contains(&share) {
-        true => Ok(share),
-        false => Err("a share is 0 to 1".to_owned()),
+    if (0.0..=1.0).contains(&share) {
+        Ok(share)
+    } else {
+        Err("a share is 0 to 1".to_owned())
     }
 }
 

@@ -275,11 +275,12 @@ fn check_names(args: &Args, output: &str) -> CommandResult {
 
 fn check_name(path: &str) -> CommandResult {
     let extension = Path::new(path).extension().and_then(|word| word.to_str());
-    match path == "-" || extension.is_some_and(|word| word.eq_ignore_ascii_case("pdf")) {
-        true => Ok(()),
-        false => Err(misuse(format!(
+    if path == "-" || extension.is_some_and(|word| word.eq_ignore_ascii_case("pdf")) {
+        Ok(())
+    } else {
+        Err(misuse(format!(
             "{path}: a book is a pdf; use a name such as {path}.pdf"
-        ))),
+        )))
     }
 }
 
@@ -330,9 +331,10 @@ fn wrap_cover(
     path: &str,
     (maker, common): (&Maker<'_>, &Common),
 ) -> CommandResult {
-    let bleed = match plan.paper.bleed > 0.0 {
-        true => plan.paper.bleed,
-        false => Wrap::BLEED,
+    let bleed = if plan.paper.bleed > 0.0 {
+        plan.paper.bleed
+    } else {
+        Wrap::BLEED
     };
     let wrap = Wrap {
         pages,

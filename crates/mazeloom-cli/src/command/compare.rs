@@ -152,9 +152,10 @@ impl Comparison {
     fn title(&self) -> String {
         let recipes: Vec<&Recipe> = self.rows.iter().map(|row| &row.recipe).collect();
         let what = entrants::common(&recipes);
-        let each = match self.is_of_algorithms() {
-            true => "each algorithm",
-            false => "each row",
+        let each = if self.is_of_algorithms() {
+            "each algorithm"
+        } else {
+            "each row"
         };
         let colon = if what.is_empty() { "" } else { ": " };
         match self.runs {
@@ -182,11 +183,12 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         quiet: common.quiet,
     };
     if args.uniform {
-        return match charts.is_empty() {
-            true => uniformity::run(&field, args, seed, &effort),
-            false => Err(misuse(
+        return if charts.is_empty() {
+            uniformity::run(&field, args, seed, &effort)
+        } else {
+            Err(misuse(
                 "--uniform has no chart; its numbers come with --json or --csv",
-            )),
+            ))
         };
     }
     let runs = args.runs.unwrap_or(RUNS);
@@ -274,9 +276,10 @@ fn questions(names: &[String]) -> Result<Vec<Question>, Failure> {
             questions.push(question);
         }
     }
-    match questions.is_empty() {
-        true => Ok(Question::surveyed()),
-        false => Ok(questions),
+    if questions.is_empty() {
+        Ok(Question::surveyed())
+    } else {
+        Ok(questions)
     }
 }
 
@@ -292,9 +295,10 @@ impl Order {
     /// The order that a word means; dashes and blanks are as good as the underscores of the names.
     fn read(word: Option<&str>, questions: &[Question], field: &Field) -> Result<Order, Failure> {
         let Some(word) = word else {
-            return Ok(match field.is_of_algorithms() {
-                true => Order::Measure(0),
-                false => Order::Given,
+            return Ok(if field.is_of_algorithms() {
+                Order::Measure(0)
+            } else {
+                Order::Given
             });
         };
         let name = word.replace(['-', ' '], "_");

@@ -45,9 +45,10 @@ pub fn run(
     }
     let mut timings = Timings::default();
     let strip = timings.making(|| made(folder, recipe, common))?;
-    match nothing {
-        true => timings.making(|| strip.run()),
-        false => timings.drawing(|| {
+    if nothing {
+        timings.making(|| strip.run());
+    } else {
+        timings.drawing(|| {
             let line = recipe.to_string();
             let place = place.replace("{seed}", &recipe.seed.unwrap_or_default().to_string());
             let _bar = Progress::start("writing", 0, common.quiet);
@@ -55,7 +56,7 @@ pub fn run(
                 let rows = u64::from(recipe.grid.args.size("size").1);
                 Ok(png_strip(strip, rows, &style, &line, out)?)
             })
-        })?,
+        })?;
     }
     timings.report(common);
     Ok(())

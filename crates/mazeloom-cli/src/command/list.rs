@@ -66,9 +66,10 @@ pub fn run(args: &Args) -> CommandResult {
                     Kind::Text(text) => std::ptr::eq(text, &FILE),
                     _ => false,
                 };
-                let whose = match word.contains('.') && entry.params.first().is_some_and(of_yours) {
-                    true => ", a file of yours",
-                    false => "",
+                let whose = if word.contains('.') && entry.params.first().is_some_and(of_yours) {
+                    ", a file of yours"
+                } else {
+                    ""
                 };
                 indented(&mut out, "", &format!("such as {word}{whose}"))?;
             }

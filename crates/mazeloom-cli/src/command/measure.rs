@@ -114,9 +114,10 @@ fn named(parts: &[(&'static str, impl ToString)]) -> String {
 /// A number with its units in their column, if they fit before it.
 fn at_units(number: &str) -> String {
     let whole = number.find('.').unwrap_or(number.len());
-    match whole > UNITS || number.contains('e') {
-        true => format!("  {number}"),
-        false => format!("{:>UNITS$}{}", &number[..whole], &number[whole..]),
+    if whole > UNITS || number.contains('e') {
+        format!("  {number}")
+    } else {
+        format!("{:>UNITS$}{}", &number[..whole], &number[whole..])
     }
 }
 

@@ -77,9 +77,10 @@ fn told(found: &Scan) -> String {
         parts.join(a, b);
         passages += 1;
     }
-    let cell = match pixels(*across) == pixels(*down) {
-        true => pixels(*across),
-        false => format!("{} by {}", pixels(*across), pixels(*down)),
+    let cell = if pixels(*across) == pixels(*down) {
+        pixels(*across)
+    } else {
+        format!("{} by {}", pixels(*across), pixels(*down))
     };
     let loops = passages + parts.count() - puzzle.maze.cells();
     let kind = match (parts.count(), loops) {

@@ -103,9 +103,10 @@ impl Panels {
         let room = u64::from(columns) * u64::from(rows);
         let mazes = count.unwrap_or(room);
         if given > room || mazes > room {
-            let many = match given > room {
-                true => format!("{given} recipes are given"),
-                false => format!("--count is {mazes}"),
+            let many = if given > room {
+                format!("{given} recipes are given")
+            } else {
+                format!("--count is {mazes}")
             };
             return Err(misuse(format!(
                 "a sheet of {columns}x{rows} has room for {room}, and {many}"
@@ -213,9 +214,10 @@ fn files(
     timings: &mut Timings,
 ) -> CommandResult {
     let separate = |(_, subject): &(String, Subject)| subject.keys.word("solution") == SEPARATE;
-    let variants: &[Option<&str>] = match subjects.iter().any(separate) {
-        true => &[Some("none"), Some("line")],
-        false => &[None],
+    let variants: &[Option<&str>] = if subjects.iter().any(separate) {
+        &[Some("none"), Some("line")]
+    } else {
+        &[None]
     };
     for &solution in variants {
         let picture = timings.solving(|| drawn(sheet, subjects, captions, solution))?;
@@ -377,12 +379,11 @@ fn split(words: &RecipeArgs) -> Result<(RecipeArgs, Args), Failure> {
         }
     }
     for (key, value) in &words.flags {
-        match whole(key) {
-            true => {
-                let at = |error| misuse(format!("--{key}: {error}"));
-                keys.set(key, value).map_err(at)?;
-            }
-            false => rest.flags.push((*key, value.clone())),
+        if whole(key) {
+            let at = |error| misuse(format!("--{key}: {error}"));
+            keys.set(key, value).map_err(at)?;
+        } else {
+            rest.flags.push((*key, value.clone()));
         }
     }
     Ok((rest, keys))
@@ -439,9 +440,10 @@ fn key(word: &str) -> &str {
 
 /// The name of the grid that a first word means; a size alone means a rectangle.
 fn grid(word: &str) -> &str {
-    match word.starts_with(|c: char| c.is_ascii_digit()) {
-        true => "rect",
-        false => word.split(':').next().unwrap_or_default(),
+    if word.starts_with(|c: char| c.is_ascii_digit()) {
+        "rect"
+    } else {
+        word.split(':').next().unwrap_or_default()
     }
 }
 

@@ -169,15 +169,14 @@ impl Job<'_> {
             if let Step::Enter(cell) = step {
                 visited.push(cell);
             }
-            match visited.len() as u64 > most {
-                true => Flow::Break(()),
-                false => Flow::Continue(()),
+            if visited.len() as u64 > most {
+                Flow::Break(())
+            } else {
+                Flow::Continue(())
             }
         };
-        let watch: Option<&mut dyn FnMut(Step) -> Flow> = match args.json {
-            true => Some(&mut watch),
-            false => None,
-        };
+        let watch: Option<&mut dyn FnMut(Step) -> Flow> =
+            if args.json { Some(&mut watch) } else { None };
         let answer = answer(&chosen, puzzle, common, &mut self.timings, watch);
         if visited.len() as u64 > most {
             return Err(could_not(format!(
@@ -218,9 +217,10 @@ impl Job<'_> {
             save_layers(subject, &layers, path, format, fields, common, timings)?;
         }
         let line = json.unwrap_or_else(|| found.line(&subject.puzzle));
-        match files.iter().any(|(path, _)| path == "-") {
-            true => say!("{line}"),
-            false => print_line(&line)?,
+        if files.iter().any(|(path, _)| path == "-") {
+            say!("{line}");
+        } else {
+            print_line(&line)?;
         }
         Ok(())
     }
@@ -250,9 +250,12 @@ impl Job<'_> {
         let is_fitting = found.solver.row.entry.name == usual;
         let plain = |key: &&str| keys.word(key) == "none";
         let only_shown = ["paint", "label"].iter().all(plain);
-        let known = || match is_fitting || only_shown {
-            true => Some(found.path.clone()),
-            false => solve::shortest(puzzle),
+        let known = || {
+            if is_fitting || only_shown {
+                Some(found.path.clone())
+            } else {
+                solve::shortest(puzzle)
+            }
         };
         let mut layers = self.timings.solving(|| overlays_with(puzzle, keys, &known));
         for layer in &mut layers {

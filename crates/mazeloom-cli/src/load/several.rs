@@ -199,9 +199,10 @@ impl Mazes {
             }
         }
         self.lines = is_object(bytes[line..].trim_ascii());
-        match self.lines {
-            true => self.several = self.more()?,
-            false => self.read(&mut bytes, false)?,
+        if self.lines {
+            self.several = self.more()?;
+        } else {
+            self.read(&mut bytes, false)?;
         }
         self.first = Some(bytes);
         Ok(())
@@ -210,17 +211,19 @@ impl Mazes {
     /// Reads a line or all that is left, up to the limit of memory.
     fn read(&mut self, bytes: &mut Vec<u8>, line: bool) -> Result<(), Failure> {
         let mut input = self.input.as_mut().take(self.memory);
-        let read = match line {
-            true => input.read_until(b'\n', bytes),
-            false => input.read_to_end(bytes),
+        let read = if line {
+            input.read_until(b'\n', bytes)
+        } else {
+            input.read_to_end(bytes)
         };
         read.map_err(|error| Failure::at(&self.path, &error))?;
-        match bytes.len() as u64 >= self.memory {
-            true => Err(could_not(format!(
+        if bytes.len() as u64 >= self.memory {
+            Err(could_not(format!(
                 "{}: too large for the memory limit; see --memory",
                 self.path
-            ))),
-            false => Ok(()),
+            )))
+        } else {
+            Ok(())
         }
     }
 
@@ -296,9 +299,10 @@ impl Mazes {
             }
         };
         self.number += 1;
-        let place = match self.several {
-            true => format!("{}#{}", self.said(), self.number),
-            false => self.path.clone(),
+        let place = if self.several {
+            format!("{}#{}", self.said(), self.number)
+        } else {
+            self.path.clone()
         };
         Ok(Some((self.number, place, bytes)))
     }

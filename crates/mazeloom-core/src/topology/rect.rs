@@ -194,9 +194,12 @@ pub fn farther(place: u32, length: u32, round: bool) -> u32 {
         false => length - 1,
         // Two places of an odd number are equally far; which is later depends on where they wrap.
         true => {
-            let half = |steps: u32| match steps > back {
-                true => steps - back - 1,
-                false => place + steps,
+            let half = |steps: u32| {
+                if steps > back {
+                    steps - back - 1
+                } else {
+                    place + steps
+                }
             };
             half(length / 2).max(half(length.div_ceil(2) % length))
         }

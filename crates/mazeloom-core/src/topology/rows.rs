@@ -158,9 +158,10 @@ impl Rows {
 
     /// The rank of a row's first cell; of the row after the last, the number of cells.
     pub fn start(&self, row: u32) -> u32 {
-        match self.turned.rows {
-            false => self.cut(row),
-            true => self.cells() - self.cut(self.count() - row),
+        if self.turned.rows {
+            self.cells() - self.cut(self.count() - row)
+        } else {
+            self.cut(row)
         }
     }
 
@@ -181,9 +182,10 @@ impl Rows {
 
     /// The cells of a row in sweeping order.
     pub fn row(&self, row: u32) -> impl Iterator<Item = Cell> + Clone + '_ {
-        let row = match self.turned.rows {
-            false => row,
-            true => self.count() - 1 - row,
+        let row = if self.turned.rows {
+            self.count() - 1 - row
+        } else {
+            row
         };
         let (start, end) = (self.cut(row), self.cut(row + 1));
         (start..end).map(move |place| {
@@ -222,9 +224,10 @@ impl Rows {
                     Cuts::At(at) => at.partition_point(|&start| start <= place) as u32 - 1,
                 };
                 let (start, end) = (self.cut(row), self.cut(row + 1));
-                match rows {
-                    true => self.cells() - end + (place - start),
-                    false => start + (end - 1 - place),
+                if rows {
+                    self.cells() - end + (place - start)
+                } else {
+                    start + (end - 1 - place)
                 }
             }
         }

@@ -87,9 +87,10 @@ impl<'a> Hexes<'a> {
                     Some((edge, _)) => puzzle.maze.is_open(edge),
                     None => opened.contains(&(cell, side)),
                 };
-                tiles[at(place(dx, dy))] = match is_open {
-                    true => Hexagon::Floor,
-                    false => Hexagon::Wall,
+                tiles[at(place(dx, dy))] = if is_open {
+                    Hexagon::Floor
+                } else {
+                    Hexagon::Wall
                 };
             }
         }

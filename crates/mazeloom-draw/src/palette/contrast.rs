@@ -8,9 +8,10 @@ impl Color {
     pub fn luminance(self) -> f64 {
         let linear = |channel: u8| {
             let value = f64::from(channel) / 255.0;
-            match value <= 0.04045 {
-                true => value / 12.92,
-                false => libm::pow((value + 0.055) / 1.055, 2.4),
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                libm::pow((value + 0.055) / 1.055, 2.4)
             }
         };
         let Color(r, g, b) = self;
@@ -34,9 +35,10 @@ impl Color {
     /// greater contrast, which is at least 4.58.
     pub fn ink(self) -> Color {
         let [white, black] = [Color::WHITE, Color::BLACK].map(|ink| ink.contrast(self));
-        match white > black {
-            true => Color::WHITE,
-            false => Color::BLACK,
+        if white > black {
+            Color::WHITE
+        } else {
+            Color::BLACK
         }
     }
 }

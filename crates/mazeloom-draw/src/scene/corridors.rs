@@ -23,12 +23,11 @@ impl Painter<'_> {
             .collect();
         for cell in self.grid.all_cells() {
             let color = self.floor(cell);
-            let level: &mut BTreeMap<Color, Vec<Segment>> = match crossed.contains(&cell) {
-                true => {
-                    gaps.extend(self.arms(cell, 0.0));
-                    &mut decks
-                }
-                false => &mut ground,
+            let level: &mut BTreeMap<Color, Vec<Segment>> = if crossed.contains(&cell) {
+                gaps.extend(self.arms(cell, 0.0));
+                &mut decks
+            } else {
+                &mut ground
             };
             // A deck overlaps the corridors that it leads to, so that no seam shows.
             let overlap = if crossed.contains(&cell) { 0.05 } else { 0.0 };

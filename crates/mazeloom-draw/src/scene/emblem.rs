@@ -64,9 +64,10 @@ fn sevenths(floor: u32, count: u64) -> u32 {
     let wanted = u64::from(floor) * count;
     let lower = wanted / 7;
     let lower = lower - (lower + u64::from(floor)) % 2 * u64::from(lower > 0);
-    let nearest = match wanted - lower * 7 >= 7 {
-        true => lower + 2,
-        false => lower,
+    let nearest = if wanted - lower * 7 >= 7 {
+        lower + 2
+    } else {
+        lower
     };
     // Of floors one or two pixels wide it takes all.
     let least = if floor.is_multiple_of(2) { 2 } else { 1 };
@@ -85,12 +86,13 @@ fn halo(outer: u32, floor: u32) -> u32 {
 pub fn halo_color(mark: Color, floor: Color, colors: &Colors) -> Color {
     let clear = |around: &Color| around.contrast(mark) >= LEGIBLE;
     let around = [floor, colors.paper].into_iter().find(clear);
-    around.unwrap_or_else(
-        || match colors.paper.contrast(mark) >= colors.ink.contrast(mark) {
-            true => colors.paper,
-            false => colors.ink,
-        },
-    )
+    around.unwrap_or_else(|| {
+        if colors.paper.contrast(mark) >= colors.ink.contrast(mark) {
+            colors.paper
+        } else {
+            colors.ink
+        }
+    })
 }
 
 /// The width of a solution's line or crumbs with an edge, which keeps them apart from paint.
@@ -111,9 +113,10 @@ impl Painter<'_> {
             return vec![(Layer::Mark, fill(color, false, plate))];
         }
         let center = self.spot(self.grid.center(cell));
-        let (emblem, unit) = match self.has_square_marks() {
-            true => (Emblem::new(mark, self.square_room()), 1000),
-            false => (Emblem::new(mark, self.round_room(cell)), 1),
+        let (emblem, unit) = if self.has_square_marks() {
+            (Emblem::new(mark, self.square_room()), 1000)
+        } else {
+            (Emblem::new(mark, self.round_room(cell)), 1)
         };
         let part = |size: u32, clockwise: bool| match unit {
             1 => disc(center, size as i32 / 2, clockwise),
@@ -161,9 +164,10 @@ impl Painter<'_> {
     fn round_room(&self, cell: Cell) -> u32 {
         let whole = f64::from(Self::thousandths(self.metrics.cell));
         let stroke = f64::from(self.metrics.stroke);
-        let most = match self.style.look.floors {
-            true => whole - stroke,
-            false => whole * 0.6,
+        let most = if self.style.look.floors {
+            whole - stroke
+        } else {
+            whole * 0.6
         };
         // A graph's lines are thin: marks are larger than its points.
         if !self.style.look.floors && stroke > whole * 0.7 {

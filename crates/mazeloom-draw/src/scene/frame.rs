@@ -30,9 +30,10 @@ pub struct Page {
 
 /// A sheet of paper, turned if that suits what it is for.
 pub(super) fn turned(paper: Paper, wide: bool) -> (f64, f64) {
-    match paper.turns && wide != (paper.width > paper.height) {
-        true => (paper.height, paper.width),
-        false => (paper.width, paper.height),
+    if paper.turns && wide != (paper.width > paper.height) {
+        (paper.height, paper.width)
+    } else {
+        (paper.width, paper.height)
     }
 }
 
@@ -68,9 +69,10 @@ impl Page {
             caption: block(&style.caption, CAPTION),
         };
         let room = page.room(0.0).size;
-        match room.x.min(room.y) >= LEAST {
-            true => Ok(Some(page)),
-            false => Err(page.overflow(Point::new(LEAST, LEAST))),
+        if room.x.min(room.y) >= LEAST {
+            Ok(Some(page))
+        } else {
+            Err(page.overflow(Point::new(LEAST, LEAST)))
         }
     }
 
@@ -123,9 +125,12 @@ impl Page {
         let height = |block: &Option<Block>| block.as_ref().map_or(0.0, Block::height);
         let (above, below) = (height(&title), height(&caption));
         let (width, wide, high) = (self.width * fine, wide * factor, high * factor);
-        let whole = |length: f64| match style.size.pixels {
-            true => libm::floor(length),
-            false => length,
+        let whole = |length: f64| {
+            if style.size.pixels {
+                libm::floor(length)
+            } else {
+                length
+            }
         };
         let left = whole((width - wide) / 2.0);
         let top = whole((self.height * fine - high - above - below) / 2.0 + above);

@@ -79,9 +79,10 @@ impl<'a> Inset<'a> {
     /// shortest side takes such a share. Where a side is shorter than a cell is wide, its corners
     /// are blunt, and gaps take more of it than of the corridor: at 120° 2/√3 as much.
     pub fn neck(&self, side: f64) -> f64 {
-        match side < 1.0 {
-            true => side - 2.0 * self.reach * 1.1548,
-            false => self.share(),
+        if side < 1.0 {
+            side - 2.0 * self.reach * 1.1548
+        } else {
+            self.share()
         }
     }
 
@@ -376,9 +377,10 @@ fn meets(curve: &Curve, wall: &Curve) -> Option<f64> {
     // Halving 40 times leaves less than a thousandth of a pixel.
     for _ in 0..40 {
         let middle = (near + far) / 2.0;
-        match (beyond(middle) > 0.0) == sign {
-            true => near = middle,
-            false => far = middle,
+        if (beyond(middle) > 0.0) == sign {
+            near = middle;
+        } else {
+            far = middle;
         }
     }
     Some(near)

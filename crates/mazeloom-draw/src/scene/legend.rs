@@ -47,9 +47,10 @@ impl<'a> Key<'a> {
         let near = heat.0.values().iter().copied();
         let values: BTreeSet<u32> = near.filter(|&value| value != Distances::FAR).collect();
         let least = values.first().copied()?;
-        let swatches = match legend.text.categories && values.len() <= SWATCHES {
-            true => values.into_iter().collect(),
-            false => Vec::new(),
+        let swatches = if legend.text.categories && values.len() <= SWATCHES {
+            values.into_iter().collect()
+        } else {
+            Vec::new()
         };
         Some(Key {
             legend,
@@ -275,15 +276,12 @@ impl Key<'_> {
             let color = self.color(self.least + value as u32);
             let share = |step: u32| f64::from(step) / f64::from(count);
             let (from, to) = (share(step), share(step + 1));
-            let part = match right - left > bottom - top {
-                true => {
-                    let at = |share: f64| libm::round(left + (right - left) * share);
-                    [at(from), top, at(to), bottom]
-                }
-                false => {
-                    let at = |share: f64| libm::round(bottom - (bottom - top) * share);
-                    [left, at(to), right, at(from)]
-                }
+            let part = if right - left > bottom - top {
+                let at = |share: f64| libm::round(left + (right - left) * share);
+                [at(from), top, at(to), bottom]
+            } else {
+                let at = |share: f64| libm::round(bottom - (bottom - top) * share);
+                [left, at(to), right, at(from)]
             };
             drawing.areas.entry(color).or_default().push(part);
         }
@@ -328,9 +326,10 @@ impl Drawing {
             paths: areas.into_iter().map(square_at).collect(),
         });
         // Whole pixels, unless they are coarse: then the picture has a physical size.
-        let width = match text < 11.0 {
-            true => (text * 75.0) as i32,
-            false => libm::round((text * 0.075).max(1.0)) as i32 * 1000,
+        let width = if text < 11.0 {
+            (text * 75.0) as i32
+        } else {
+            libm::round((text * 0.075).max(1.0)) as i32 * 1000
         };
         let frames = Item::lines(
             ink,

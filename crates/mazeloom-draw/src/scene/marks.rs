@@ -116,9 +116,10 @@ impl Painter<'_> {
             (Mark::Arrow, Some(out)) => vec![(Layer::Mark, self.arrow(out, color, goal))],
             (Mark::Words(words), out) => {
                 let out = out.or_else(|| border(self.grid, cell).filter(|_| is_long(words)));
-                match out.is_none() && is_long(words) {
-                    true => self.keyed(words, cell, goal),
-                    false => vec![(Layer::Label, self.words(words, cell, out, color))],
+                if out.is_none() && is_long(words) {
+                    self.keyed(words, cell, goal)
+                } else {
+                    vec![(Layer::Label, self.words(words, cell, out, color))]
                 }
             }
             _ if !free => Vec::new(),
@@ -205,9 +206,10 @@ impl Painter<'_> {
 
     /// An arrow outside an opening, that leads in or out.
     fn arrow(&self, (middle, out): (Point, Point), color: Color, leaves: bool) -> Item {
-        let (tail, tip) = match leaves {
-            true => (0.15, 0.15 + ARROW),
-            false => (0.1 + ARROW, 0.1),
+        let (tail, tip) = if leaves {
+            (0.15, 0.15 + ARROW)
+        } else {
+            (0.1 + ARROW, 0.1)
         };
         let head = if leaves { tip - 0.38 } else { tip + 0.38 };
         let at = |along: f64, across: f64| {
@@ -268,9 +270,10 @@ impl Painter<'_> {
         // Text is ink, unless another color was asked for.
         let usual_colors = [Colors::LIGHT, Colors::DARK];
         let usual_color = |colors: &Colors| [colors.start, colors.goal].contains(&color);
-        let color = match usual_colors.iter().any(usual_color) {
-            true => self.style.colors.ink,
-            false => color,
+        let color = if usual_colors.iter().any(usual_color) {
+            self.style.colors.ink
+        } else {
+            color
         };
         Item::Text {
             size,

@@ -181,15 +181,12 @@ impl Size {
         if (across / down - 1.0).abs() < 0.005 {
             return None;
         }
-        Some(match across < down {
-            true => {
-                let high = unit(across * cells.y);
-                format!("width={width} sets the size; the maze is {high} high")
-            }
-            false => {
-                let wide = unit(down * cells.x);
-                format!("height={height} sets the size; the maze is {wide} wide")
-            }
+        Some(if across < down {
+            let high = unit(across * cells.y);
+            format!("width={width} sets the size; the maze is {high} high")
+        } else {
+            let wide = unit(down * cells.x);
+            format!("height={height} sets the size; the maze is {wide} wide")
         })
     }
 

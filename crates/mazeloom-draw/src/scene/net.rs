@@ -84,9 +84,10 @@ impl Painter<'_> {
                 if let Some(curve) = self.grid.side(cell, side)
                     && self.grid.across(cell, side).is_some_and(is_cut)
                 {
-                    let lines = match tabs.contains(&(cell, side)) {
-                        true => &mut folds,
-                        false => &mut cuts,
+                    let lines = if tabs.contains(&(cell, side)) {
+                        &mut folds
+                    } else {
+                        &mut cuts
                     };
                     lines.push(self.along(curve));
                 }

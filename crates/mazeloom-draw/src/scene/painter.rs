@@ -167,11 +167,12 @@ impl Painter<'_> {
     /// Walls as long lines in ink, their corners as the style wants them.
     pub fn walls(&self) -> Item {
         let segments = self.segments();
-        let paths: Vec<Path> = match self.apart {
-            true => (segments.iter())
+        let paths: Vec<Path> = if self.apart {
+            (segments.iter())
                 .flat_map(|&segment| trails(&[segment]))
-                .collect(),
-            false => self.rounded_trails(&segments),
+                .collect()
+        } else {
+            self.rounded_trails(&segments)
         };
         let sharp = match self.inset {
             None => self.grid.board().is_some(),
@@ -182,9 +183,10 @@ impl Painter<'_> {
 
     /// Lines in ink that end and turn as the style wants them.
     pub fn in_ink(&self, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
-        let (cap, join) = match sharp && self.style.corners == Corners::Sharp {
-            true => (Cap::Square, Join::Miter),
-            false => (Cap::Round, Join::Round),
+        let (cap, join) = if sharp && self.style.corners == Corners::Sharp {
+            (Cap::Square, Join::Miter)
+        } else {
+            (Cap::Round, Join::Round)
         };
         Item::Stroke {
             color: self.style.colors.ink,
@@ -234,9 +236,10 @@ impl Painter<'_> {
                     continue;
                 }
                 if let Some((base, tip)) = self.grid.arrow(cell, side) {
-                    let color = match taken.contains(&(cell, side)) {
-                        true => self.path_color(),
-                        false => self.floor(cell).ink(),
+                    let color = if taken.contains(&(cell, side)) {
+                        self.path_color()
+                    } else {
+                        self.floor(cell).ink()
                     };
                     heads.entry(color).or_default().push(self.head(base, tip));
                 }
@@ -524,12 +527,13 @@ impl Painter<'_> {
             value => Some(shades.at(value, most)),
         };
         let colors = &self.style.colors;
-        let bare = match self.style.look.floors {
-            true => colors
+        let bare = if self.style.look.floors {
+            colors
                 .floor
                 .or(self.style.look.floor)
-                .unwrap_or(colors.paper),
-            false => colors.ink,
+                .unwrap_or(colors.paper)
+        } else {
+            colors.ink
         };
         self.heat.and_then(value).unwrap_or(bare)
     }

@@ -15,9 +15,10 @@ pub(super) fn gap_and_wall(grid: &dyn Plane, style: &Style, tiled: bool) -> (Opt
     let crosses = || (0..grid.cells()).any(|cell| grid.above(Cell(cell)).is_some());
     let usual = look.inset.or_else(|| crosses().then_some(GAP));
     if !look.floors || tiled || style.inset.or(usual).is_none() {
-        let wall = match look.floors && look.wall > THIN {
-            true => look.wall.min(passable(grid).max(THIN)),
-            false => look.wall,
+        let wall = if look.floors && look.wall > THIN {
+            look.wall.min(passable(grid).max(THIN))
+        } else {
+            look.wall
         };
         return (None, wall);
     }

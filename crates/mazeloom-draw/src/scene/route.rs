@@ -137,9 +137,10 @@ fn spikes(grid: Ground<'_>, cell: Cell, [from, turn, to]: [Point; 3]) -> bool {
         let crossed = [from, to]
             .iter()
             .any(|&end| curve.middle().distance(end) < 1e-9);
-        let walls = match crossed {
-            true => vec![[start, start], [end, end]],
-            false => vec![[start, end]],
+        let walls = if crossed {
+            vec![[start, start], [end, end]]
+        } else {
+            vec![[start, end]]
         };
         for wall in walls {
             let around = off([from, turn], wall).min(off([turn, to], wall));
@@ -295,9 +296,10 @@ impl Painter<'_> {
         if let Some(inset) = &self.inset {
             // A deck's walls are no nearer than those of the passages that lead to it, and what
             // runs beneath ends at them.
-            let outlines = match inset.is_crossed(cell) {
-                true => Vec::new(),
-                false => inset.outlines(cell, &self.openings),
+            let outlines = if inset.is_crossed(cell) {
+                Vec::new()
+            } else {
+                inset.outlines(cell, &self.openings)
             };
             let walls = outlines.into_iter().flatten().filter(|&(_, wall)| wall);
             return walls.map(|(curve, _)| curve).collect();
@@ -309,9 +311,10 @@ impl Painter<'_> {
                 let open = across.is_some() || self.openings.contains(&(cell, side));
                 let (from, to) = curve.ends();
                 let post = |at: Point| Curve::Line { from: at, to: at };
-                match open {
-                    true => walls.extend([post(from), post(to)]),
-                    false => walls.push(curve),
+                if open {
+                    walls.extend([post(from), post(to)]);
+                } else {
+                    walls.push(curve);
                 }
             }
             walls.extend(

@@ -60,9 +60,10 @@ impl Ends {
         for meeting in at.chunk_by(|a, b| a.0 == b.0) {
             let (spot, number) = meeting[0];
             let segment = &segments[number as usize];
-            ends.spots.push(match key(segment.from) == spot {
-                true => segment.from,
-                false => segment.to,
+            ends.spots.push(if key(segment.from) == spot {
+                segment.from
+            } else {
+                segment.to
             });
             ends.starts
                 .push(ends.starts[ends.starts.len() - 1] + meeting.len() as u32);

@@ -260,9 +260,10 @@ impl Style {
 
     /// The mark on the start or the goal, and its color.
     pub fn end(&self, goal: bool) -> (&Mark, Color) {
-        match goal {
-            true => (&self.goal_mark, self.colors.goal),
-            false => (&self.start_mark, self.colors.start),
+        if goal {
+            (&self.goal_mark, self.colors.goal)
+        } else {
+            (&self.start_mark, self.colors.start)
         }
     }
 

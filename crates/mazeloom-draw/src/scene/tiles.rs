@@ -240,9 +240,12 @@ impl Painter<'_> {
             pieces,
             places,
             |_| (size, size),
-            |piece| match piece == floor {
-                true => Layer::Floor,
-                false => Layer::Wall,
+            |piece| {
+                if piece == floor {
+                    Layer::Floor
+                } else {
+                    Layer::Wall
+                }
             },
         )
     }
@@ -281,9 +284,10 @@ impl Painter<'_> {
             all[at(x, y)] = Square::Floor;
             let beside = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
             for (side, (x, y)) in (0..).zip(beside) {
-                all[at(x, y)] = match self.leads(cell, side) {
-                    true => Square::Floor,
-                    false => Square::Wall,
+                all[at(x, y)] = if self.leads(cell, side) {
+                    Square::Floor
+                } else {
+                    Square::Wall
                 };
             }
         }

@@ -35,9 +35,10 @@ struct Mouth {
 impl Mouth {
     /// Where the slope from the gates ends.
     fn end(&self) -> &[u32] {
-        match self.is_beneath {
-            true => &self.lintel,
-            false => &self.edge,
+        if self.is_beneath {
+            &self.lintel
+        } else {
+            &self.edge
         }
     }
 }

@@ -94,9 +94,10 @@ impl Ground {
                     end,
                 ));
             }
-            rings.push(match levels.is_beneath(cell) {
-                true => Vec::new(),
-                false => closed(ring, cell)?,
+            rings.push(if levels.is_beneath(cell) {
+                Vec::new()
+            } else {
+                closed(ring, cell)?
             });
         }
         Ok(Ground { rings })
@@ -111,9 +112,10 @@ fn closed(ring: Vec<(Side, Option<SurfacePoint>)>, cell: Cell) -> Result<Vec<Sid
             .1
             .is_some_and(|end| end.at.minus(next.at).length() < 1e-3)
     };
-    match !ring.is_empty() && (0..ring.len()).all(meets) {
-        true => Ok(ring.into_iter().map(|(side, _)| side).collect()),
-        false => Err(SolidError::Outline(cell)),
+    if !ring.is_empty() && (0..ring.len()).all(meets) {
+        Ok(ring.into_iter().map(|(side, _)| side).collect())
+    } else {
+        Err(SolidError::Outline(cell))
     }
 }
 

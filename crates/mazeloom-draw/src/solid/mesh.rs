@@ -131,9 +131,10 @@ impl Mesher<'_> {
         let (next, there, flipped) = ring[side as usize].beyond?;
         let begins = onward == flipped;
         let after = (there + 1) % self.ground.rings[next.0 as usize].len() as u32;
-        Some(match begins {
-            true => (next, there, false, flipped),
-            false => (next, after, true, flipped),
+        Some(if begins {
+            (next, there, false, flipped)
+        } else {
+            (next, after, true, flipped)
         })
     }
 

@@ -69,9 +69,10 @@ pub(super) fn hollow(
             let is_shut = shut(cell, side);
             if is_shut {
                 // One walks on what lies below.
-                let part = match wall[0].out.z < -0.5 {
-                    true => Part::Floor(cell),
-                    false => Part::Wall,
+                let part = if wall[0].out.z < -0.5 {
+                    Part::Floor(cell)
+                } else {
+                    Part::Wall
                 };
                 block.face(inner.iter().rev().copied().collect(), part);
             }
@@ -215,9 +216,10 @@ impl Block {
     /// A square bar between two points.
     fn bar(&mut self, from: Point3, to: Point3, half: f64, part: Part) {
         let along = to.minus(from).unit();
-        let aside = match along.x.abs() < 0.9 {
-            true => Point3::new(1.0, 0.0, 0.0),
-            false => Point3::new(0.0, 1.0, 0.0),
+        let aside = if along.x.abs() < 0.9 {
+            Point3::new(1.0, 0.0, 0.0)
+        } else {
+            Point3::new(0.0, 1.0, 0.0)
         };
         let u = along.cross(aside).unit();
         let v = along.cross(u);

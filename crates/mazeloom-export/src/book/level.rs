@@ -49,9 +49,10 @@ pub fn levels(riddles: &[&BookPuzzle], steps: u8) -> Vec<u8> {
     let efforts: Vec<f64> = efforts.collect();
     let least = efforts.iter().copied().fold(f64::INFINITY, f64::min);
     let most = efforts.iter().copied().fold(0.0, f64::max);
-    let level = |effort: &f64| match most - least < libm::log(ALIKE) {
-        true => steps.div_ceil(2),
-        false => {
+    let level = |effort: &f64| {
+        if most - least < libm::log(ALIKE) {
+            steps.div_ceil(2)
+        } else {
             let fraction = (effort - least) / (most - least);
             ((fraction * f64::from(steps)) as u8 + 1).min(steps)
         }

@@ -164,16 +164,17 @@ impl Paper {
         let wide = width - 2.0 * self.margin - self.gutter;
         let high = height - 2.0 * self.margin;
         let roomy = wide >= LEAST && high >= LEAST && width <= MOST && height <= MOST;
-        match roomy {
-            true => Ok(()),
-            false => Err(BookError {
+        if roomy {
+            Ok(())
+        } else {
+            Err(BookError {
                 key: "paper",
                 reason: format!(
                     "pages of {width:.1}×{height:.1} mm leave {wide:.1}×{high:.1} mm inside their \
                      margins; pages must leave {LEAST} mm and be at most {MOST} mm in both \
                      directions"
                 ),
-            }),
+            })
         }
     }
 

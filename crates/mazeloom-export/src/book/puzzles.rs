@@ -88,9 +88,10 @@ impl PdfBook<'_> {
 
     /// Places for pictures; a broad page has more of them side by side than a high one.
     fn slots(&self, body: Frame, (few, many): (u32, u32), gap: f32) -> Vec<Frame> {
-        match self.book.paper.width > self.book.paper.height {
-            true => body.parts(many, few, gap),
-            false => body.parts(few, many, gap),
+        if self.book.paper.width > self.book.paper.height {
+            body.parts(many, few, gap)
+        } else {
+            body.parts(few, many, gap)
         }
     }
 
@@ -132,9 +133,10 @@ impl PdfBook<'_> {
         let scene = &picture.scene;
         let fits = |free| scale(room(slot, HEADED, free), scene);
         let beside = (side + QR_GAP, 0.0);
-        let free = match code.is_some() && fits(beside) > fits((0.0, below)) {
-            true => beside,
-            false => (0.0, below),
+        let free = if code.is_some() && fits(beside) > fits((0.0, below)) {
+            beside
+        } else {
+            (0.0, below)
         };
         let heading = format!("Puzzle {}", number + 1);
         let place = Placed {
@@ -153,9 +155,10 @@ impl PdfBook<'_> {
         }
         if let Some(code) = code {
             let right = slot.middle() + width(scene, scale) / 2.0;
-            let at = match free == beside {
-                true => (right + QR_GAP, bottom - side),
-                false => (slot.middle() - side / 2.0, bottom + 2.0),
+            let at = if free == beside {
+                (right + QR_GAP, bottom - side)
+            } else {
+                (slot.middle() - side / 2.0, bottom + 2.0)
             };
             print_code(surface, &code, side, at);
         }

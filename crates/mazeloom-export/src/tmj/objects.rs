@@ -106,9 +106,12 @@ pub(super) fn rooms(map: &TileMap<'_>, next: &mut u32) -> Vec<Value> {
         } else {
             object["point"] = true.into();
             let tiles: Vec<String> = (places.iter())
-                .map(|place| match has_levels(map) {
-                    true => format!("{},{},{}", place[0], place[1], place[2]),
-                    false => format!("{},{}", place[0], place[1]),
+                .map(|place| {
+                    if has_levels(map) {
+                        format!("{},{},{}", place[0], place[1], place[2])
+                    } else {
+                        format!("{},{}", place[0], place[1])
+                    }
                 })
                 .collect();
             let tiles = json!({ "name": "tiles", "type": "string", "value": tiles.join(" ") });

@@ -322,9 +322,10 @@ impl Topology for BoxGrid {
     /// Along x. Where stairs are lacking, a row may touch no earlier one.
     fn rows(&self) -> Rows {
         let rows = Rows::even(self.axes[0].length, self.cells);
-        match self.stairs.all() {
-            true => rows,
-            false => rows.with_gaps(),
+        if self.stairs.all() {
+            rows
+        } else {
+            rows.with_gaps()
         }
     }
 }

@@ -243,9 +243,10 @@ impl Glue {
 
 /// A grid of a file, of which so many cells were there before.
 fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, String> {
-    let word = match part.word.starts_with(|c: char| c.is_ascii_digit()) {
-        true => Cow::Owned(format!("rect:{}", part.word)),
-        false => Cow::Borrowed(part.word.as_str()),
+    let word = if part.word.starts_with(|c: char| c.is_ascii_digit()) {
+        Cow::Owned(format!("rect:{}", part.word))
+    } else {
+        Cow::Borrowed(part.word.as_str())
     };
     let chosen = Selected::parse(GRIDS, "grid", &word).map_err(|error| error.to_string())?;
     let is_outside = |param: &Param| matches!(param.kind, Kind::Text(_)) && param.name != "size";

@@ -120,9 +120,10 @@ fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
         format!("line {}: this is no UTF-8 text", lines.count() + 1)
     })?;
     let text = text.trim_start_matches('\u{feff}');
-    let drawing = match text.trim_start().starts_with('<') {
-        true => graphml::read(text)?,
-        false => text::read(text)?,
+    let drawing = if text.trim_start().starts_with('<') {
+        graphml::read(text)?
+    } else {
+        text::read(text)?
     };
     if drawing.names.is_empty() {
         return Err("there is no node in it; a line such as `a b` links two".to_owned());
@@ -258,9 +259,10 @@ impl Rooms {
 /// A point of a circle; those due east, south, west and north are exact.
 fn on_circle(center: Point, radius: f64, angle: f64) -> Point {
     let quarters = angle / (PI / 2.0);
-    let (x, y) = match quarters == libm::floor(quarters) {
-        true => [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)][quarters as usize % 4],
-        false => (libm::cos(angle), libm::sin(angle)),
+    let (x, y) = if quarters == libm::floor(quarters) {
+        [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)][quarters as usize % 4]
+    } else {
+        (libm::cos(angle), libm::sin(angle))
     };
     Point::new(center.x + radius * x, center.y + radius * y)
 }
@@ -280,9 +282,12 @@ fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edg
         .map(|(edge, next)| (toward(next), next, edge))
         .collect();
     // Links side by side keep their order from one end to the other: one end counts down.
-    let turn = |next: Cell, edge: Edge| match next > cell {
-        true => i64::from(edge.0),
-        false => -i64::from(edge.0),
+    let turn = |next: Cell, edge: Edge| {
+        if next > cell {
+            i64::from(edge.0)
+        } else {
+            -i64::from(edge.0)
+        }
     };
     doors.sort_by(|&(a, m, e), &(b, n, f)| {
         let clockwise = (b.0 * a.1).cmp(&(a.0 * b.1)); // the sign of the cross product

@@ -98,9 +98,10 @@ impl Outline {
         let (mut row, mut end) = (0, self.rows());
         while row + 1 < end {
             let middle = row + (end - row) / 2;
-            match self.start(middle) <= cell.0 {
-                true => row = middle,
-                false => end = middle,
+            if self.start(middle) <= cell.0 {
+                row = middle;
+            } else {
+                end = middle;
             }
         }
         row
@@ -125,12 +126,8 @@ impl HexOutline {
                 lengths.len()
             )));
         };
-        match SizeError::check(outline.cells(), Self::MOST_CELLS)? {
-            cells => Ok(HexOutline {
-                outline,
-                cells: cells as u32,
-            }),
-        }
+        let cells = SizeError::check(outline.cells(), Self::MOST_CELLS)?;
+        Ok(HexOutline { outline, cells })
     }
 
     /// A cell's column and row.

@@ -243,13 +243,14 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
         origin.x + sum.x / (3.0 * twice),
         origin.y + sum.y / (3.0 * twice),
     );
-    let clearance = |point: Point| match contains(&points, point) {
-        true => {
+    let clearance = |point: Point| {
+        if contains(&points, point) {
             let sides = points.iter().zip(points.iter().cycle().skip(1));
             let distances = sides.map(|(&a, &b)| distance_to(point, a, b));
             distances.fold(f64::INFINITY, f64::min)
+        } else {
+            0.0
         }
-        false => 0.0,
     };
     let reach = libm::sqrt((twice / 2.0).abs());
     if clearance(gravity) > 0.25 * reach {

@@ -89,9 +89,10 @@ pub(super) fn prism(lengths: &[u32]) -> Result<Skin, GridError> {
 type Way = (usize, bool);
 
 fn stepped(mut place: [u32; 3], (axis, up): Way, by: u32) -> [u32; 3] {
-    match up {
-        true => place[axis] += by,
-        false => place[axis] -= by,
+    if up {
+        place[axis] += by;
+    } else {
+        place[axis] -= by;
     }
     place
 }

@@ -150,9 +150,10 @@ impl Quartered {
         let (there, turns) = self.facing[side as usize].side()?;
         // Where the surface does not turn over, first halves meet second halves.
         let second_there = second == turns;
-        let (least, half) = match side < there {
-            true => (side, second),
-            false => (there, second_there),
+        let (least, half) = if side < there {
+            (side, second)
+        } else {
+            (there, second_there)
         };
         let edge = self.of.len() as u32 + 2 * least + u32::from(half);
         Some((Edge(edge), self.at_half(there, second_there)))
@@ -228,13 +229,14 @@ fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
         return refuse("has no two sides between which to cut it");
     }
     let next = sides.iter().cycle().skip(1);
-    match sides
+    if sides
         .iter()
         .zip(next)
         .all(|(a, b)| is_near(a.ends().1, b.ends().0))
     {
-        true => Ok(()),
-        false => refuse("has sides that do not run round it"),
+        Ok(())
+    } else {
+        refuse("has sides that do not run round it")
     }
 }
 

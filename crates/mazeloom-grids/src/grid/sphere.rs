@@ -44,9 +44,10 @@ pub(super) const ROW: Grid = Grid {
 /// How many times as many cells a row has as one of `cells` before it, unrounded. The row ends
 /// `end` rows from the pole, or at the equator.
 fn factor(rows: u32, end: u32, cells: u32) -> f64 {
-    let widest = match 2 * end >= rows {
-        true => 1.0,
-        false => libm::sin(PI * f64::from(end) / f64::from(rows)),
+    let widest = if 2 * end >= rows {
+        1.0
+    } else {
+        libm::sin(PI * f64::from(end) / f64::from(rows))
     };
     2.0 * f64::from(rows) * widest / f64::from(cells)
 }

@@ -118,9 +118,10 @@ impl Topology for Tesseract {
     #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let (next, back) = self.square.beyond(cell, side);
-        let mine = match self.parted(cell, next) {
-            true => cell < next,
-            false => matches!(side, 1 | 2 | 4),
+        let mine = if self.parted(cell, next) {
+            cell < next
+        } else {
+            matches!(side, 1 | 2 | 4)
         };
         let (side, owner) = if mine { (side, cell) } else { (back, next) };
         Some((Edge(side * self.cells + owner.0), next))

@@ -196,9 +196,10 @@ impl TriOutline {
                 let half = 3 * side * side;
                 // (row + side)² − side² is the number of cells before a row.
                 let above = |cell: u32| (cell + side * side).isqrt() - side;
-                match cell.0 < half {
-                    true => above(cell.0),
-                    false => 2 * side - 1 - above(2 * half - 1 - cell.0),
+                if cell.0 < half {
+                    above(cell.0)
+                } else {
+                    2 * side - 1 - above(2 * half - 1 - cell.0)
                 }
             }
         }
@@ -334,11 +335,12 @@ fn step(shape: Shape) -> Result<(f64, f64), GridError> {
     };
     // The diameter of the circle in a triangle is four times its area ÷ its circumference.
     let width = (1.0 + slopes) / (2.0 * aspect);
-    match aspect > 0.0 && width.is_finite() {
-        true => Ok((width / 2.0, width * aspect)),
-        false => Err(GridError::Refused(format!(
+    if aspect > 0.0 && width.is_finite() {
+        Ok((width / 2.0, width * aspect))
+    } else {
+        Err(GridError::Refused(format!(
             "triangles cannot have the aspect {aspect}; any number above 0 will do"
-        ))),
+        )))
     }
 }
 
@@ -360,9 +362,10 @@ impl Tri {
     /// A cell's corners, clockwise from where side 0 begins.
     fn corners(&self, cell: Cell) -> [Point; 3] {
         let (x, y) = self.position(cell);
-        let corners = match self.is_upright(x, y) {
-            true => [(x + 1, y), (x + 2, y + 1), (x, y + 1)],
-            false => [(x, y), (x + 2, y), (x + 1, y + 1)],
+        let corners = if self.is_upright(x, y) {
+            [(x + 1, y), (x + 2, y + 1), (x, y + 1)]
+        } else {
+            [(x, y), (x + 2, y), (x + 1, y + 1)]
         };
         corners.map(|(across, down)| self.lattice(across, down))
     }

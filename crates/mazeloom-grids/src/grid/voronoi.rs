@@ -95,9 +95,10 @@ impl Field {
     fn sown(cells: u32, aspect: f64, rng: &mut Rng) -> Field {
         const LONGER: f64 = 1_048_576.0;
         let shorter = LONGER / aspect.max(1.0 / aspect);
-        let (width, height) = match aspect >= 1.0 {
-            true => (LONGER, shorter),
-            false => (shorter, LONGER),
+        let (width, height) = if aspect >= 1.0 {
+            (LONGER, shorter)
+        } else {
+            (shorter, LONGER)
         };
         let [width, height] = [width, height].map(|side| libm::round(side) as i32);
         let mut taken = BTreeSet::new();

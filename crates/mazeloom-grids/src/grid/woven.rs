@@ -49,9 +49,10 @@ impl<T: Topology> Woven<T> {
             woven.split(number, crossing)?;
         }
         woven.join()?;
-        match woven.parts() > parts_of(&woven.grid) {
-            false => Ok(woven),
-            true => Err(GridError::Apart),
+        if woven.parts() > parts_of(&woven.grid) {
+            Err(GridError::Apart)
+        } else {
+            Ok(woven)
         }
     }
 

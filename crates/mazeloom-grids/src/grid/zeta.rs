@@ -77,9 +77,10 @@ pub fn zeta(width: u32, height: u32, seed: u64) -> Result<Patch, GridError> {
         if x == 0 || y == 0 || x == width || y == height {
             return Touch::None;
         }
-        match falling[((y - 1) * (width - 1) + x - 1) as usize] {
-            true => Touch::Falling,
-            false => Touch::Rising,
+        if falling[((y - 1) * (width - 1) + x - 1) as usize] {
+            Touch::Falling
+        } else {
+            Touch::Rising
         }
     };
     let lie = |&(x, y, half): &Post| {

@@ -44,9 +44,10 @@ pub(super) fn fitted(ring: Vec<Corner>) -> PreparedMask {
     PreparedMask::Shape(Box::new(move |spot: Spot| {
         // Twice the ring's units: the side of the box that fits tightest sets the scale.
         let (half_width, half_height) = (i128::from(spot.half_width), i128::from(spot.half_height));
-        let (length, half) = match width * half_height >= height * half_width {
-            true => (width, half_width),
-            false => (height, half_height),
+        let (length, half) = if width * half_height >= height * half_width {
+            (width, half_width)
+        } else {
+            (height, half_height)
         };
         let x = i128::from(spot.x) * length / half + middle_x;
         let y = i128::from(spot.y) * length / half + middle_y;

@@ -91,9 +91,10 @@ impl Scrub {
         self.at = moment;
         let mut layers = self.base.clone();
         layers.extend(self.making.layers(self.film.puzzle.maze.grid()));
-        let (puzzle, layers, path) = match moment == self.steps() {
-            true => self.end(layers),
-            false => (&self.film.puzzle, layers, 0),
+        let (puzzle, layers, path) = if moment == self.steps() {
+            self.end(layers)
+        } else {
+            (&self.film.puzzle, layers, 0)
         };
         Moment {
             puzzle,
@@ -120,9 +121,10 @@ impl Scrub {
             return (&film.puzzle, layers, path.len());
         }
         let shown = film.finale.as_ref().unwrap_or(&film.puzzle);
-        let shown = match same_size(shown, &film.puzzle) {
-            true => shown,
-            false => &film.puzzle,
+        let shown = if same_size(shown, &film.puzzle) {
+            shown
+        } else {
+            &film.puzzle
         };
         let mut layers = overlays(shown, &film.keys);
         crown(&mut layers, path);

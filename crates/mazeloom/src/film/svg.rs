@@ -221,11 +221,14 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
             touching,
             paths,
         } => {
-            let kind = |path: &Path| match touching {
-                true => Kind::Floor {
-                    square: path.is_square(),
-                },
-                false => Kind::Fill(*color),
+            let kind = |path: &Path| {
+                if *touching {
+                    Kind::Floor {
+                        square: path.is_square(),
+                    }
+                } else {
+                    Kind::Fill(*color)
+                }
             };
             let shape = |path: &Path| (kind(path), Shape::Path(path.clone()), *color);
             paths.iter().map(shape).collect()

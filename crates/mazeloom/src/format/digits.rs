@@ -24,9 +24,10 @@ impl<'a, W: Write + ?Sized> Ahead<'a, W> {
     #[inline]
     pub fn add(&mut self, add: impl FnOnce(&mut String)) -> io::Result<()> {
         add(&mut self.text);
-        match self.text.len() < Self::ENOUGH {
-            true => Ok(()),
-            false => self.flush(),
+        if self.text.len() < Self::ENOUGH {
+            Ok(())
+        } else {
+            self.flush()
         }
     }
 

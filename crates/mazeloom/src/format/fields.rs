@@ -69,9 +69,10 @@ fn bit(name: &str) -> Option<u16> {
 impl From<bool> for Fields {
     fn from(walls: bool) -> Fields {
         let all = Fields((1 << Fields::NAMES.len()) - 1);
-        match walls {
-            true => all,
-            false => Fields(all.0 & !bit("walls").expect("it is one of the names")),
+        if walls {
+            all
+        } else {
+            Fields(all.0 & !bit("walls").expect("it is one of the names"))
         }
     }
 }

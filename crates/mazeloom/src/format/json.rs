@@ -133,9 +133,10 @@ fn write_origin(
         (name.clone(), Json::from(String::from_utf8_lossy(bytes)))
     });
     let files: serde_json::Map<String, Json> = files.collect();
-    match files.is_empty() {
-        true => Ok(()),
-        false => write!(out, r#",{gap}"files": {}"#, Json::from(files)),
+    if files.is_empty() {
+        Ok(())
+    } else {
+        write!(out, r#",{gap}"files": {}"#, Json::from(files))
     }
 }
 

@@ -69,9 +69,10 @@ pub fn columns<T: Plane>(
     };
     let post = wall_width(style);
     let total = |inner: usize| {
-        let (each, last) = match tile_view.crosses() {
-            true => (inner + 2 * post, 0),
-            false => (inner + post, post),
+        let (each, last) = if tile_view.crosses() {
+            (inner + 2 * post, 0)
+        } else {
+            (inner + post, post)
         };
         let cells = u64::from(tile_view.width()) * each as u64;
         u32::try_from(cells + last as u64).unwrap_or(u32::MAX)
@@ -81,20 +82,22 @@ pub fn columns<T: Plane>(
         TextStyle::Blocks => label.max(2),
         _ => label.max(1),
     };
-    match fits(usual) {
-        true => (total(usual), usual),
-        false => (total(narrow), narrow),
+    if fits(usual) {
+        (total(usual), usual)
+    } else {
+        (total(narrow), narrow)
     }
 }
 
 /// The style that shows passages that cross: half blocks have no place for walls beside each other.
 fn crossing<'a, T: Plane>(tile_view: &TileView<'_, T>, style: &'a Style) -> Cow<'a, Style> {
-    match tile_view.crosses() && style.text == TextStyle::Half {
-        false => Cow::Borrowed(style),
-        true => Cow::Owned(Style {
+    if tile_view.crosses() && style.text == TextStyle::Half {
+        Cow::Owned(Style {
             text: TextStyle::Blocks,
             ..style.clone()
-        }),
+        })
+    } else {
+        Cow::Borrowed(style)
     }
 }
 

@@ -289,9 +289,10 @@ impl Topology for Glimpse<'_> {
     }
 
     fn sides(&self, cell: Cell) -> u32 {
-        match self.is_kept(cell) {
-            true => self.grid.sides(self.whole(cell)),
-            false => 0,
+        if self.is_kept(cell) {
+            self.grid.sides(self.whole(cell))
+        } else {
+            0
         }
     }
 
@@ -309,9 +310,10 @@ impl Topology for Glimpse<'_> {
 
 impl Plane for Glimpse<'_> {
     fn center(&self, cell: Cell) -> Point {
-        match self.is_kept(cell) {
-            true => self.moved(self.grid.center(self.whole(cell))),
-            false => Point::new(NOWHERE, NOWHERE),
+        if self.is_kept(cell) {
+            self.moved(self.grid.center(self.whole(cell)))
+        } else {
+            Point::new(NOWHERE, NOWHERE)
         }
     }
 

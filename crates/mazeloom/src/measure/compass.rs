@@ -23,9 +23,10 @@ fn running(puzzle: &Puzzle) -> Option<(u64, u64)> {
     let (mut along_rows, mut along_columns) = (0, 0);
     for (edge, ..) in puzzle.maze.all_edges() {
         let (a, b) = rect.ends(edge)?;
-        match rect.position(a).1 == rect.position(b).1 {
-            true => along_rows += 1,
-            false => along_columns += 1,
+        if rect.position(a).1 == rect.position(b).1 {
+            along_rows += 1;
+        } else {
+            along_columns += 1;
         }
     }
     Some((along_rows, along_columns))

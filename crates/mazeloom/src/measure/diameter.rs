@@ -36,13 +36,12 @@ pub(super) fn diameter(puzzle: &Puzzle) -> Diameter {
         }
     }
     let (steps, from) = bounds.farthest;
-    let path = match steps + 1 > exact {
-        true => {
-            let distances = Distances::from(&puzzle.maze, from);
-            let path = distances.path_to(&puzzle.maze, distances.farthest());
-            path.expect("the farthest cell was reached")
-        }
-        false => path,
+    let path = if steps + 1 > exact {
+        let distances = Distances::from(&puzzle.maze, from);
+        let path = distances.path_to(&puzzle.maze, distances.farthest());
+        path.expect("the farthest cell was reached")
+    } else {
+        path
     };
     Diameter {
         most: bounds.most() + 1,

@@ -45,9 +45,10 @@ impl fmt::Display for NoSuchPart {
             .iter()
             .map(|part| format!("{measure}.{part}"))
             .collect();
-        let known = match known.is_empty() {
-            true => "ask for it as a whole".to_owned(),
-            false => format!("ask for one of {}", known.join(", ")),
+        let known = if known.is_empty() {
+            "ask for it as a whole".to_owned()
+        } else {
+            format!("ask for one of {}", known.join(", "))
         };
         match part {
             Some(part) => write!(f, "`{measure}` has no number `{part}`; {known}"),
@@ -174,9 +175,10 @@ impl PartialEq for Question {
 /// The survey and every measure are taken once at most; those that nobody asks for are not.
 pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, NoSuchPart> {
     let surveying = |question: &Question| matches!(question.0, Kind::Surveyed(_));
-    let surveyed = match questions.iter().any(surveying) {
-        true => survey(puzzle),
-        false => Vec::new(),
+    let surveyed = if questions.iter().any(surveying) {
+        survey(puzzle)
+    } else {
+        Vec::new()
     };
     let subject = Subject::new(puzzle);
     let mut figures: Vec<(&'static str, Option<Figure>)> = Vec::new();

@@ -10,9 +10,10 @@ use mazeloom_grids::geometry::{Plane, Point};
 /// along that axis on which they are nearer.
 pub(super) fn apart<T: Plane + ?Sized>(grid: &T, a: Cell, b: Cell, axes: bool) -> u64 {
     let (a, b) = (grid.center(a), grid.center(b));
-    match axes {
-        true => thousandths(a.x - b.x).min(thousandths(a.y - b.y)),
-        false => thousandths(a.distance(b)),
+    if axes {
+        thousandths(a.x - b.x).min(thousandths(a.y - b.y))
+    } else {
+        thousandths(a.distance(b))
     }
 }
 
@@ -23,9 +24,10 @@ fn thousandths(length: f64) -> u64 {
 /// Half the diagonal of a grid, or half its shorter axis, in thousandths of a cell.
 pub(super) fn half_of<T: Plane + ?Sized>(grid: &T, axes: bool) -> u64 {
     let size = grid.size();
-    let length = match axes {
-        true => size.x.min(size.y),
-        false => Point::new(0.0, 0.0).distance(size),
+    let length = if axes {
+        size.x.min(size.y)
+    } else {
+        Point::new(0.0, 0.0).distance(size)
     };
     libm::round(length * 500.0) as u64
 }
@@ -43,9 +45,10 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
     const TRIES: u32 = 32;
     // The end that is drawn first is the one that does not depend on the other.
     let backward = matches!(start, Place::Apart { .. }) && !matches!(goal, Place::Apart { .. });
-    let (first, label, second) = match backward {
-        true => (goal, "goal", (start, "start")),
-        false => (start, "start", (goal, "goal")),
+    let (first, label, second) = if backward {
+        (goal, "goal", (start, "start"))
+    } else {
+        (start, "start", (goal, "goal"))
     };
     let fits = |a: Cell, b: Cell| {
         [start, goal].into_iter().all(|place| match *place {
@@ -65,15 +68,16 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
 
     let mut rng = Rng::stream(seed, label);
     // A cell at the rim is drawn among those at the rim, which fails if there is none.
-    let drawn = match at_rim {
-        true => vec![locate_by_chance(
+    let drawn = if at_rim {
+        vec![locate_by_chance(
             grid,
             first,
             (Cell(0), Cell(0)),
             seed,
             label,
-        )?],
-        false => Vec::new(),
+        )?]
+    } else {
+        Vec::new()
     };
     let drawn = drawn
         .into_iter()

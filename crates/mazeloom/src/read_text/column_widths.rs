@@ -157,9 +157,10 @@ impl Census {
         let mut misfits = 0;
         for place in 0..self.posts.len() {
             let within = place % lattice.step;
-            misfits += match within < lattice.post {
-                true => self.cells[place],
-                false => self.posts[place],
+            misfits += if within < lattice.post {
+                self.cells[place]
+            } else {
+                self.posts[place]
             };
             let edge = [0, lattice.post].contains(&within);
             misfits += u64::from(self.edges[place] && !edge);

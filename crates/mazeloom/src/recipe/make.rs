@@ -100,9 +100,10 @@ fn make_by(
         ends: early,
     };
     let raw = Start { grid, notes };
-    let finished = match wanted(&recipe.keys).next().is_some() || digs(&request) {
-        false => bare(&request, raw, parts.as_ref(), &places, fast, watch)?,
-        true => reshaped(&request, raw, &places, watch)?,
+    let finished = if wanted(&recipe.keys).next().is_some() || digs(&request) {
+        reshaped(&request, raw, &places, watch)?
+    } else {
+        bare(&request, raw, parts.as_ref(), &places, fast, watch)?
     };
 
     let mut described = GridSpec::sealed(recipe.grid.clone(), &source);

@@ -93,9 +93,10 @@ fn check(words: &str) -> Result<String, ParamError> {
     }
     let pairs = parse(words).ok_or_else(refuse)?;
     let twice = |at: usize| pairs[..at].iter().any(|(what, _)| *what == pairs[at].0);
-    match (0..pairs.len()).any(twice) {
-        true => Err(refuse()),
-        false => Ok(words.to_owned()),
+    if (0..pairs.len()).any(twice) {
+        Err(refuse())
+    } else {
+        Ok(words.to_owned())
     }
 }
 

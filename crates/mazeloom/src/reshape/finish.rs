@@ -42,9 +42,10 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(reason) => return refused("finish", format!("cannot read `{name}`: {reason}")),
     };
-    let begun = match text.trim_start().starts_with('{') {
-        true => from_json(grid, &text),
-        false => from_text(grid, &text),
+    let begun = if text.trim_start().starts_with('{') {
+        from_json(grid, &text)
+    } else {
+        from_text(grid, &text)
     };
     let begun = match begun {
         Ok(begun) => begun,

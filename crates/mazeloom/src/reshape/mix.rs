@@ -80,9 +80,10 @@ pub(super) fn algorithm(word: &str) -> Result<Selected<Algorithm>, ParamError> {
 /// An algorithm's word, in parentheses where it has a comma.
 pub(super) fn bracketed(algorithm: &Selected<Algorithm>) -> String {
     let word = algorithm.to_string();
-    match word.contains(',') {
-        true => format!("({word})"),
-        false => word,
+    if word.contains(',') {
+        format!("({word})")
+    } else {
+        word
     }
 }
 

@@ -276,9 +276,10 @@ fn read(request: &Request<'_>, grid: &AnyGrid, name: &str) -> ReshapeResult<Vec<
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(reason) => return refused("path", format!("cannot read `{name}`: {reason}")),
     };
-    let places = match text.trim_start().starts_with('{') {
-        true => solution(&text),
-        false => listed(&text),
+    let places = if text.trim_start().starts_with('{') {
+        solution(&text)
+    } else {
+        listed(&text)
     };
     match places {
         Ok(places) if places.len() > 1 => found(request, grid, &places),

@@ -40,9 +40,12 @@ type Priced = (u64, Vec<Cell>);
 
 /// The cheapest way that avoids a cell.
 fn cheapest(puzzle: &Puzzle, weights: &PerCell<u32>, avoid: Option<Cell>) -> Option<Priced> {
-    let cost = |cell: Cell| match avoid == Some(cell) {
-        true => u32::MAX,
-        false => weights[cell],
+    let cost = |cell: Cell| {
+        if avoid == Some(cell) {
+            u32::MAX
+        } else {
+            weights[cell]
+        }
     };
     let to_the_end = |_| Flow::Continue(());
     let found = dijkstra(&puzzle.maze, puzzle.start, puzzle.goal, cost, to_the_end);

@@ -95,13 +95,17 @@ impl Sizes {
 
     fn canonical(&self) -> String {
         let square = |(width, height)| width == height;
-        let name = |(width, height)| match square(self.least) && square(self.most) {
-            true => format!("{width}"),
-            false => format!("{width}x{height}"),
+        let name = |(width, height)| {
+            if square(self.least) && square(self.most) {
+                format!("{width}")
+            } else {
+                format!("{width}x{height}")
+            }
         };
-        match self.least == self.most {
-            true => name(self.least),
-            false => format!("{}-{}", name(self.least), name(self.most)),
+        if self.least == self.most {
+            name(self.least)
+        } else {
+            format!("{}-{}", name(self.least), name(self.most))
         }
     }
 

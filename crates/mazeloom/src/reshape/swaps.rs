@@ -127,9 +127,10 @@ impl Swaps {
         // The wall itself is one of the cycle's edges, and may be the one that is shut.
         let drawn = rng.below(count + 1) as usize;
         let &lower = ways.iter().flatten().filter(free).nth(drawn)?;
-        let (inner, outer) = match ways[0].contains(&lower) {
-            true => (a, b),
-            false => (b, a),
+        let (inner, outer) = if ways[0].contains(&lower) {
+            (a, b)
+        } else {
+            (b, a)
         };
         let (shuts, upper) = self.parent[lower]?;
         Some(Swap {

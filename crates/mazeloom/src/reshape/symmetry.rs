@@ -173,12 +173,13 @@ fn no_such(grid: &AnyGrid, reason: &str) -> String {
         .filter(|&motion| Turn::found(grid, &spots, motion).is_ok())
         .map(|motion| format!("`symmetry={motion}`"))
         .collect();
-    match has.is_empty() {
-        true => format!("this grid has no such symmetry: {reason}; nor has it any other"),
-        false => format!(
+    if has.is_empty() {
+        format!("this grid has no such symmetry: {reason}; nor has it any other")
+    } else {
+        format!(
             "this grid has no such symmetry: {reason}; try {}",
             has.join(" or ")
-        ),
+        )
     }
 }
 

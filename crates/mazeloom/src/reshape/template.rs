@@ -177,18 +177,20 @@ fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
     let name = word.split([':', ',']).next().unwrap_or_default();
     let known = find(TEMPLATES, "template", name).is_ok();
     // A name with a dot or a slash is a file's.
-    let chosen = match !known && name.contains(['.', '/', '\\']) {
-        true => Selected::parse(TEMPLATES, "template", &format!("file:{word}"))?,
-        false => Selected::parse(TEMPLATES, "template", word)?,
+    let chosen = if !known && name.contains(['.', '/', '\\']) {
+        Selected::parse(TEMPLATES, "template", &format!("file:{word}"))?
+    } else {
+        Selected::parse(TEMPLATES, "template", word)?
     };
     let several = chosen.args.whole("count") > 1;
-    match several && chosen.args.has("at") {
-        true => Err(ParamError::Value {
+    if several && chosen.args.has("at") {
+        Err(ParamError::Value {
             name: "count",
             given: chosen.args.whole("count").to_string(),
             allowed: "1 where `at` names the one cell".to_owned(),
-        }),
-        false => Ok(chosen),
+        })
+    } else {
+        Ok(chosen)
     }
 }
 

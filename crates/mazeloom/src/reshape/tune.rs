@@ -220,13 +220,14 @@ impl Tuning {
             1 => "1 step".to_owned(),
             steps => format!("{steps} steps"),
         };
-        match later.is_empty() {
-            true => format!("{}, after {steps}", parts.join("; ")),
-            false => format!(
+        if later.is_empty() {
+            format!("{}, after {steps}", parts.join("; "))
+        } else {
+            format!(
                 "{}, after {steps} and before {}",
                 parts.join("; "),
                 later.join(", ")
-            ),
+            )
         }
     }
 }

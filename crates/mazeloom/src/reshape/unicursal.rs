@@ -189,9 +189,10 @@ impl Walls {
         for cell in (0..self.starts.len() as u32 - 1).map(Cell) {
             for (side, &is_open) in (0..).zip(self.at(cell)) {
                 let before = (side + count(cell) - 1) % count(cell);
-                let ways = match is_open {
-                    true => [across(cell, side, 0), across(cell, before, 1)],
-                    false => [across(cell, before, 2), None],
+                let ways = if is_open {
+                    [across(cell, side, 0), across(cell, before, 1)]
+                } else {
+                    [across(cell, before, 2), None]
                 };
                 edges.extend(ways.into_iter().flatten().map(|(edge, ..)| edge));
             }

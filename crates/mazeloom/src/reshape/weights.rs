@@ -149,24 +149,24 @@ fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, 
     let bytes = source.files.read(name)?;
     let text = String::from_utf8(bytes)
         .map_err(|_| "no text; `weights=image:FILE` reads a picture".to_owned())?;
-    let weights = match text.trim_start().starts_with('{') {
-        true => told(&text)?,
-        false => {
-            let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
-            let number = |word: &str| match word.parse() {
-                Ok(number) => Ok(number),
-                Err(_) => Err(format!("`{word}` is no whole number from 0 to 4294967295")),
-            };
-            let words = words.filter(|word| !word.is_empty());
-            words.map(number).collect::<Result<Vec<u32>, String>>()?
-        }
+    let weights = if text.trim_start().starts_with('{') {
+        told(&text)?
+    } else {
+        let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
+        let number = |word: &str| match word.parse() {
+            Ok(number) => Ok(number),
+            Err(_) => Err(format!("`{word}` is no whole number from 0 to 4294967295")),
+        };
+        let words = words.filter(|word| !word.is_empty());
+        words.map(number).collect::<Result<Vec<u32>, String>>()?
     };
-    match weights.len() == cells as usize {
-        true => Ok(weights.into_iter().collect()),
-        false => Err(format!(
+    if weights.len() == cells as usize {
+        Ok(weights.into_iter().collect())
+    } else {
+        Err(format!(
             "it has {} numbers, and the maze {cells} cells: it takes one for each",
             weights.len()
-        )),
+        ))
     }
 }
 

@@ -43,12 +43,13 @@ impl Peaks {
             wall: i64::from(wall),
             middles,
         };
-        match peaks.middles.len() < 2 {
-            true => Err(ScanError::Lines {
+        if peaks.middles.len() < 2 {
+            Err(ScanError::Lines {
                 direction,
                 at: peaks.pixels(),
-            }),
-            false => Ok(peaks),
+            })
+        } else {
+            Ok(peaks)
         }
     }
 
@@ -109,9 +110,10 @@ pub(super) fn grids(upright: &Peaks, level: &Peaks, loose: bool) -> Vec<(Lines, 
     for few in (fewest(short)..=low / (LEAST * PIXEL)).filter(|&few| short.fit(few)) {
         let pitch = low / few;
         let square = (far * few * 2 + low) / (low * 2);
-        let (range, slack) = match loose {
-            true => (square - square / 8..=square + square / 8, pitch / 8),
-            false => (square..=square, pitch / 32 + PIXEL / few),
+        let (range, slack) = if loose {
+            (square - square / 8..=square + square / 8, pitch / 8)
+        } else {
+            (square..=square, pitch / 32 + PIXEL / few)
         };
         let near = |&many: &i64| many > 0 && (far / many - pitch).abs() <= slack;
         let fits = |&many: &i64| many >= fewest(long) && long.fit(many);
@@ -143,10 +145,10 @@ impl Lines {
             places.filter_map(|at| self.runs.get(at)).sum()
         };
         let asides = (1..=far).flat_map(|aside| [from - aside, from + aside]);
-        let best = asides.fold(from, |best, from| match held(from) > held(best) {
-            true => from,
-            false => best,
-        });
+        let best = asides.fold(
+            from,
+            |best, from| if held(from) > held(best) { from } else { best },
+        );
         best..best + core
     }
 

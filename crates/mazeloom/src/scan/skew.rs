@@ -57,9 +57,10 @@ fn sharpness(points: &[[f64; 2]], angle: f64, bins: &mut [u32]) -> u64 {
     for across in [true, false] {
         bins.fill(0);
         for &[x, y] in points {
-            let at = match across {
-                true => x * cos + y * sin,
-                false => y * cos - x * sin,
+            let at = if across {
+                x * cos + y * sin
+            } else {
+                y * cos - x * sin
             };
             if let Some(bin) = bins.get_mut((at + half / 2.0) as usize) {
                 *bin += 1;
@@ -106,9 +107,10 @@ fn between(picture: &GreyImage, [x, y]: [f64; 2]) -> u8 {
     let ink = |x: f64, y: f64| {
         let inside = x >= 0.0 && y >= 0.0;
         let inside = inside && x < f64::from(picture.width) && y < f64::from(picture.height);
-        match inside {
-            true => f64::from(picture.pixels[y as usize * picture.width as usize + x as usize]),
-            false => 0.0,
+        if inside {
+            f64::from(picture.pixels[y as usize * picture.width as usize + x as usize])
+        } else {
+            0.0
         }
     };
     let (across, down) = (x - left, y - top);

@@ -50,9 +50,10 @@ impl Reading {
         let (width, height) = self.scan.cells;
         let border = 2 * (width as usize + height as usize);
         let few = self.scan.openings * 4 <= border.max(8);
-        match self.unclear == 0 && self.parts == 0 && few {
-            true => (false, width as usize * height as usize),
-            false => (true, self.unclear + self.parts + self.scan.openings),
+        if self.unclear == 0 && self.parts == 0 && few {
+            (false, width as usize * height as usize)
+        } else {
+            (true, self.unclear + self.parts + self.scan.openings)
         }
     }
 }
@@ -264,16 +265,18 @@ impl Walls {
         for y in 0..=height {
             for x in (0..width).filter(|&x| !self.level(x, y)) {
                 let cell = rect.cell(x, y.saturating_sub(1));
-                match (1..height).contains(&y) {
-                    true => maze.apply(Step::Open(rect.south(cell))),
-                    false => openings.push(cell),
+                if (1..height).contains(&y) {
+                    maze.apply(Step::Open(rect.south(cell)));
+                } else {
+                    openings.push(cell);
                 }
             }
             for x in (0..=width).filter(|&x| y < height && !self.upright(x, y)) {
                 let cell = rect.cell(x.saturating_sub(1), y);
-                match (1..width).contains(&x) {
-                    true => maze.apply(Step::Open(rect.east(cell))),
-                    false => openings.push(cell),
+                if (1..width).contains(&x) {
+                    maze.apply(Step::Open(rect.east(cell)));
+                } else {
+                    openings.push(cell);
                 }
             }
         }

@@ -108,9 +108,10 @@ impl World {
                 _ => (before.0, before.1 + 1),
             };
             let in_child = |(x, y): Spot, node: Node| (x / half, y / half) == (node.x, node.y);
-            let (out, into) = match in_child(before, child(at)) {
-                true => (before, after),
-                false => (after, before),
+            let (out, into) = if in_child(before, child(at)) {
+                (before, after)
+            } else {
+                (after, before)
             };
             legs.push(Leg {
                 node: child(at),

@@ -125,9 +125,10 @@ fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, rng: &mut Rng) -> Ed
         while list.last() == Some(&GAP) {
             list.pop();
         }
-        let slot = match rng.below(all) < newest {
-            true => list.len() - 1,
-            false => random(&list, &mut first, GAP, &mut rng),
+        let slot = if rng.below(all) < newest {
+            list.len() - 1
+        } else {
+            random(&list, &mut first, GAP, &mut rng)
         };
         let here = list[slot];
         let sides = bytes[here as usize] & 15;

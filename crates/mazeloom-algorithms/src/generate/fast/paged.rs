@@ -200,24 +200,24 @@ impl PagedCells {
 
     #[cold]
     fn bring(&mut self, block: u32) -> io::Result<u32> {
-        let place = match self.held.len() < self.room {
-            true => {
-                self.held.push(Held {
-                    block: NONE,
-                    newer: NONE,
-                    older: NONE,
-                    is_changed: false,
-                });
-                self.bytes.resize(self.held.len() << CELLS, 0);
-                self.held.len() as u32 - 1
-            }
-            false => self.free()?,
+        let place = if self.held.len() < self.room {
+            self.held.push(Held {
+                block: NONE,
+                newer: NONE,
+                older: NONE,
+                is_changed: false,
+            });
+            self.bytes.resize(self.held.len() << CELLS, 0);
+            self.held.len() as u32 - 1
+        } else {
+            self.free()?
         };
         let stored = self.stored[block as usize];
         let bytes = block_at(&mut self.bytes, place);
-        match stored {
-            true => self.store.read(block, bytes)?,
-            false => bytes.fill(0),
+        if stored {
+            self.store.read(block, bytes)?;
+        } else {
+            bytes.fill(0);
         }
         self.held[place as usize].block = block;
         self.places[block as usize] = place;

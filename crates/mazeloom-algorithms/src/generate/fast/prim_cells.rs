@@ -105,9 +105,10 @@ impl Waiting {
 
     fn put(&mut self, (bits, cell): (u64, u32)) {
         let bucket = Self::bucket(bits);
-        match bucket <= self.opened {
-            true => self.heap.push(Reverse((bits, cell))),
-            false => self.buckets[bucket].push(cell),
+        if bucket <= self.opened {
+            self.heap.push(Reverse((bits, cell)));
+        } else {
+            self.buckets[bucket].push(cell);
         }
         if self.heap.len() > self.limit {
             self.shut();
@@ -124,9 +125,10 @@ impl Waiting {
         self.opened = Self::bucket(least);
         let mut kept = Vec::new();
         for Reverse((bits, cell)) in std::mem::take(&mut self.heap) {
-            match Self::bucket(bits) == self.opened {
-                true => kept.push(Reverse((bits, cell))),
-                false => self.buckets[Self::bucket(bits)].push(cell),
+            if Self::bucket(bits) == self.opened {
+                kept.push(Reverse((bits, cell)));
+            } else {
+                self.buckets[Self::bucket(bits)].push(cell);
             }
         }
         self.heap = BinaryHeap::from(kept);

@@ -40,16 +40,18 @@ impl Rows for Sidewinder {
     }
 
     fn along(&self, y: u32, east: &mut [u64], at: usize) {
-        match self.0.east {
-            true => self.runs::<true>(y, east, at),
-            false => self.runs::<false>(y, east, at),
+        if self.0.east {
+            self.runs::<true>(y, east, at);
+        } else {
+            self.runs::<false>(y, east, at);
         }
     }
 
     fn across(&self, y: u32, south: &mut [u64], at: usize) {
-        match self.0.east {
-            true => self.climb::<true>(y, south, at),
-            false => self.climb::<false>(y, south, at),
+        if self.0.east {
+            self.climb::<true>(y, south, at);
+        } else {
+            self.climb::<false>(y, south, at);
         }
     }
 }
@@ -79,9 +81,10 @@ impl Sidewinder {
         let mut start = 0;
         let mut close = |end: u32| {
             let length = end - start;
-            let x = match EAST {
-                true => start + self.0.coins.below(Cell(first + end - 1), length),
-                false => end - 1 - self.0.coins.below(Cell(first + start), length),
+            let x = if EAST {
+                start + self.0.coins.below(Cell(first + end - 1), length)
+            } else {
+                end - 1 - self.0.coins.below(Cell(first + start), length)
             };
             let at = at + x as usize;
             south[at / 64] |= 1 << (at % 64);

@@ -318,9 +318,10 @@ impl Tile {
                 continue;
             }
             // What is stuck stays a root.
-            let (root, leaf) = match stuck_a || (!stuck_b && a < b) {
-                true => (a, b),
-                false => (b, a),
+            let (root, leaf) = if stuck_a || (!stuck_b && a < b) {
+                (a, b)
+            } else {
+                (b, a)
             };
             self.parent[usize::from(leaf) % CELLS] = root;
             self.exit[usize::from(root) % CELLS] = exit_a.min(exit_b);
@@ -373,9 +374,10 @@ impl TilePlace<'_> {
     /// Which columns have an east edge, and which a south edge.
     fn edges(&self) -> [u64; 2] {
         let columns = u64::MAX >> (SIDE - self.columns);
-        match self.left + self.columns as u32 == self.rect.width() {
-            true => [columns >> 1, columns],
-            false => [columns, columns],
+        if self.left + self.columns as u32 == self.rect.width() {
+            [columns >> 1, columns]
+        } else {
+            [columns, columns]
         }
     }
 

@@ -98,9 +98,8 @@ impl PassageBits {
             };
             bands[band].losses.push((cell, side));
         }
-        threads.each(bands.iter_mut(), |band| match begins {
-            true => band.begin(),
-            false => band.go_on(),
+        threads.each(bands.iter_mut(), |band| {
+            if begins { band.begin() } else { band.go_on() }
         });
         let filled = bands.iter().map(|band| band.filled).sum();
         (

@@ -168,26 +168,29 @@ fn nearest(
     }
     while enough - few > 1 {
         let middle = u64::midpoint(few, enough);
-        match cells(middle)? < wanted {
-            true => few = middle,
-            false => enough = middle,
+        if cells(middle)? < wanted {
+            few = middle;
+        } else {
+            enough = middle;
         }
     }
     let off = |cells: u64| {
         let (cells, wanted) = (cells as f64, wanted as f64);
         (cells / wanted).max(wanted / cells)
     };
-    let best = match off(cells(few)?) < off(cells(enough)?) {
-        true => few,
-        false => enough,
+    let best = if off(cells(few)?) < off(cells(enough)?) {
+        few
+    } else {
+        enough
     };
     let got = cells(best)?;
     let name = recipe.grid.row.entry.name;
-    Ok(match off(got) > FAR {
-        true => Fit::Far(format!(
+    Ok(if off(got) > FAR {
+        Fit::Far(format!(
             "`{name}` has no size near {width}x{height}; the nearest has {got} cells"
-        )),
-        false => Fit::Sized,
+        ))
+    } else {
+        Fit::Sized
     })
 }
 

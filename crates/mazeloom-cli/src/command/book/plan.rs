@@ -196,9 +196,10 @@ impl Plan {
 
     /// Refuses keys that would have no effect.
     pub fn check(&self) -> Result<(), String> {
-        match self.bleed_sides_given && self.paper.bleed == 0.0 {
-            true => Err("`bleed-sides` needs a `bleed`, such as 0.125in or 3mm".to_owned()),
-            false => Ok(()),
+        if self.bleed_sides_given && self.paper.bleed == 0.0 {
+            Err("`bleed-sides` needs a `bleed`, such as 0.125in or 3mm".to_owned())
+        } else {
+            Ok(())
         }
     }
 

@@ -91,9 +91,10 @@ fn chapter(here: Text<'_>, value: &Spanned<DeValue<'_>>) -> Result<Planned, Stri
             _ => set(value)?,
         }
     }
-    match chapter.recipes.is_empty() {
-        true => Err(here.about("chapter", value, "it has no `recipe`")),
-        false => Ok(chapter),
+    if chapter.recipes.is_empty() {
+        Err(here.about("chapter", value, "it has no `recipe`"))
+    } else {
+        Ok(chapter)
     }
 }
 

@@ -143,8 +143,9 @@ fn whole(number: Option<f64>) -> Value {
 
 /// A field of CSV (RFC 4180): in quotes if it has a comma.
 pub fn quoted(field: &str) -> String {
-    match field.contains([',', '"']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field.to_owned(),
+    if field.contains([',', '"']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
     }
 }

@@ -297,9 +297,10 @@ fn sizes(list: &str) -> Result<Vec<u32>, Failure> {
     };
     sizes.sort_unstable();
     sizes.dedup();
-    match sizes.is_empty() {
-        true => Err(wrong()),
-        false => Ok(sizes),
+    if sizes.is_empty() {
+        Err(wrong())
+    } else {
+        Ok(sizes)
     }
 }
 
@@ -348,9 +349,10 @@ fn name(recipe: &Recipe, all: &[&Recipe]) -> String {
     let own: Vec<String> = words(recipe)
         .filter(|word| !all.iter().all(|other| has(other, word)))
         .collect();
-    match own.is_empty() {
-        true => recipe.algorithm.to_string(),
-        false => own.join(" "),
+    if own.is_empty() {
+        recipe.algorithm.to_string()
+    } else {
+        own.join(" ")
     }
 }
 

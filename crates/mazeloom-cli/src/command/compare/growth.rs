@@ -36,9 +36,10 @@ impl Growth<'_> {
         for growth in &mut all {
             growth.rows.sort_by_key(|row| row.size);
             let algorithm = growth.rows[0].recipe.algorithm.to_string();
-            growth.name = match grids {
-                true => format!("{} {algorithm}", grid(growth)),
-                false => algorithm,
+            growth.name = if grids {
+                format!("{} {algorithm}", grid(growth))
+            } else {
+                algorithm
             };
         }
         all

@@ -83,11 +83,12 @@ fn shown(comparison: &Comparison) -> Vec<usize> {
         .map(ToString::to_string)
         .collect();
     let asked = comparison.asked();
-    match names == mazeloom::measure::SURVEYED {
-        true => asked
+    if names == mazeloom::measure::SURVEYED {
+        asked
             .filter(|&place| SHOWN.contains(&names[place].as_str()))
-            .collect(),
-        false => asked.collect(),
+            .collect()
+    } else {
+        asked.collect()
     }
 }
 

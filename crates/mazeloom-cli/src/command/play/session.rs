@@ -377,9 +377,10 @@ impl Session {
         if self.helps {
             return Ok(self.help(room));
         }
-        let way = match self.shows_path {
-            true => self.game.path().unwrap_or_default(),
-            false => Vec::new(),
+        let way = if self.shows_path {
+            self.game.path().unwrap_or_default()
+        } else {
+            Vec::new()
         };
         let look = Look {
             // Whoever has found the way may see it.

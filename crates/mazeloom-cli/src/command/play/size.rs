@@ -49,11 +49,12 @@ fn scaled(word: &str, larger: bool) -> String {
             continue;
         }
         if let Ok(number) = std::mem::take(&mut digits).parse::<u64>() {
-            let number = match larger {
-                true => number.saturating_add((number / 4).max(1)),
-                false => (number - number / 5)
+            let number = if larger {
+                number.saturating_add((number / 4).max(1))
+            } else {
+                (number - number / 5)
                     .min(number.saturating_sub(1))
-                    .max(number.min(2)),
+                    .max(number.min(2))
             };
             scaled.push_str(&number.to_string());
         }

@@ -65,9 +65,10 @@ impl Sheet {
         (wide, high): (f64, f64),
         captions: &[String],
     ) -> Result<Division, TooLarge> {
-        let larger = match self.fills {
-            true => (NARROWEST / wide).max(1.0),
-            false => 1.0,
+        let larger = if self.fills {
+            (NARROWEST / wide).max(1.0)
+        } else {
+            1.0
         };
         let (wide, high) = (
             libm::ceil((wide * larger).max(NARROWEST)),
@@ -173,9 +174,12 @@ impl Sheet {
     ) -> (f64, Vec<Vec<String>>) {
         let lines = |size: f64| -> Vec<Vec<String>> {
             (captions.iter())
-                .map(|caption| match caption.is_empty() {
-                    true => Vec::new(),
-                    false => wrapped(caption, across / size),
+                .map(|caption| {
+                    if caption.is_empty() {
+                        Vec::new()
+                    } else {
+                        wrapped(caption, across / size)
+                    }
                 })
                 .collect()
         };

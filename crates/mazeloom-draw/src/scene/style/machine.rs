@@ -54,13 +54,14 @@ pub static CODE: Text = Text {
         let code = decode(word)?;
         // A GRBL controller obeys ! ? ~ at once, wherever they stand.
         let plain = |c: char| matches!(c, ' '..='~') && !"!?~".contains(c) || c == '\n';
-        match code.len() <= LONGEST && !code.trim().is_empty() && code.chars().all(plain) {
-            true => Ok(encode(&code).into_owned()),
-            false => Err(ParamError::Value {
+        if code.len() <= LONGEST && !code.trim().is_empty() && code.chars().all(plain) {
+            Ok(encode(&code).into_owned())
+        } else {
+            Err(ParamError::Value {
                 name: "gcode",
                 given: (code.escape_debug().to_string().chars().take(60)).collect(),
                 allowed: CODES.to_owned(),
-            }),
+            })
         }
     },
 };

@@ -115,16 +115,17 @@ pub static TITLE: Text = Text {
     check: |word| {
         let words = decode(word)?;
         let fine = words.chars().count() <= TITLE_LETTERS && is_legible(&words);
-        match fine {
-            true => Ok(encode(&words).into_owned()),
-            false => Err(ParamError::Value {
+        if fine {
+            Ok(encode(&words).into_owned())
+        } else {
+            Err(ParamError::Value {
                 name: "title",
                 given: format!(
                     "{}…",
                     words.chars().take(40).collect::<String>().escape_debug()
                 ),
                 allowed: TITLES.to_owned(),
-            }),
+            })
         }
     },
 };

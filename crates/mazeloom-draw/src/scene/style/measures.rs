@@ -27,9 +27,10 @@ impl Measures {
 
     /// The measures that a recipe's words give.
     pub fn of(keys: &Args) -> Measures {
-        let cell = match keys.has("cell-mm") {
-            true => keys.number("cell-mm"),
-            false => Measures::CELL,
+        let cell = if keys.has("cell-mm") {
+            keys.number("cell-mm")
+        } else {
+            Measures::CELL
         };
         let wall = keys
             .has("wall-thickness")

@@ -98,9 +98,10 @@ impl Size {
         };
         let number = |key: &str| keys.has(key).then(|| keys.number(key));
         Size {
-            cell: match keys.has("cell") {
-                true => keys.whole("cell") as u32,
-                false => CELL,
+            cell: if keys.has("cell") {
+                keys.whole("cell") as u32
+            } else {
+                CELL
             },
             cell_given: keys.has("cell"),
             pitch: number("cell-mm").or((keys.word("net") == "paper").then_some(Measures::CELL)),
@@ -188,13 +189,14 @@ pub static PAPER: Text = Text {
     example: "a4",
     check: |word| {
         let known = word == "none" || Paper::parse(word).is_some();
-        match known {
-            true => Ok(word.to_lowercase().replace('×', "x")),
-            false => Err(ParamError::Value {
+        if known {
+            Ok(word.to_lowercase().replace('×', "x"))
+        } else {
+            Err(ParamError::Value {
                 name: "paper",
                 given: word.to_owned(),
                 allowed: ALLOWED.to_owned(),
-            }),
+            })
         }
     },
 };

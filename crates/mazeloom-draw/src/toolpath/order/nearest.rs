@@ -82,9 +82,12 @@ impl Nearest {
             }
             let half = range.len() / 2;
             let wide = i64::from(right) - i64::from(left) > i64::from(bottom) - i64::from(top);
-            let key = |&(spot, number): &(Spot, u32)| match wide {
-                true => (spot.x, spot.y, number),
-                false => (spot.y, spot.x, number),
+            let key = |&(spot, number): &(Spot, u32)| {
+                if wide {
+                    (spot.x, spot.y, number)
+                } else {
+                    (spot.y, spot.x, number)
+                }
             };
             range.select_nth_unstable_by_key(half, key);
             level.push((2 * number, start, start + half));

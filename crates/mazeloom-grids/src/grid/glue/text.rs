@@ -39,9 +39,10 @@ impl Run {
 
     /// The side that many places after the first.
     pub fn side(self, place: u32) -> u32 {
-        match self.from <= self.to {
-            true => self.from + place,
-            false => self.from - place,
+        if self.from <= self.to {
+            self.from + place
+        } else {
+            self.from - place
         }
     }
 }
@@ -70,9 +71,10 @@ pub(super) fn read(text: &str) -> Result<Plan, String> {
             add(&mut plan, line, words).map_err(|reason| format!("line {line}: {reason}"))?;
         }
     }
-    match plan.parts.is_empty() {
-        true => Err("there is no grid in it; a line such as `a = rect:4x4` names one".to_owned()),
-        false => Ok(plan),
+    if plan.parts.is_empty() {
+        Err("there is no grid in it; a line such as `a = rect:4x4` names one".to_owned())
+    } else {
+        Ok(plan)
     }
 }
 

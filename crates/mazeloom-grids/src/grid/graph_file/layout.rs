@@ -172,9 +172,10 @@ fn eased(graph: &Graph, landmarks: &[Landmark], places: &[Point], cell: Cell) ->
             }
         }
     }
-    match weights > 0.0 {
-        true => Point::new(sum.x / weights, sum.y / weights),
-        false => here,
+    if weights > 0.0 {
+        Point::new(sum.x / weights, sum.y / weights)
+    } else {
+        here
     }
 }
 

@@ -85,9 +85,10 @@ fn region(feature: &Value, corners: &mut usize) -> Result<Region<Position>, Stri
             rings.push(ring);
         }
     }
-    match rings.is_empty() {
-        true => Err("it has no ring".to_owned()),
-        false => Ok(rings),
+    if rings.is_empty() {
+        Err("it has no ring".to_owned())
+    } else {
+        Ok(rings)
     }
 }
 

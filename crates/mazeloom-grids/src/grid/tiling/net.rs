@@ -125,9 +125,10 @@ impl Net {
 
     /// Where a point lies when it is shifted.
     pub fn shifted(&self, point: Point, across: i32, down: i32) -> Point {
-        let (across, rest) = match self.leans {
-            true => (across + down.div_euclid(2), down.rem_euclid(2)),
-            false => (across, 0),
+        let (across, rest) = if self.leans {
+            (across + down.div_euclid(2), down.rem_euclid(2))
+        } else {
+            (across, 0)
         };
         Point::new(
             point.x + self.width * (f64::from(across) + 0.5 * f64::from(rest)),

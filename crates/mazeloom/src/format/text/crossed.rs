@@ -53,9 +53,10 @@ impl<T: Plane> TextPainter<'_, T> {
     /// A cell's wall at a side, or the floor that leads out there.
     fn wall_or_gap(&self, x: u32, y: u32, side: u32, wall: &str, width: usize, line: &mut String) {
         if self.tile_view.passage(x, y, side) != Passage::Open {
-            match self.tile_view.shows_walls(x, y) {
-                true => line.push_str(wall),
-                false => line.extend(std::iter::repeat_n(' ', width)),
+            if self.tile_view.shows_walls(x, y) {
+                line.push_str(wall);
+            } else {
+                line.extend(std::iter::repeat_n(' ', width));
             }
             return;
         }

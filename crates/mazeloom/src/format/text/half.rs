@@ -37,9 +37,10 @@ impl<T: Plane> TextPainter<'_, T> {
             let mut last = (None, None);
             for x in 0..width {
                 let upper = self.square(x, y);
-                let lower = match y + 1 < height {
-                    true => self.square(x, y + 1),
-                    false => Square::Empty,
+                let lower = if y + 1 < height {
+                    self.square(x, y + 1)
+                } else {
+                    Square::Empty
                 };
                 let (letter, ink, ground) = letter(upper, lower);
                 if (ink, ground) != last {

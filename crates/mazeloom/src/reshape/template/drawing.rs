@@ -58,9 +58,10 @@ fn lay(drawn: &Puzzle, land: &Land<'_>, start: Start) -> Option<Patch> {
     for (edge, a, b) in rect.all_edges() {
         let [a, b] = [a, b].map(|cell| patch.cells[cell.0 as usize]);
         let here = land.grid.edge_between(a, b)?;
-        match drawn.maze.is_open(edge) {
-            true => patch.open.push(here),
-            false => patch.walls.push(here),
+        if drawn.maze.is_open(edge) {
+            patch.open.push(here);
+        } else {
+            patch.walls.push(here);
         }
     }
     Some(patch)

@@ -59,9 +59,12 @@ impl<'a> Walk<'a> {
         };
         let here = self.here();
         let sides = self.land.grid.sides(here);
-        let round = (1..sides).map(|turn| match start.right {
-            true => (back + sides - turn) % sides,
-            false => (back + turn) % sides,
+        let round = (1..sides).map(|turn| {
+            if start.right {
+                (back + sides - turn) % sides
+            } else {
+                (back + turn) % sides
+            }
         });
         for side in round {
             let (_, next) = self.land.grid.across(here, side)?;

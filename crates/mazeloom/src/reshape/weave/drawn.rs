@@ -55,9 +55,10 @@ pub(super) fn drawn<T: Plane + ?Sized>(
             return Err(misfit(spot, "a wall stands there that must not be opened"));
         }
     }
-    match loops(&woven, partial) {
-        false => Ok(crossings),
-        true => Err("the crossings would close a loop with what is open already".to_owned()),
+    if loops(&woven, partial) {
+        Err("the crossings would close a loop with what is open already".to_owned())
+    } else {
+        Ok(crossings)
     }
 }
 
@@ -85,9 +86,10 @@ fn facing<T: Plane + ?Sized>(grid: &T, cell: Cell, level: bool) -> Option<Crossi
     all.into_iter().min_by_key(|crossing| {
         let [deck, beneath] =
             [crossing.deck, crossing.beneath].map(|side| steepness(side).unwrap_or(500));
-        match level {
-            true => (deck, 1000 - beneath),
-            false => (1000 - deck, beneath),
+        if level {
+            (deck, 1000 - beneath)
+        } else {
+            (1000 - deck, beneath)
         }
     })
 }

@@ -170,9 +170,10 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
         for side in (0..sides).filter(|&side| self.uses(crossing, side)) {
             let (edge, next) = self.grid.across(cell, side)?;
             if !self.open.contains(edge) {
-                let here = match crossing.is_beneath(side, sides) == under {
-                    true => cell,
-                    false => far,
+                let here = if crossing.is_beneath(side, sides) == under {
+                    cell
+                } else {
+                    far
                 };
                 joins.push((here, self.end(next, edge)));
             }
@@ -189,9 +190,10 @@ impl<'a, T: Plane + ?Sized> Packing<'a, T> {
     /// The number that the level of a cell at an edge has in `parts`.
     fn end(&self, cell: Cell, edge: Edge) -> Cell {
         let beneath = level(self.grid, &self.crossed, cell, edge) != cell;
-        match beneath == self.turned.contains(cell) {
-            true => cell,
-            false => Cell(self.grid.cells() + cell.0),
+        if beneath == self.turned.contains(cell) {
+            cell
+        } else {
+            Cell(self.grid.cells() + cell.0)
         }
     }
 
@@ -224,9 +226,10 @@ fn level<T: Plane + ?Sized>(
         return cell;
     };
     let side = grid.side_of(cell, edge).expect("edges have two ends");
-    match crossing.is_beneath(side, grid.sides(cell)) {
-        true => Cell(grid.cells() + cell.0),
-        false => cell,
+    if crossing.is_beneath(side, grid.sides(cell)) {
+        Cell(grid.cells() + cell.0)
+    } else {
+        cell
     }
 }
 

@@ -116,9 +116,10 @@ impl View {
             let beneath = above.and_then(|above| self.beneath(above));
             let both: Vec<Cell> = above.into_iter().chain(beneath).collect();
             // A bridge is seen with the passage beneath it.
-            match both.iter().any(visible) {
-                true => both,
-                false => Vec::new(),
+            if both.iter().any(visible) {
+                both
+            } else {
+                Vec::new()
             }
         };
         let row = |y: u32| (from.0..from.0 + shown.0).map(|x| square(x, y)).collect();
