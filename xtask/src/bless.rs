@@ -13,9 +13,10 @@ pub fn run() -> Result<()> {
     }
     for (name, difference) in &differences {
         let (from, to) = (drawn.join(name), kept.join(name));
-        match from.exists() {
-            true => fs::copy(from, to).map(drop),
-            false => fs::remove_file(to),
+        if from.exists() {
+            fs::copy(from, to).map(drop)
+        } else {
+            fs::remove_file(to)
         }
         .with_context(|| format!("cannot bless {name}"))?;
         println!("{name}: {difference}, blessed");

@@ -321,9 +321,10 @@ fn sources(folder: &str) -> Result<Vec<(String, String)>> {
         for entry in fs::read_dir(root().join(&folder)).with_context(|| folder.clone())? {
             let entry = entry?;
             let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
-            match entry.file_type()?.is_dir() {
-                true => folders.push(path),
-                false => all.push((path.clone(), fs::read_to_string(root().join(path))?)),
+            if entry.file_type()?.is_dir() {
+                folders.push(path);
+            } else {
+                all.push((path.clone(), fs::read_to_string(root().join(path))?));
             }
         }
     }

@@ -184,9 +184,10 @@ pub fn pictures() -> Result<BTreeMap<String, String>> {
     for entry in ALGORITHMS.iter().map(Row::entry) {
         let name = entry.name;
         // A portrait shows distances from where the algorithm began.
-        let rooted = match entry.params.iter().any(|param| param.name == "root") {
-            true => format!("{name}:root=center"),
-            false => name.to_owned(),
+        let rooted = if entry.params.iter().any(|param| param.name == "root") {
+            format!("{name}:root=center")
+        } else {
+            name.to_owned()
         };
         add(
             format!("algorithm-{name}.svg"),

@@ -233,16 +233,16 @@ impl<'a> Code<'a> {
     /// A path from the root of the crate; `None` for one that leads out of it.
     fn absolute(&self, module: &[String], path: &str) -> Option<Vec<String>> {
         let mut parts = path.split("::").peekable();
-        let mut base = match parts.peek()? {
-            &"crate" => {
+        let mut base = match *parts.peek()? {
+            "crate" => {
                 parts.next();
                 Vec::new()
             }
-            &"self" => {
+            "self" => {
                 parts.next();
                 module.to_vec()
             }
-            &"super" => {
+            "super" => {
                 let mut base = module.to_vec();
                 while parts.next_if_eq(&"super").is_some() {
                     base.pop()?;

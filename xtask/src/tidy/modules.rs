@@ -19,9 +19,10 @@ pub fn modules_are_declared(house: &House) -> Vec<Offence> {
         if root || !(in_src || folder.contains("src/")) || folder.ends_with("src/bin") {
             continue;
         }
-        let parents = match in_src {
-            true => vec![format!("{folder}/lib.rs"), format!("{folder}/main.rs")],
-            false => vec![format!("{folder}.rs")],
+        let parents = if in_src {
+            vec![format!("{folder}/lib.rs"), format!("{folder}/main.rs")]
+        } else {
+            vec![format!("{folder}.rs")]
         };
         let name = file.trim_end_matches(".rs");
         let declares = |text: &str| {

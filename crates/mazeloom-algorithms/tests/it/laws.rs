@@ -243,9 +243,10 @@ fn breaking_off_stops_at_once() {
             let args = Args::none(row.entry.params);
             let maze = run(row, &args, grid, &mut rng.clone(), |_| {
                 seen += 1;
-                match seen < last {
-                    true => Flow::Continue(()),
-                    false => Flow::Break(()),
+                if seen < last {
+                    Flow::Continue(())
+                } else {
+                    Flow::Break(())
                 }
             });
             let stops = last <= all;

@@ -84,9 +84,12 @@ fn case(number: u32) -> Case {
         kind,
         MazeKind::Perfect | MazeKind::Inside | MazeKind::Surface | MazeKind::Solid
     );
-    let mut end = || match anywhere || rim.is_empty() {
-        true => Cell(rng.below(grid.cells())),
-        false => rim[rng.below(rim.len() as u32) as usize],
+    let mut end = || {
+        if anywhere || rim.is_empty() {
+            Cell(rng.below(grid.cells()))
+        } else {
+            rim[rng.below(rim.len() as u32) as usize]
+        }
     };
     let (from, to) = (end(), end());
     let most = if kind == MazeKind::Weighted { 9 } else { 1 };
@@ -338,9 +341,10 @@ fn both_hands_together_walk_every_passage_twice_but_those_beyond() {
             assert!(found.continue_value().flatten().is_some());
             moves - 1
         });
-        let walked = match case.from == case.to {
-            true => 0,
-            false => 2 * (case.maze.cells() - 1 - beyond(&case)),
+        let walked = if case.from == case.to {
+            0
+        } else {
+            2 * (case.maze.cells() - 1 - beyond(&case))
         };
         assert_eq!(moves[0] + moves[1], walked, "case {number}");
     }

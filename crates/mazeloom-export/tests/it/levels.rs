@@ -14,7 +14,7 @@ fn made(line: &str) -> Puzzle {
 }
 
 fn try_written(puzzle: &Puzzle, name: &str) -> Result<Vec<u8>, WriteError> {
-    let keys = &Recipe::of(&puzzle).expect("a recipe made it").keys;
+    let keys = &Recipe::of(puzzle).expect("a recipe made it").keys;
     let mut file = Vec::new();
     let format = format(name).expect("it is listed");
     format.write(puzzle, keys, false, &mut file).map(|()| file)

@@ -142,9 +142,10 @@ fn construct(file: &str) -> (Drawing, Tools) {
         };
         let lines = tools.entry(entity.common.layer.clone()).or_default();
         let vertices: Vec<_> = polyline.vertices().collect();
-        let steps = match polyline.is_closed() {
-            true => vertices.len(),
-            false => vertices.len() - 1,
+        let steps = if polyline.is_closed() {
+            vertices.len()
+        } else {
+            vertices.len() - 1
         };
         for step in 0..steps {
             let [a, b] = [step, (step + 1) % vertices.len()].map(|place| vertices[place]);

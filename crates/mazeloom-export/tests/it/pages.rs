@@ -99,9 +99,12 @@ fn pages_are_exact() {
             }
             let line = format!("{maze} paper={paper} dpi=96 seed=1");
             let maze = puzzle(&line);
-            let sides = |wide: f64, high: f64| match turns && (wide > high) != (width > height) {
-                true => (height, width),
-                false => (width, height),
+            let sides = |wide: f64, high: f64| {
+                if turns && (wide > high) != (width > height) {
+                    (height, width)
+                } else {
+                    (width, height)
+                }
             };
 
             let (wide, high) = points(&written(&maze, "pdf"));

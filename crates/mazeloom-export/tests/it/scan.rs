@@ -406,9 +406,12 @@ fn turned(photo: &Photo, degrees: f64, scale: f64) -> Photo {
     let wide = ((width * cos + height * sin.abs()) * scale).ceil();
     let high = ((height * cos + width * sin.abs()) * scale).ceil();
     let paper = photo.pixels[0];
-    let color = |x: f64, y: f64| match x >= 0.0 && y >= 0.0 && x < width && y < height {
-        true => photo.pixels[y as usize * photo.width as usize + x as usize],
-        false => paper,
+    let color = |x: f64, y: f64| {
+        if x >= 0.0 && y >= 0.0 && x < width && y < height {
+            photo.pixels[y as usize * photo.width as usize + x as usize]
+        } else {
+            paper
+        }
     };
     let mut pixels = Vec::new();
     for y in 0..high as u32 {

@@ -148,9 +148,10 @@ fn a_wall_blocks_piece_tells_the_walls_round_it() {
                 .map(|(bit, wall)| i32::from(wall) << bit)
                 .sum::<i32>();
             let piece = sums.iter().position(|&listed| listed == sum);
-            let wanted = match wall(x, y) {
-                true => Some(piece.expect("there are no other sums") as u8),
-                false => (!blocks.is_wall(x as u32, y as u32)).then_some(47),
+            let wanted = if wall(x, y) {
+                Some(piece.expect("there are no other sums") as u8)
+            } else {
+                (!blocks.is_wall(x as u32, y as u32)).then_some(47)
             };
             assert_eq!(found, wanted, "{maze}: {x} {y}");
         }

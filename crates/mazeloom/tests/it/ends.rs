@@ -32,9 +32,10 @@ fn ends_apart_lie_at_least_so_far_apart() {
             let puzzle = made(&line).unwrap_or_else(|error| panic!("{line}: {error}"));
             let grid = puzzle.maze.grid();
             let (a, b) = (grid.center(puzzle.start), grid.center(puzzle.goal));
-            let far = match axes {
-                true => (a.x - b.x).abs().min((a.y - b.y).abs()),
-                false => a.distance(b),
+            let far = if axes {
+                (a.x - b.x).abs().min((a.y - b.y).abs())
+            } else {
+                a.distance(b)
             };
             assert!(far >= least - 0.001, "{line}: {far}");
         }

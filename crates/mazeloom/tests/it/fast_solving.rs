@@ -204,9 +204,10 @@ fn dead_ends_of_many_bands() {
             }
             let maze = &puzzle.maze;
             let plain = Plain(maze);
-            let [from, to] = match changed {
-                false => [puzzle.start, puzzle.goal],
-                true => [0; 2].map(|_| Cell(rng.below(maze.cells()))),
+            let [from, to] = if changed {
+                [0; 2].map(|_| Cell(rng.below(maze.cells())))
+            } else {
+                [puzzle.start, puzzle.goal]
             };
             let slow = answer(filling, &plain, maze.grid(), [from, to], None);
             for threads in THREADS {

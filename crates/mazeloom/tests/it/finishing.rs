@@ -15,9 +15,10 @@ struct One(String);
 
 impl FileSource for One {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        match name.contains('@') {
-            true => Err("not by that name".to_owned()),
-            false => Ok(self.0.clone().into_bytes()),
+        if name.contains('@') {
+            Err("not by that name".to_owned())
+        } else {
+            Ok(self.0.clone().into_bytes())
         }
     }
 

@@ -158,7 +158,7 @@ fn costs_have_a_legend_and_mazes_without_paint_none() {
     let (puzzle, _, scene) = drawn("9x7 legend=right seed=1");
     assert_eq!(scene.items, drawn("9x7 seed=1").2.items);
     let notes = |puzzle: &Puzzle| -> Vec<String> {
-        let keys = &Recipe::of(&puzzle).expect("it was made by one").keys;
+        let keys = &Recipe::of(puzzle).expect("it was made by one").keys;
         let svg = find(FORMATS, "format", "svg").expect("it is a format");
         let notes = unused(keys, &[Product::File(svg)], puzzle);
         notes.iter().map(|(_, note)| note.to_string()).collect()

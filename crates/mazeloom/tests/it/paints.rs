@@ -40,7 +40,7 @@ fn made(line: &str) -> Option<Puzzle> {
 }
 
 fn heat(puzzle: &Puzzle) -> PerCell<u32> {
-    let keys = &Recipe::of(&puzzle).expect("it was made by one").keys;
+    let keys = &Recipe::of(puzzle).expect("it was made by one").keys;
     let heat = overlays(puzzle, keys)
         .into_iter()
         .find_map(|overlay| match overlay {

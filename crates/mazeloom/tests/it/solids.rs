@@ -53,10 +53,7 @@ fn assert_closed(solid: &Solid, name: &str) {
         let [a, b, c] = triangle.corners;
         for (from, to) in [(a, b), (b, c), (c, a)] {
             let both = edges.entry((from.min(to), from.max(to))).or_default();
-            match from < to {
-                true => both.0 += 1,
-                false => both.1 += 1,
-            }
+            if from < to { both.0 += 1 } else { both.1 += 1 }
         }
     }
     let open = edges.iter().find(|(_, runs)| **runs != (1, 1));

@@ -163,9 +163,10 @@ fn off(point: (f64, f64), &(from, piece): &Part) -> f64 {
         let angle = |p: (f64, f64)| libm::atan2(p.1 - arc.center.1, p.0 - arc.center.0);
         let sign = if clockwise { 1.0 } else { -1.0 };
         let turn = (sign * (angle(point) - angle(a))).rem_euclid(std::f64::consts::TAU);
-        return match turn <= arc.angle {
-            true => (distance(point, arc.center) - arc.radius).abs(),
-            false => distance(point, a).min(distance(point, b)),
+        return if turn <= arc.angle {
+            (distance(point, arc.center) - arc.radius).abs()
+        } else {
+            distance(point, a).min(distance(point, b))
         };
     }
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
