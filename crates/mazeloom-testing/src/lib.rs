@@ -1,7 +1,7 @@
 //! What the tests share: grids that only tests need, all grids under test, and small helpers.
 
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm, Inputs, generate};
-use mazeloom_core::maze::is_connected;
+pub use mazeloom_core::maze::is_connected;
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::{self, Args, Selected};
 use mazeloom_core::rng::Rng;
@@ -13,7 +13,7 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{
     AnyGrid, Contracted, Crossing, GRIDS, Graph, Hex, Masked, Polar, Rect, Woven,
 };
-pub use std::io::Write;
+use std::io::Write;
 
 /// A grid and what messages call it.
 pub type Named<G> = (String, Box<G>);
