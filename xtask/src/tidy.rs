@@ -19,7 +19,7 @@ use std::fs;
 use std::process::Command;
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&House) -> Vec<Offence>; 13] = [
+const CHECKS: [fn(&House) -> Vec<Offence>; 14] = [
     floors::architecture_shows_floors,
     floors::imports_go_down,
     floors::modules_have_no_circles,
@@ -31,6 +31,7 @@ const CHECKS: [fn(&House) -> Vec<Offence>; 13] = [
     modules::modules_are_declared,
     sources::files_are_short,
     sources::library_is_pure,
+    sources::rows_are_not_told_by_name,
     sources::text_is_clean,
     tables::tables_are_sorted,
 ];

@@ -86,6 +86,10 @@ pub struct Algorithm {
     pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, beside the maze itself.
     pub scratch: f64,
+    /// Whether it can dig passages beneath others while it carves, as its argument `tunnel` says.
+    pub weaves: bool,
+    /// Whether comparisons are made against it.
+    pub baseline: bool,
     /// The same maze, quicker, on a rectangle.
     pub fast: Option<FastPath>,
     /// Runs it on a connected grid.

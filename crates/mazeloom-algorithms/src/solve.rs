@@ -105,6 +105,8 @@ pub struct Solver {
     pub scratch: f64,
     /// The same answer, quicker, where nobody watches.
     pub quick: Option<Quick>,
+    /// Whether it chooses start and goal itself.
+    pub chooses_ends: bool,
     /// Solves a puzzle.
     pub run: RunFn,
 }

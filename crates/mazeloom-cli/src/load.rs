@@ -70,7 +70,7 @@ pub fn note_size(subject: &Subject, places: &[(String, &'static Format)], common
     let style = Style::of(&subject.keys);
     let grid = subject.puzzle.maze.grid();
     let drawn = |format: &Format| match format.writer {
-        Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) => format.entry.name != "txt",
+        Writer::Scene(_) | Writer::Picture(_) | Writer::Tools(_) => !format.characters,
         _ => false,
     };
     let flat = !style.map && !style.in_space(grid);

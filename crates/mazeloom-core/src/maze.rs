@@ -34,11 +34,16 @@ pub enum InitialEdges {
 /// so a solver is a text about graphs that never mentions walls.
 ///
 /// ```
-/// ///
-/// let grid = Rect::new(20, 10).unwrap();
-/// let mut rng = Rng::stream(42, "generate");
-/// let maze = Maze::build(grid, InitialEdges::Closed, |grid, emit| kruskal(grid, &mut rng, emit));
-/// assert_eq!(maze.all_edges().count(), 199); // a spanning tree of 200 cells
+/// use mazeloom_core::maze::{InitialEdges, Maze, Step};
+/// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+///
+/// let rect = Rect::new(3, 1).unwrap();
+/// let first = rect.east(Cell(0));
+/// let mut maze = Maze::new(rect, InitialEdges::Closed);
+/// maze.apply(Step::Open(first));
+/// assert_eq!(maze.across(Cell(0), 1), Some((first, Cell(1)))); // side 1 is the east
+/// assert!(maze.is_shut(Cell(1), 1));
+/// assert_eq!(maze.all_edges().count(), 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Maze<T> {

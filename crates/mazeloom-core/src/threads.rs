@@ -29,7 +29,7 @@ impl Threads {
     /// too, and if the system grants no others it works alone.
     ///
     /// ```
-    /// use mazeloom::Threads;
+    /// use mazeloom_core::threads::Threads;
     ///
     /// let mut squares = [1, 2, 3];
     /// Threads::ONE.each(squares.iter_mut(), |n| *n *= *n);

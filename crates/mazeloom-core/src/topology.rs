@@ -61,7 +61,7 @@ pub trait Topology {
     }
 
     /// The cell the most steps away from another, the last of equals, for topologies with a
-    /// formula for it; [`opposite`](mazeloom::place::opposite) searches on the others.
+    /// formula for it; `mazeloom::place::opposite` searches on the others.
     fn opposite(&self, _from: Cell) -> Option<Cell> {
         None
     }

@@ -12,11 +12,14 @@ pub(crate) const ROW: Format = Format {
     entry: ENTRY,
     endings: &[],
     binary: true,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Picture(png),
 };
 
 pub(crate) const REEL: FilmFormat = FilmFormat {
     entry: ENTRY,
+    vector: false,
     write: apng,
 };
 

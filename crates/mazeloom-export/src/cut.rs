@@ -25,6 +25,8 @@ pub(crate) const ROW: Format = Format {
     },
     endings: &["svg"],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Tools(cut),
 };
 

@@ -22,6 +22,8 @@ pub(crate) const ROW: Format = Format {
     },
     endings: &[],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Tools(dxf),
 };
 

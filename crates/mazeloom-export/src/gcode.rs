@@ -23,6 +23,8 @@ pub(crate) const ROW: Format = Format {
     },
     endings: &[],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Tools(gcode),
 };
 

@@ -20,11 +20,14 @@ pub(crate) const ROW: Format = Format {
     entry: ENTRY,
     endings: &[],
     binary: true,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Picture(still),
 };
 
 pub(crate) const REEL: FilmFormat = FilmFormat {
     entry: ENTRY,
+    vector: false,
     write: gif,
 };
 

@@ -35,6 +35,8 @@ pub(crate) const ROW: Format = Format {
     },
     endings: &[],
     binary: true,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Scene(|scene, out| pdf(scene, out)),
 };
 

@@ -21,6 +21,8 @@ pub(crate) const ROW: Format = Format {
     },
     endings: &[],
     binary: true,
+    characters: false,
+    row_by_row: true,
     writer: Writer::Picture(png),
 };
 

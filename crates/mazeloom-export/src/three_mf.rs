@@ -20,6 +20,8 @@ pub(crate) const ROW: Format = Format {
     },
     endings: &[],
     binary: true,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Model(three_mf),
 };
 

@@ -26,6 +26,8 @@ pub(crate) const ROW: Format = Format {
     },
     endings: &["json"],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Map(Map {
         write: tmj,
         tiles: tiles::png,

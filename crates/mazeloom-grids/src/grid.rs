@@ -94,6 +94,8 @@ pub struct Grid {
     /// What may stand after the colon, for tests and pictures: the first is the portrait's, of
     /// a hundred cells or so, the others are small, and the smallest there are.
     pub examples: &'static [&'static str],
+    /// Whether it is the rectangle, which has fast paths and is shown by characters.
+    pub is_rect: bool,
     /// Makes the grid.
     pub build: fn(&Args, &Source<'_>) -> Result<AnyGrid, GridError>,
 }

@@ -56,7 +56,7 @@ pub static MASKS: &[Mask] = &[
 /// A mask before it meets a grid.
 pub enum PreparedMask {
     /// Pixels, row by row: those that are on.
-    PixelRows {
+    Pixels {
         /// Pixels in a row.
         width: u32,
         /// Rows.
@@ -80,7 +80,7 @@ pub enum PreparedMask {
 impl fmt::Debug for PreparedMask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            PreparedMask::PixelRows { .. } => "Pixels",
+            PreparedMask::Pixels { .. } => "Pixels",
             PreparedMask::Shape(_) => "Shape",
             PreparedMask::Bits(_) => "Bits",
             PreparedMask::Grown { .. } => "Grown",
@@ -115,7 +115,7 @@ pub struct MaskInput<'a> {
 impl PreparedMask {
     /// Ink, on where it is dark enough.
     fn inked(ink: &GreyImage, threshold: u8) -> PreparedMask {
-        PreparedMask::PixelRows {
+        PreparedMask::Pixels {
             width: ink.width,
             height: ink.height,
             on: (ink.pixels.iter())
@@ -127,7 +127,7 @@ impl PreparedMask {
     /// The size that it has of its own: a grid without one takes it.
     pub fn size(&self) -> Option<(u32, u32)> {
         match *self {
-            PreparedMask::PixelRows { width, height, .. } => Some((width, height)),
+            PreparedMask::Pixels { width, height, .. } => Some((width, height)),
             _ => None,
         }
     }
@@ -171,7 +171,7 @@ impl PreparedMask {
                     half_height: box_height,
                 })
             }),
-            PreparedMask::PixelRows { width, height, on } => {
+            PreparedMask::Pixels { width, height, on } => {
                 let look_up = stretch(grid, *width, *height);
                 chosen(&|cell| on[look_up(cell)])
             }

@@ -155,10 +155,10 @@ const TAKEN: [&str; 18] = [
 /// The rectangle of a recipe that says nothing else.
 fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
     let Selected {
-        row: Grid { entry, .. },
+        row: Grid { is_rect, .. },
         args,
     } = &recipe.grid;
-    if entry.name != "rect" || args.lacking().is_some() {
+    if !is_rect || args.lacking().is_some() {
         return refuse(format!(
             "`{}` needs the whole maze in memory; --disk makes plain rectangles, such as \
              20000x20000",

@@ -56,6 +56,8 @@ use std::io::Write;
 pub struct FilmFormat {
     /// Name, help; no parameters.
     pub entry: Entry,
+    /// Whether its pictures are vector images.
+    pub vector: bool,
     /// How it is written.
     pub write: fn(&mut Film, &mut dyn Write) -> Result<(), WriteError>,
 }

@@ -57,6 +57,10 @@ pub struct Format {
     pub endings: &'static [&'static str],
     /// Whether its files are bytes that are not text, and so are never written to a terminal.
     pub binary: bool,
+    /// Whether its pictures are made of characters.
+    pub characters: bool,
+    /// Whether it can be written row by row, for mazes larger than memory.
+    pub row_by_row: bool,
     /// How it is written.
     pub writer: Writer,
 }
@@ -143,6 +147,8 @@ const NONE: Format = Format {
     },
     endings: &[],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Nothing,
 };
 
@@ -278,10 +284,10 @@ impl Format {
         let mut style = style.clone();
         style.size.pixels = matches!(self.writer, Writer::Picture(_));
         // Lines for machines and letters show no paint that a legend could explain.
-        if matches!(self.writer, Writer::Tools(_)) || self.entry.name == text::ROW.entry.name {
+        if matches!(self.writer, Writer::Tools(_)) || self.characters {
             style.legend = None;
         }
-        if self.is_drawn() && self.entry.name != text::ROW.entry.name {
+        if self.is_drawn() && !self.characters {
             style.size.growth.get_or_insert(match style.tiles {
                 None => Size::STEP,
                 Some(_) => style.size.cell,

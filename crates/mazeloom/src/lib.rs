@@ -1,13 +1,13 @@
 //! Mazes: any algorithm on any grid, solved, measured and drawn.
 //!
 //! ```
-//! use mazeloom::{draw, format, make, measure, overlays, solve, Style};
+//! use mazeloom::{Recipe, Style, draw, format, make, overlays, solve};
 //!
-//! let puzzle = make(&"rect:20x10 wilson paint=distance seed=7".parse()?)?;
-//! let way = solve::shortest(&puzzle).expect("a perfect maze has a way");
-//! assert_eq!((way[0], way[way.len() - 1]), (puzzle.start, puzzle.goal));
+//! let recipe: Recipe = "rect:20x10 wilson paint=distance seed=7".parse()?;
+//! let puzzle = make(&recipe)?;
+//! let path = solve::shortest(&puzzle).expect("a perfect maze has a path");
+//! assert_eq!((path[0], path[path.len() - 1]), (puzzle.start, puzzle.goal));
 //!
-//! let recipe = puzzle.recipe.as_ref().expect("it was made by one");
 //! let (style, layers) = (Style::of(&recipe.keys), overlays(&puzzle, &recipe.keys));
 //! let mut file = Vec::new();
 //! format::svg(&draw(&puzzle, &style, &layers)?, &mut file)?;
@@ -15,9 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules stand in reading order. A maze is a
-//! [`Topology`] and the set of its open edges; an algorithm is a function from a topology and
-//! chance to [`Step`]s; a picture is a value ([`Scene`], [`TileView`]) that a format writes.
+//! The modules stand in reading order. A maze is a [`Topology`] and the set of its open edges; an
+//! algorithm is a function from a topology and random numbers to [`Step`]s; a picture is a value
+//! ([`Scene`], [`TileView`]) that a format writes.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub use mazeloom_core::{id, maze, topology};

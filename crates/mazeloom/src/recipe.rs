@@ -414,7 +414,7 @@ impl Recipe {
 
     /// Whether the algorithm works on all of a rectangle.
     fn is_whole_rect(&self) -> bool {
-        self.grid.row.entry.name == "rect" && !self.is_masked()
+        self.grid.row.is_rect && !self.is_masked()
     }
 
     /// Bytes of memory that making the maze takes at most, by a fast path where there is one.

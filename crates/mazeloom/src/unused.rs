@@ -143,7 +143,7 @@ impl<'a> Case<'a> {
     fn is_raster(&self) -> bool {
         match self.product {
             Product::File(format) => matches!(format.writer, Writer::Picture(_)),
-            Product::Film(reel) => reel.entry.name != "svg",
+            Product::Film(reel) => !reel.vector,
             Product::Terminal { .. } | Product::Book => false,
         }
     }
@@ -178,8 +178,8 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
         Product::Book if style.raised.is_none() => PLANE,
         Product::Book => picture,
         Product::File(format) => match format.writer {
-            Writer::Picture(_) if format.entry.name == "txt" && style.map => TOOL_MAP,
-            Writer::Picture(_) if format.entry.name == "txt" => match grid.board() {
+            Writer::Picture(_) if format.characters && style.map => TOOL_MAP,
+            Writer::Picture(_) if format.characters => match grid.board() {
                 Some(_) if picture == PLANE => LETTERS,
                 _ => DOTS,
             },

@@ -54,6 +54,28 @@ pub fn library_is_pure(house: &House) -> Vec<Offence> {
     offences
 }
 
+/// A row is told from others by what it says of itself, not by its name.
+pub fn rows_are_not_told_by_name(house: &House) -> Vec<Offence> {
+    let mut offences = Vec::new();
+    for (path, text) in house.texts(".rs") {
+        if path.contains("/tests/") || path.ends_with("/tests.rs") {
+            continue;
+        }
+        let code = text.split("#[cfg(test)]\nmod tests {").next();
+        for (number, line) in numbered(code.unwrap_or(text)) {
+            let compares = ["==", "!="].iter().any(|sign| {
+                let by = |entry: &str| line.contains(&format!("{entry}.name {sign} \""));
+                by("entry") || by("entry()")
+            });
+            if compares {
+                let message = "a row is compared by its name; give the row a fact";
+                offences.push(Offence::new(path, number, message));
+            }
+        }
+    }
+    offences
+}
+
 /// A line up to its comment. The slashes of a web address follow a colon, those of a comment
 /// begin the line or follow a space.
 fn without_comment(line: &str) -> &str {
@@ -128,6 +150,18 @@ mod tests {
         check("env!(\"CARGO_PKG_VERSION\")", 0);
         let elsewhere = House::of(&[("crates/mazeloom-cli/src/a.rs", "use std::fs;")]);
         assert_eq!(library_is_pure(&elsewhere), []);
+    }
+
+    #[test]
+    fn rows_that_are_told_by_name_are_found() {
+        let check = |path: &str, line: &str, offences: usize| {
+            let house = House::of(&[(path, line)]);
+            assert_eq!(rows_are_not_told_by_name(&house).len(), offences, "{line}");
+        };
+        let line = format!("if row.entry.name {} \"rect\" {{", "==");
+        check("a/src/b.rs", &line, 1);
+        check("a/tests/it/b.rs", &line, 0);
+        check("a/src/b.rs", "row.entry.name == word", 0);
     }
 
     #[test]

@@ -40,6 +40,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 12.0,
+    weaves: false,
+    baseline: false,
     fast: Some(CHEAPEST),
     run: |inputs, grid, rng, emit| {
         let texture = Texture::of(inputs, grid);

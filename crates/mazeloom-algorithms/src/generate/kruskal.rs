@@ -41,6 +41,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 16.0,
+    weaves: false,
+    baseline: false,
     fast: Some(CHEAPEST),
     run: |inputs, grid, rng, emit| {
         let texture = Texture::of(inputs, grid);
@@ -56,9 +58,13 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.
 ///
 /// ```
-/// # use mazeloom::{generate::kruskal, grid::Hex, InitialEdges, Maze, Rng, TopologyExt};
+/// use mazeloom_algorithms::generate::kruskal;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Rect, TopologyExt};
+///
 /// let mut rng = Rng::stream(1, "generate");
-/// let grid = Hex::new(8, 5).unwrap();
+/// let grid = Rect::new(8, 5).unwrap();
 /// let maze = Maze::build(grid, InitialEdges::Closed, |grid, emit| kruskal(grid, &mut rng, emit));
 /// assert_eq!(maze.all_edges().count(), 39);
 /// ```

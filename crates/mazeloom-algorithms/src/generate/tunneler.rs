@@ -58,6 +58,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     uniform: false,
     initial_edges: InitialEdges::Closed,
     scratch: 36.125,
+    weaves: true,
+    baseline: false,
     fast: None,
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
@@ -69,7 +71,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// Walks from each root that is yet unvisited, and digs with a chance beneath cells that `may`
 /// be crossed, those whose sides lie opposite each other: the crossings that it dug.
 ///
-/// What it opens is a perfect maze of each root's part on the [`Woven`](mazeloom_grids::grid::Woven)
+/// What it opens is a perfect maze of each root's part on the `Woven`
 /// grid with these crossings, whose edges have the same numbers.
 pub fn tunneler<T: Topology + ?Sized>(
     grid: &T,

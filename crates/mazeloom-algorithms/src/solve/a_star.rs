@@ -26,6 +26,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::CHEAPEST,
     scratch: 40.0,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| {
         let bound = straight(task);
         a_star(task.maze, task.from, task.to, task.cost, bound, emit).map_continue(Answer::from)

@@ -25,6 +25,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::CHEAPEST,
     scratch: 64.0,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit),
 };
 

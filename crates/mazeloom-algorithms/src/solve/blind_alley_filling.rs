@@ -23,6 +23,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::SHORTEST,
     scratch: 80.0,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| {
         blind_alley_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
     },

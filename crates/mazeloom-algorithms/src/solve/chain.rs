@@ -35,6 +35,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 24.0,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| {
         let found = chain(task.maze, task.grid, task.from, task.to, emit);
         found.map_continue(|path| {

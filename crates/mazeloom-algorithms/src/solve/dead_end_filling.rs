@@ -22,6 +22,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::SHORTEST,
     scratch: 17.0,
     quick: Some(quick),
+    chooses_ends: false,
     run: |task, emit| {
         dead_end_filling(task.maze, task.from, task.to, emit).map_continue(Answer::from)
     },

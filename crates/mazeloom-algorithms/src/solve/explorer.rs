@@ -23,6 +23,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::A_WAY,
     scratch: 8.125,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         explorer(task.maze, task.from, task.to, &mut rng, emit).map_continue(Answer::from)

@@ -32,6 +32,7 @@ pub(super) const ROW: Solver = Solver {
     promise: Promise::A_WAY,
     scratch: 240.0,
     quick: None,
+    chooses_ends: true,
     run: |task, emit| longest_path(task.maze, task.from, emit),
 };
 

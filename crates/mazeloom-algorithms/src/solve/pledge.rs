@@ -50,6 +50,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 8.0,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| {
         if !keeps_directions(task.grid) {
             let excuse = "directions differ from cell to cell on this grid, so turns do not add up";

@@ -34,6 +34,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 8.0,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         let limit = task.args.whole("limit");

@@ -35,6 +35,7 @@ pub(super) const ROW: Solver = Solver {
     },
     scratch: 8.0,
     quick: None,
+    chooses_ends: false,
     run: |task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
         let hand = Hand::of(task.args.word("hand"));

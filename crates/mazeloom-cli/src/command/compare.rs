@@ -143,7 +143,7 @@ impl Comparison {
         let uniform = self.rows.iter().filter(|row| row.is_uniform());
         let first = uniform.min_by_key(|row| {
             let algorithm = &row.recipe.algorithm;
-            (algorithm.row.entry.name != "wilson", algorithm.to_string())
+            (!algorithm.row.baseline, algorithm.to_string())
         });
         first.filter(|_| self.is_of_algorithms())
     }
@@ -340,7 +340,7 @@ fn charts(args: &Args) -> Result<Vec<(String, &'static Format)>, Failure> {
     for (path, format) in &places {
         let name = format.entry.name;
         let drawn = matches!(format.writer, Writer::Scene(_) | Writer::Picture(_));
-        if !drawn || name == "txt" {
+        if !drawn || format.characters {
             return Err(misuse(format!(
                 "a chart cannot be {name}; it can be svg or png, and numbers come with --json or --csv"
             )));

@@ -30,7 +30,7 @@ pub fn run(
     let nothing = matches!(format.writer, Writer::Nothing);
     let mut style = Style::of(&recipe.keys);
     style.threads = memory::threads(common, memory::ROWS);
-    if !nothing && format.entry.name != "png" {
+    if !nothing && !format.row_by_row {
         return Err(misuse(format!(
             "--disk writes a png, row by row, and no {}; use -o FILE.png or -f none",
             format.entry.name

@@ -10,7 +10,7 @@ use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
 use crate::recipe_args::RecipeArgs;
 use mazeloom::Style;
-use mazeloom::format::{Fields, Format};
+use mazeloom::format::{Fields, Format, Writer};
 use mazeloom_export::Inline;
 use std::io::Write;
 
@@ -42,7 +42,10 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let mut subjects = Subjects::of_file(path, &args.words, common)?;
     let several = subjects.several();
     let appends = |(path, format): &Output| {
-        several && format.entry.name == "jsonl" && !path.contains("{n}") && !path.contains("{seed}")
+        several
+            && matches!(format.writer, Writer::Lines(_))
+            && !path.contains("{n}")
+            && !path.contains("{seed}")
     };
     let (appended, apart): (Vec<_>, Vec<_>) = places.into_iter().partition(appends);
     let job = Job {

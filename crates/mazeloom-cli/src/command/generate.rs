@@ -143,7 +143,7 @@ fn made_for(
     common: &Common,
 ) -> Result<Subject, Failure> {
     let cells = recipe.cells() as f64;
-    let rect = recipe.grid.row.entry.name == "rect";
+    let rect = recipe.grid.row.is_rect;
     recipe.check(0.0, memory::limit(common))?;
     for (_, format) in places {
         format.check(cells as u64, rect).map_err(could_not)?;

@@ -274,7 +274,7 @@ fn drawn(
         let mut style = style.map_err(about)?;
         if sheet.fills {
             // The gaps between places are enough.
-            style.size.margin.get_or_insert(Length::PixelRows(0.0));
+            style.size.margin.get_or_insert(Length::Pixels(0.0));
         }
         if let Some(cell) = cell {
             style.size = style.size.with_cell(cell);

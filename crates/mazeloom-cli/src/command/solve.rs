@@ -92,7 +92,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let named = args.solver.as_deref();
     let named = named.map(|word| Selected::parse(SOLVERS, "solver", word));
     let named = named.transpose()?;
-    let chooses = (named.as_ref()).is_some_and(|named| named.row.entry.name == "longest");
+    let chooses = (named.as_ref()).is_some_and(|named| named.row.chooses_ends);
     if chooses && (args.from.is_some() || args.to.is_some()) {
         return Err(misuse(
             "`longest` chooses its own ends: leave out --from and --to",

@@ -104,7 +104,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
             Kind::Objects => {
                 timings.drawing(|| write(place, format, |out| Ok(objects(strip()?, out)?)))?;
             }
-            Kind::PixelRows => {
+            Kind::Pixels => {
                 let Some(rows) = rows else {
                     return Err(misuse(
                         "a png says at its head how high it is; name a number of --rows",
@@ -175,7 +175,7 @@ enum Kind {
     Nothing,
     Lines,
     Objects,
-    PixelRows,
+    Pixels,
 }
 
 /// What a stream can be written as.
@@ -184,7 +184,7 @@ fn kind(format: &Format) -> Result<Kind, Failure> {
         _ if matches!(format.writer, Writer::Nothing) => Ok(Kind::Nothing),
         "txt" => Ok(Kind::Lines),
         "jsonl" => Ok(Kind::Objects),
-        "png" => Ok(Kind::PixelRows),
+        "png" => Ok(Kind::Pixels),
         name => Err(misuse(format!(
             "a stream cannot be {name}; it goes to txt, jsonl, png or none"
         ))),

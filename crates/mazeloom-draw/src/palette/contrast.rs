@@ -22,7 +22,7 @@ impl Color {
     /// "contrast ratio". It depends on luminance only, so a gray print keeps it.
     ///
     /// ```
-    /// use mazeloom::Color;
+    /// use mazeloom_draw::palette::Color;
     /// assert_eq!(Color::BLACK.contrast(Color::WHITE).round(), 21.0);
     /// assert_eq!(Color::BLACK.contrast(Color::BLACK), 1.0);
     /// ```

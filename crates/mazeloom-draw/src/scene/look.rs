@@ -35,6 +35,8 @@ pub struct Look {
     pub floor: Option<Color>,
     /// Whether rectangles look the same when they are put together from tiles.
     pub tiled: bool,
+    /// Whether walls have a texture of their own, which line ends and corners do not change.
+    pub textured: bool,
     /// Draws it.
     pub(super) draw: fn(&Painter<'_>) -> Vec<(Layer, Item)>,
 }
@@ -76,6 +78,7 @@ const fn row(
         floors: true,
         floor: None,
         tiled: false,
+        textured: false,
         draw,
     }
 }

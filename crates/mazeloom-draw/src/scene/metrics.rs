@@ -159,21 +159,26 @@ impl Size {
     /// asked for and cannot both be.
     ///
     /// ```
-    /// # use mazeloom::{Point, Recipe, Style};
-    /// let recipe: Recipe = "4x5 width=150mm height=100mm".parse().unwrap();
-    /// let note = Style::of(&recipe.keys).size.note(Point::new(4.0, 5.0));
+    /// use mazeloom_core::parameters::Args;
+    /// use mazeloom_draw::style::{PARAMS, Style};
+    /// use mazeloom_grids::geometry::Point;
+    ///
+    /// let mut keys = Args::none(&PARAMS);
+    /// keys.set("width", "150mm").unwrap();
+    /// keys.set("height", "100mm").unwrap();
+    /// let note = Style::of(&keys).size.note(Point::new(4.0, 5.0));
     /// assert_eq!(note.unwrap(), "height=100mm sets the size; the maze is 80mm wide");
     /// ```
     pub fn note(&self, cells: Point) -> Option<String> {
         let (width, height) = (self.width?, self.height?);
-        let pixels = |length| matches!(length, Length::PixelRows(_));
+        let pixels = |length| matches!(length, Length::Pixels(_));
         let both = pixels(width) && pixels(height);
         let counted = |length: Length| match length {
-            Length::PixelRows(pixels) if both => pixels,
+            Length::Pixels(pixels) if both => pixels,
             length => length.millimetres(0.0),
         };
         let unit = if both {
-            Length::PixelRows
+            Length::Pixels
         } else {
             Length::Millimetres
         };
@@ -240,12 +245,12 @@ impl Size {
     /// Pixels from wall to wall, if nothing is said in millimetres.
     fn pitch_in_pixels(&self, share: u32, cells: Point) -> f64 {
         let along = |length: Option<Length>, cells: f64| match length? {
-            Length::PixelRows(length) => Some(length / cells.max(1e-9)),
+            Length::Pixels(length) => Some(length / cells.max(1e-9)),
             _ => None,
         };
         let sides = [along(self.width, cells.x), along(self.height, cells.y)];
         let corridor = match self.corridor {
-            Some(Length::PixelRows(corridor)) => Some(match self.wall {
+            Some(Length::Pixels(corridor)) => Some(match self.wall {
                 None => corridor / (1.0 - f64::from(share) / 1000.0),
                 Some(Length::Cells(share)) => corridor / (1.0 - share.min(0.9)),
                 Some(wall) => corridor + wall.pixels(0.0, PIXELS),
@@ -263,8 +268,8 @@ impl Size {
         let across = f64::from(cell);
         let to_the_millimetre = across / pitch.unwrap_or(USUAL);
         let pixels = |length: Length| match length {
-            Length::PixelRows(length) if pitch.is_none() => length * self.scale,
-            Length::PixelRows(length) => length / PIXELS * to_the_millimetre,
+            Length::Pixels(length) if pitch.is_none() => length * self.scale,
+            Length::Pixels(length) => length / PIXELS * to_the_millimetre,
             length => length.pixels(across, to_the_millimetre),
         };
         let wall = match (self.wall, self.corridor) {

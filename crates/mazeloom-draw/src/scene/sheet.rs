@@ -35,20 +35,6 @@ impl Sheet {
     /// with cells of a given number of pixels, which make it fill its place. Pictures without
     /// cells on the plane are scaled.
     ///
-    /// ```
-    /// use mazeloom::{draw, make, scene::Sheet, Recipe, Style};
-    /// let recipes = ["8x5 seed=1", "hex:6x4 seed=1"].map(|line| line.parse::<Recipe>().unwrap());
-    /// let sheet = Sheet::new(2, 1, Style::of(&recipes[0].keys));
-    /// let captions = ["first".to_owned(), "second".to_owned()];
-    /// let scene = sheet.drawn(&captions, |number, cell| {
-    ///     let mut style = Style::of(&recipes[number].keys);
-    ///     style.size = cell.map_or(style.size, |cell| style.size.with_cell(cell));
-    ///     draw(&make(&recipes[number]).unwrap(), &style, &[])
-    /// });
-    /// let title = scene.unwrap().title;
-    /// assert!(title.ends_with("rect:8x5 backtracker seed=1, hex:6x4 backtracker seed=1"));
-    /// ```
-    ///
     /// # Errors
     /// A sheet with too many pixels or too little room on its paper, and what `draw` returns.
     ///

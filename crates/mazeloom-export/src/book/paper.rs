@@ -214,7 +214,7 @@ fn sides(word: &str) -> Option<(f64, f64)> {
     let bare = |word: &str| word.parse::<f64>().ok();
     let length = |word: &str| match Length::parse(word)? {
         Length::Millimetres(length) => Some(length),
-        Length::PixelRows(_) | Length::Cells(_) => None,
+        Length::Pixels(_) | Length::Cells(_) => None,
     };
     let (width, height) = match (bare(width), bare(height)) {
         (Some(wide), Some(high)) if wide < INCHES_BELOW && high < INCHES_BELOW => (

@@ -52,6 +52,7 @@ pub(super) const ROW: Grid = Grid {
         "alone.txt",
         "square.graphml",
     ],
+    is_rect: false,
     build: |args, source| {
         let name = decode(&args.text("file")).unwrap_or_default().into_owned();
         let rooms = open(&name, source).map_err(|reason| GridError::File { name, reason })?;

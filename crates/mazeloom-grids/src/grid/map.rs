@@ -59,6 +59,7 @@ pub(super) const ROW: Grid = Grid {
         "one.geojson",
         "islands.geojson,parts=largest",
     ],
+    is_rect: false,
     build: |args, source| {
         let name = decode(&args.text("file")).unwrap_or_default().into_owned();
         let regions = open(&name, args.word("parts") == "largest", source);

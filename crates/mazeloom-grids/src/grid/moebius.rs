@@ -52,6 +52,7 @@ pub(super) const ROW: Grid = Grid {
         "3x1,sides=2",
         "5x3,sides=2",
     ],
+    is_rect: false,
     build: |args, _| {
         let size = args.size("size");
         match args.whole("sides") {

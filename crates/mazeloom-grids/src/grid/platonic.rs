@@ -59,6 +59,7 @@ pub(super) const ROW: Grid = Grid {
         "icosahedron,1",
         "icosahedron,2",
     ],
+    is_rect: false,
     build: |args, _| {
         let (solid, cut) = (args.word("solid"), args.whole("cut"));
         Skin::check(cells(solid, cut))?;

@@ -76,6 +76,7 @@ pub(super) const ROW: Grid = Grid {
         "hexagon:2,shape=right",
         "5x3,shape=isosceles,aspect=0.4",
     ],
+    is_rect: false,
     build: |args, _| {
         let aspect = args.number("aspect");
         let shape = match args.word("shape") {

@@ -41,6 +41,7 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: Patch::BYTES_PER_CELL,
     bare: "10x8",
     examples: &["9x6", "1x1", "2x1", "1x3", "2x2", "3x3", "5x3"],
+    is_rect: false,
     build: |args, _| {
         let (width, height) = args.size("size");
         Ok(Box::new(upsilon(width, height)?))

@@ -68,6 +68,7 @@ pub(super) const ROW: Grid = Grid {
         "30,relax=0",
         "40,relax=5",
     ],
+    is_rect: false,
     build: |args, source| {
         let mut rng = Rng::stream(source.seed, "grid");
         let mut field = Field::sown(args.whole("cells") as u32, args.number("aspect"), &mut rng);

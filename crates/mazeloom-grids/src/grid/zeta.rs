@@ -46,6 +46,7 @@ pub(super) const ROW: Grid = Grid {
     bytes_per_cell: Patch::BYTES_PER_CELL,
     bare: "16x12",
     examples: &["12x8", "1x1", "2x1", "1x3", "2x2", "3x3", "5x4"],
+    is_rect: false,
     build: |args, source| {
         let (width, height) = args.size("size");
         Ok(Box::new(zeta(width, height, source.seed)?))

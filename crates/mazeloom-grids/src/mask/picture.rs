@@ -53,7 +53,7 @@ fn from_text(text: &str) -> Result<PreparedMask, String> {
         row.resize(width, true);
         row
     };
-    Ok(PreparedMask::PixelRows {
+    Ok(PreparedMask::Pixels {
         width: width as u32,
         height: lines.len() as u32,
         on: lines.iter().flat_map(row).collect(),
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn only_x_is_off_and_short_lines_are_on() {
-        let Ok(PreparedMask::PixelRows { width, height, on }) = from_text("X.x\r\n.\n") else {
+        let Ok(PreparedMask::Pixels { width, height, on }) = from_text("X.x\r\n.\n") else {
             panic!("it reads");
         };
         assert_eq!((width, height), (3, 2));

@@ -24,6 +24,7 @@ pub(super) const ROW: FilmFormat = FilmFormat {
         help: "strokes that come and go; opened by itself it has a slider",
         params: &[],
     },
+    vector: true,
     write: svg,
 };
 

@@ -17,6 +17,8 @@ pub(super) const ROW: Format = Format {
     },
     endings: &["txt"],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Blocks(csv),
 };
 

@@ -18,6 +18,8 @@ pub(super) const ROW: Format = Format {
     },
     endings: &["gv"],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Data(|puzzle, _, out| dot(puzzle, out)),
 };
 

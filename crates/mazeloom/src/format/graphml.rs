@@ -19,6 +19,8 @@ pub(super) const ROW: Format = Format {
     },
     endings: &["xml"],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Data(|puzzle, _, out| graphml(puzzle, out)),
 };
 

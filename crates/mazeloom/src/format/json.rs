@@ -21,6 +21,8 @@ pub(super) const ROW: Format = Format {
     },
     endings: &[],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Data(|puzzle, fields, out| {
         json(puzzle, fields, "\n  ", out)?;
         writeln!(out)
@@ -36,6 +38,8 @@ pub(super) const LINE: Format = Format {
     },
     endings: &["json", "ndjson"],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Lines(|puzzle, fields, out| {
         json(puzzle, fields, " ", out)?;
         writeln!(out)

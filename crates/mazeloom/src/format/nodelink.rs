@@ -21,6 +21,8 @@ pub(super) const ROW: Format = Format {
     },
     endings: &["json"],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Data(|puzzle, _, out| nodelink(puzzle, out)),
 };
 

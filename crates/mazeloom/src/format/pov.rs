@@ -16,6 +16,8 @@ pub(super) const ROW: Format = Format {
     },
     endings: &[],
     binary: false,
+    characters: false,
+    row_by_row: false,
     writer: Writer::Model(pov),
 };
 

@@ -22,6 +22,8 @@ pub(super) const ROW: Format = Format {
     },
     endings: &[],
     binary: false,
+    characters: true,
+    row_by_row: false,
     writer: Writer::Picture(|picture, out| {
         let recipe = match picture {
             Picture::Strokes(scene) => &scene.recipe,

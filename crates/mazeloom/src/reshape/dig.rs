@@ -19,8 +19,7 @@ use std::ops::ControlFlow;
 /// Whether a recipe's algorithm digs.
 pub(crate) fn digs(request: &Request<'_>) -> bool {
     let chosen = request.algorithm;
-    let tunneler = chosen.row.entry.name == "tunneler";
-    tunneler && chosen.args.share("tunnel") > 0.0 && !chosen.args.flag("dual")
+    chosen.row.weaves && chosen.args.share("tunnel") > 0.0 && !chosen.args.flag("dual")
 }
 
 /// The grid with what the tunneler digs, and what it leaves open there; nothing where passages

@@ -116,7 +116,7 @@ fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
             Stage::Cross(_) | Stage::Generate(_) | Stage::Optimize(_) | Stage::Edit(_)
         )
     };
-    let mut others = wanted(request.keys).filter(|row| row.entry.name != "symmetry");
+    let mut others = wanted(request.keys).filter(|row| row.entry.name != ROW.entry.name);
     if let Some(row) = others.find(|row| undone(&row.stage)) {
         let key = row.entry.name;
         return refused(

@@ -46,7 +46,7 @@ pub fn own_dots(case: &Case<'_>) -> Option<&'static str> {
 /// Terminals have no millimetres.
 pub fn in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
-    let pixels = |length: Option<Length>| matches!(length, Some(Length::PixelRows(_)));
+    let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
     let terminal = matches!(case.product, Product::Terminal { .. });
     lack(
         terminal && !pixels(size.width) && !pixels(size.height),
@@ -106,7 +106,7 @@ pub fn beside_cuts(case: &Case<'_>) -> Option<&'static str> {
 /// Films are measured in pixels.
 pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let size = &case.style.size;
-    let pixels = |length: Option<Length>| matches!(length, Some(Length::PixelRows(_)));
+    let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
     lack(
         case.is_film() && !pixels(size.width) && !pixels(size.height),
         "in millimetres on a film; give it in pixels, such as width=800px",
@@ -124,7 +124,7 @@ pub fn unfilmed(case: &Case<'_>) -> Option<&'static str> {
 /// Walls that are drawn as a whole.
 pub fn whole_walls(case: &Case<'_>) -> Option<&'static str> {
     lack(
-        case.is_film() && case.name() == "svg",
+        case.is_film() && !case.is_raster(),
         "on an animated svg, whose walls come and go piece by piece; it is for gif and apng",
     )
 }
@@ -186,12 +186,7 @@ pub fn lines(case: &Case<'_>) -> Option<&'static str> {
         !case.style.walls && look.floors,
         "without walls; leave walls=none out",
     )
-    .or_else(|| {
-        lack(
-            look.entry.name == "hedge",
-            "with look=hedge; add look=lines",
-        )
-    })
+    .or_else(|| lack(look.textured, "with look=hedge; add look=lines"))
 }
 
 /// On machines: strips, whose ends are cut out.

@@ -18,8 +18,8 @@ use std::fmt;
 /// A maze of any height, made row by row from the top in O(width) memory.
 ///
 /// ```
-/// use mazeloom::generate::{ALGORITHMS, Endless};
-/// use mazeloom::parameters::Selected;
+/// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
+/// use mazeloom_core::parameters::Selected;
 ///
 /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
 /// let mut rows = Endless::new(7, 100, &eller).unwrap();

@@ -297,7 +297,7 @@ fn thickness(value: &str) -> Result<f64, String> {
 fn millimetres(value: &str) -> Option<f64> {
     match Length::parse(&value.replace(' ', ""))? {
         Length::Millimetres(length) => Some(length),
-        Length::PixelRows(_) | Length::Cells(_) => None,
+        Length::Pixels(_) | Length::Cells(_) => None,
     }
 }
 

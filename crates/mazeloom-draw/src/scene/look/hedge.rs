@@ -10,6 +10,7 @@ use mazeloom_core::rng::Rng;
 pub(super) const ROW: Look = Look {
     wall: 280,
     floor: Some(Color(0xf1, 0xe6, 0xcc)),
+    textured: true,
     ..row("hedge", "walls as hedges, with leaves by the seed", drawn)
 };
 

@@ -6,6 +6,7 @@ use crate::scene::Layer;
 pub(super) const ROW: Look = Look {
     wall: 333,
     tiled: true,
+    textured: false,
     ..row(
         "thick",
         "walls a third as thick as cells are wide",

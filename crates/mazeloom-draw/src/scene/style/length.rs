@@ -9,7 +9,7 @@ pub enum Length {
     /// Millimetres.
     Millimetres(f64),
     /// Pixels.
-    PixelRows(f64),
+    Pixels(f64),
     /// A share of the way from wall to wall.
     Cells(f64),
 }
@@ -52,7 +52,7 @@ pub static SIDE: Text = Text {
     allowed: SIDES,
     example: "150mm",
     check: |word| match Length::parse(word) {
-        Some(Length::Millimetres(length) | Length::PixelRows(length)) if length > 0.0 => {
+        Some(Length::Millimetres(length) | Length::Pixels(length)) if length > 0.0 => {
             Ok(word.to_lowercase())
         }
         _ => Err(ParamError::Value {
@@ -70,7 +70,7 @@ impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (number, unit) = match self {
             Length::Millimetres(length) => (length, "mm"),
-            Length::PixelRows(length) => (length, "px"),
+            Length::Pixels(length) => (length, "px"),
             Length::Cells(length) => (length, "cell"),
         };
         // To a hundredth, without needless zeros.
@@ -86,7 +86,7 @@ impl Length {
         let number: f64 = word[..word.len() - unit.len()].parse().ok()?;
         let within = (0.0..=10_000.0).contains(&number) && !number.is_sign_negative();
         within.then_some(match *unit {
-            "px" => Length::PixelRows(number),
+            "px" => Length::Pixels(number),
             "cell" => Length::Cells(number),
             _ => Length::Millimetres(number * size),
         })
@@ -96,7 +96,7 @@ impl Length {
     pub fn pixels(self, cell: f64, to_the_millimetre: f64) -> f64 {
         match self {
             Length::Millimetres(length) => length * to_the_millimetre,
-            Length::PixelRows(length) => length,
+            Length::Pixels(length) => length,
             Length::Cells(share) => share * cell,
         }
     }
@@ -105,7 +105,7 @@ impl Length {
     pub fn millimetres(self, cell: f64) -> f64 {
         match self {
             Length::Millimetres(length) => length,
-            Length::PixelRows(length) => length / PIXELS,
+            Length::Pixels(length) => length / PIXELS,
             Length::Cells(share) => share * cell,
         }
     }
