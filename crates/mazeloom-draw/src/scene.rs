@@ -1,6 +1,6 @@
 //! A picture is a value: strokes, fills and letters, which any picture format can write.
 //!
-//! [`draw`] is where a maze on a plane becomes a picture, and with [`TileView`](crate::Mosaic)
+//! [`draw`] is where a maze on a plane becomes a picture, and with [`TileView`](crate::tile_view::TileView)
 //! for rectangles the only code that knows what a wall looks like.
 
 mod bend;

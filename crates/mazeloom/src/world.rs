@@ -176,7 +176,7 @@ impl World {
     /// each border has further doors, one in each stretch of so many cells, and mazes have loops.
     ///
     /// ```
-    /// use mazeloom::{generate::ALGORITHMS, words::Selected, World};
+    /// use mazeloom::{generate::ALGORITHMS, parameters::Selected, World};
     ///
     /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
     /// let world = World::new(42, 32, 25, wilson, None).unwrap();
