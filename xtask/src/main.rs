@@ -6,6 +6,7 @@ mod book;
 mod ci;
 mod gallery;
 mod kept;
+mod measure;
 mod needs;
 mod readers;
 mod tidy;
@@ -20,6 +21,7 @@ usage: cargo x COMMAND
 
   ci       everything that must hold: format, lints, tests, docs, tidy, gallery
   tidy     the invariants that a machine can check
+  measure  the structure of the code in numbers: lengths, documentation, circles, names
   gallery  redraws the gallery, writes docs/algorithms.md, and compares with what is kept
   bless    does the same and keeps the new ones
   readers  models, maps, drawings and arrays as other programs read them
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["gallery"] => kept::run(),
         ["bless"] => bless::run(),
+        ["measure"] => measure::run(),
         ["readers"] => readers::run(),
         ["web"] => web::run(),
         ["web", "test"] => web::test(),

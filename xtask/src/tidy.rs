@@ -11,6 +11,8 @@ mod modules;
 mod sources;
 mod tables;
 
+pub use manifests::LIBRARY;
+
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeMap;
@@ -58,7 +60,7 @@ pub struct House {
 
 impl House {
     /// What is tracked, or would be.
-    fn read() -> Result<House> {
+    pub fn read() -> Result<House> {
         let list = [
             "ls-files",
             "-z",
@@ -82,10 +84,15 @@ impl House {
     }
 
     /// The texts with a given ending.
-    fn texts<'a>(&'a self, ending: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    pub fn texts<'a>(&'a self, ending: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let texts = self.files.iter();
         let texts = texts.filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)));
         texts.filter(move |(path, _)| path.ends_with(ending))
+    }
+
+    /// How many imports between modules lie on a circle.
+    pub fn circles(&self) -> usize {
+        floors::modules_have_no_circles(self).len()
     }
 
     /// The text of one file.
