@@ -33,7 +33,7 @@ const OPENING: &str = "\
 
 # The algorithms
 
-Each one runs on every grid, on masked, woven and half-made ones too, in a loop of its own, and
+Each one runs on every grid, on masked, woven ones and partial mazes too, in a loop of its own, and
 leaves exactly one way between any two cells. `NAME:dual` runs it on the wall posts instead, so
 that it adds walls instead of carving (where the grid lies on a plane or a sphere).
 

@@ -99,7 +99,7 @@ fn documentation(sources: &[Source<'_>]) -> (usize, usize, usize) {
     let (mut docs, mut all, mut examples) = (0, 0, 0);
     let library = |path: &str| {
         let folder = path.split('/').nth(1).unwrap_or_default();
-        LIBRARY.iter().any(|(krate, _)| *krate == folder)
+        LIBRARY.iter().any(|member| member.name == folder)
     };
     for source in sources.iter().filter(|source| library(source.path)) {
         let mut inside = false;

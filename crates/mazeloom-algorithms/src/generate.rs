@@ -71,8 +71,7 @@ use mazeloom_core::parameters::{Args, Entry, Kind, Param, Place, Row, Spot};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_core::topology::{Dual, NoDual, Rect};
+use mazeloom_core::topology::{Cell, Dual, NoDual, Rect, Topology, TopologyExt};
 use std::io;
 
 /// A row of the table of algorithms.
@@ -90,7 +89,7 @@ pub struct Algorithm {
     pub weaves: bool,
     /// Whether comparisons are made against it.
     pub baseline: bool,
-    /// The same maze, quicker, on a rectangle.
+    /// The same maze, faster, on a rectangle.
     pub fast: Option<FastPath>,
     /// Runs it on a connected grid.
     pub run: RunFn,

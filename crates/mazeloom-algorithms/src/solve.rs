@@ -103,7 +103,7 @@ pub struct Solver {
     pub promise: Promise,
     /// Worst-case bytes of scratch memory per cell.
     pub scratch: f64,
-    /// The same answer, quicker, where nobody watches.
+    /// The same answer, faster, when no steps are observed.
     pub quick: Option<Quick>,
     /// Whether it chooses start and goal itself.
     pub chooses_ends: bool,

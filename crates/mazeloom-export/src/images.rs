@@ -1,8 +1,7 @@
 //! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
 
 use image::{DynamicImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
-use mazeloom::source::GreyImage;
-use mazeloom::source::Image;
+use mazeloom::source::{GreyImage, Image};
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Seek};

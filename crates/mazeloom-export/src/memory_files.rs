@@ -3,8 +3,7 @@
 use crate::builtin_tiles::builtin_tiles;
 use crate::disk_files::letters;
 use crate::images;
-use mazeloom::source::Image;
-use mazeloom::source::{FileSource, GreyImage};
+use mazeloom::source::{FileSource, GreyImage, Image};
 use std::collections::BTreeMap;
 
 /// Files by the names that they were given.

@@ -8,8 +8,7 @@ mod objects;
 mod tiles;
 
 use mazeloom::Style;
-use mazeloom::blocks::TileMap;
-use mazeloom::blocks::{Hexagon, Hexes};
+use mazeloom::blocks::{Hexagon, Hexes, TileMap};
 use mazeloom::format::{Format, Map, Writer};
 use mazeloom::parameters::Entry;
 use serde_json::{Value, json};

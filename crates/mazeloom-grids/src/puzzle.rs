@@ -1,12 +1,12 @@
 //! A maze with a start and a goal, and what is known of where it comes from.
 
-mod described;
+mod grid_spec;
 mod layers;
 mod note;
 #[cfg(feature = "json")]
 mod passage;
 
-pub use described::GridSpec;
+pub use grid_spec::GridSpec;
 pub use layers::Layers;
 pub use note::Note;
 #[cfg(feature = "json")]
@@ -17,26 +17,26 @@ use mazeloom_core::maze::Maze;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::Cell;
 
-/// A maze with a start and a goal: what the shells hand around.
+/// A maze with a start and a goal: what is solved, measured, drawn and played.
 #[derive(Clone, Debug)]
 pub struct Puzzle<T = AnyGrid> {
     /// The recipe that makes it again; `None` for a maze that was edited or came from elsewhere.
     pub origin: Option<Origin>,
     /// The maze.
     pub maze: Maze<T>,
-    /// Where one starts.
+    /// The start.
     pub start: Cell,
-    /// Where one wants to be.
+    /// The goal.
     pub goal: Cell,
-    /// The cells at the rim that are ways out beside the goal.
+    /// The cells at the border with an exit, besides the goal.
     pub exits: Vec<Cell>,
     /// The cells of each room that the recipe asked for, in rising order.
     pub rooms: Vec<Vec<Cell>>,
     /// The cost of entering each cell, where they differ; 1 everywhere else.
     pub weights: Option<PerCell<u32>>,
-    /// The words that make the grid, where there are some.
+    /// What the grid was made from, if that is known.
     pub grid: Option<GridSpec>,
-    /// What its maker should know.
+    /// Notes on what was changed, left out or had no effect.
     pub notes: Vec<Note>,
 }
 

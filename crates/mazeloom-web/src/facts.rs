@@ -5,8 +5,7 @@ use mazeloom::parameters::{Row, Selected, Value as Word};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom::reshape::{RESHAPINGS, Stage, wanted};
 use mazeloom::scene::title;
-use mazeloom::style;
-use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt};
+use mazeloom::{Puzzle, Recipe, Space, Topology, TopologyExt, style};
 use mazeloom_export::listing::{entry_json, param_json, tables as listed};
 use serde_json::{Map, Value, json};
 

@@ -3,8 +3,7 @@
 use crate::request::{Answer, Refusal, Reply, Request};
 use crate::state::Engine;
 use crate::watch::film;
-use mazeloom::Recipe;
-use mazeloom::Style;
+use mazeloom::{Recipe, Style};
 use mazeloom_export::{format, reel};
 use serde_json::json;
 

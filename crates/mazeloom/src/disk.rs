@@ -8,9 +8,8 @@ use crate::place::{locate_by_chance, opposite, two_cells};
 use crate::recipe::{MakeError, Recipe};
 use crate::reshape::complete::{check_places, position};
 use crate::strip::Strip;
-use mazeloom_algorithms::generate::EndlessError;
 use mazeloom_algorithms::generate::{
-    ALGORITHMS, Algorithm, ENDLESS, Inputs, PageStore, PagedCells, PagedRows,
+    ALGORITHMS, Algorithm, ENDLESS, EndlessError, Inputs, PageStore, PagedCells, PagedRows,
 };
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Place, Selected, Spot};

@@ -14,7 +14,7 @@ pub enum MakeError {
     Grid(GridError),
     /// The mask cannot be.
     Mask(MaskError),
-    /// A wish that cannot be granted, or clashes with another.
+    /// A request that cannot be met, or conflicts with another.
     Refused {
         /// The word that it is about.
         key: &'static str,

@@ -445,7 +445,7 @@ impl Recipe {
             _ => row.scratch + dual,
         };
         if reshaped {
-            // The half-made maze, its parts, and their merged cells.
+            // The partial maze, its parts, and their merged cells.
             scratch += 150.0 + wanted(&self.keys).map(|row| row.scratch).sum::<f64>();
         }
         cells * (self.grid.row.bytes_per_cell + masked + scratch.max(searching))

@@ -1,14 +1,14 @@
-//! Reshaping: from an algorithm's bare maze to one made to order, one file and one row each.
+//! Modifiers: what changes an algorithm's maze, one file and one row each, in stages.
 //!
 //! ```text
-//!   before            lay       make          tune    after      (ends)   anew        cost
-//!   templates, rooms  crossings the algorithm targets dead ends           culled,     weights
-//!   open and shut     split     completes     swap    open, more          quartered
-//!   edges             cells     what is open  edges   passages            grids
+//!   prepare    cross      replace    generate   optimize  edit       (ends)  regrid     weigh
+//!   templates, crossings  a method   symmetric  aims,     dead ends          removed    costs of
+//!   rooms, a   split      instead of mazes,     puzzle    removed,           cells,     the cells
+//!   path       cells      algorithm  regions    grade     loops              quarters
 //! ```
 //!
-//! What is open or shut before the algorithm starts is a [`PartialMaze`]-made maze, which a [`Completer`]
-//! completes with any algorithm on any grid.
+//! The edges that are open or closed before the algorithm starts are a [`PartialMaze`], which a
+//! [`Completer`] completes with any algorithm on any grid.
 
 mod aim;
 mod braid;
@@ -53,9 +53,7 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Edge};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Layers;
-use mazeloom_grids::puzzle::Note;
-use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{Layers, Note, Puzzle};
 use std::fmt;
 
 /// A row of the table of reshapings.
@@ -97,7 +95,7 @@ pub enum Stage {
     Cross(fn(&Request<'_>, AnyGrid, &mut PartialMaze, &mut Layers) -> ReshapeResult<AnyGrid>),
     /// Says what stands in the algorithm's place.
     Replace(fn(&Request<'_>, &AnyGrid) -> ReshapeResult<Method>),
-    /// Completes the half-made maze in a way of its own: the edges that are open.
+    /// Completes the partial maze in a way of its own: the edges that are open.
     Generate(
         fn(&Request<'_>, &AnyGrid, &PartialMaze, &mut Completer<'_>) -> ReshapeResult<EdgeSet>,
     ),
@@ -221,7 +219,7 @@ pub struct Draft<'a> {
     pub partial: PartialMaze,
     /// How the grid differs from the one that the recipe names.
     pub layers: Layers,
-    /// What its maker should know.
+    /// Notes on what was changed, left out or had no effect.
     pub notes: Vec<Note>,
     /// Sees every step.
     pub watch: &'a mut dyn FnMut(Step) -> Flow,

@@ -12,8 +12,7 @@ use mazeloom_core::parameters::Args;
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_draw::style::{Openings, Style};
 use mazeloom_grids::geometry::{Plane, Space};
-use mazeloom_grids::puzzle::Note;
-use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{Note, Puzzle};
 use needs::*;
 
 /// What keys are looked at for.

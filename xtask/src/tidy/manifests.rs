@@ -2,37 +2,48 @@
 
 use super::{House, Offence, numbered};
 
-/// The dependencies of each crate of the library, the crates themselves aside; those that only
-/// some users need must be optional.
-pub const LIBRARY: [(&str, &[(&str, bool)]); 5] = [
-    ("mazeloom-core", &[("rand_xoshiro", false), ("libm", false)]),
-    (
-        "mazeloom-grids",
-        &[("libm", false), ("serde_json", true), ("spade", true)],
-    ),
-    ("mazeloom-algorithms", &[("libm", false)]),
-    ("mazeloom-draw", &[("libm", false)]),
-    ("mazeloom", &[("libm", false), ("serde_json", true)]),
-];
+/// A crate of the library, and what it may depend on.
+pub struct Member {
+    /// Its name.
+    pub name: &'static str,
+    /// The crates of the library below it.
+    below: &'static [&'static str],
+    /// Other crates; those that only some users need must be optional.
+    others: &'static [(&'static str, bool)],
+}
 
-/// The crates below each crate of the library.
-const BELOW: [(&str, &[&str]); 5] = [
-    ("mazeloom-core", &[]),
-    ("mazeloom-grids", &["mazeloom-core"]),
-    ("mazeloom-algorithms", &["mazeloom-core"]),
-    (
-        "mazeloom-draw",
-        &["mazeloom-core", "mazeloom-grids", "mazeloom-algorithms"],
-    ),
-    (
-        "mazeloom",
-        &[
+/// The crates of the library, from the lowest.
+pub const LIBRARY: [Member; 5] = [
+    Member {
+        name: "mazeloom-core",
+        below: &[],
+        others: &[("rand_xoshiro", false), ("libm", false)],
+    },
+    Member {
+        name: "mazeloom-grids",
+        below: &["mazeloom-core"],
+        others: &[("libm", false), ("serde_json", true), ("spade", true)],
+    },
+    Member {
+        name: "mazeloom-algorithms",
+        below: &["mazeloom-core"],
+        others: &[("libm", false)],
+    },
+    Member {
+        name: "mazeloom-draw",
+        below: &["mazeloom-core", "mazeloom-grids", "mazeloom-algorithms"],
+        others: &[("libm", false)],
+    },
+    Member {
+        name: "mazeloom",
+        below: &[
             "mazeloom-core",
             "mazeloom-grids",
             "mazeloom-algorithms",
             "mazeloom-draw",
         ],
-    ),
+        others: &[("libm", false), ("serde_json", true)],
+    },
 ];
 
 /// A dependency as it stands in a manifest.
@@ -87,7 +98,12 @@ fn dependencies(manifest: &str) -> Vec<Dependency<'_>> {
 /// The library has few dependencies, and its crates depend on those below only.
 pub fn library_is_lean(house: &House) -> Vec<Offence> {
     let mut offences = Vec::new();
-    for ((krate, allowed), (_, below)) in LIBRARY.iter().zip(BELOW) {
+    for Member {
+        name: krate,
+        below,
+        others,
+    } in &LIBRARY
+    {
         let file = format!("crates/{krate}/Cargo.toml");
         let manifest = house.text(&file).unwrap_or_default();
         for Dependency {
@@ -95,7 +111,7 @@ pub fn library_is_lean(house: &House) -> Vec<Offence> {
         } in dependencies(manifest).iter().filter(|d| !d.aside)
         {
             let optional = value.replace(' ', "").contains("optional=true");
-            let message = match allowed.iter().find(|(known, _)| known == name) {
+            let message = match others.iter().find(|(known, _)| known == name) {
                 None if below.contains(name) => continue,
                 None => format!("{krate} does not depend on `{name}`"),
                 Some((_, true)) if !optional => format!("`{name}` is optional in {krate}"),

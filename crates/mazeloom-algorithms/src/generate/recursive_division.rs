@@ -24,8 +24,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::Rect;
-use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {

@@ -35,8 +35,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, EdgeSet};
-use mazeloom_core::topology::Crossing;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Crossing, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
 pub(super) const ROW: Algorithm = Algorithm {

@@ -21,8 +21,7 @@ mod peel;
 
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::Rect;
-use mazeloom_core::topology::{Cell, Edge, Topology};
+use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
 
 /// The open sides of every cell.
 pub struct PassageBits {

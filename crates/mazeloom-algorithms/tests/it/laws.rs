@@ -4,8 +4,7 @@
 use mazeloom_algorithms::generate::{
     ALGORITHMS, Algorithm, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
 };
-use mazeloom_core::maze::is_connected;
-use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
+use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, is_connected};
 use mazeloom_core::parameters::{Args, Kind, Param};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};

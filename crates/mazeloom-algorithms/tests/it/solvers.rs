@@ -2,8 +2,7 @@
 //! less, there is a maze that shows why.
 
 use mazeloom_algorithms::solve::{Answer, Hand, MazeKind, SOLVERS, Solver, Task, wall_follower};
-use mazeloom_core::maze::is_connected;
-use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::maze::{Flow, Maze, Step, is_connected};
 use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{EdgeSet, PerCell};

@@ -15,7 +15,7 @@ pub(super) struct Mesh {
 }
 
 /// A spot of the net of floors, strips and posts, as seen by a region: the node's number and
-/// whether the region's way out is the node's own.
+/// whether the region's outward direction is the node's.
 pub(super) type NodeRef = (u32, bool);
 
 /// How high above a node a vertex lies.
@@ -79,7 +79,7 @@ impl Bridge {
 
 /// Where strips meet: the cells round a spot counter-clockwise as seen from outside.
 pub(super) struct Post {
-    /// Cell, corner, and whether the cell's way out is that of the first.
+    /// Cell, corner, and whether the cell's outward direction is that of the first.
     pub corners: Vec<(Cell, u32, bool)>,
     /// The node on the rim, between the last cell and the first.
     pub rim: Option<u32>,

@@ -2,10 +2,9 @@
 
 use image::codecs::gif::GifDecoder;
 use image::{AnimationDecoder, ImageDecoder};
-use mazeloom::Plane;
 use mazeloom::film::{FilmFormat, Pace};
 use mazeloom::source::NoFiles;
-use mazeloom::{Film, Recipe, Style, draw, make, overlays};
+use mazeloom::{Film, Plane, Recipe, Style, draw, make, overlays};
 use mazeloom_export::{carried_recipe, format, raster, reel, reels};
 use std::io::Cursor;
 

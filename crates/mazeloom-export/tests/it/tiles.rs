@@ -3,8 +3,7 @@
 use mazeloom::blocks::Blocks;
 use mazeloom::geometry::Plane;
 use mazeloom::scene::{Item, Scene};
-use mazeloom::source::Image;
-use mazeloom::source::{FileSource, GreyImage};
+use mazeloom::source::{FileSource, GreyImage, Image};
 use mazeloom::{Puzzle, Recipe, Style, Topology, draw, make, overlays};
 use mazeloom_export::{Shelf, raster};
 use std::path::PathBuf;

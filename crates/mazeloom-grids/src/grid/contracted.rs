@@ -5,7 +5,7 @@ use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
 /// A grid in which the parts that open edges already join are single cells.
 ///
-/// Edges keep their numbers, so an algorithm that runs here completes the half-made maze: what
+/// Edges keep their numbers, so an algorithm that runs here completes the partial maze: what
 /// it opens, together with what was open, is a maze of the whole grid. If the open edges form
 /// no loop, a spanning tree here is exactly a completion to a spanning tree there, so an
 /// algorithm that is uniform is uniform over the completions.

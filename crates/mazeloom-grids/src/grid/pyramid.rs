@@ -11,10 +11,9 @@
 //!
 //! Edges measure 1.2, so that squares are a little larger than 1 and triangles a little smaller.
 
-use super::Grid;
-use super::GridError;
 use super::platonic::Mesh;
 use super::skin::{Face, Skin};
+use super::{Grid, GridError};
 use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, Kind, Param};
 

@@ -1,8 +1,8 @@
-//! What a puzzle's maker should know.
+//! Notes that come with a puzzle.
 
 use std::fmt;
 
-/// What a maze's maker should know.
+/// A note on what was changed, left out or had no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// A key that changes nothing in what is made or written.

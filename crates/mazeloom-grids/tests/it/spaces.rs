@@ -1,8 +1,7 @@
 //! The laws of grids that lie in space.
 
 use mazeloom_core::topology::{Cell, TopologyExt};
-use mazeloom_grids::geometry::Plane;
-use mazeloom_grids::geometry::{Point3, Space, SurfacePoint};
+use mazeloom_grids::geometry::{Plane, Point3, Space, SurfacePoint};
 use mazeloom_testing::*;
 
 /// Lengths are in cells; this one is nothing that can be seen.

@@ -7,8 +7,7 @@ use mazeloom_core::parameters::{Entry, Param, Value};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::GridSpec;
-use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{GridSpec, Puzzle};
 use serde_json::Value as Json;
 use std::io::{self, Write};
 

@@ -1,7 +1,6 @@
 //! SVG: strokes as paths, one for each colour.
 
-use super::digits;
-use super::{Format, Writer};
+use super::{Format, Writer, digits};
 use mazeloom_core::parameters::Entry;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};

@@ -19,9 +19,7 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Masked};
-use mazeloom_grids::puzzle::Layers;
-use mazeloom_grids::puzzle::Puzzle;
-use mazeloom_grids::puzzle::{GridSpec, Note};
+use mazeloom_grids::puzzle::{GridSpec, Layers, Note, Puzzle};
 use std::cell::RefCell;
 
 /// Makes the maze that a recipe names; without a seed, that of seed 0.
@@ -529,7 +527,7 @@ fn no_dual(request: &Request<'_>, algorithm: &Selected<Algorithm>) -> ReshapeRes
     }
 }
 
-/// Refuses wishes that no maze grants together.
+/// Refuses requests that no maze can meet together.
 fn clashes(
     request: &Request<'_>,
     grid: &AnyGrid,

@@ -1,4 +1,4 @@
-//! Completing a half-made maze with an algorithm.
+//! Completing a partial maze with an algorithm.
 
 mod by_method;
 
@@ -22,7 +22,7 @@ pub struct Completer<'a> {
     request: &'a Request<'a>,
     rng: Rng,
     watch: &'a mut dyn FnMut(Step) -> Flow,
-    /// What the maze's maker should know.
+    /// Notes on what was changed, left out or had no effect.
     pub notes: Vec<Note>,
     /// What stands in the place of the recipe's algorithm.
     pub(crate) instead: Option<Method>,
@@ -59,7 +59,7 @@ impl Part<'_> {
 }
 
 impl<'a> Completer<'a> {
-    /// A maker whose draws come from a stream and whose steps are watched.
+    /// A completer whose random numbers come from a stream and whose steps are watched.
     pub fn new(
         request: &'a Request<'a>,
         rng: Rng,
@@ -101,7 +101,7 @@ impl<'a> Completer<'a> {
         self.complete_by(grid, partial, within, &Method::One(algorithm.clone()))
     }
 
-    /// The edges that are open when a method has completed a half-made maze on some of the
+    /// The edges that are open when a method has completed a partial maze on some of the
     /// cells, or on all: a spanning tree of each part, if what was open has no loops.
     ///
     /// A part is what edges that are not shut join, within the cells.

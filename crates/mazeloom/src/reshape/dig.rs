@@ -12,8 +12,7 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::has_opposites;
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Layers;
-use mazeloom_grids::puzzle::Note;
+use mazeloom_grids::puzzle::{Layers, Note};
 use std::ops::ControlFlow;
 
 /// Whether a recipe's algorithm digs.

@@ -1,11 +1,11 @@
-//! Methods: what completes a half-made maze. One algorithm, several in turn, all or nothing,
+//! Methods: what completes a partial maze. One algorithm, several in turn, all or nothing,
 //! or the cheapest tree.
 
 use mazeloom_algorithms::generate::Algorithm;
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::table::EdgeSet;
 
-/// How a half-made maze is completed.
+/// How a partial maze is completed.
 #[derive(Clone, Debug)]
 pub enum Method {
     /// By an algorithm.

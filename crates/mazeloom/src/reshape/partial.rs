@@ -1,4 +1,4 @@
-//! A half-made maze: what is open and what is shut before an algorithm starts.
+//! A partial maze: what is open and what is shut before an algorithm starts.
 
 use super::{ReshapeResult, refused};
 use mazeloom_core::table::EdgeSet;
@@ -6,7 +6,7 @@ use mazeloom_core::topology::{Cell, Edge, Topology};
 use mazeloom_grids::puzzle::Note;
 use std::collections::BTreeMap;
 
-/// Edges that are open from the start, edges that are never opened, and whose wish each cell
+/// Edges that are open from the start, edges that are never opened, and the key that each cell
 /// belongs to.
 #[derive(Clone, Debug)]
 pub struct PartialMaze {
@@ -17,7 +17,7 @@ pub struct PartialMaze {
     pub ends: Option<((Cell, Cell), &'static str)>,
     /// The cells of each room that was laid out, in rising order.
     pub rooms: Vec<Vec<Cell>>,
-    /// What the maze's maker should know.
+    /// Notes on what was changed, left out or had no effect.
     pub notes: Vec<Note>,
 }
 

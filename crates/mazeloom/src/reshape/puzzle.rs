@@ -15,8 +15,7 @@ use mazeloom_core::maze::Flow;
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::puzzle::Note;
-use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{Note, Puzzle};
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

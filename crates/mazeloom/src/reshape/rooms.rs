@@ -243,7 +243,7 @@ impl Plan<'_> {
 
     /// Gives some cells doors: one to each group of the cells round it that hangs together
     /// without it, the others anywhere. `None` if there are more groups than doors, or where
-    /// other wishes are in the way.
+    /// other keys are in the way.
     fn with_doors(
         &self,
         partial: &PartialMaze,

@@ -13,8 +13,7 @@ use mazeloom_core::source::Source;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
-use mazeloom_grids::puzzle::Note;
-use mazeloom_grids::puzzle::Puzzle;
+use mazeloom_grids::puzzle::{Note, Puzzle};
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {

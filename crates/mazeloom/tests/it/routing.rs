@@ -3,8 +3,7 @@
 
 use mazeloom::grid::{AnyGrid, GRIDS, Quarters, Rect};
 use mazeloom::maze::is_connected;
-use mazeloom::puzzle::Layers;
-use mazeloom::puzzle::Note;
+use mazeloom::puzzle::{Layers, Note};
 use mazeloom::solve::shortest;
 use mazeloom::table::Components;
 use mazeloom::{

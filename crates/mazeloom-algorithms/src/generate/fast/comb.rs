@@ -8,8 +8,7 @@
 use super::super::FastPath;
 use mazeloom_core::parameters::Args;
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::Rect;
-use mazeloom_core::topology::Topology;
+use mazeloom_core::topology::{Rect, Topology};
 
 pub(in crate::generate) const COMB: FastPath = FastPath {
     fits,

@@ -15,8 +15,7 @@ use crate::generate::sweep::Coins;
 use crate::generate::{FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::Cell;
-use mazeloom_core::topology::Rect;
+use mazeloom_core::topology::{Cell, Rect};
 use std::hint::select_unpredictable as select;
 
 pub(in crate::generate) const ELLER: FastPath = FastPath {

@@ -7,12 +7,11 @@
 //! Cost O(n); scratch a byte a cell and four for each slot of the list.
 
 use super::super::FastPath;
-use super::active_list;
 use super::backtracker::backtracker;
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::prim_simplified::prim_simplified;
 use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
-use super::{is_plain, side_draw};
+use super::{active_list, is_plain, side_draw};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;

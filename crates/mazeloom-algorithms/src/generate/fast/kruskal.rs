@@ -18,8 +18,7 @@ use crate::generate::FastPath;
 use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::Rect;
-use mazeloom_core::topology::{Cell, Edge};
+use mazeloom_core::topology::{Cell, Edge, Rect};
 
 /// The fast path of every algorithm that makes the cheapest tree.
 pub(in crate::generate) const CHEAPEST: FastPath = FastPath {

@@ -321,7 +321,7 @@ pub struct PagedRows {
 }
 
 impl PagedRows {
-    /// The rows of a finished board, from the first.
+    /// The rows of a finished maze, from the first.
     pub fn new(board: PagedCells) -> PagedRows {
         let width = board.width as usize;
         PagedRows {

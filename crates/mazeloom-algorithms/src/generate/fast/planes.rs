@@ -6,8 +6,7 @@
 
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::Rect;
-use mazeloom_core::topology::Topology;
+use mazeloom_core::topology::{Rect, Topology};
 
 /// Below so many cells a thread takes longer to start than to work.
 const FEW_CELLS: u32 = 1 << 16;

@@ -13,8 +13,7 @@ use super::planes::{Band, by_bands, lowest, set_bits, worth};
 use crate::generate::{FastPath, Inputs};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::Rect;
-use mazeloom_core::topology::Topology;
+use mazeloom_core::topology::{Rect, Topology};
 use std::array;
 use std::hint::select_unpredictable as select;
 

@@ -13,8 +13,7 @@ use crate::generate::sweep::Coins;
 use crate::generate::{FastPath, Inputs};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
-use mazeloom_core::topology::Cell;
-use mazeloom_core::topology::Rect;
+use mazeloom_core::topology::{Cell, Rect};
 
 pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
     fits: |args| args.share("close") == 0.5 && !args.flag("dual"),

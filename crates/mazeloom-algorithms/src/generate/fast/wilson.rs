@@ -17,8 +17,7 @@ use crate::generate::{FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
-use mazeloom_core::topology::Rect;
-use mazeloom_core::topology::Topology;
+use mazeloom_core::topology::{Rect, Topology};
 
 pub(in crate::generate) const WILSON: FastPath = FastPath {
     fits: |args| args.word("loops") == "erase" && args.word("bias") == "none",

@@ -30,16 +30,16 @@ pub enum Action {
 /// Half a right angle: its sine and cosine.
 const SLANT: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-/// What an event asks for. `aslant` says whether the keys y u b n walk; where they do not, n is
+/// What an event asks for. `diagonal` says whether the keys y u b n walk; where they do not, n is
 /// the next maze.
-pub fn wish(event: &Event, aslant: bool) -> Option<Action> {
+pub fn action(event: &Event, diagonal: bool) -> Option<Action> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             match (key.code, control) {
                 (KeyCode::Char('c' | 'd'), true) => Some(Action::Leave),
                 (_, true) => None,
-                (code, false) => of_key(code, aslant),
+                (code, false) => of_key(code, diagonal),
             }
         }
         Event::Mouse(mouse) => match mouse.kind {
@@ -52,12 +52,12 @@ pub fn wish(event: &Event, aslant: bool) -> Option<Action> {
     }
 }
 
-fn of_key(code: KeyCode, aslant: bool) -> Option<Action> {
+fn of_key(code: KeyCode, diagonal: bool) -> Option<Action> {
     Some(match code {
-        KeyCode::Char('y' | 'Y') if aslant => Action::Go(-SLANT, -SLANT),
-        KeyCode::Char('u' | 'U') if aslant => Action::Go(SLANT, -SLANT),
-        KeyCode::Char('b' | 'B') if aslant => Action::Go(-SLANT, SLANT),
-        KeyCode::Char('n') if aslant => Action::Go(SLANT, SLANT),
+        KeyCode::Char('y' | 'Y') if diagonal => Action::Go(-SLANT, -SLANT),
+        KeyCode::Char('u' | 'U') if diagonal => Action::Go(SLANT, -SLANT),
+        KeyCode::Char('b' | 'B') if diagonal => Action::Go(-SLANT, SLANT),
+        KeyCode::Char('n') if diagonal => Action::Go(SLANT, SLANT),
         KeyCode::Up | KeyCode::Char('w' | 'W' | 'k' | 'K') => Action::Go(0.0, -1.0),
         KeyCode::Down | KeyCode::Char('s' | 'j' | 'J') => Action::Go(0.0, 1.0),
         KeyCode::Left | KeyCode::Char('a' | 'A' | 'h' | 'H') => Action::Go(-1.0, 0.0),
@@ -81,10 +81,10 @@ fn of_key(code: KeyCode, aslant: bool) -> Option<Action> {
     })
 }
 
-/// All keys and what they do. `aslant` and `levels` as the maze has them.
-pub fn all(aslant: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
+/// All keys and what they do. `diagonal` and `levels` as the maze has them.
+pub fn all(diagonal: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
     let mut keys = vec![("arrows, wasd, hjkl", "walk")];
-    if aslant {
+    if diagonal {
         keys.push(("y u b n", "walk aslant"));
     }
     if levels {
@@ -98,7 +98,7 @@ pub fn all(aslant: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
         ("v", "show or hide the way"),
         ("f", "fog: none, unseen, far"),
         ("r", "begin again"),
-        (if aslant { "N" } else { "n" }, "next maze"),
+        (if diagonal { "N" } else { "n" }, "next maze"),
         ("+ and -", "larger, smaller"),
         ("p", "see your run again"),
         ("S", "save"),
@@ -124,13 +124,13 @@ pub fn fitting(words: &[String], columns: usize) -> String {
 }
 
 /// The help line while a game goes on.
-pub fn help(aslant: bool, stairs: usize, columns: usize) -> String {
-    let walk = if aslant {
+pub fn help(diagonal: bool, stairs: usize, columns: usize) -> String {
+    let walk = if diagonal {
         "arrows, yubn: go"
     } else {
         "arrows: go"
     };
-    let next = if aslant { "N: next" } else { "n: next" };
+    let next = if diagonal { "N: next" } else { "n: next" };
     let stairs = (stairs > 0).then_some("pgup/pgdn: stairs");
     let words = [walk].into_iter().chain(stairs);
     let words = words.chain(["z: back", "i: hint", "v: way", next, "?: keys", "q: leave"]);
@@ -155,8 +155,8 @@ mod tests {
     use super::*;
     use crossterm::event::KeyEvent;
 
-    fn press(code: KeyCode, modifiers: KeyModifiers, aslant: bool) -> Option<Action> {
-        wish(&Event::Key(KeyEvent::new(code, modifiers)), aslant)
+    fn press(code: KeyCode, modifiers: KeyModifiers, diagonal: bool) -> Option<Action> {
+        action(&Event::Key(KeyEvent::new(code, modifiers)), diagonal)
     }
 
     #[test]

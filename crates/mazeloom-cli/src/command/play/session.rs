@@ -1,6 +1,6 @@
 //! A player at a screen: the game, what is shown of it, the time, and what was said last.
 
-use super::keys::{self, Action, wish};
+use super::keys::{self, Action, action};
 use super::size::resized;
 use super::view::{Fog, Frame, Look, Room, View};
 use super::{make, saved};
@@ -134,10 +134,10 @@ impl Session {
 
     /// Takes an event; whether the game goes on.
     pub fn hear(&mut self, event: &Event) -> bool {
-        let Some(wish) = wish(event, self.is_aslant() && !self.game.done()) else {
+        let Some(action) = action(event, self.has_diagonals() && !self.game.done()) else {
             return true;
         };
-        if wish == Action::Leave {
+        if action == Action::Leave {
             return false;
         }
         if let Some(mut replay) = self.replay.take() {
@@ -150,16 +150,16 @@ impl Session {
         let asked = self.question.take();
         let helped = std::mem::take(&mut self.helps);
         self.message = None;
-        match wish {
+        match action {
             Action::Help => self.helps = !helped,
             Action::Save => self.save(asked == Some(Question::Overwrite)),
-            wish => self.do_as(wish),
+            action => self.do_as(action),
         }
         true
     }
 
-    fn do_as(&mut self, wish: Action) {
-        match wish {
+    fn do_as(&mut self, action: Action) {
+        match action {
             Action::Go(dx, dy) => self.step(self.game.toward(dx, dy)),
             Action::Stairs(number) => self.step(self.game.stairs().get(number).copied()),
             Action::Up => self.step(self.game.up()),
@@ -179,8 +179,8 @@ impl Session {
     }
 
     /// Whether some ways lead aslant.
-    fn is_aslant(&self) -> bool {
-        View::is_aslant(&self.game)
+    fn has_diagonals(&self) -> bool {
+        View::has_diagonals(&self.game)
     }
 
     fn step(&mut self, next: Option<Cell>) {
@@ -451,7 +451,7 @@ impl Session {
             _ if self.replay.is_some() => "Your run again. Any key: to its end.".to_owned(),
             Some(words) => words.clone(),
             None if game.done() => keys::won(columns),
-            None => keys::help(self.is_aslant(), game.stairs().len(), columns),
+            None => keys::help(self.has_diagonals(), game.stairs().len(), columns),
         }
         .chars()
         .take(columns)
@@ -461,7 +461,7 @@ impl Session {
     /// All keys, and the maze's recipe.
     fn help(&self, room: Room) -> Vec<String> {
         let (columns, rows) = (room.columns as usize, room.rows as usize);
-        let all = keys::all(self.is_aslant(), self.game.levels() > 1);
+        let all = keys::all(self.has_diagonals(), self.game.levels() > 1);
         let wide = all
             .iter()
             .map(|(key, _)| key.chars().count())

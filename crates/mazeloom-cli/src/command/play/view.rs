@@ -112,7 +112,7 @@ impl View {
     }
 
     /// Whether some ways lead aslant.
-    pub fn is_aslant(game: &Game) -> bool {
+    pub fn has_diagonals(game: &Game) -> bool {
         let grid = game.puzzle().maze.grid();
         grid.board().is_none() && grid.cubes().is_none()
     }

@@ -2,8 +2,7 @@
 
 use super::PictureError;
 use mazeloom_core::parameters::{FILE, ParamError, Text, decode, encode};
-use mazeloom_core::source::FileSource;
-use mazeloom_core::source::Image;
+use mazeloom_core::source::{FileSource, Image};
 use std::sync::Arc;
 
 /// What marks the start or the goal.

@@ -1,7 +1,6 @@
 //! How large a picture is: true lengths, sheets of paper, pixels to the inch.
 
-use super::Length;
-use super::Measures;
+use super::{Length, Measures};
 use crate::scene::Metrics;
 use mazeloom_core::parameters::{Args, ParamError, Text};
 

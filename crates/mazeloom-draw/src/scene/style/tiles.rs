@@ -5,8 +5,7 @@
 
 use crate::palette::Color;
 use mazeloom_core::parameters::{FILE, Text, decode};
-use mazeloom_core::source::FileSource;
-use mazeloom_core::source::Image;
+use mazeloom_core::source::{FileSource, Image};
 use std::fmt;
 use std::sync::Arc;
 
