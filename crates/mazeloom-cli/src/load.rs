@@ -17,7 +17,7 @@ use mazeloom::parameters::{Args, Place};
 use mazeloom::place::{ends, exits};
 use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::{TextError, read_text};
-use mazeloom::recipe::{KEYS, make_fast};
+use mazeloom::recipe::{KEYS, Plan};
 use mazeloom::source::{FileSource, PinnedFiles};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
@@ -104,16 +104,15 @@ fn made_from(
     common: &Common,
 ) -> Result<Subject, Failure> {
     recipe.seed.get_or_insert_with(random_seed);
-    let memory = memory::limit(common);
-    recipe.check(more, memory)?;
+    let plan = Plan::new(&recipe, files, memory::limit(common), more)?;
     let cells = recipe.cells();
     // Nobody knows how long it takes to come near a number.
     let searches = ["aim", "difficulty"].iter().any(|key| recipe.keys.has(key));
     let total = if searches { 0 } else { cells };
     let progress = Progress::start("generating", total, common.quiet);
     let mut opened = 0;
-    let threads = memory::threads(common, recipe.bytes() + 2.0 * more);
-    let puzzle = make_fast(&recipe, files, memory, threads, |step| {
+    let threads = memory::threads(common, plan.bytes() + 2.0 * more);
+    let puzzle = plan.make_fast(threads, |step| {
         if let Step::Open(_) | Step::Close(_) = step {
             opened += 1;
             if opened % 4096 == 0 {

@@ -22,12 +22,14 @@ pub(crate) mod complete;
 mod loops;
 mod method;
 mod mix;
+mod notes;
 mod path;
 mod picture;
 mod puzzle;
 mod regions;
 mod rooms;
 mod sparse;
+pub(crate) mod stages;
 mod swaps;
 mod symmetry;
 mod template;
@@ -40,6 +42,7 @@ pub use partial::PartialMaze;
 
 pub use complete::Completer;
 pub use method::Method;
+pub use notes::Notes;
 pub use swaps::{Swap, Swaps};
 pub use symmetry::symmetries;
 
@@ -92,7 +95,7 @@ pub enum Stage {
     /// Opens and shuts edges before the algorithm starts.
     Prepare(fn(&Request<'_>, &AnyGrid, &mut PartialMaze) -> ReshapeResult),
     /// Lays crossings into the grid; cells and edges keep their numbers.
-    Cross(fn(&Request<'_>, AnyGrid, &mut PartialMaze, &mut Layers) -> ReshapeResult<AnyGrid>),
+    Cross(fn(&Request<'_>, Setup) -> ReshapeResult<Setup>),
     /// Says what stands in the algorithm's place.
     Replace(fn(&Request<'_>, &AnyGrid) -> ReshapeResult<Method>),
     /// Completes the partial maze in a way of its own: the edges that are open.
@@ -194,9 +197,17 @@ pub struct Request<'a> {
     /// The start and the goal as far as they are known before there is a maze; the grid's first
     /// and last cell otherwise.
     pub ends: (Cell, Cell),
+    /// Takes notes on what was changed, left out or had no effect.
+    pub notes: &'a Notes,
 }
 
 impl Request<'_> {
+    /// Notes what became of a key.
+    pub fn note(&self, key: &'static str, says: impl Into<String>) {
+        let says = says.into();
+        self.notes.add(Note::Reshaped { key, says });
+    }
+
     /// A stream of draws of its own.
     pub fn rng(&self, label: &str) -> Rng {
         Rng::stream(self.source.seed, label)
@@ -211,6 +222,16 @@ pub fn refused<V>(key: &'static str, reason: impl Into<String>) -> ReshapeResult
     })
 }
 
+/// What an algorithm starts from.
+pub struct Setup {
+    /// The grid, with the crossings that were laid into it.
+    pub grid: AnyGrid,
+    /// What is open and what stays closed.
+    pub partial: PartialMaze,
+    /// How the grid differs from the one that the recipe names.
+    pub layers: Layers,
+}
+
 /// A maze that is worked on.
 pub struct Draft<'a> {
     /// It.
@@ -219,8 +240,6 @@ pub struct Draft<'a> {
     pub partial: PartialMaze,
     /// How the grid differs from the one that the recipe names.
     pub layers: Layers,
-    /// Notes on what was changed, left out or had no effect.
-    pub notes: Vec<Note>,
     /// Sees every step.
     pub watch: &'a mut dyn FnMut(Step) -> Flow,
 }

@@ -15,7 +15,6 @@ use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
 use mazeloom_core::topology::Topology;
-use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -125,6 +124,6 @@ fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeR
     let labels: Vec<String> = (1..8).map(|number| format!("aim-{number}")).collect();
     tuning.begin_with_best(&labels, request, work)?;
     let says = tuning.steer(request.keys.whole("aim-steps"), request, work)?;
-    work.notes.push(Note::Reshaped { key: "aim", says });
+    request.note("aim", says);
     Ok(())
 }

@@ -15,15 +15,12 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::grid::{AnyGrid, Contracted, Graph, Masked};
-use mazeloom_grids::puzzle::Note;
 
 /// Runs algorithms for the reshapings of one recipe.
 pub struct Completer<'a> {
     request: &'a Request<'a>,
     rng: Rng,
     watch: &'a mut dyn FnMut(Step) -> Flow,
-    /// Notes on what was changed, left out or had no effect.
-    pub notes: Vec<Note>,
     /// What stands in the place of the recipe's algorithm.
     pub(crate) instead: Option<Method>,
     /// Whether the recipe's own method was asked for.
@@ -69,7 +66,6 @@ impl<'a> Completer<'a> {
             request,
             rng,
             watch,
-            notes: Vec::new(),
             instead: None,
             asked: false,
         }

@@ -11,7 +11,6 @@
 use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
-use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -102,9 +101,6 @@ fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> Reshape
         index as f64 / 1000.0,
         ranges.collect::<Vec<_>>().join(", ")
     );
-    work.notes.push(Note::Reshaped {
-        key: "difficulty",
-        says,
-    });
+    request.note("difficulty", says);
     Ok(())
 }

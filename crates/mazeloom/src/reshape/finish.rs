@@ -9,7 +9,6 @@ use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -68,7 +67,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
             format!("the walls of `{name}` cut the grid apart"),
         );
     }
-    count_loops(grid, partial, &begun.open);
+    note_loops(request, grid, &begun.open);
     Ok(())
 }
 
@@ -88,7 +87,8 @@ fn parts(grid: &AnyGrid, partial: &PartialMaze) -> u32 {
     parts.count()
 }
 
-fn count_loops(grid: &AnyGrid, partial: &mut PartialMaze, open: &[Edge]) {
+/// Notes how many loops a maze begins with.
+fn note_loops(request: &Request<'_>, grid: &AnyGrid, open: &[Edge]) {
     let mut parts = Components::new(grid.cells());
     let mut loops = 0;
     let mut open = open.to_vec();
@@ -102,10 +102,7 @@ fn count_loops(grid: &AnyGrid, partial: &mut PartialMaze, open: &[Edge]) {
             1 => "the loop that it begins with stays".to_owned(),
             loops => format!("the {loops} loops that it begins with stay"),
         };
-        partial.notes.push(Note::Reshaped {
-            key: "finish",
-            says,
-        });
+        request.note("finish", says);
     }
 }
 

@@ -9,7 +9,6 @@
 use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::topology::{Edge, TopologyExt};
-use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -41,10 +40,8 @@ fn loops(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
     rng.shuffle(&mut walls);
     let wanted = request.keys.whole("loops");
     if (walls.len() as u64) < wanted {
-        work.notes.push(Note::Reshaped {
-            key: "loops",
-            says: format!("opened all {} walls; there are no {wanted}", walls.len()),
-        });
+        let says = format!("opened all {} walls; there are no {wanted}", walls.len());
+        request.note("loops", says);
     }
     walls.truncate(usize::try_from(wanted).unwrap_or(usize::MAX));
     for edge in walls {

@@ -3,7 +3,6 @@
 use super::{ReshapeResult, refused};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Edge, Topology};
-use mazeloom_grids::puzzle::Note;
 use std::collections::BTreeMap;
 
 /// Edges that are open from the start, edges that are never opened, and the key that each cell
@@ -17,8 +16,6 @@ pub struct PartialMaze {
     pub ends: Option<((Cell, Cell), &'static str)>,
     /// The cells of each room that was laid out, in rising order.
     pub rooms: Vec<Vec<Cell>>,
-    /// Notes on what was changed, left out or had no effect.
-    pub notes: Vec<Note>,
 }
 
 impl PartialMaze {
@@ -30,7 +27,6 @@ impl PartialMaze {
             claims: BTreeMap::new(),
             ends: None,
             rooms: Vec::new(),
-            notes: Vec::new(),
         }
     }
 

@@ -15,7 +15,7 @@ use mazeloom_core::maze::Flow;
 use mazeloom_core::parameters::{Entry, Kind, Param};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
-use mazeloom_grids::puzzle::{Note, Puzzle};
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -102,10 +102,7 @@ fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
         _ => "there is no way round any cell of the shortest way; more loops would help".to_owned(),
     };
     puzzle.weights = (laid > 0).then_some(weights);
-    puzzle.notes.push(Note::Reshaped {
-        key: "puzzle",
-        says,
-    });
+    request.note("puzzle", says);
     Ok(())
 }
 

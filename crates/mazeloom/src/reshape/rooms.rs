@@ -19,7 +19,6 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Note;
 use std::collections::BTreeMap;
 
 pub(super) const ROW: Reshaping = Reshaping {
@@ -145,12 +144,9 @@ fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Re
         }
     }
     if built < wanted {
-        partial.notes.push(Note::Reshaped {
-            key: "rooms",
-            says: format!(
-                "{built} of {wanted} rooms fit; smaller ones or a larger grid would help"
-            ),
-        });
+        let says =
+            format!("{built} of {wanted} rooms fit; smaller ones or a larger grid would help");
+        request.note("rooms", says);
     }
     Ok(())
 }

@@ -15,7 +15,6 @@ use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Masked};
 use mazeloom_grids::mask::base64;
-use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -99,8 +98,7 @@ fn sparse<'a>(
     let gone = cells - culling.kept.count();
     if passes == u32::MAX && gone < most && most < cells {
         let says = format!("culled {gone} of {most} cells; then no dead end was left that may go");
-        let key = "sparse";
-        work.notes.push(Note::Reshaped { key, says });
+        request.note("sparse", says);
     }
     let kept = culling.kept;
     if gone == 0 {

@@ -27,7 +27,6 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Note;
 use turn::{Motion, Spots, Turn};
 
 pub(super) const ROW: Reshaping = Reshaping {
@@ -104,7 +103,7 @@ fn make(
             .for_each(|edge| _ = open.insert(edge));
     }
     let joints = join_copies(grid, partial, &turn, &fold, &mut open, &mut rng);
-    report(grid, &open, axis, joints, completer);
+    report(grid, &open, axis, joints, request);
     Ok(open)
 }
 
@@ -318,7 +317,7 @@ fn gcd(mut a: u32, mut b: u32) -> u32 {
 }
 
 /// Says what the symmetry makes of the maze.
-fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, completer: &mut Completer<'_>) {
+fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, request: &Request<'_>) {
     let mut parts = Components::new(grid.cells());
     let mut loops = 0;
     for (edge, a, b) in grid.all_edges() {
@@ -326,12 +325,7 @@ fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, completer: &mu
             loops += u32::from(!parts.join(a, b));
         }
     }
-    let mut say = |says: String| {
-        completer.notes.push(Note::Reshaped {
-            key: "symmetry",
-            says,
-        });
-    };
+    let say = |says: String| request.note("symmetry", says);
     if axis > 1 {
         say(format!(
             "the {axis} cells on the axis lie open to one another, as they must in a maze that \

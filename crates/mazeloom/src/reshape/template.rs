@@ -30,7 +30,6 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
-use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -234,10 +233,8 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
             }
         }
         if fitted < wanted {
-            partial.notes.push(Note::Reshaped {
-                key: "template",
-                says: format!("{fitted} of {wanted} `{}` fitted", one.row.entry.name),
-            });
+            let says = format!("{fitted} of {wanted} `{}` fitted", one.row.entry.name);
+            request.note("template", says);
         }
     }
     raise(grid, partial, &walls);

@@ -27,7 +27,6 @@ use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Quarters};
-use mazeloom_grids::puzzle::Note;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -61,15 +60,12 @@ fn unicursal<'a>(
     let Draft {
         maze,
         mut layers,
-        mut notes,
         watch,
         ..
     } = work;
     if request.keys.has("goal") {
-        notes.push(Note::Reshaped {
-            key: "unicursal",
-            says: "the way ends beside its start; `goal` is not used".to_owned(),
-        });
+        let says = "the way ends beside its start; `goal` is not used";
+        request.note("unicursal", says);
     }
     let (grid, open) = maze.into_parts();
     let walls = Walls::of(&grid, |edge| open.contains(edge));
@@ -95,7 +91,6 @@ fn unicursal<'a>(
         maze,
         partial,
         layers,
-        notes,
         watch,
     };
     Ok((work, (here, there)))

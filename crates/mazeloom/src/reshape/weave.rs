@@ -17,11 +17,10 @@ mod packing;
 mod spread;
 
 use self::packing::{Packing, Tunnels, pack};
-use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
+use super::{PartialMaze, Request, ReshapeResult, Reshaping, Setup, Stage, refused};
 use mazeloom_core::parameters::{Entry, Kind, Param, SHARE_OR_FILE, decode};
 use mazeloom_core::topology::Topology;
 use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
-use mazeloom_grids::puzzle::Layers;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -55,12 +54,8 @@ pub(super) const ROW: Reshaping = Reshaping {
 };
 
 /// Splits the cells of the crossings that are asked for.
-fn weave(
-    request: &Request<'_>,
-    grid: AnyGrid,
-    partial: &mut PartialMaze,
-    layers: &mut Layers,
-) -> ReshapeResult<AnyGrid> {
+fn weave(request: &Request<'_>, setup: Setup) -> ReshapeResult<Setup> {
+    let Setup { grid, partial, .. } = &setup;
     let tunnels = match request.keys.word("tunnels") {
         "short" => Tunnels::Short,
         "long" => Tunnels::Long,
@@ -68,22 +63,22 @@ fn weave(
     };
     let word = request.keys.text("weave");
     let crossings = match word.parse() {
-        Ok(share) => packed(request, &grid, partial, tunnels, share)?,
-        Err(_) => read(request, &grid, partial, tunnels, &word)?,
+        Ok(share) => packed(request, grid, partial, tunnels, share)?,
+        Err(_) => read(request, grid, partial, tunnels, &word)?,
     };
-    lay(grid, crossings, partial, layers)
+    lay(setup, crossings)
 }
 
 /// Lays crossings that fit.
-pub(super) fn lay(
-    grid: AnyGrid,
-    crossings: Vec<Crossing>,
-    partial: &mut PartialMaze,
-    layers: &mut Layers,
-) -> ReshapeResult<AnyGrid> {
+pub(super) fn lay(setup: Setup, crossings: Vec<Crossing>) -> ReshapeResult<Setup> {
     if crossings.is_empty() {
-        return Ok(grid);
+        return Ok(setup);
     }
+    let Setup {
+        grid,
+        mut partial,
+        mut layers,
+    } = setup;
     let woven = Woven::new(grid, &crossings)?;
     for edge in woven.open().iter() {
         partial.open(edge);
@@ -92,7 +87,11 @@ pub(super) fn lay(
         partial.shut(edge);
     }
     layers.crossings = crossings;
-    Ok(Box::new(woven))
+    Ok(Setup {
+        grid: Box::new(woven),
+        partial,
+        layers,
+    })
 }
 
 /// A share of a packing.

@@ -13,7 +13,7 @@ use mazeloom_core::source::Source;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
-use mazeloom_grids::puzzle::{Note, Puzzle};
+use mazeloom_grids::puzzle::Puzzle;
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
@@ -117,8 +117,7 @@ fn lava(pieces: u32, cost: u32, request: &Request<'_>, puzzle: &mut Puzzle) -> R
         let bare = inner.iter().copied().filter(|&cell| weights[cell] == 1);
         let Some(cell) = rng.pick(bare) else {
             let says = format!("there is room on the best way for {piece} of {pieces} pieces");
-            let key = "weights";
-            puzzle.notes.push(Note::Reshaped { key, says });
+            request.note("weights", says);
             break;
         };
         weights[cell] = cost;

@@ -1,0 +1,80 @@
+//! What making a maze takes: cells and bytes of memory.
+
+use super::{MakeError, Recipe};
+use crate::reshape::wanted;
+use mazeloom_core::memory::check_memory;
+use mazeloom_core::parameters::{Place, Selected, Spot};
+use mazeloom_core::topology::SizeError;
+
+impl Recipe {
+    /// How many cells the grid's words ask for; 0 if its size is yet to come from a mask.
+    pub fn cells(&self) -> u64 {
+        match self.grid.args.lacking() {
+            None => (self.grid.row.cells)(&self.grid.args),
+            Some(_) => 0,
+        }
+    }
+
+    /// Refuses a maze with too many cells, and one that would take too much memory: while it is
+    /// made, or the bytes that come after.
+    pub fn check(&self, after: f64, memory: u64) -> Result<(), MakeError> {
+        let (cells, limit) = (self.cells(), self.grid.row.most_cells);
+        if cells > u64::from(limit) {
+            Err(MakeError::Grid(SizeError::TooMany { cells, limit }.into()))
+        } else {
+            Ok(check_memory(
+                self.bytes().max(after * self.growth()),
+                memory,
+            )?)
+        }
+    }
+
+    /// How many times as many cells there are in the end at most: most cells have up to six
+    /// quarters.
+    fn growth(&self) -> f64 {
+        if self.keys.flag("unicursal") {
+            6.0
+        } else {
+            1.0
+        }
+    }
+
+    /// Whether the algorithm works on all of a rectangle.
+    fn is_whole_rect(&self) -> bool {
+        self.grid.row.is_rect && !self.is_masked()
+    }
+
+    /// Bytes of memory that making the maze takes at most, by a fast path where there is one.
+    pub fn bytes(&self) -> f64 {
+        let cells = self.cells() as f64;
+        let far = Place::Named(Spot::Farthest);
+        let ends = [self.keys.place("start"), self.keys.place("goal")];
+        // The dual's tables: sides of faces, edges and borders, for four sides a cell or six.
+        let dual = if self.algorithm.args.flag("dual") {
+            160.0
+        } else {
+            0.0
+        };
+        let exits = self.keys.whole("exits") > 1 && !self.is_whole_rect();
+        let opposite = ends.contains(&Place::Named(Spot::Opposite)) && !self.is_whole_rect();
+        let searching = match ends.contains(&far) || exits {
+            true => 12.0,
+            // A bit for each cell, and those that the search has just reached.
+            false if opposite => 1.0,
+            false => 0.0,
+        };
+        // Both numberings, the parts, and what joins them.
+        let masked = if self.is_masked() { 80.0 } else { 0.0 };
+        let reshaped = wanted(&self.keys).next().is_some();
+        let Selected { row, args } = &self.algorithm;
+        let mut scratch = match row.fast(args) {
+            Some(fast) if self.is_whole_rect() && !reshaped => (fast.scratch)(self.cells()),
+            _ => row.scratch + dual,
+        };
+        if reshaped {
+            // The partial maze, its parts, and their merged cells.
+            scratch += 150.0 + wanted(&self.keys).map(|row| row.scratch).sum::<f64>();
+        }
+        cells * (self.grid.row.bytes_per_cell + masked + scratch.max(searching))
+    }
+}

@@ -1,0 +1,31 @@
+//! Why a recipe cannot be read.
+
+use mazeloom_core::parameters::ParamError;
+use std::fmt;
+
+/// A recipe that could not be read: which word, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecipeError {
+    /// The word's place, counting from 1; 0 if there was none.
+    pub place: usize,
+    /// The word as given.
+    pub word: String,
+    /// What is wrong with it.
+    pub error: ParamError,
+}
+
+impl fmt::Display for RecipeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RecipeError { place, word, error } = self;
+        match error {
+            // The message names the word itself.
+            ParamError::Unknown { word: named, .. } if named == word => {
+                write!(f, "word {place}: {error}")
+            }
+            _ if *place == 0 => error.fmt(f),
+            _ => write!(f, "word {place}, `{word}`: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for RecipeError {}

@@ -1,0 +1,84 @@
+//! The keys of a recipe, `KEY=VALUE`: ends, mask, modifiers, drawing, and the seed.
+
+use super::masked_grid;
+use crate::reshape::RESHAPINGS;
+use mazeloom_core::parameters::{Kind, Param};
+use mazeloom_draw::style;
+
+/// The words that stand for the whole recipe, `KEY=VALUE`, in their canonical order; the seed
+/// comes last.
+pub static KEYS: &[Param] = &{
+    const COUNT: usize = {
+        let (mut count, mut row) = (
+            ENDS.len() + masked_grid::PARAMS.len() + style::PARAMS.len(),
+            0,
+        );
+        while row < RESHAPINGS.len() {
+            count += RESHAPINGS[row].entry.params.len();
+            row += 1;
+        }
+        count
+    };
+    /// Copies some words behind those that are there.
+    const fn add(keys: &mut [Param; COUNT], mut place: usize, words: &[Param]) -> usize {
+        let mut word = 0;
+        while word < words.len() {
+            keys[place] = words[word];
+            (place, word) = (place + 1, word + 1);
+        }
+        place
+    }
+    let mut keys = [ENDS[0]; COUNT];
+    let mut place = add(&mut keys, 0, &ENDS);
+    place = add(&mut keys, place, &masked_grid::PARAMS);
+    let mut row = 0;
+    while row < RESHAPINGS.len() {
+        place = add(&mut keys, place, RESHAPINGS[row].entry.params);
+        row += 1;
+    }
+    add(&mut keys, place, &style::PARAMS);
+    keys
+};
+
+const ENDS: [Param; 3] = [
+    Param {
+        name: "start",
+        kind: Kind::Place,
+        default: Some("first"),
+        help: "where the way begins",
+    },
+    Param {
+        name: "goal",
+        kind: Kind::Place,
+        default: Some("opposite"),
+        help: "where it ends; opposite: the cell the most steps away from the start, walls aside",
+    },
+    Param {
+        name: "exits",
+        kind: Kind::Whole { min: 1, max: 1000 },
+        default: Some("1"),
+        help: "how many ways out there are: the goal, and others spread over the rim",
+    },
+];
+
+/// The seed, which stands apart: without the word, the shells draw one.
+pub static SEED: Param = Param {
+    name: "seed",
+    kind: Kind::Whole {
+        min: 0,
+        max: u64::MAX,
+    },
+    default: None,
+    help: "the number that every draw follows from",
+};
+
+/// A key with a value that does something.
+pub(super) fn example_of(param: &Param) -> String {
+    let key = format!("{}=", param.name);
+    let words = RESHAPINGS.iter().flat_map(|row| row.examples.iter());
+    let mut words = words.flat_map(|words| words.split_whitespace());
+    match words.find(|word| word.starts_with(&key)) {
+        Some(word) => word.to_owned(),
+        None => key + param.default.unwrap_or("42"),
+    }
+}

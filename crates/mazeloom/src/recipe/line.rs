@@ -1,0 +1,239 @@
+//! Recipes as lines of words: reading and writing.
+
+use super::keys::example_of;
+use super::{KEYS, Recipe, RecipeError, SEED};
+use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
+use mazeloom_core::parameters::{Kind, Param, ParamError, Selected, Value, find};
+use mazeloom_grids::grid::{GRIDS, Grid};
+use std::fmt;
+use std::str::FromStr;
+
+impl FromStr for Recipe {
+    type Err = RecipeError;
+
+    fn from_str(line: &str) -> Result<Recipe, RecipeError> {
+        let mut recipe = Recipe::begun(line)?;
+        recipe.complete()?;
+        Ok(recipe)
+    }
+}
+
+impl Recipe {
+    /// Reads a recipe whose grid's size may be said later.
+    pub fn begun(line: &str) -> Result<Recipe, RecipeError> {
+        let mut words = line.split_whitespace().enumerate();
+        let Some((place, first)) = words.next() else {
+            return Err(RecipeError {
+                place: 0,
+                word: String::new(),
+                error: ParamError::Empty,
+            });
+        };
+        let mut recipe = Recipe::on(parse_grid(first).map_err(wrong(place, first))?);
+        recipe.take(words)?;
+        Ok(recipe)
+    }
+
+    /// Changes what a line of words says: the algorithm and keys, but not the grid.
+    ///
+    /// ```
+    /// let mut recipe: mazeloom::Recipe = "hex:9x9 kruskal seed=4".parse().unwrap();
+    /// recipe.change("wilson goal=center").unwrap();
+    /// assert_eq!(recipe.to_string(), "hex:9x9 wilson goal=center seed=4");
+    /// assert!(recipe.change("rect:9x9").is_err());
+    /// ```
+    pub fn change(&mut self, line: &str) -> Result<(), RecipeError> {
+        let words = || line.split_whitespace().enumerate();
+        match words().find(|(_, word)| is_grid(word)) {
+            Some((place, word)) => Err(wrong(place, word)(ParamError::Twice { name: "grid" })),
+            None => self.take(words()),
+        }
+    }
+
+    /// Takes the words after the grid, each at most once.
+    fn take<'a>(
+        &mut self,
+        words: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<(), RecipeError> {
+        let mut algorithm = None;
+        let mut seen = Vec::new();
+        for (place, word) in words {
+            let at = wrong(place, word);
+            let flag = |param: &&Param| matches!(param.kind, Kind::Flag) && param.name == word;
+            if let Some(param) = KEYS.iter().find(flag) {
+                if seen.contains(&word) {
+                    return Err(at(ParamError::Twice { name: param.name }));
+                }
+                seen.push(word);
+                self.set(word, "yes").map_err(at)?;
+                continue;
+            }
+            match word.find([':', '=']).map(|i| word.split_at(i)) {
+                Some((key, value)) if value.starts_with('=') => {
+                    if seen.contains(&key) {
+                        let known = KEYS.iter().chain([&SEED]).find(|param| param.name == key);
+                        let name = known.map_or("a word", |param| param.name);
+                        return Err(at(ParamError::Twice { name }));
+                    }
+                    seen.push(key);
+                    self.set(key, &value[1..]).map_err(at)?;
+                }
+                _ if algorithm.is_some() => {
+                    return Err(at(ParamError::Twice { name: "algorithm" }));
+                }
+                _ => algorithm = Some(parse_algorithm(word).map_err(at)?),
+            }
+        }
+        if let Some(algorithm) = algorithm {
+            self.algorithm = algorithm;
+        }
+        Ok(())
+    }
+}
+
+/// What is wrong with the word at a place, counting from 0.
+fn wrong(place: usize, word: &str) -> impl FnOnce(ParamError) -> RecipeError {
+    let word = word.to_owned();
+    move |error| RecipeError {
+        place: place + 1,
+        word,
+        error,
+    }
+}
+
+/// Whether a word names a grid, or is a bare size.
+fn is_grid(word: &str) -> bool {
+    let name = word.split([':', '=']).next().unwrap_or_default();
+    word.starts_with(|c: char| c.is_ascii_digit()) || find(GRIDS, "grid", name).is_ok()
+}
+
+/// The first word: a grid, or a bare size for a rectangle.
+fn parse_grid(word: &str) -> Result<Selected<Grid>, ParamError> {
+    let size = word.starts_with(|c: char| c.is_ascii_digit());
+    let named = if size {
+        format!("rect:{word}")
+    } else {
+        word.to_owned()
+    };
+    let name = named.split([':', '=']).next().unwrap_or_default();
+    if find(GRIDS, "grid", name).is_err() && find(ALGORITHMS, "algorithm", name).is_ok() {
+        return Err(ParamError::GridFirst {
+            word: word.to_owned(),
+        });
+    }
+    Selected::parse_some(GRIDS, "grid", &named)
+}
+
+pub(super) fn parse_algorithm(word: &str) -> Result<Selected<Algorithm>, ParamError> {
+    let name = word.split(':').next().unwrap_or_default();
+    let key = KEYS.iter().chain([&SEED]).find(|param| param.name == name);
+    match key {
+        Some(param) => Err(ParamError::Missing {
+            row: param.name,
+            example: example_of(param),
+        }),
+        None => Selected::parse(ALGORITHMS, "algorithm", word),
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.grid, self.algorithm)?;
+        for (key, value) in self.keys.given() {
+            if let Value::Flag(true) = value {
+                write!(f, " {}", key.name)?;
+                continue;
+            }
+            write!(f, " {}={}", key.name, value.encoded())?;
+        }
+        match self.seed {
+            Some(seed) => write!(f, " seed={seed}"),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, canonical: &str) {
+        let recipe: Recipe = line
+            .parse()
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(recipe.to_string(), canonical);
+        assert_eq!(canonical.parse(), Ok(recipe), "{canonical}");
+    }
+
+    #[test]
+    fn recipes_print_canonically_and_parse_back() {
+        check("40x20", "rect:40x20 backtracker");
+        check("rect", "rect:20x10 backtracker");
+        check("can wilson", "can:5,6 wilson");
+        check("moebius:sides=2", "moebius:24x6,sides=2 backtracker");
+        check("rect mask=heart", "rect backtracker mask=heart");
+        check("rect:40x20 seed=7 wilson", "rect:40x20 wilson seed=7");
+        check("sigma:3x2 ellers:down=0.5", "hex:3x2 eller:down=0.5");
+        check("3x2 eller:0.5,0.25", "rect:3x2 eller:down=0.25");
+        check("3x2 dfs:root=1%2C1", "rect:3x2 backtracker:root=1%2C1");
+        check(
+            "3x2 goal=5 start=nw cell=16",
+            "rect:3x2 backtracker start=nw goal=5 cell=16",
+        );
+        // What is so anyway is left out.
+        check("3x2 style=unicode scale=1", "rect:3x2 backtracker");
+        check(
+            "3x2 seed=18446744073709551615",
+            "rect:3x2 backtracker seed=18446744073709551615",
+        );
+        check(
+            "hex:5x4 palette=magma paint-from=center paint=distance seed=1",
+            "hex:5x4 backtracker paint=distance paint-from=center palette=magma seed=1",
+        );
+    }
+
+    #[test]
+    fn errors_name_the_word_its_place_and_what_would_work() {
+        for (line, message) in [
+            ("", "an empty recipe; try `rect:40x20`"),
+            (
+                "hexx:3x2",
+                "word 1, `hexx:3x2`: unknown grid `hexx`; did you mean `hex`?",
+            ),
+            (
+                "3x2 wislon",
+                "word 2: unknown algorithm `wislon`; did you mean `wilson`?",
+            ),
+            (
+                "3x2 sed=1",
+                "word 2, `sed=1`: unknown key `sed`; did you mean `seed`?",
+            ),
+            (
+                "3x2 seed",
+                "word 2, `seed`: `seed` alone is not enough; try `seed=42`",
+            ),
+        ] {
+            let error = line.parse::<Recipe>().expect_err(line);
+            assert_eq!(error.to_string(), message);
+        }
+        for bad in [
+            "0x5",
+            "mesh",
+            "can:3",
+            "rect:3",
+            "3x2 3x2",
+            "3x2 wilson kruskal",
+            "3x2 seed=-1",
+            "3x2 cell=1",
+            "3x2 seed=1 seed=2",
+            "3x2 wilson:roots=nw",
+            "3x2 wilson:nw,nw",
+            "3x2 goal=%zz",
+            "3x2 eller:join=2",
+            "3x2 eller:join=NaN",
+            "wilson 3x2",
+        ] {
+            assert!(bad.parse::<Recipe>().is_err(), "{bad}");
+        }
+    }
+}

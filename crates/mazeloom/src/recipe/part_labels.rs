@@ -1,0 +1,112 @@
+//! The parts of a masked grid: which cell belongs to which, and ways that join them.
+
+use mazeloom_core::table::{CellSet, Components, PerCell};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::collections::VecDeque;
+
+/// Which part each cell belongs to; parts are numbered by their first cells.
+pub(super) struct PartLabels {
+    of: PerCell<Option<u32>>,
+    sizes: Vec<u32>,
+}
+
+impl PartLabels {
+    pub fn of<T: Topology>(grid: &T, keep: &CellSet) -> PartLabels {
+        let mut parts = Components::new(grid.cells());
+        for (_, a, b) in grid.all_edges() {
+            if keep.contains(a) && keep.contains(b) {
+                parts.join(a, b);
+            }
+        }
+        let mut numbers = PerCell::filled(grid.cells(), None);
+        let mut of = PerCell::filled(grid.cells(), None);
+        let mut sizes: Vec<u32> = Vec::new();
+        for cell in keep.iter() {
+            let root = parts.find(cell);
+            let number = *numbers[root].get_or_insert_with(|| {
+                sizes.push(0);
+                sizes.len() as u32 - 1
+            });
+            sizes[number as usize] += 1;
+            of[cell] = Some(number);
+        }
+        PartLabels { of, sizes }
+    }
+
+    pub fn count(&self) -> u32 {
+        self.sizes.len() as u32
+    }
+
+    /// The cells of the largest part, the first of equals.
+    pub fn largest(&self) -> CellSet {
+        let most = self.sizes.iter().max();
+        let largest = self.sizes.iter().position(|size| Some(size) == most);
+        self.part(largest.unwrap_or(0) as u32)
+    }
+
+    /// The cells of a part.
+    fn part(&self, number: u32) -> CellSet {
+        let mut part = CellSet::empty(self.of.values().len() as u32);
+        for (cell, &label) in self.of.iter() {
+            if label == Some(number) {
+                part.insert(cell);
+            }
+        }
+        part
+    }
+
+    /// The parts of more than one cell: one has no edges.
+    pub fn to_make(&self) -> impl Iterator<Item = CellSet> + '_ {
+        let some = (0..).zip(&self.sizes).filter(|&(_, &size)| size > 1);
+        some.map(|(number, _)| self.part(number))
+    }
+
+    /// The same labels on the kept cells, numbered densely.
+    pub fn renamed(self, keep: &CellSet) -> PartLabels {
+        let of = keep.iter().map(|cell| self.of[cell]).collect();
+        PartLabels { of, ..self }
+    }
+}
+
+/// Keeps back the cells of short ways between parts until all are joined, and tells how many.
+///
+/// Where the reaches of two parts meet is a way between them, as long as the two distances to
+/// there. The shortest ways that join something are taken, as in Kruskal's algorithm: at most
+/// twice as many cells as the fewest that would do.
+pub(super) fn join<T: Topology>(grid: &T, keep: &mut CellSet) -> u32 {
+    const FAR: u32 = u32::MAX;
+    let mut distance = PerCell::filled(grid.cells(), FAR);
+    let mut back = PerCell::filled(grid.cells(), None);
+    let mut parts = Components::new(grid.cells());
+    let mut queue: VecDeque<Cell> = keep.iter().collect();
+    for &cell in &queue {
+        distance[cell] = 0;
+    }
+    while let Some(here) = queue.pop_front() {
+        for (_, next) in grid.neighbors(here) {
+            if distance[next] == FAR {
+                distance[next] = distance[here] + 1;
+                back[next] = Some(here);
+                parts.join(here, next);
+                queue.push_back(next);
+            }
+        }
+    }
+    let mut bridges: Vec<(u32, Edge, Cell, Cell)> = (grid.all_edges())
+        .filter(|&(_, a, b)| distance[a] != FAR && distance[b] != FAR)
+        .map(|(edge, a, b)| (distance[a] + distance[b], edge, a, b))
+        .collect();
+    bridges.sort_unstable();
+    let before = keep.count();
+    for (_, _, a, b) in bridges {
+        if parts.join(a, b) {
+            for end in [a, b] {
+                let mut here = Some(end);
+                while let Some(cell) = here.filter(|&cell| keep.insert(cell)) {
+                    here = back[cell];
+                }
+            }
+        }
+    }
+    keep.count() - before
+}

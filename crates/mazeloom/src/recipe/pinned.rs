@@ -1,0 +1,44 @@
+//! Recipes that say what their files held: names with hashes, and masks as bits.
+
+use super::Recipe;
+use mazeloom_core::parameters::{Value, encode};
+
+impl Recipe {
+    /// Gives a file that the keys name its hash.
+    pub(super) fn seal(&mut self, name: &str, sealed: &str) {
+        let (name, sealed) = (encode(name), encode(sealed));
+        let texts: Vec<(&'static str, String)> = (self.keys.given())
+            .filter_map(|(param, value)| match value {
+                Value::Text(text) => Some((param.name, renamed(text, &name, &sealed))),
+                _ => None,
+            })
+            .collect();
+        for (key, text) in texts {
+            // A text whose words are no names may read otherwise then; it stays as it is.
+            let _kept = self.keys.set(key, &text);
+        }
+    }
+
+    /// Makes the recipe tell which cells are kept without the file that told it.
+    pub(super) fn bake(&mut self, bits: &str) {
+        let mut set = |key, word: &str| {
+            self.keys.set(key, word).expect("it is a key and its value");
+        };
+        set("mask", &format!("bits:{bits}"));
+        set("mask-invert", "no");
+        set("threshold", "0.5");
+    }
+}
+
+/// A text in which one word, as signs part them, is another.
+fn renamed(text: &str, word: &str, other: &str) -> String {
+    let words = text.split_inclusive(|c| ",:=()+".contains(c));
+    let rename = |part: &str| {
+        let (plain, sign) = match part.strip_suffix(|c| ",:=()+".contains(c)) {
+            Some(plain) => (plain, &part[plain.len()..]),
+            None => (part, ""),
+        };
+        format!("{}{sign}", if plain == word { other } else { plain })
+    };
+    words.map(rename).collect()
+}

@@ -1,0 +1,115 @@
+//! The places of a recipe's ends, found as soon as they can be.
+
+use super::masked_grid::MaskedGrid;
+use super::{MakeError, Recipe};
+use crate::place::{PlaceError, ends, locate, locate_by_chance, opposite};
+use crate::reshape::ReshapeResult;
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::maze::Maze;
+use mazeloom_core::parameters::{Place, Spot};
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
+
+/// The places of a recipe's ends; the first and the last cell are those nearest to the whole
+/// grid's.
+pub(super) struct Places {
+    start: Place,
+    goal: Place,
+    paint_from: Place,
+    /// Whether the goal is the last cell.
+    last_goal: bool,
+    first: Cell,
+}
+
+impl Places {
+    pub fn of(recipe: &Recipe, base: &MaskedGrid) -> Places {
+        let (first, last) = base.ends;
+        let place = |key| match recipe.keys.place(key) {
+            Place::Named(Spot::First) => Place::Number(first),
+            Place::Named(Spot::Last) => Place::Number(last),
+            place => place,
+        };
+        Places {
+            start: place("start"),
+            goal: match (place("goal"), base.reached) {
+                (Place::Named(Spot::Opposite), Some(cell)) => Place::Number(cell),
+                (place, _) => place,
+            },
+            paint_from: place("paint-from"),
+            last_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
+            first,
+        }
+    }
+
+    /// Finds the cell opposite an end, on the grid as it is before anything is laid on it; the
+    /// end is settled along with it, unless it depends on the other or on the maze.
+    pub fn settled(mut self, grid: &AnyGrid, seed: u64) -> Places {
+        let is_opposite = |place: &Place| *place == Place::Named(Spot::Opposite);
+        let anchor = |place: &mut Place, label| {
+            use Spot::{Farthest, Goal, Opposite, Start};
+            let depends = matches!(
+                place,
+                Place::Named(Farthest | Goal | Opposite | Start) | Place::Apart { .. }
+            );
+            let found = locate_by_chance(grid, place, (self.first, self.first), seed, label);
+            match found.ok().filter(|_| !depends) {
+                None => self.first,
+                Some(cell) => {
+                    *place = Place::Number(cell);
+                    cell
+                }
+            }
+        };
+        if is_opposite(&self.goal) {
+            let start = anchor(&mut self.start, "start");
+            self.goal = Place::Number(opposite(grid, start));
+        }
+        if is_opposite(&self.start) {
+            let goal = anchor(&mut self.goal, "goal");
+            self.start = Place::Number(opposite(grid, goal));
+        }
+        self
+    }
+
+    /// The ends before there is a maze: one that hangs on it counts as the first cell.
+    pub fn early(&self, grid: &AnyGrid, seed: u64) -> ReshapeResult<(Cell, Cell)> {
+        let early = |place| locate(grid, place, self.first, self.first).unwrap_or(self.first);
+        let ends = (early(&self.start), early(&self.goal));
+        let all = [
+            ("start", &self.start),
+            ("goal", &self.goal),
+            ("paint-from", &self.paint_from),
+        ];
+        for (key, place) in all {
+            if !matches!(place, Place::Named(Spot::Farthest) | Place::Apart { .. }) {
+                let found = locate_by_chance(grid, place, ends, seed, "root");
+                found.map_err(|error| MakeError::Place { key, error })?;
+            }
+        }
+        Ok(ends)
+    }
+
+    /// The ends in a finished maze.
+    pub fn late(&self, maze: &Maze<AnyGrid>, seed: u64) -> ReshapeResult<(Cell, Cell)> {
+        let found = ends(maze, &self.start, &self.goal, seed);
+        let (start, mut goal) = found.map_err(|error: PlaceError| MakeError::Place {
+            key: if error.place == self.start {
+                "start"
+            } else {
+                "goal"
+            },
+            error,
+        })?;
+        // Where there is a maze to each part, the last cell is the last within reach; a whole
+        // rectangle has one part, and may be too large to be walked through for that.
+        if self.last_goal && maze.grid().as_rect().is_none() {
+            let distances = Distances::from(maze, start);
+            let near = |cell: Cell| distances.steps()[cell] != Distances::FAR;
+            if !near(goal) {
+                let within = maze.all_cells().filter(|&cell| near(cell));
+                goal = within.last().unwrap_or(goal);
+            }
+        }
+        Ok((start, goal))
+    }
+}

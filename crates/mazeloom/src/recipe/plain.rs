@@ -1,0 +1,113 @@
+//! The algorithm's own maze, on the whole grid or on each of its parts, without modifiers.
+
+use super::part_labels::PartLabels;
+use crate::place::locate_by_chance;
+use crate::reshape::complete::{check_places, position};
+use crate::reshape::stages::Finished;
+use crate::reshape::{Ends, Request, ReshapeResult};
+use mazeloom_algorithms::generate::{Inputs, generate};
+use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::parameters::Place;
+use mazeloom_core::rng::Rng;
+use mazeloom_core::table::{CellSet, EdgeSet};
+use mazeloom_core::threads::Threads;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::grid::{AnyGrid, Masked};
+use mazeloom_grids::puzzle::Layers;
+
+/// Runs the algorithm of one recipe.
+struct Runner<'a> {
+    request: &'a Request<'a>,
+    rng: Rng,
+    /// The threads of a fast path, if one may be taken.
+    fast: Option<Threads>,
+    watch: &'a mut dyn FnMut(Step) -> Flow,
+}
+
+/// The algorithm's own maze, or one on each part; with threads, by a fast path where there is
+/// one.
+pub(super) fn run(
+    request: &Request<'_>,
+    (grid, parts): (AnyGrid, Option<PartLabels>),
+    ends: &Ends<'_>,
+    fast: Option<Threads>,
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> ReshapeResult<Finished> {
+    let mut runner = Runner {
+        request,
+        rng: request.rng("generate"),
+        fast,
+        watch,
+    };
+    let open = match parts {
+        None => {
+            let whole: &dyn Plane = &*grid;
+            runner.run(&whole, request.ends, |step| step)?
+        }
+        Some(parts) => {
+            let mut open = EdgeSet::empty(grid.edges());
+            for part in parts.to_make() {
+                runner.run_on_part(&grid, &part, &mut open)?;
+            }
+            open
+        }
+    };
+    let maze = Maze::from_open(grid, open);
+    Ok(Finished {
+        ends: ends(&maze)?,
+        maze,
+        rooms: Vec::new(),
+        layers: Layers::default(),
+    })
+}
+
+impl Runner<'_> {
+    /// Makes a maze on some cells of a grid that hang together.
+    fn run_on_part(&mut self, grid: &AnyGrid, part: &CellSet, open: &mut EdgeSet) -> ReshapeResult {
+        let piece = Masked::new(&**grid, part);
+        let ends = (Cell(0), Cell(piece.cells() - 1));
+        let plane: &dyn Plane = &piece;
+        let opened = self.run(&plane, ends, |step| match step {
+            Step::Enter(cell) => Step::Enter(piece.whole(cell)),
+            Step::Leave(cell) => Step::Leave(piece.whole(cell)),
+            step => step,
+        })?;
+        let edges = piece.all_edges().map(|(edge, ..)| edge);
+        for edge in edges.filter(|&edge| opened.contains(edge)) {
+            open.insert(edge);
+        }
+        Ok(())
+    }
+
+    /// The edges that the algorithm leaves open on a connected grid; `shown` is what the watcher
+    /// sees of a step.
+    fn run(
+        &mut self,
+        grid: &&dyn Plane,
+        ends: (Cell, Cell),
+        shown: impl Fn(Step) -> Step,
+    ) -> ReshapeResult<EdgeSet> {
+        let Request {
+            algorithm, source, ..
+        } = *self.request;
+        let find = |place: &Place| locate_by_chance(grid, place, ends, source.seed, "root");
+        check_places(algorithm, find)?;
+        let inputs = Inputs {
+            args: &algorithm.args,
+            find: &|place| find(place).expect("every given place was found before"),
+            position: &|cell| position(*grid, cell),
+            threads: self.fast.unwrap_or(Threads::ONE),
+        };
+        if let (Some(_), Some(rect)) = (self.fast, grid.as_rect())
+            && let Some(open) = inputs.fast(algorithm.row, rect, &mut self.rng)
+        {
+            return Ok(open);
+        }
+        let watch = &mut self.watch;
+        let maze = generate(grid, algorithm.row, &inputs, &mut self.rng, |step| {
+            watch(shown(step))
+        })?;
+        Ok(maze.into_open_edges())
+    }
+}

@@ -1,0 +1,226 @@
+//! From a recipe to a puzzle: plan, stages, finish.
+
+use super::masked_grid::MaskedGrid;
+use super::places::Places;
+use super::{MakeError, Recipe, plain};
+use crate::place::exits;
+use crate::reshape::dig::digs;
+use crate::reshape::stages::{self, Finished};
+use crate::reshape::{Notes, Request, Stage, idle, wanted};
+use mazeloom_core::maze::{Flow, Maze, Step};
+use mazeloom_core::parameters::Kind;
+use mazeloom_core::source::{FileSource, PinnedFiles, RecordingFiles, Source};
+use mazeloom_core::threads::Threads;
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::mask::{self, MaskError, PreparedMask};
+use mazeloom_grids::puzzle::{GridSpec, Layers, Puzzle};
+use std::cell::RefCell;
+
+/// A recipe that can be made: its grid has a size, its mask is read, and what it takes fits the
+/// memory.
+pub struct Plan<'a> {
+    recipe: Recipe,
+    mask: Option<PreparedMask>,
+    files: PinnedFiles<'a>,
+}
+
+impl<'a> Plan<'a> {
+    /// Plans the making of a maze within a limit of memory, in bytes. `after` is what comes
+    /// after the making, such as a drawing, takes at most, in bytes.
+    ///
+    /// ```
+    /// use mazeloom::recipe::Plan;
+    /// use mazeloom::source::NoFiles;
+    ///
+    /// let recipe = "20x10 kruskal seed=1".parse().unwrap();
+    /// let plan = Plan::new(&recipe, &NoFiles, 1 << 20, 0.0).unwrap();
+    /// assert!(plan.bytes() < 1e6);
+    /// assert!(Plan::new(&recipe, &NoFiles, 1 << 10, 0.0).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// A mask that cannot be read or gives no size where one is missing, too many cells, or too
+    /// little memory.
+    pub fn new(
+        recipe: &Recipe,
+        files: &'a dyn FileSource,
+        memory: u64,
+        after: f64,
+    ) -> Result<Plan<'a>, MakeError> {
+        let mut recipe = recipe.clone();
+        let files = PinnedFiles { files, kept: &[] };
+        recipe.settle(&files)?;
+        recipe.check(after, memory)?;
+        let mask = recipe.prepared_mask(&files)?;
+        Ok(Plan {
+            recipe,
+            mask,
+            files,
+        })
+    }
+
+    /// Bytes of memory that the making takes at most.
+    pub fn bytes(&self) -> f64 {
+        self.recipe.bytes()
+    }
+
+    /// Makes the maze; with threads, by a fast path where there is one, of which `watch` sees
+    /// no step.
+    pub(super) fn make(
+        mut self,
+        fast: Option<Threads>,
+        watch: &mut dyn FnMut(Step) -> Flow,
+    ) -> Result<Puzzle, MakeError> {
+        let notes = Notes::default();
+        let recipe = &self.recipe;
+        let source = Source {
+            seed: recipe.seed.unwrap_or(0),
+            files: &self.files,
+        };
+        let whole = (recipe.grid.row.build)(&recipe.grid.args, &source)?;
+        let base = match &self.mask {
+            Some(mask) => MaskedGrid::new(whole, mask, recipe, &notes)?,
+            None => MaskedGrid::whole(whole),
+        };
+        let places = Places::of(recipe, &base).settled(&base.grid, source.seed);
+        let read = RecordingFiles {
+            files: &self.files,
+            read: RefCell::default(),
+        };
+        let request = Request {
+            keys: &recipe.keys,
+            algorithm: &recipe.algorithm,
+            source: &Source {
+                seed: source.seed,
+                files: &read,
+            },
+            ends: places.early(&base.grid, source.seed)?,
+            notes: &notes,
+        };
+        let ends = |maze: &Maze<AnyGrid>| places.late(maze, source.seed);
+        let mut finished = if wanted(&recipe.keys).next().is_some() || digs(&request) {
+            stages::run(&request, base.grid, &ends, watch)?
+        } else {
+            plain::run(&request, (base.grid, base.parts), &ends, fast, watch)?
+        };
+        let layers = std::mem::take(&mut finished.layers);
+        let mut puzzle = finish(&request, finished)?;
+        puzzle.notes = notes.into_vec();
+        puzzle.grid = Some(self.describe(base.bits, layers, read.read.into_inner()));
+        puzzle.origin = Some(self.recipe.origin());
+        Ok(puzzle)
+    }
+
+    /// What the puzzle says of its grid; the recipe then names files with the hashes of what
+    /// they held, and needs no picture for its mask.
+    fn describe(
+        &mut self,
+        bits: Option<String>,
+        layers: Layers,
+        read: Vec<(String, String, Vec<u8>)>,
+    ) -> GridSpec {
+        let recipe = &mut self.recipe;
+        let source = Source {
+            seed: recipe.seed.unwrap_or(0),
+            files: &self.files,
+        };
+        let mut described = GridSpec::sealed(recipe.grid.clone(), &source);
+        described.bits = bits;
+        described.layers = layers;
+        described.seal(&mut recipe.keys, &source);
+        recipe.grid = described.grid.clone();
+        for (name, sealed, bytes) in read {
+            recipe.seal(&name, &sealed);
+            if described.files.iter().all(|(known, _)| *known != sealed) {
+                described.files.push((sealed, bytes));
+            }
+        }
+        if let Some(bits) = &described.bits
+            && recipe.keys.text("mask").starts_with("file:")
+        {
+            recipe.bake(bits);
+        }
+        described
+    }
+}
+
+/// Gives a maze its ways out and the costs of its cells.
+fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError> {
+    let (start, goal) = finished.ends;
+    let mut puzzle = Puzzle {
+        origin: None,
+        maze: finished.maze,
+        start,
+        goal,
+        exits: Vec::new(),
+        rooms: finished.rooms,
+        weights: None,
+        grid: None,
+        notes: Vec::new(),
+    };
+    for note in idle(request.keys) {
+        request.notes.add(note);
+    }
+    open_exits(request, &mut puzzle);
+    for row in wanted(request.keys) {
+        if let Stage::Weigh(weigh) = row.stage {
+            weigh(request, &mut puzzle)?;
+        }
+    }
+    Ok(puzzle)
+}
+
+/// Gives a puzzle the ways out that its recipe asks for beside the goal.
+fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
+    let asked = request.keys.whole("exits");
+    let others = asked.saturating_sub(1) as usize;
+    puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
+    if puzzle.exits.len() < others {
+        let there = puzzle.exits.len() + 1;
+        let says = format!("the rim has room for {there} of {asked}, the goal among them");
+        request.note("exits", says);
+    }
+}
+
+impl Recipe {
+    /// The mask that this recipe names, read from its file where it has one.
+    fn prepared_mask(&self, files: &dyn FileSource) -> Result<Option<PreparedMask>, MakeError> {
+        let word = self.keys.text("mask");
+        let Ok(Some(chosen)) = mask::parse(&word) else {
+            return Ok(None);
+        };
+        let source = Source {
+            seed: self.seed.unwrap_or(0),
+            files,
+        };
+        let threshold = libm::ceil(self.keys.share("threshold") * 255.0) as u8;
+        let mask = (chosen.row.make)(&chosen.args, &source, threshold);
+        mask.map(Some).map_err(MakeError::Mask)
+    }
+
+    /// Gives a grid without a size that of its mask, a cell for each pixel or letter; if it has
+    /// none, the grid's usual size.
+    pub fn settle(&mut self, files: &dyn FileSource) -> Result<(), MakeError> {
+        let Some(param) = self.grid.args.lacking() else {
+            return Ok(());
+        };
+        let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
+        let mask = self.prepared_mask(files)?;
+        if let Some((width, height)) = mask.filter(|_| sized).and_then(|mask| mask.size()) {
+            let set = self.grid.args.set(param.name, &format!("{width}x{height}"));
+            set.expect("a picture has a positive size");
+            return Ok(());
+        }
+        self.take_usual_size();
+        match self.grid.args.lacking() {
+            None => Ok(()),
+            Some(_) => {
+                let row = self.grid.row;
+                Err(MakeError::Mask(MaskError::NoSize {
+                    grid: row.entry.name,
+                    example: format!("{}:{}", row.entry.name, row.examples[0]),
+                }))
+            }
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The stages by which a maze is made to order, from a grid to a maze and its ends.
+
+use super::dig::dig;
+use super::{
+    Completer, Draft, Ends, Method, PartialMaze, Regridded, Request, ReshapeResult, Reshaping,
+    Setup, Stage, refused, wanted,
+};
+use crate::error::MakeError;
+use mazeloom_algorithms::generate::{Algorithm, GenerateError, initial_edges};
+use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
+use mazeloom_core::parameters::Selected;
+use mazeloom_core::table::{Components, EdgeSet};
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::grid::AnyGrid;
+use mazeloom_grids::puzzle::Layers;
+
+/// A maze with its ends, before costs are laid on its cells.
+pub(crate) struct Finished {
+    pub maze: Maze<AnyGrid>,
+    pub ends: (Cell, Cell),
+    /// The cells of each room, in rising order.
+    pub rooms: Vec<Vec<Cell>>,
+    /// How the grid differs from the one that the recipe names.
+    pub layers: Layers,
+}
+
+/// Makes a maze to order on a grid: the modifiers that the recipe asks for work in stages, and
+/// those of one stage in the order of their table.
+///
+/// `ends` finds the start and the goal of a finished maze, unless a modifier prescribes them.
+pub(crate) fn run(
+    request: &Request<'_>,
+    grid: AnyGrid,
+    ends: &Ends<'_>,
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> ReshapeResult<Finished> {
+    let mut setup = Setup::new(grid);
+    let parts = setup.parts();
+    prepare(request, &mut setup)?;
+    let setup = cross(request, setup)?;
+    check_setup(request, &setup, parts)?;
+    let mut draft = generate(request, setup, watch)?;
+    let prescribed = draft.partial.ends.map(|(ends, _)| ends);
+    let ends = |maze: &Maze<AnyGrid>| prescribed.map_or_else(|| ends(maze), Ok);
+    optimize(request, &mut draft, &ends)?;
+    edit(request, &mut draft)?;
+    let found = ends(&draft.maze)?;
+    let (draft, ends) = regrid(request, draft, found)?;
+    Ok(Finished {
+        maze: draft.maze,
+        ends,
+        rooms: draft.partial.rooms,
+        layers: draft.layers,
+    })
+}
+
+/// Opens and closes edges before the algorithm starts.
+fn prepare(request: &Request<'_>, setup: &mut Setup) -> ReshapeResult {
+    for row in wanted(request.keys) {
+        if let Stage::Prepare(prepare) = row.stage {
+            prepare(request, &setup.grid, &mut setup.partial)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lays crossings into the grid.
+fn cross(request: &Request<'_>, mut setup: Setup) -> ReshapeResult<Setup> {
+    for row in wanted(request.keys) {
+        if let Stage::Cross(cross) = row.stage {
+            setup = cross(request, setup)?;
+        }
+    }
+    Ok(setup)
+}
+
+/// Lets the algorithm, or what stands in its place, complete what is open.
+fn generate<'a>(
+    request: &Request<'_>,
+    setup: Setup,
+    watch: &'a mut dyn FnMut(Step) -> Flow,
+) -> ReshapeResult<Draft<'a>> {
+    // What a watcher has seen so far, to be brought in line with what is there in the end.
+    let mut seen = match initial_edges(request.algorithm.row, &request.algorithm.args) {
+        InitialEdges::Closed => EdgeSet::empty(setup.grid.edges()),
+        InitialEdges::Open => EdgeSet::full(setup.grid.edges()),
+    };
+    let mut show = |step| {
+        apply(&mut seen, step);
+        watch(step)
+    };
+    for edge in setup.partial.opened().iter() {
+        if show(Step::Open(edge)).is_break() {
+            return Err(MakeError::Generate(GenerateError::Stopped));
+        }
+    }
+    let (setup, dug) = dig(request, setup, &mut show)?;
+    let open = match dug {
+        Some(open) => open,
+        None => complete(request, &setup, &mut show)?,
+    };
+    let mut draft = Draft {
+        maze: Maze::from_open(setup.grid, seen),
+        partial: setup.partial,
+        layers: setup.layers,
+        watch,
+    };
+    draft.become_open(&open)?;
+    Ok(draft)
+}
+
+/// Completes a partial maze by the algorithm, by what stands in its place, or by a modifier
+/// with a way of its own: the edges that are open then.
+fn complete(
+    request: &Request<'_>,
+    setup: &Setup,
+    watch: &mut dyn FnMut(Step) -> Flow,
+) -> ReshapeResult<EdgeSet> {
+    let replacing = the_one(request, |stage| matches!(stage, Stage::Replace(_)))?;
+    let generating = the_one(request, |stage| matches!(stage, Stage::Generate(_)))?;
+    let mut completer = Completer::new(request, request.rng("generate"), watch);
+    if let Some(Stage::Replace(method)) = replacing.map(|row| row.stage) {
+        completer.instead = Some(method_of(request, method(request, &setup.grid)?)?);
+    }
+    let open = match generating.map(|row| row.stage) {
+        Some(Stage::Generate(generate)) => {
+            generate(request, &setup.grid, &setup.partial, &mut completer)?
+        }
+        _ => {
+            let method = completer.own();
+            completer.complete_by(&setup.grid, &setup.partial, None, &method)?
+        }
+    };
+    if let (Some(method), Some(make), false) = (replacing, generating, completer.asked) {
+        let (method, make) = (method.entry.name, make.entry.name);
+        let reason = format!("nothing is left to it beside `{make}`; leave one out");
+        return refused(method, reason);
+    }
+    Ok(open)
+}
+
+/// Refuses a method whose algorithms grow walls where some stand already.
+fn method_of(request: &Request<'_>, method: Method) -> ReshapeResult<Method> {
+    let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.flag("dual");
+    if let Some(algorithm) = method.algorithms().into_iter().find(dual) {
+        check_dual(request, algorithm)?;
+    }
+    Ok(method)
+}
+
+/// Turns the finished maze toward a target.
+fn optimize(request: &Request<'_>, draft: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {
+    for row in wanted(request.keys) {
+        if let Stage::Optimize(optimize) = row.stage {
+            optimize(request, draft, ends)?;
+        }
+    }
+    Ok(())
+}
+
+/// Opens and closes edges of the finished maze.
+fn edit(request: &Request<'_>, draft: &mut Draft<'_>) -> ReshapeResult {
+    for row in wanted(request.keys) {
+        if let Stage::Edit(edit) = row.stage {
+            edit(request, draft)?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes another grid of the maze's; the cells have other numbers there.
+fn regrid<'a>(
+    request: &Request<'_>,
+    mut draft: Draft<'a>,
+    mut ends: (Cell, Cell),
+) -> ReshapeResult<Regridded<'a>> {
+    for row in wanted(request.keys) {
+        if let Stage::Regrid(regrid) = row.stage {
+            draft.partial.rooms.clear();
+            (draft, ends) = regrid(request, draft, ends)?;
+        }
+    }
+    Ok((draft, ends))
+}
+
+/// The row of a stage that has room for one.
+fn the_one(
+    request: &Request<'_>,
+    is: fn(&Stage) -> bool,
+) -> ReshapeResult<Option<&'static Reshaping>> {
+    let mut rows = wanted(request.keys).filter(|row| is(&row.stage));
+    let first = rows.next();
+    match (first, rows.next()) {
+        (Some(first), Some(second)) => {
+            let (first, second) = (first.entry.name, second.entry.name);
+            let reason = format!("it does not go together with `{first}`; leave one out");
+            refused(second, reason)
+        }
+        _ => Ok(first),
+    }
+}
+
+/// The keys that have a say before the algorithm: the first, and all in one line.
+fn early(request: &Request<'_>) -> Option<(&'static str, String)> {
+    let early = |stage: &Stage| matches!(stage, Stage::Prepare(_) | Stage::Cross(_));
+    let mut keys = (wanted(request.keys).filter(|row| early(&row.stage))).map(|row| row.entry.name);
+    let first = keys.next()?;
+    let all = keys.fold(format!("`{first}`"), |all, key| format!("{all}, `{key}`"));
+    Some((first, all))
+}
+
+/// Refuses requests that no maze can meet together: `parts` is how many parts the grid had
+/// before edges were closed.
+fn check_setup(request: &Request<'_>, setup: &Setup, parts: u32) -> ReshapeResult {
+    let Some((first, all)) = early(request) else {
+        return Ok(());
+    };
+    check_dual(request, request.algorithm)?;
+    if setup.parts() > parts {
+        return refused(
+            first,
+            format!(
+                "{all} would leave cells that cannot be reached; try a larger grid or another seed"
+            ),
+        );
+    }
+    Ok(())
+}
+
+/// Refuses to grow walls where some are closed or open already.
+fn check_dual(request: &Request<'_>, algorithm: &Selected<Algorithm>) -> ReshapeResult {
+    match early(request) {
+        Some((_, all)) if algorithm.args.flag("dual") => refused(
+            "dual",
+            format!(
+                "walls cannot be grown where some stand already, as {all} asks for; leave one out"
+            ),
+        ),
+        _ => Ok(()),
+    }
+}
+
+impl Setup {
+    /// A grid on which nothing is open or closed yet.
+    fn new(grid: AnyGrid) -> Setup {
+        Setup {
+            partial: PartialMaze::new(&grid),
+            grid,
+            layers: Layers::default(),
+        }
+    }
+
+    /// How many parts the edges that are not closed for good leave.
+    fn parts(&self) -> u32 {
+        let mut parts = Components::new(self.grid.cells());
+        for (edge, a, b) in self.grid.all_edges() {
+            if !self.partial.is_shut(edge) {
+                parts.join(a, b);
+            }
+        }
+        parts.count()
+    }
+}
+
+impl Draft<'_> {
+    /// Opens and closes edges until exactly some are open.
+    fn become_open(&mut self, open: &EdgeSet) -> ReshapeResult {
+        let edges: Vec<_> = self.grid().all_edges().map(|(edge, ..)| edge).collect();
+        for edge in edges {
+            match (self.maze.is_open(edge), open.contains(edge)) {
+                (false, true) => self.open(edge)?,
+                (true, false) => self.shut(edge)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
