@@ -6,11 +6,13 @@
 
 mod args;
 mod error;
+mod key;
 mod percent;
 
 pub use args::split;
 pub use args::{Args, Selected};
 pub use error::{ParamError, unknown};
+pub use key::{Key, Outline, Word};
 pub use percent::{decode, encode};
 
 use crate::id::Cell;

@@ -1,6 +1,6 @@
 //! The words behind a row's name: `NAME:ARGS`.
 
-use super::{Entry, Kind, Param, ParamError, Place, Row, Value, decode, find, unknown};
+use super::{Entry, Key, Kind, Param, ParamError, Place, Row, Value, decode, find, unknown};
 use std::fmt;
 
 /// The arguments given to a row: typed, each at most once, in the order of the parameters.
@@ -126,6 +126,25 @@ impl Args {
     /// Those that were given and differ from the default.
     pub fn given(&self) -> impl Iterator<Item = (&'static Param, &Value)> {
         (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
+    }
+
+    /// The value in force of a key: the given one or the default.
+    ///
+    /// # Panics
+    /// If it was not given and has no default: then [`Args::chosen`] reads it, or the row is
+    /// one whose arguments were [parsed](Selected::parse) with it.
+    pub fn get<V>(&self, key: &Key<V>) -> V {
+        self.chosen(key).unwrap_or_else(|| {
+            let word = key.param.default.expect("parsing required it");
+            key.parse(word)
+                .expect("the tables' tests parse every default")
+        })
+    }
+
+    /// The value that was given to a key, if one was given that differs from its default.
+    pub fn chosen<V>(&self, key: &Key<V>) -> Option<V> {
+        let (_, value) = self.given().find(|(param, _)| param.name == key.name())?;
+        key.read(value)
     }
 
     /// Whether a parameter was given and differs from its default.

@@ -1,0 +1,259 @@
+//! Keys: parameters whose values have a type.
+
+use super::{Kind, Param, ParamError, Place, Text, Value};
+use std::fmt;
+
+/// A parameter whose values are of one type, so that reading one cannot go wrong.
+///
+/// A table's row lists [`Key::param`] among its parameters, and its function reads the value
+/// with [`Args::get`](super::Args::get).
+///
+/// ```
+/// use mazeloom_core::parameters::{Args, Key, Param};
+///
+/// const CHANCE: Key<f64> = Key::share("chance", "how often a passage opens").default("0.25");
+/// const STEPS: Key<u64> = Key::whole("steps", 1, 100, "how many there are").default("10");
+/// static PARAMS: &[Param] = &[CHANCE.param, STEPS.param];
+///
+/// let mut args = Args::none(PARAMS);
+/// assert_eq!(args.get(&CHANCE), 0.25);
+/// args.set("steps", "20").unwrap();
+/// assert_eq!(args.get(&STEPS), 20);
+/// assert!(args.set("steps", "200").is_err());
+/// ```
+#[derive(Clone, Copy)]
+pub struct Key<V: 'static> {
+    /// The parameter as data.
+    pub param: Param,
+    /// The value of that type, if it is one.
+    read: fn(&Value) -> Option<V>,
+}
+
+impl<V> fmt::Debug for Key<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.param.fmt(f)
+    }
+}
+
+/// An outline: the name of its shape, none for a rectangle, and its lengths in cells.
+pub type Outline = (Option<&'static str>, Vec<u32>);
+
+/// An enumeration each of whose values has a word.
+///
+/// [`words!`](crate::words) declares one.
+pub trait Word: Copy + PartialEq + 'static {
+    /// The words, in the order in which help lists them.
+    const WORDS: &'static [&'static str];
+
+    /// The values in the order of their words.
+    const VALUES: &'static [Self];
+
+    /// Its word.
+    fn word(self) -> &'static str {
+        let place = Self::VALUES.iter().position(|value| *value == self);
+        Self::WORDS[place.unwrap_or_default()]
+    }
+
+    /// The value of a word.
+    fn of_word(word: &str) -> Option<Self> {
+        let place = Self::WORDS.iter().position(|known| *known == word)?;
+        Some(Self::VALUES[place])
+    }
+}
+
+/// Declares an enumeration whose values are words of a recipe.
+///
+/// ```
+/// use mazeloom_core::parameters::{Args, Key, Param, Word};
+///
+/// mazeloom_core::words! {
+///     /// Which way a spiral turns.
+///     pub enum Turn {
+///         /// As the hands of a clock do.
+///         Clockwise = "cw",
+///         /// The other way.
+///         Counter = "ccw",
+///     }
+/// }
+/// const TURN: Key<Turn> = Key::word("turn", "which way it turns").default("cw");
+/// static PARAMS: &[Param] = &[TURN.param];
+///
+/// assert_eq!(Args::none(PARAMS).get(&TURN), Turn::Clockwise);
+/// assert_eq!(Turn::Counter.word(), "ccw");
+/// ```
+#[macro_export]
+macro_rules! words {
+    (
+        $(#[$outer:meta])*
+        $visible:vis enum $name:ident {
+            $($(#[$inner:meta])* $value:ident = $word:literal,)*
+        }
+    ) => {
+        $(#[$outer])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $visible enum $name {
+            $($(#[$inner])* $value,)*
+        }
+
+        impl $crate::parameters::Word for $name {
+            const WORDS: &'static [&'static str] = &[$($word),*];
+            const VALUES: &'static [$name] = &[$($name::$value),*];
+        }
+    };
+}
+
+/// A key of some kind, without a default.
+macro_rules! key {
+    ($name:ident, $kind:expr, $help:ident, $pattern:pat => $value:expr) => {
+        Key {
+            param: Param {
+                name: $name,
+                kind: $kind,
+                default: None,
+                help: $help,
+            },
+            read: |value| match value {
+                $pattern => Some($value),
+                _ => None,
+            },
+        }
+    };
+}
+
+impl<V> Key<V> {
+    /// The same key with a value, as a word, that holds where none is given.
+    pub const fn default(mut self, word: &'static str) -> Key<V> {
+        self.param.default = Some(word);
+        self
+    }
+
+    /// Its name.
+    pub const fn name(&self) -> &'static str {
+        self.param.name
+    }
+
+    /// The value of the key's type, if it is one.
+    pub(super) fn read(&self, value: &Value) -> Option<V> {
+        (self.read)(value)
+    }
+
+    /// Reads a word.
+    ///
+    /// # Errors
+    /// A word that is no value of this key.
+    pub fn parse(&self, word: &str) -> Result<V, ParamError> {
+        let value = self.param.kind.parse(self.param.name, word)?;
+        Ok(self.read(&value).expect("a kind gives values of its type"))
+    }
+}
+
+impl Key<(u32, u32)> {
+    /// `WIDTHxHEIGHT`, both at least 1.
+    pub const fn size(name: &'static str, help: &'static str) -> Self {
+        key!(name, Kind::Size, help, Value::Size(width, height) => (*width, *height))
+    }
+}
+
+impl Key<Vec<u32>> {
+    /// So many lengths, `AxBxC`, each at least 1.
+    pub const fn sizes(name: &'static str, least: usize, most: usize, help: &'static str) -> Self {
+        key!(name, Kind::Sizes { least, most }, help, Value::Sizes(lengths) => lengths.clone())
+    }
+}
+
+impl Key<Outline> {
+    /// `WIDTHxHEIGHT`, or a shape with its number of lengths, `hexagon:8`.
+    pub const fn outline(
+        name: &'static str,
+        shapes: &'static [(&'static str, usize)],
+        help: &'static str,
+    ) -> Self {
+        key!(name, Kind::Outline(shapes), help,
+            Value::Outline(shape, lengths) => (*shape, lengths.clone()))
+    }
+}
+
+impl Key<f64> {
+    /// A number within bounds.
+    pub const fn number(name: &'static str, min: f64, max: f64, help: &'static str) -> Self {
+        key!(name, Kind::Number { min, max }, help, Value::Number(number) => *number)
+    }
+
+    /// A number from 0 to 1.
+    pub const fn share(name: &'static str, help: &'static str) -> Self {
+        key!(name, Kind::Share, help, Value::Share(share) => *share)
+    }
+}
+
+impl Key<(f64, f64)> {
+    /// A number from 0 to 1, or a ramp from one to another.
+    pub const fn ramp(name: &'static str, help: &'static str) -> Self {
+        key!(name, Kind::Ramp, help, Value::Ramp(from, to) => (*from, *to))
+    }
+}
+
+impl Key<u64> {
+    /// A whole number within bounds.
+    pub const fn whole(name: &'static str, min: u64, max: u64, help: &'static str) -> Self {
+        key!(name, Kind::Whole { min, max }, help, Value::Whole(number) => *number)
+    }
+}
+
+impl Key<String> {
+    /// Text, in its canonical form.
+    pub const fn text(name: &'static str, text: &'static Text, help: &'static str) -> Self {
+        key!(name, Kind::Text(text), help, Value::Text(text) => text.clone())
+    }
+}
+
+impl Key<&'static str> {
+    /// One of some words.
+    pub const fn choice(
+        name: &'static str,
+        words: &'static [&'static str],
+        help: &'static str,
+    ) -> Self {
+        key!(name, Kind::Word(words), help, Value::Word(word) => *word)
+    }
+
+    /// The name of a row of some table.
+    pub const fn one_of(
+        name: &'static str,
+        names: fn() -> Vec<&'static str>,
+        help: &'static str,
+    ) -> Self {
+        key!(name, Kind::OneOf(names), help, Value::Word(word) => *word)
+    }
+}
+
+impl<E: Word> Key<E> {
+    /// One of the words of an enumeration.
+    pub const fn word(name: &'static str, help: &'static str) -> Self {
+        Key {
+            param: Param {
+                name,
+                kind: Kind::Word(E::WORDS),
+                default: None,
+                help,
+            },
+            read: |value| match value {
+                Value::Word(word) => E::of_word(word),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl Key<Place> {
+    /// A cell.
+    pub const fn place(name: &'static str, help: &'static str) -> Self {
+        key!(name, Kind::Place, help, Value::Place(place) => place.clone())
+    }
+}
+
+impl Key<bool> {
+    /// There or not, `no` unless given.
+    pub const fn flag(name: &'static str, help: &'static str) -> Self {
+        key!(name, Kind::Flag, help, Value::Flag(flag) => *flag).default("no")
+    }
+}
