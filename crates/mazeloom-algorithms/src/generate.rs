@@ -63,11 +63,11 @@ pub use recursive_division::{Orient, Plan, halves, recursive_division, straight}
 pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
 pub use snake::snake;
-pub use tunneler::tunneler;
+pub use tunneler::{TUNNEL, tunneler};
 pub use wilson::{wilson, wilson_by, wilson_refusing};
 
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
-use mazeloom_core::parameters::{Args, Entry, Kind, Param, Place, Row, Spot};
+use mazeloom_core::parameters::{Args, Entry, Key, Place, Row, Spot};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
@@ -178,8 +178,8 @@ impl Inputs<'_> {
 
     /// The cell that `root` names, drawn if it says `random`; on a dual the rim's face.
     pub fn root(&self, grid: &dyn Topology, rng: &mut Rng) -> Cell {
-        match self.args.place("root") {
-            _ if self.args.flag("dual") => Cell(0),
+        match self.args.get(&ROOT) {
+            _ if self.args.get(&DUAL) => Cell(0),
             Place::Named(Spot::Random) => Cell(rng.below(grid.cells())),
             place => (self.find)(&place),
         }
@@ -206,7 +206,7 @@ pub fn generate<T: Topology>(
     rng: &mut Rng,
     mut watch: impl FnMut(Step) -> Flow,
 ) -> Result<Maze<T>, GenerateError> {
-    let dual = if inputs.args.flag("dual") {
+    let dual = if inputs.args.get(&DUAL) {
         Some(Dual::new(&grid).map_err(GenerateError::NoDual)?)
     } else {
         None
@@ -234,7 +234,7 @@ pub fn generate<T: Topology>(
 
 /// What every edge is before the first step: on the dual the other way round.
 pub fn initial_edges(algorithm: &Algorithm, args: &Args) -> InitialEdges {
-    match (args.flag("dual"), algorithm.initial_edges) {
+    match (args.get(&DUAL), algorithm.initial_edges) {
         (false, initial_edges) => initial_edges,
         (true, InitialEdges::Closed) => InitialEdges::Open,
         (true, InitialEdges::Open) => InitialEdges::Closed,
@@ -271,20 +271,14 @@ fn on_dual<T: Topology>(
 }
 
 /// Where an algorithm with a root starts.
-const ROOT: Param = Param {
-    name: "root",
-    kind: Kind::Place,
-    default: Some("random"),
-    help: "the cell it grows from; the rim's face with dual",
-};
+pub(crate) const ROOT: Key<Place> =
+    Key::place("root", "the cell it grows from; the rim's face with dual").default("random");
 
 /// Whether an algorithm runs on the wall posts.
-const DUAL: Param = Param {
-    name: "dual",
-    kind: Kind::Flag,
-    default: Some("no"),
-    help: "run on the wall posts, adding walls instead of carving",
-};
+pub const DUAL: Key<bool> = Key::flag(
+    "dual",
+    "run on the wall posts, adding walls instead of carving",
+);
 
 /// Calls an algorithm with its types known where the grid is a rectangle, else through the
 /// pointer: the same text, compiled twice.

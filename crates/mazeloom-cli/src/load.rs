@@ -2,6 +2,7 @@
 
 mod several;
 
+use mazeloom::place;
 use several::Mazes;
 pub use several::{Numbered, Subjects};
 
@@ -18,6 +19,7 @@ use mazeloom::place::{ends, exits};
 use mazeloom::read_json::{JsonError, read_json};
 use mazeloom::read_text::{TextError, read_text};
 use mazeloom::recipe::{KEYS, Plan};
+use mazeloom::reshape::{AIM, DIFFICULTY};
 use mazeloom::source::{FileSource, PinnedFiles};
 use mazeloom::{Flow, Plane, Puzzle, Recipe, Step, Style};
 use mazeloom_export::{CarriedError, Shelf, carried_recipes};
@@ -107,7 +109,7 @@ fn made_from(
     let plan = Plan::new(&recipe, files, memory::limit(common), more)?;
     let cells = recipe.cells();
     // Nobody knows how long it takes to come near a number.
-    let searches = ["aim", "difficulty"].iter().any(|key| recipe.keys.has(key));
+    let searches = recipe.keys.has(&AIM) || recipe.keys.has(&DIFFICULTY);
     let total = if searches { 0 } else { cells };
     let progress = Progress::start("generating", total, common.quiet);
     let mut opened = 0;
@@ -248,14 +250,14 @@ pub fn with_flags(
         let set = keys.set(key, value);
         set.map_err(|error| misuse(format!("--{key}: {error}")))?;
         match *key {
-            "start" => start = keys.place("start"),
-            "goal" => goal = keys.place("goal"),
+            "start" => start = keys.get(&place::START),
+            "goal" => goal = keys.get(&place::GOAL),
             _ => {}
         }
     }
     (puzzle.start, puzzle.goal) = ends(&puzzle.maze, &start, &goal, 0)?;
     if words.flags.iter().any(|(key, _)| *key == "exits") {
-        let others = keys.whole("exits") as usize - 1;
+        let others = keys.get(&place::EXITS) as usize - 1;
         puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
     }
     let (start, goal) = (puzzle.start, puzzle.goal);

@@ -280,9 +280,6 @@ impl<W: Write> Write for Timed<W> {
     }
 }
 
-/// The word that asks for a second file.
-pub const SEPARATE: &str = "separate";
-
 /// The place of a solution beside its puzzle: `maze-solution.svg` for `maze.svg`.
 pub fn solution_path(path: &str) -> String {
     let path = std::path::Path::new(path);

@@ -87,7 +87,7 @@ impl RecipeArgs {
 
 /// Keys as flags, seed and algorithm among them.
 fn flags() -> impl Iterator<Item = &'static Param> {
-    KEYS.iter().chain([&SEED])
+    KEYS.iter().chain([&SEED.param])
 }
 
 fn flag(param: &'static Param) -> Arg {

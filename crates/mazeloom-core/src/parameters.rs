@@ -12,7 +12,7 @@ mod percent;
 pub use args::split;
 pub use args::{Args, Selected};
 pub use error::{ParamError, unknown};
-pub use key::{Key, Outline, Word};
+pub use key::{Key, Named, Outline, Word};
 pub use percent::{decode, encode};
 
 use crate::id::Cell;

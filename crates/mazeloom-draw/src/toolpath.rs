@@ -14,6 +14,7 @@ pub use arc::Arc;
 pub use order::travel;
 
 use crate::scene::{Item, Layer, Path, Piece, Scene, Spot};
+use crate::style::keys::KERF;
 use mazeloom_core::parameters::Args;
 use merge::{Run, merged};
 
@@ -58,7 +59,7 @@ impl Tool {
 /// Bytes that paths of tools take at most, beside their picture: strips have round ends.
 pub fn bytes(cells: f64, keys: &Args) -> f64 {
     cells
-        * if keys.number("kerf") > 0.0 {
+        * if keys.get(&KERF) > 0.0 {
             12_000.0
         } else {
             1000.0

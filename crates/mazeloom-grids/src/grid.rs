@@ -71,6 +71,8 @@ use crate::geometry::Plane;
 use mazeloom_core::parameters::{Args, Entry, Row};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::SizeError;
+pub use rect::SIZE;
+
 pub use mazeloom_core::topology::{Crossing, Dual, Rect};
 use std::fmt;
 

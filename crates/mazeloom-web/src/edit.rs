@@ -9,10 +9,13 @@ use mazeloom::geometry::{Plane, Point};
 use mazeloom::grid::AnyGrid;
 use mazeloom::mask::{base64, from_base64};
 use mazeloom::maze::InitialEdges;
-use mazeloom::reshape::edges::{Pair, pair_of, read, written};
+use mazeloom::parameters::Key;
+use mazeloom::recipe::{MASK, MASK_INVERT};
+use mazeloom::reshape::edges::{CLOSED, OPENED, Pair, pair_of, read, written};
 use mazeloom::scene::{Overlay, draw};
 use mazeloom::source::Source;
-use mazeloom::style::Openings;
+use mazeloom::style::keys::Scheme;
+use mazeloom::style::{self, Openings};
 use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology};
 use serde_json::json;
 
@@ -34,8 +37,8 @@ fn kept(engine: &Engine, recipe: &Recipe, cells: u32) -> Result<Vec<bool>, Refus
     if !recipe.is_masked() {
         return Ok(all());
     }
-    let mask = recipe.keys.text("mask");
-    let inverted = recipe.keys.flag("mask-invert");
+    let mask = recipe.keys.get(&MASK);
+    let inverted = recipe.keys.get(&MASK_INVERT);
     let bits = match mask.strip_prefix("bits:") {
         // As it was drawn, with parts that no way joins.
         Some(bits) if !inverted => Some(bits.to_owned()),
@@ -79,7 +82,7 @@ pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
         }
     }
     if word != "none" {
-        without.keys.set("mask", &word)?;
+        without.keys.set(&MASK, &word)?;
     }
     Ok(json!({ "recipe": without.to_string() }).into())
 }
@@ -97,7 +100,7 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let mut style = Style::of(&words);
     style.openings = Openings::None;
     style.marks = Some(false);
-    let dark = usize::from(words.word("scheme") == "dark");
+    let dark = usize::from(words.get(&style::keys::SCHEME) == Scheme::Dark);
     let tint = Overlay::Tint {
         kinds: (on.iter().take(cells as usize))
             .map(|&on| u8::from(!on))
@@ -129,8 +132,8 @@ pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         let words = format!("`set` is open, shut, free, turn or none, not `{set}`");
         return Err(Refusal::new(words));
     }
-    let given = |key| read(&recipe.keys.text(key)).unwrap_or_default();
-    let (mut open, mut shut) = (given("open"), given("shut"));
+    let given = |key: &Key<String>| read(&recipe.keys.get(key)).unwrap_or_default();
+    let (mut open, mut shut) = (given(&OPENED), given(&CLOSED));
     if set == "none" {
         (open, shut) = (Vec::new(), Vec::new());
     }

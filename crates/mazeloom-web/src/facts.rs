@@ -16,7 +16,7 @@ pub fn tables() -> Value {
         let rows = (table.rows.iter()).map(|(entry, promises)| entry_json(entry, promises));
         all.insert(table.name.to_owned(), rows.collect());
     }
-    let keys = KEYS.iter().chain([&SEED]).map(|param| {
+    let keys = KEYS.iter().chain([&SEED.param]).map(|param| {
         let mut key = param_json(param);
         key["group"] = group(param.name).into();
         key

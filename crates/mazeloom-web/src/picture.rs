@@ -12,6 +12,7 @@ use mazeloom::recipe::KEYS;
 use mazeloom::scene::{Item, Layer, Metrics, Overlay, PathStyle, Scene, draw};
 use mazeloom::solve::shortest;
 use mazeloom::style::Openings;
+use mazeloom::style::keys::{self, Scheme};
 use mazeloom::table::{CellSet, PerCell};
 use mazeloom::tile_view::{PixelRows, TileView};
 use mazeloom::{Cell, Color, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
@@ -26,15 +27,15 @@ const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
 pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
     let recipe = Recipe::of(puzzle);
     let mut keys = recipe.map_or_else(|| Args::none(KEYS), |recipe| recipe.keys);
-    if request.word("scheme") == Some("dark") && !keys.has("scheme") {
-        let _known = keys.set("scheme", "dark");
+    if request.word("scheme") == Some("dark") && !keys.has(&keys::SCHEME) {
+        let _known = keys.set(&keys::SCHEME, "dark");
     }
     keys
 }
 
 /// Which of two colours suits the paper.
 fn shade(keys: &Args) -> usize {
-    usize::from(keys.word("scheme") == "dark")
+    usize::from(keys.get(&keys::SCHEME) == Scheme::Dark)
 }
 
 /// A picture in strokes.

@@ -7,6 +7,7 @@ use mazeloom::film::{Film, Pace, Scrub, StepLog};
 use mazeloom::parameters::Selected;
 use mazeloom::scene::draw;
 use mazeloom::solve::{Answer as Found, SOLVERS, Task};
+use mazeloom::style::keys;
 use mazeloom::{Cell, Puzzle, Recipe, Step, Threads};
 use serde_json::json;
 
@@ -42,7 +43,7 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     })?;
     (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
     let mut keys = recipe.keys.clone();
-    keys.set("solution", "line")?;
+    keys.set(&keys::SOLUTION, "line")?;
     Ok(Film::solving(puzzle, keys, record.into_steps(), path, pace))
 }
 

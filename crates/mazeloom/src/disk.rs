@@ -4,6 +4,7 @@
 //! them; what goes row by row anyhow needs none. The maze is that of the same recipe in memory,
 //! bit for bit.
 
+use crate::place::{GOAL, START};
 use crate::place::{locate_by_chance, opposite, two_cells};
 use crate::recipe::{MakeError, Recipe};
 use crate::reshape::complete::{check_places, position};
@@ -12,11 +13,13 @@ use mazeloom_algorithms::generate::{
     ALGORITHMS, Algorithm, ENDLESS, EndlessError, Inputs, PageStore, PagedCells, PagedRows,
 };
 use mazeloom_core::memory::check_memory;
+use mazeloom_core::parameters::Key;
 use mazeloom_core::parameters::{Place, Selected, Spot};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_draw::style::Style;
+use mazeloom_grids::grid::SIZE;
 use mazeloom_grids::grid::{Grid, Rect};
 use std::fmt;
 use std::io;
@@ -178,37 +181,39 @@ fn rectangle(recipe: &Recipe) -> Result<Rect, DiskError> {
                 .to_owned(),
         );
     }
-    let (width, height) = args.size("size");
+    let (width, height) = args.get(&SIZE);
     Rect::new(width, height).map_err(|error| MakeError::Grid(error.into()).into())
 }
 
 /// The first and the last cell, or those that are said.
 fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskError> {
     let (first, last) = (Cell(0), Cell(rect.cells() - 1));
-    let find = |key: &'static str, other: Cell| match recipe.keys.place(key) {
+    let find = |end: &Key<Place>, other: Cell| match recipe.keys.get(end) {
         Place::Named(Spot::First) => Ok(first),
         Place::Named(Spot::Last) => Ok(last),
         Place::Named(Spot::Opposite) => Ok(opposite(rect, other)),
         Place::Named(Spot::Farthest) | Place::Apart { .. } => refuse(format!(
-            "`{key}` hangs on the whole maze; with --disk name a cell, such as nw or 5,7"
+            "`{}` hangs on the whole maze; with --disk name a cell, such as nw or 5,7",
+            end.name()
         )),
         place => {
+            let key = end.param.name;
             let found = locate_by_chance(rect, &place, (other, other), seed, key);
             found.map_err(|error| MakeError::Place { key, error }.into())
         }
     };
-    let start = recipe.keys.place("start");
+    let start = recipe.keys.get(&START);
     if start == Place::Named(Spot::Goal) {
-        let goal = find("goal", first)?;
+        let goal = find(&GOAL, first)?;
         return Ok((goal, goal));
     }
-    let (start, goal) = (recipe.keys.place("start"), recipe.keys.place("goal"));
+    let (start, goal) = (recipe.keys.get(&START), recipe.keys.get(&GOAL));
     if start == Place::Named(Spot::Opposite) && goal != Place::Named(Spot::Start) {
-        let goal = find("goal", first)?;
-        return Ok((find("start", goal)?, goal));
+        let goal = find(&GOAL, first)?;
+        return Ok((find(&START, goal)?, goal));
     }
-    let found = find("start", first)?;
-    let found = (found, find("goal", found)?);
+    let found = find(&START, first)?;
+    let found = (found, find(&GOAL, found)?);
     Ok(two_cells(rect, (&start, &goal), found, seed))
 }
 

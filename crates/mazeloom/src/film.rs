@@ -26,6 +26,7 @@ mod svg;
 mod tint;
 
 pub use making::{Making, Manner, Subject};
+use mazeloom_draw::style::keys;
 pub use pace::Pace;
 pub use scrub::{Moment, Scrub};
 pub use svg::svg;
@@ -548,7 +549,7 @@ impl StepPlayer<'_> {
         screen: &mut FrameClock<'_>,
     ) -> Result<(), WriteError> {
         let manner = Manner::of(puzzle.maze.grid(), self.steps);
-        let named = ["palette", "gradient"].iter().any(|key| keys.has(key));
+        let named = keys.has(&keys::PALETTE) || keys.has(&keys::GRADIENT);
         let own = named.then(|| shades(keys));
         let tints = Tints::new(
             own.as_ref(),

@@ -27,6 +27,7 @@ pub(crate) use json::field_of;
 #[cfg(feature = "json")]
 pub use json::json;
 pub use mazeloom_draw::error::{TilesError, WriteError};
+use mazeloom_draw::style::keys;
 pub use several::{Array, Map};
 pub use svg::svg;
 pub use text::{columns, text};
@@ -324,8 +325,8 @@ impl Format {
 
     /// Bytes of memory that writing takes at most, for a maze of so many cells.
     pub fn bytes(&self, cells: f64, rect: bool, keys: &Args) -> f64 {
-        let letters = keys.word("label") != "none";
-        let tiles = keys.text("tiles") != "none";
+        let letters = keys.get(&keys::LABEL) != "none";
+        let tiles = keys.get(&keys::TILES) != "none";
         match self.writer {
             Writer::Nothing => 0.0,
             Writer::Blocks(_) | Writer::Data(_) | Writer::Lines(_) | Writer::Array(_) => {
@@ -385,7 +386,7 @@ fn painted_bytes(cells: f64, keys: &Args) -> f64 {
     const MOST: f64 = (1u64 << 29) as f64;
     let size = Style::of(keys).size;
     let side = f64::from(size.cell);
-    let side = match &*keys.text("tiles") {
+    let side = match &*keys.get(&keys::TILES) {
         "none" => side,
         _ => side.max(TILE),
     };

@@ -1,13 +1,16 @@
 //! What a recipe's words lay over its maze.
 
 use crate::place::locate_in;
+use crate::reshape::{PUZZLE, WEIGHTS};
 use crate::solve::shortest;
 use mazeloom_algorithms::paint::{PAINTS, Paint, Task};
-use mazeloom_core::parameters::{Args, find};
+use mazeloom_core::parameters::{Args, Key, find};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_draw::palette::{PALETTES, Palette, Shades};
-use mazeloom_draw::scene::{Overlay, PathStyle};
+use mazeloom_draw::scene::Overlay;
+use mazeloom_draw::style::keys;
+use mazeloom_draw::style::keys::{LabelOn, Solution};
 use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
@@ -27,52 +30,42 @@ pub fn overlays_with<T: Plane>(
     let mut overlays = Vec::new();
     let maze = &puzzle.maze;
     let seed = puzzle.seed();
-    let (place, ends) = (keys.place("paint-from"), (puzzle.start, puzzle.goal));
+    let (place, ends) = (keys.get(&keys::PAINT_FROM), (puzzle.start, puzzle.goal));
     let from = locate_in(maze, &place, ends, seed.unwrap_or(0), "paint-from");
     let task = Task {
         maze,
         from: from.unwrap_or(puzzle.start),
         path,
     };
-    let painted = paint(keys, "paint").map(|row| (row.run)(&task));
+    let painted = paint(keys, &keys::PAINT).map(|row| (row.run)(&task));
     if let Some(values) = &painted {
         overlays.push(Overlay::heat(values.clone(), shades(keys)));
     }
     if let Some(weights) = &puzzle.weights
-        && keys.word("paint") == "none"
+        && keys.get(&keys::PAINT) == "none"
     {
         overlays.push(Overlay::heat(costly(weights), shades(keys)));
     }
-    let solved = !["none", "separate"].contains(&keys.word("solution"));
-    let path = (solved || keys.word("label-on") == "way")
+    let form = keys.get(&keys::SOLUTION).path_style();
+    let path = (form.is_some() || keys.get(&keys::LABEL_ON) == LabelOn::Path)
         .then(path)
         .flatten();
-    if let Some(cells) = path.clone()
-        && solved
-    {
-        overlays.push(Overlay::Path {
-            cells,
-            form: match keys.word("solution") {
-                "crumbs" => PathStyle::Crumbs,
-                "numbers" => PathStyle::Numbers,
-                "ribbon" => PathStyle::Ribbon,
-                _ => PathStyle::Line,
-            },
-        });
+    if let (Some(cells), Some(form)) = (path.clone(), form) {
+        overlays.push(Overlay::Path { cells, form });
     }
-    if keys.word("label") != "none" {
-        let labelled = if keys.word("label") == keys.word("paint") {
+    if keys.get(&keys::LABEL) != "none" {
+        let labelled = if keys.get(&keys::LABEL) == keys.get(&keys::PAINT) {
             painted
         } else {
-            paint(keys, "label").map(|row| (row.run)(&task))
+            paint(keys, &keys::LABEL).map(|row| (row.run)(&task))
         };
-        let value = |cell: Cell| match (keys.word("label"), &labelled) {
+        let value = |cell: Cell| match (keys.get(&keys::LABEL), &labelled) {
             ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
             (_, Some(values)) => values[cell],
             _ => cell.0,
         };
         let mut cells = match path {
-            Some(cells) if keys.word("label-on") == "way" => cells,
+            Some(cells) if keys.get(&keys::LABEL_ON) == LabelOn::Path => cells,
             _ => maze.all_cells().collect(),
         };
         cells.sort_unstable();
@@ -80,7 +73,7 @@ pub fn overlays_with<T: Plane>(
             values: (cells.into_iter().map(|cell| (cell, value(cell))))
                 .filter(|&(_, value)| value != Paint::NOTHING)
                 .collect(),
-            base: keys.whole("label-base") as u32,
+            base: keys.get(&keys::LABEL_BASE) as u32,
         });
     }
     overlays
@@ -97,15 +90,15 @@ fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
 pub fn shades(keys: &Args) -> Shades {
     let colors = Colors::of(keys);
     let palette: &Palette =
-        find(PALETTES, "palette", keys.word("palette")).expect("the word was checked");
-    let path = if keys.has("way-color") {
+        find(PALETTES, "palette", keys.get(&keys::PALETTE)).expect("the word was checked");
+    let path = if keys.has(&keys::WAY_COLOR) {
         colors.path
     } else {
         palette.shades.path
     };
     match keys
         .has("gradient")
-        .then(|| style::gradient_shades(&keys.text("gradient"), colors.path))
+        .then(|| style::gradient_shades(&keys.get(&keys::GRADIENT), colors.path))
     {
         Some(Some(gradient)) => gradient,
         _ => palette.shades.clone().beside(colors.ink).with_path(path),
@@ -113,16 +106,18 @@ pub fn shades(keys: &Args) -> Shades {
 }
 
 /// The paint that a key of a recipe names, if it names one.
-fn paint(keys: &Args, key: &'static str) -> Option<&'static Paint> {
-    find(PAINTS, key, keys.word(key)).ok()
+fn paint(keys: &Args, key: &Key<&'static str>) -> Option<&'static Paint> {
+    find(PAINTS, key.param.name, keys.get(key)).ok()
 }
 
 /// How many bytes per cell the overlays of these words take at most, their making included.
 pub fn overlay_bytes(keys: &Args) -> f64 {
-    let paints = ["paint", "label"].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));
-    let path = keys.word("solution") != "none" || keys.word("label-on") == "way";
-    let labels = keys.word("label") != "none";
-    let costs = keys.has("weights") || keys.has("puzzle");
+    let paints =
+        [&keys::PAINT, &keys::LABEL].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));
+    let path =
+        keys.get(&keys::SOLUTION) != Solution::None || keys.get(&keys::LABEL_ON) == LabelOn::Path;
+    let labels = keys.get(&keys::LABEL) != "none";
+    let costs = keys.has(&WEIGHTS) || keys.has(&PUZZLE);
     paints[0]
         + paints[1]
         + f64::from(u8::from(path)) * 12.0

@@ -6,7 +6,7 @@ use apart::{apart, half_of, pair_apart};
 
 use mazeloom_algorithms::solve::{farthest, longest};
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Place, Spot};
+use mazeloom_core::parameters::{Key, Place, Spot};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -14,6 +14,25 @@ use mazeloom_grids::geometry::{Plane, Point};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::fmt;
+
+/// Where the solution begins.
+pub const START: Key<Place> = Key::place("start", "where the way begins").default("first");
+
+/// Where it ends; opposite: the cell the most steps away from the start, walls aside.
+pub const GOAL: Key<Place> = Key::place(
+    "goal",
+    "where it ends; opposite: the cell the most steps away from the start, walls aside",
+)
+.default("opposite");
+
+/// How many ways out there are: the goal, and others spread over the rim.
+pub const EXITS: Key<u64> = Key::whole(
+    "exits",
+    1,
+    1000,
+    "how many ways out there are: the goal, and others spread over the rim",
+)
+.default("1");
 
 /// A place that is not on the grid.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,14 +19,14 @@ mod plan;
 
 pub use crate::error::MakeError;
 pub use error::RecipeError;
-pub use keys::{KEYS, SEED};
+pub use keys::{KEYS, MASK, MASK_INVERT, SEED};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;
 
 use crate::reshape::{Stage, wanted};
 use line::parse_algorithm;
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Args, ParamError, Selected, Value, unknown};
+use mazeloom_core::parameters::{Args, ParamError, Selected, unknown};
 use mazeloom_grids::grid::{GRIDS, Grid};
 use mazeloom_grids::puzzle::{Origin, Puzzle};
 
@@ -98,9 +98,7 @@ impl Recipe {
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), ParamError> {
         match key {
             "seed" => {
-                if let Value::Whole(seed) = SEED.kind.parse("seed", value)? {
-                    self.seed = Some(seed);
-                }
+                self.seed = Some(SEED.parse(value)?);
                 Ok(())
             }
             "algorithm" => {
@@ -116,7 +114,7 @@ impl Recipe {
                         word,
                         ..
                     } if word == key => {
-                        let known = || KEYS.iter().chain([&SEED]).map(|param| param.name);
+                        let known = || KEYS.iter().chain([&SEED.param]).map(|param| param.name);
                         unknown("key", key, known(), known())
                     }
                     error => error,
@@ -126,7 +124,7 @@ impl Recipe {
 
     /// Whether a mask is named.
     pub fn is_masked(&self) -> bool {
-        self.keys.has("mask")
+        self.keys.has(&MASK)
     }
 
     /// Whether all perfect mazes of the grid are equally likely: the algorithm is uniform as it

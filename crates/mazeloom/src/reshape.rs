@@ -40,11 +40,16 @@ mod weights;
 
 pub use partial::PartialMaze;
 
+pub use aim::AIM;
 pub use complete::Completer;
+pub use difficulty::DIFFICULTY;
 pub use method::Method;
 pub use notes::Notes;
+pub use puzzle::{PUZZLE, PuzzleKind};
 pub use swaps::{Swap, Swaps};
 pub use symmetry::symmetries;
+pub use unicursal::UNICURSAL;
+pub use weights::WEIGHTS;
 
 use crate::error::MakeError;
 use mazeloom_algorithms::generate::{Algorithm, GenerateError};
@@ -161,16 +166,10 @@ pub fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
     let unwanted = RESHAPINGS.iter().filter(|row| !keys.has(row.entry.name));
     let given = unwanted.flat_map(|row| row.entry.params.iter().map(move |param| (row, param)));
     let given = given.filter(|(_, param)| keys.has(param.name));
-    let reshaping = given.map(|(row, param)| Note::Unused {
+    given.map(|(row, param)| Note::Unused {
         key: param.name,
         why: format!("without `{}`; add {}", row.entry.name, row.shown_by()),
-    });
-    let masked = (!keys.has("mask")).then_some(["mask-invert", "parts", "threshold"]);
-    let masking = (masked.into_iter().flatten()).filter(|key| keys.has(key));
-    reshaping.chain(masking.map(|key| Note::Unused {
-        key,
-        why: "without `mask`; add mask=heart or mask=FILE".to_owned(),
-    }))
+    })
 }
 
 impl Reshaping {

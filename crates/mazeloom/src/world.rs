@@ -20,6 +20,7 @@
 
 mod path;
 
+use mazeloom_algorithms::generate::DUAL;
 pub use path::WorldPath;
 
 use crate::place::locate;
@@ -201,7 +202,7 @@ impl World {
         if every == Some(0) {
             return Err(WorldError::Every);
         }
-        if tile == 1 && algorithm.args.flag("dual") {
+        if tile == 1 && algorithm.args.get(&DUAL) {
             return Err(WorldError::Dual);
         }
         Ok(World {

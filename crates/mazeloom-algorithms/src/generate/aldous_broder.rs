@@ -26,10 +26,16 @@
 use super::texture::{self, Texture, draw};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+pub(super) const AVOID: Key<f64> = Key::share(
+    "avoid",
+    "chance to shun visited cells where there are others; then not uniform",
+)
+.default("0");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -37,17 +43,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         aliases: &["random-walk"],
         help: "a random walk opens the way into each new cell: every perfect maze equally likely",
         params: &[
-            ROOT,
-            Param {
-                name: "avoid",
-                kind: Kind::Share,
-                default: Some("0"),
-                help: "chance to shun visited cells where there are others; then not uniform",
-            },
-            texture::AXIS,
-            texture::AXIS_LEAN,
-            texture::ACROSS,
-            DUAL,
+            ROOT.param,
+            AVOID.param,
+            texture::AXIS.param,
+            texture::AXIS_LEAN.param,
+            texture::ACROSS.param,
+            DUAL.param,
         ],
     },
     uniform: true,
@@ -58,7 +59,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::ALDOUS_BRODER),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        let avoid = inputs.args.share("avoid");
+        let avoid = inputs.args.get(&AVOID);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
             return on_any_grid!(grid, aldous_broder(root, avoid, rng, emit));

@@ -21,25 +21,22 @@
 use super::sweep::{Coins, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+
+pub(super) const SKEW: Key<f64> = Key::share(
+    "skew",
+    "how readily it opens along its row rather than across",
+)
+.default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "binary-tree",
         aliases: &[],
         help: "every cell opens one of its forward sides",
-        params: &[
-            bias("ne"),
-            Param {
-                name: "skew",
-                kind: Kind::Share,
-                default: Some("0.5"),
-                help: "how readily it opens along its row rather than across",
-            },
-            DUAL,
-        ],
+        params: &[bias("ne"), SKEW.param, DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,
@@ -49,7 +46,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::BINARY_TREE),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, "nw");
-        let skew = inputs.args.share("skew");
+        let skew = inputs.args.get(&SKEW);
         on_any_grid!(grid, binary_tree(&rows, skew, rng, emit))
     },
 };

@@ -35,7 +35,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "boruvka",
         aliases: &["boruvkas", "sollin"],
         help: "every part opens its cheapest way out, all at once; kruskal's maze",
-        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
+        params: &[
+            texture::AXIS.param,
+            texture::AXIS_LEAN.param,
+            texture::ACROSS.param,
+            DUAL.param,
+        ],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,

@@ -29,7 +29,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "comb",
         aliases: &[],
         help: "every row a corridor, joined at its first cell; no chance",
-        params: &[bias("nw"), DUAL],
+        params: &[bias("nw"), DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,

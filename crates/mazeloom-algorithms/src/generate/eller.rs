@@ -23,31 +23,23 @@ use super::row_sets::RowSets;
 use super::sweep::{Coins, Joined};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use std::collections::BTreeMap;
+
+pub(super) const JOIN: Key<f64> =
+    Key::share("join", "chance to join neighbours along a row").default("0.5");
+
+pub(super) const DOWN: Key<f64> =
+    Key::share("down", "chance of each further way down from a set").default("0.3333333333333333");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "eller",
         aliases: &["ellers"],
         help: "row by row, knowing only which cells of the row are joined",
-        params: &[
-            Param {
-                name: "join",
-                kind: Kind::Share,
-                default: Some("0.5"),
-                help: "chance to join neighbours along a row",
-            },
-            Param {
-                name: "down",
-                kind: Kind::Share,
-                default: Some("0.3333333333333333"),
-                help: "chance of each further way down from a set",
-            },
-            DUAL,
-        ],
+        params: &[JOIN.param, DOWN.param, DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,
@@ -57,8 +49,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::ELLER),
     run: |inputs, grid, rng, emit| {
         let odds = Eller {
-            join: inputs.args.share("join"),
-            down: inputs.args.share("down"),
+            join: inputs.args.get(&JOIN),
+            down: inputs.args.get(&DOWN),
         };
         on_any_grid!(grid, eller(odds, rng, emit))
     },

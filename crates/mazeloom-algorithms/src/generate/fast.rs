@@ -51,10 +51,10 @@ pub(super) use recursive_division::RECURSIVE_DIVISION;
 pub(super) use sidewinder::SIDEWINDER;
 pub(super) use wilson::WILSON;
 
-use super::texture;
+use super::{DUAL, texture};
 use mazeloom_core::parameters::Args;
 
 /// Whether an algorithm that grows by its texture has nothing to heed: no texture, no dual.
 fn is_plain(args: &Args) -> bool {
-    !args.flag("dual") && texture::is_plain(args)
+    !args.get(&DUAL) && texture::is_plain(args)
 }

@@ -20,28 +20,20 @@
 
 use super::{Algorithm, DUAL, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+
+const TREES: Key<u64> =
+    Key::whole("trees", 1, 1_000_000, "how many trees are planted").default("10");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "growing-forest",
         aliases: &[],
         help: "many trees grow at once and join where they meet",
-        params: &[
-            Param {
-                name: "trees",
-                kind: Kind::Whole {
-                    min: 1,
-                    max: 1_000_000,
-                },
-                default: Some("10"),
-                help: "how many trees are planted",
-            },
-            DUAL,
-        ],
+        params: &[TREES.param, DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,
@@ -50,7 +42,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     baseline: false,
     fast: None,
     run: |inputs, grid, rng, emit| {
-        let trees = inputs.args.whole("trees") as u32;
+        let trees = inputs.args.get(&TREES) as u32;
         on_any_grid!(grid, growing_forest(trees, rng, emit))
     },
 };

@@ -28,12 +28,93 @@ use super::prim_simplified::prim_simplified;
 use super::texture::{self, Lean, Texture};
 use super::{Algorithm, DUAL, Inputs, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+/// By which of the active cells it picks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    Newest,
+    Oldest,
+    Rotate,
+    Random,
+    Middle,
+    Nearest,
+    Farthest,
+    Cheapest,
+    Sticky,
+}
+
+/// The weight of one rule in the mix.
+const fn weight(name: &'static str, help: &'static str) -> Key<u64> {
+    Key::whole(name, 0, 1000, help).default("0")
+}
+
+pub(super) const NEWEST: Key<u64> = weight(
+    "newest",
+    "how often it grows from the newest; newest=50,random=50 unless told",
+);
+pub(super) const OLDEST: Key<u64> = weight("oldest", "how often from the oldest");
+pub(super) const ROTATE: Key<u64> = weight(
+    "rotate",
+    "how often from the oldest, which then counts as the newest",
+);
+pub(super) const RANDOM: Key<u64> = weight("random", "how often from a random one");
+pub(super) const MIDDLE: Key<u64> = weight(
+    "middle",
+    "how often from the one half-way between oldest and newest",
+);
+pub(super) const NEAREST: Key<u64> = weight("nearest", "how often from the nearest to the root");
+pub(super) const FARTHEST: Key<u64> = weight(
+    "farthest",
+    "how often from the farthest from the one picked last",
+);
+pub(super) const CHEAPEST: Key<u64> = weight(
+    "cheapest",
+    "how often from the one with the least random weight",
+);
+pub(super) const STICKY: Key<u64> = weight(
+    "sticky",
+    "how often from a random one that is kept until used up",
+);
+
+/// The rules with their weights in the mix.
+pub(super) const RULES: [(Rule, &Key<u64>); 9] = [
+    (Rule::Newest, &NEWEST),
+    (Rule::Oldest, &OLDEST),
+    (Rule::Rotate, &ROTATE),
+    (Rule::Random, &RANDOM),
+    (Rule::Middle, &MIDDLE),
+    (Rule::Nearest, &NEAREST),
+    (Rule::Farthest, &FARTHEST),
+    (Rule::Cheapest, &CHEAPEST),
+    (Rule::Sticky, &STICKY),
+];
+
+pub(super) const OF: Key<&'static str> = Key::choice(
+    "of",
+    &["cells", "passages"],
+    "what is picked: active cells, or passages that lead on",
+)
+.default("cells");
+
+pub(super) const OPEN: Key<&'static str> = Key::choice(
+    "open",
+    &["one", "all"],
+    "all: a picked cell opens every unvisited neighbour at once",
+)
+.default("one");
+
+pub(super) const NEXT: Key<&'static str> = Key::choice(
+    "next",
+    &["random", "cheapest", "n", "e", "s", "w"],
+    "which neighbour it opens: any, the least in weight, or one that way first",
+)
+.default("random");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -41,58 +122,25 @@ pub(super) const ROW: Algorithm = Algorithm {
         aliases: &[],
         help: "grows from an active cell picked by a mix of rules, such as newest=50,random=50",
         params: &[
-            weight(
-                "newest",
-                "how often it grows from the newest; newest=50,random=50 unless told",
-            ),
-            weight("oldest", "how often from the oldest"),
-            weight(
-                "rotate",
-                "how often from the oldest, which then counts as the newest",
-            ),
-            weight("random", "how often from a random one"),
-            weight(
-                "middle",
-                "how often from the one half-way between oldest and newest",
-            ),
-            weight("nearest", "how often from the nearest to the root"),
-            weight(
-                "farthest",
-                "how often from the farthest from the one picked last",
-            ),
-            weight(
-                "cheapest",
-                "how often from the one with the least random weight",
-            ),
-            weight(
-                "sticky",
-                "how often from a random one that is kept until used up",
-            ),
-            ROOT,
-            Param {
-                name: "of",
-                kind: Kind::Word(&["cells", "passages"]),
-                default: Some("cells"),
-                help: "what is picked: active cells, or passages that lead on",
-            },
-            Param {
-                name: "open",
-                kind: Kind::Word(&["one", "all"]),
-                default: Some("one"),
-                help: "all: a picked cell opens every unvisited neighbour at once",
-            },
-            Param {
-                name: "next",
-                kind: Kind::Word(&["random", "cheapest", "n", "e", "s", "w"]),
-                default: Some("random"),
-                help: "which neighbour it opens: any, the least in weight, or one that way first",
-            },
-            texture::BIAS,
-            texture::LEAN,
-            texture::RUN,
-            texture::TURN,
-            texture::ACROSS,
-            DUAL,
+            NEWEST.param,
+            OLDEST.param,
+            ROTATE.param,
+            RANDOM.param,
+            MIDDLE.param,
+            NEAREST.param,
+            FARTHEST.param,
+            CHEAPEST.param,
+            STICKY.param,
+            ROOT.param,
+            OF.param,
+            OPEN.param,
+            NEXT.param,
+            texture::BIAS.param,
+            texture::LEAN.param,
+            texture::RUN.param,
+            texture::TURN.param,
+            texture::ACROSS.param,
+            DUAL.param,
         ],
     },
     uniform: false,
@@ -105,15 +153,15 @@ pub(super) const ROW: Algorithm = Algorithm {
         let draws = rng.indexed();
         let root = inputs.root(grid, rng);
         let mut picks = Picks::new(inputs, draws);
-        if inputs.args.word("of") == "passages" {
+        if inputs.args.get(&OF) == "passages" {
             let outer = |edge: Cell| grid.ends(Edge(edge.0)).map_or(root, |(a, _)| a);
             let place = |edge: Cell| (inputs.position)(outer(edge));
             let from = (inputs.position)(root);
             let pick = |list: &mut ActiveList, rng: &mut Rng| picks.pick(list, from, &place, rng);
             return on_any_grid!(grid, growing_passages(root, pick, rng, emit));
         }
-        let next = inputs.args.word("next");
-        let all = inputs.args.word("open") == "all";
+        let next = inputs.args.get(&NEXT);
+        let all = inputs.args.get(&OPEN) == "all";
         let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
         if picks.is_random() && next == "random" && !all && plain {
@@ -144,16 +192,6 @@ pub(super) const ROW: Algorithm = Algorithm {
         on_any_grid!(grid, growing_tree(root, pick, choose, all, rng, emit))
     },
 };
-
-/// The weight of one rule in the mix.
-const fn weight(name: &'static str, help: &'static str) -> Param {
-    Param {
-        name,
-        kind: Kind::Whole { min: 0, max: 1000 },
-        default: Some("0"),
-        help,
-    }
-}
 
 /// The place of the first way whose cell has the least key.
 fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
@@ -255,7 +293,7 @@ pub fn growing_passages<T: Topology + ?Sized>(
 
 /// The rules of a mix with what each needs to remember.
 struct Picks {
-    mix: Vec<(&'static str, u32)>,
+    mix: Vec<(Rule, u32)>,
     draws: IndexedRng,
     /// The member with the least weight on top.
     cheapest: BinaryHeap<Reverse<(u64, Cell)>>,
@@ -268,22 +306,18 @@ struct Picks {
     stuck_to: Option<Cell>,
 }
 
-const RULES: [&str; 9] = [
-    "newest", "oldest", "rotate", "random", "middle", "nearest", "farthest", "cheapest", "sticky",
-];
-
 /// The signs of the four diagonal directions.
 const DIAGONALS: [[i64; 2]; 4] = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
 
 impl Picks {
     fn new(inputs: &Inputs<'_>, draws: IndexedRng) -> Picks {
-        let weights = RULES.map(|rule| (rule, inputs.args.whole(rule) as u32));
+        let weights = RULES.map(|(rule, weight)| (rule, inputs.args.get(weight) as u32));
         let mut mix: Vec<_> = weights
             .into_iter()
             .filter(|&(_, weight)| weight > 0)
             .collect();
         if mix.is_empty() {
-            mix = vec![("newest", 50), ("random", 50)];
+            mix = vec![(Rule::Newest, 50), (Rule::Random, 50)];
         }
         Picks {
             mix,
@@ -298,7 +332,7 @@ impl Picks {
 
     /// Whether it always picks a random one.
     fn is_random(&self) -> bool {
-        matches!(self.mix[..], [("random", _)])
+        matches!(self.mix[..], [(Rule::Random, _)])
     }
 
     /// Draws a rule by its weight, if there are several, and picks by it.
@@ -323,15 +357,15 @@ impl Picks {
             }
         };
         let picked = match rule {
-            "newest" => list.newest(),
-            "oldest" => list.oldest(),
-            "rotate" => list.rotate(),
-            "random" => list.random(rng),
-            "middle" => list.middle(),
-            "nearest" => top(&mut self.nearest, list),
-            "cheapest" => top(&mut self.cheapest, list),
-            "farthest" => self.farthest(list, place),
-            _ => match self.stuck_to.filter(|&cell| list.contains(cell)) {
+            Rule::Newest => list.newest(),
+            Rule::Oldest => list.oldest(),
+            Rule::Rotate => list.rotate(),
+            Rule::Random => list.random(rng),
+            Rule::Middle => list.middle(),
+            Rule::Nearest => top(&mut self.nearest, list),
+            Rule::Cheapest => top(&mut self.cheapest, list),
+            Rule::Farthest => self.farthest(list, place),
+            Rule::Sticky => match self.stuck_to.filter(|&cell| list.contains(cell)) {
                 Some(cell) => cell,
                 None => *self.stuck_to.insert(list.random(rng)),
             },
@@ -343,7 +377,8 @@ impl Picks {
     /// Takes note of new members, as far as a rule of the mix needs it.
     fn welcome(&mut self, list: &mut ActiveList, root: [i64; 2], place: &dyn Fn(Cell) -> [i64; 2]) {
         let has = |rule| self.mix.iter().any(|&(name, _)| name == rule);
-        let (cheapest, nearest, farthest) = (has("cheapest"), has("nearest"), has("farthest"));
+        let (cheapest, nearest, farthest) =
+            (has(Rule::Cheapest), has(Rule::Nearest), has(Rule::Farthest));
         for cell in list.arrivals() {
             if cheapest {
                 self.cheapest

@@ -23,26 +23,20 @@ use super::aldous_broder::walk;
 use super::wilson::add_walks;
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+
+const SHARE: Key<f64> =
+    Key::share("share", "the share of the cells that the first walk finds").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "houston",
         aliases: &[],
         help: "aldous-broder for a share of the cells, then wilson: quick, nearly uniform",
-        params: &[
-            ROOT,
-            Param {
-                name: "share",
-                kind: Kind::Share,
-                default: Some("0.5"),
-                help: "the share of the cells that the first walk finds",
-            },
-            DUAL,
-        ],
+        params: &[ROOT.param, SHARE.param, DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,
@@ -52,7 +46,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: None,
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        let share = inputs.args.share("share");
+        let share = inputs.args.get(&SHARE);
         on_any_grid!(grid, houston(root, share, rng, emit))
     },
 };

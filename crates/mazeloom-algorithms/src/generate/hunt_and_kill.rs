@@ -25,12 +25,20 @@
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+pub(super) const HUNT: Key<&'static str> = Key::choice(
+    "hunt",
+    &["scan", "random", "visited"],
+    "scan: first unvisited cell that touches the maze; random: any of them; \
+                       visited: first visited cell that touches an unvisited one",
+)
+.default("scan");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -38,21 +46,15 @@ pub(super) const ROW: Algorithm = Algorithm {
         aliases: &["hunt"],
         help: "walks among the unvisited cells, hunts for a new start when stuck: long corridors",
         params: &[
-            ROOT,
-            Param {
-                name: "hunt",
-                kind: Kind::Word(&["scan", "random", "visited"]),
-                default: Some("scan"),
-                help: "scan: first unvisited cell that touches the maze; random: any of them; \
-                       visited: first visited cell that touches an unvisited one",
-            },
-            texture::BIAS,
-            texture::LEAN,
-            texture::RUN,
-            texture::TURN,
-            texture::RIVER,
-            texture::ACROSS,
-            DUAL,
+            ROOT.param,
+            HUNT.param,
+            texture::BIAS.param,
+            texture::LEAN.param,
+            texture::RUN.param,
+            texture::TURN.param,
+            texture::RIVER.param,
+            texture::ACROSS.param,
+            DUAL.param,
         ],
     },
     uniform: false,
@@ -63,7 +65,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::HUNT_AND_KILL),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        let hunt = match inputs.args.word("hunt") {
+        let hunt = match inputs.args.get(&HUNT) {
             "random" => Hunt::Random,
             "visited" => Hunt::Visited,
             _ => Hunt::Scan,

@@ -36,7 +36,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "kruskal",
         aliases: &["kruskals"],
         help: "opens edges in random order unless they close a loop",
-        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
+        params: &[
+            texture::AXIS.param,
+            texture::AXIS_LEAN.param,
+            texture::ACROSS.param,
+            DUAL.param,
+        ],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,

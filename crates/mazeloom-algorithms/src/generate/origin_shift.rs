@@ -23,41 +23,35 @@
 
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
-use mazeloom_core::parameters::{Args, Entry, Kind, Param, Row, find};
+use mazeloom_core::parameters::{Args, Entry, Key, Row, find};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+
+const STEPS: Key<u64> = Key::whole(
+    "steps",
+    0,
+    1 << 40,
+    "how many steps the origin takes; 0: until every cell was the origin",
+)
+.default("0");
+
+const FROM: Key<&'static str> =
+    Key::one_of("from", starters, "the algorithm whose maze it starts from").default("comb");
+
+const MOVE: Key<&'static str> = Key::choice(
+    "move",
+    &["step", "jump"],
+    "jump: the origin first moves to a random cell, along the way there",
+)
+.default("step");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "origin-shift",
         aliases: &[],
         help: "a finished maze whose root wanders until every cell was it: equally likely mazes",
-        params: &[
-            ROOT,
-            Param {
-                name: "steps",
-                kind: Kind::Whole {
-                    min: 0,
-                    max: 1 << 40,
-                },
-                default: Some("0"),
-                help: "how many steps the origin takes; 0: until every cell was the origin",
-            },
-            Param {
-                name: "from",
-                kind: Kind::OneOf(starters),
-                default: Some("comb"),
-                help: "the algorithm whose maze it starts from",
-            },
-            Param {
-                name: "move",
-                kind: Kind::Word(&["step", "jump"]),
-                default: Some("step"),
-                help: "jump: the origin first moves to a random cell, along the way there",
-            },
-            DUAL,
-        ],
+        params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
     },
     uniform: true,
     initial_edges: InitialEdges::Closed,
@@ -69,8 +63,8 @@ pub(super) const ROW: Algorithm = Algorithm {
         let root = inputs.root(grid, rng);
         let first = starting_maze(inputs, grid, rng)?;
         let shift = Shift {
-            steps: Some(inputs.args.whole("steps")).filter(|&steps| steps > 0),
-            jump: inputs.args.word("move") == "jump",
+            steps: Some(inputs.args.get(&STEPS)).filter(|&steps| steps > 0),
+            jump: inputs.args.get(&MOVE) == "jump",
         };
         origin_shift(grid, &first, root, shift, rng, emit)
     },
@@ -87,7 +81,7 @@ fn starting_maze<'a>(
     grid: &'a dyn Topology,
     rng: &mut Rng,
 ) -> std::ops::ControlFlow<(), Maze<&'a dyn Topology>> {
-    let row = find(ALGORITHMS, "algorithm", inputs.args.word("from"));
+    let row = find(ALGORITHMS, "algorithm", inputs.args.get(&FROM));
     let row = row.expect("the word was checked");
     let args = Args::none(row.entry.params);
     let inner = Inputs {

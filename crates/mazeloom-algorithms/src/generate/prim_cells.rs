@@ -32,7 +32,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "prim-cells",
         aliases: &["true-prims", "prims-cells"],
         help: "random cell weights, cheapest active cell to its cheapest neighbour: bushy",
-        params: &[ROOT, DUAL],
+        params: &[ROOT.param, DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,

@@ -21,10 +21,35 @@
 
 use super::{Algorithm, DUAL, fast};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+
+pub(super) const ORIENT: Key<&'static str> = Key::choice(
+    "orient",
+    &["longer", "coin", "proportional"],
+    "which way a room is cut: across its longer side, by a fair coin, or by \
+                       chance in proportion to its sides",
+)
+.default("longer");
+
+pub(super) const CUT: Key<&'static str> = Key::choice(
+    "cut",
+    &["straight", "irregular"],
+    "irregular: halves are grown, as on grids that are no rectangle",
+)
+.default("straight");
+
+pub(super) const ROOM: Key<u64> = Key::whole(
+    "room",
+    0,
+    1000,
+    "rooms that measure at most so many cells each way may stay open",
+)
+.default("0");
+
+const ROOM_CHANCE: Key<f64> = Key::share("room-chance", "chance that they do").default("1");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -32,32 +57,11 @@ pub(super) const ROW: Algorithm = Algorithm {
         aliases: &["division"],
         help: "cuts rooms in two by a wall with one door, until none is left",
         params: &[
-            Param {
-                name: "orient",
-                kind: Kind::Word(&["longer", "coin", "proportional"]),
-                default: Some("longer"),
-                help: "which way a room is cut: across its longer side, by a fair coin, or by \
-                       chance in proportion to its sides",
-            },
-            Param {
-                name: "cut",
-                kind: Kind::Word(&["straight", "irregular"]),
-                default: Some("straight"),
-                help: "irregular: halves are grown, as on grids that are no rectangle",
-            },
-            Param {
-                name: "room",
-                kind: Kind::Whole { min: 0, max: 1000 },
-                default: Some("0"),
-                help: "rooms that measure at most so many cells each way may stay open",
-            },
-            Param {
-                name: "room-chance",
-                kind: Kind::Share,
-                default: Some("1"),
-                help: "chance that they do",
-            },
-            DUAL,
+            ORIENT.param,
+            CUT.param,
+            ROOM.param,
+            ROOM_CHANCE.param,
+            DUAL.param,
         ],
     },
     uniform: false,
@@ -68,17 +72,17 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::RECURSIVE_DIVISION),
     run: |inputs, grid, rng, emit| {
         let plan = Plan {
-            orient: match inputs.args.word("orient") {
+            orient: match inputs.args.get(&ORIENT) {
                 "coin" => Orient::Coin,
                 "proportional" => Orient::Proportional,
                 _ => Orient::Longer,
             },
-            room: inputs.args.whole("room") as u32,
-            room_chance: inputs.args.share("room-chance"),
+            room: inputs.args.get(&ROOM) as u32,
+            room_chance: inputs.args.get(&ROOM_CHANCE),
         };
         match grid
             .as_rect()
-            .filter(|_| inputs.args.word("cut") == "straight")
+            .filter(|_| inputs.args.get(&CUT) == "straight")
         {
             Some(rect) => straight(rect, plan, rng, emit),
             None => halves(grid, plan, rng, emit),

@@ -37,7 +37,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "reverse-delete",
         aliases: &[],
         help: "walls rise on the dearest edges that are not needed; kruskal's maze",
-        params: &[texture::AXIS, texture::AXIS_LEAN, texture::ACROSS, DUAL],
+        params: &[
+            texture::AXIS.param,
+            texture::AXIS_LEAN.param,
+            texture::ACROSS.param,
+            DUAL.param,
+        ],
     },
     uniform: false,
     initial_edges: InitialEdges::Open,

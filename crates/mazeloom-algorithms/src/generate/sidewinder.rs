@@ -21,25 +21,19 @@
 use super::sweep::{Coins, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
+
+pub(super) const CLOSE: Key<f64> =
+    Key::share("close", "chance to end a run after each cell").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "sidewinder",
         aliases: &[],
         help: "runs along each row, one member of each opens to the row before",
-        params: &[
-            bias("ne"),
-            Param {
-                name: "close",
-                kind: Kind::Share,
-                default: Some("0.5"),
-                help: "chance to end a run after each cell",
-            },
-            DUAL,
-        ],
+        params: &[bias("ne"), CLOSE.param, DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,
@@ -49,7 +43,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::SIDEWINDER),
     run: |inputs, grid, rng, emit| {
         let rows = biased_rows(grid, inputs, "ne");
-        let close = inputs.args.share("close");
+        let close = inputs.args.get(&CLOSE);
         on_any_grid!(grid, sidewinder(&rows, close, rng, emit))
     },
 };

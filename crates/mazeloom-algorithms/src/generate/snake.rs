@@ -30,7 +30,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         name: "snake",
         aliases: &["boustrophedon"],
         help: "one corridor to and fro; no chance",
-        params: &[bias("nw"), DUAL],
+        params: &[bias("nw"), DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,

@@ -6,25 +6,27 @@
 
 use super::Inputs;
 use mazeloom_core::maze::{Flow, Step};
-use mazeloom_core::parameters::{Kind, Param};
+use mazeloom_core::parameters::{Key, Param};
 use mazeloom_core::rng::{IndexedRng, Rng, Spot};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
 /// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
 /// other end of their rows.
+pub(super) const BIAS: Key<&'static str> = Key::choice(
+    "bias",
+    &["ne", "nw", "se", "sw"],
+    "the corner it is drawn to",
+);
+
+/// That corner, with the one that an algorithm is drawn to unless told otherwise.
 pub(super) const fn bias(default: &'static str) -> Param {
-    Param {
-        name: "bias",
-        kind: Kind::Word(&["ne", "nw", "se", "sw"]),
-        default: Some(default),
-        help: "the corner it is drawn to",
-    }
+    BIAS.default(default).param
 }
 
 /// A grid's rows, turned as `bias` says; `natural` is the bias of rows that are not turned.
 pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: &str) -> Rows {
-    let (bias, natural) = (inputs.args.word("bias").as_bytes(), natural.as_bytes());
+    let (bias, natural) = (inputs.args.get(&BIAS).as_bytes(), natural.as_bytes());
     grid.rows()
         .turned(bias[0] != natural[0], bias[1] != natural[1])
 }

@@ -9,14 +9,14 @@
 //! Each amount may be a ramp over the picture, such as `0.1..0.9`.
 
 use super::Inputs;
-use mazeloom_core::parameters::{Args, Kind, Param};
+use mazeloom_core::parameters::{Args, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 /// The word for a direction that is favoured.
-pub(super) const BIAS: Param = Param {
-    name: "bias",
-    kind: Kind::Word(&[
+pub(super) const BIAS: Key<&'static str> = Key::choice(
+    "bias",
+    &[
         "none",
         "horizontal",
         "vertical",
@@ -28,74 +28,65 @@ pub(super) const BIAS: Param = Param {
         "sw",
         "w",
         "nw",
-    ]),
-    default: Some("none"),
-    help: "a direction that is likelier than any other",
-};
+    ],
+    "a direction that is likelier than any other",
+)
+.default("none");
 
 /// How much likelier.
-pub(super) const LEAN: Param = Param {
-    name: "lean",
-    kind: Kind::Ramp,
-    default: Some("0.6"),
-    help: "how strong the bias is: 0.6 is four times as likely, 1 always",
-};
+pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
+    "lean",
+    "how strong the bias is: 0.6 is four times as likely, 1 always",
+)
+.default("0.6");
 
 /// The word for an axis that is favoured, where passages have no direction.
-pub(super) const AXIS: Param = Param {
-    name: "bias",
-    kind: Kind::Word(&["none", "horizontal", "vertical"]),
-    default: Some("none"),
-    help: "an axis whose passages are likelier than others",
-};
+pub(super) const AXIS: Key<&'static str> = Key::choice(
+    "bias",
+    &["none", "horizontal", "vertical"],
+    "an axis whose passages are likelier than others",
+)
+.default("none");
 
 /// How much likelier passages along it are.
-pub(super) const AXIS_LEAN: Param = Param {
-    name: "lean",
-    kind: Kind::Ramp,
-    default: Some("0.6"),
-    help: "how strong the bias is: 0.6 weighs four times as much, 1 two hundred and fifty times",
-};
+pub(super) const AXIS_LEAN: Key<(f64, f64)> = Key::ramp(
+    "lean",
+    "how strong the bias is: 0.6 weighs four times as much, 1 two hundred and fifty times",
+)
+.default("0.6");
 
 /// How straight the passages are.
-pub(super) const RUN: Param = Param {
-    name: "run",
-    kind: Kind::Ramp,
-    default: Some("0"),
-    help: "chance to go straight on where that is possible",
-};
+pub(super) const RUN: Key<(f64, f64)> =
+    Key::ramp("run", "chance to go straight on where that is possible").default("0");
 
 /// To which side they turn.
-pub(super) const TURN: Param = Param {
-    name: "turn",
-    kind: Kind::Ramp,
-    default: Some("0.5"),
-    help: "to which side it turns: 0 left, 1 right, 0.5 either",
-};
+pub(super) const TURN: Key<(f64, f64)> = Key::ramp(
+    "turn",
+    "to which side it turns: 0 left, 1 right, 0.5 either",
+)
+.default("0.5");
 
 /// How far they flow on without a branch.
-pub(super) const RIVER: Param = Param {
-    name: "river",
-    kind: Kind::Ramp,
-    default: Some("1"),
-    help: "chance to flow on; otherwise the next step branches off from a random older cell",
-};
+pub(super) const RIVER: Key<(f64, f64)> = Key::ramp(
+    "river",
+    "chance to flow on; otherwise the next step branches off from a random older cell",
+)
+.default("1");
 
 /// How often what grows from random cells branches.
-pub(super) const BRANCH: Param = Param {
-    name: "branch",
-    kind: Kind::Ramp,
-    default: Some("1"),
-    help: "chance to grow from a random cell; otherwise from the newest",
-};
+pub(super) const BRANCH: Key<(f64, f64)> = Key::ramp(
+    "branch",
+    "chance to grow from a random cell; otherwise from the newest",
+)
+.default("1");
 
 /// Which way ramps rise.
-pub(super) const ACROSS: Param = Param {
-    name: "across",
-    kind: Kind::Word(&["e", "s", "out"]),
-    default: Some("e"),
-    help: "which way amounts such as 0.1..0.9 run: eastward, southward or from the centre out",
-};
+pub(super) const ACROSS: Key<&'static str> = Key::choice(
+    "across",
+    &["e", "s", "out"],
+    "which way amounts such as 0.1..0.9 run: eastward, southward or from the centre out",
+)
+.default("e");
 
 /// Where a choice leans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,10 +130,10 @@ impl Lean {
 
 /// Whether the arguments leave all ways on alike, and nothing branches off.
 pub(super) fn is_plain(args: &Args) -> bool {
-    let is = |name, amount| !args.takes(name) || args.ramp(name) == (amount, amount);
-    let [straight, even] = [is("run", 0.0), is("turn", 0.5)];
-    let grown = is("river", 1.0) && is("branch", 1.0);
-    Lean::named(args.word("bias")) == Lean::Nowhere && straight && even && grown
+    let is = |key, amount| args.get(key) == (amount, amount);
+    let [straight, even] = [is(&RUN, 0.0), is(&TURN, 0.5)];
+    let grown = is(&RIVER, 1.0) && is(&BRANCH, 1.0);
+    Lean::named(args.get(&BIAS)) == Lean::Nowhere && straight && even && grown
 }
 
 /// The most that a passage weighs.
@@ -169,29 +160,21 @@ impl<'a> Texture<'a> {
     /// As the arguments say; what an algorithm does not take is as it is by default.
     pub fn of(inputs: &Inputs<'a>, grid: &'a dyn Topology) -> Texture<'a> {
         let args = inputs.args;
-        let amount = |name, default| {
-            if args.takes(name) {
-                args.ramp(name)
-            } else {
-                (default, default)
-            }
-        };
-        let [lean, run] = [amount("lean", 0.6), amount("run", 0.0)];
-        let [turn, river] = [amount("turn", 0.5), amount("river", 1.0)];
-        let branch = amount("branch", 1.0);
+        let [lean, run, turn, river, branch] =
+            [LEAN, RUN, TURN, RIVER, BRANCH].map(|key| args.get(&key));
         let ramps = [lean, run, turn, river, branch]
             .iter()
             .any(|(from, to)| from != to);
         Texture {
             grid,
             position: inputs.position,
-            bias: Lean::named(args.word("bias")),
+            bias: Lean::named(args.get(&BIAS)),
             lean,
             run,
             turn,
             river,
             branch,
-            slope: ramps.then(|| Slope::new(args.word("across"), grid, inputs.position)),
+            slope: ramps.then(|| Slope::new(args.get(&ACROSS), grid, inputs.position)),
         }
     }
 

@@ -32,27 +32,22 @@
 
 use super::{Algorithm, DUAL, ROOT};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, EdgeSet};
 use mazeloom_core::topology::{Cell, Crossing, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+/// The chance to dig where that is possible.
+pub const TUNNEL: Key<f64> =
+    Key::share("tunnel", "chance to dig where that is possible").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "tunneler",
         aliases: &["weaver"],
         help: "a backtracker that digs beneath straight corridors: passages over and under",
-        params: &[
-            ROOT,
-            Param {
-                name: "tunnel",
-                kind: Kind::Share,
-                default: Some("0.5"),
-                help: "chance to dig where that is possible",
-            },
-            DUAL,
-        ],
+        params: &[ROOT.param, TUNNEL.param, DUAL.param],
     },
     uniform: false,
     initial_edges: InitialEdges::Closed,

@@ -32,11 +32,18 @@ use super::stacks::Stacks;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
+
+pub(super) const LOOPS: Key<&'static str> = Key::choice(
+    "loops",
+    &["erase", "refuse"],
+    "refuse: walks shun their own trail and start anew when trapped; not uniform",
+)
+.default("erase");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -44,17 +51,12 @@ pub(super) const ROW: Algorithm = Algorithm {
         aliases: &["wilsons"],
         help: "loop-erased random walks: every perfect maze equally likely",
         params: &[
-            ROOT,
-            Param {
-                name: "loops",
-                kind: Kind::Word(&["erase", "refuse"]),
-                default: Some("erase"),
-                help: "refuse: walks shun their own trail and start anew when trapped; not uniform",
-            },
-            texture::AXIS,
-            texture::AXIS_LEAN,
-            texture::ACROSS,
-            DUAL,
+            ROOT.param,
+            LOOPS.param,
+            texture::AXIS.param,
+            texture::AXIS_LEAN.param,
+            texture::ACROSS.param,
+            DUAL.param,
         ],
     },
     uniform: true,
@@ -65,7 +67,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::WILSON),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        match inputs.args.word("loops") {
+        match inputs.args.get(&LOOPS) {
             "refuse" => on_any_grid!(grid, wilson_refusing(root, rng, emit)),
             _ => {
                 let texture = Texture::of(inputs, grid);

@@ -7,25 +7,20 @@
 use super::footsteps::Footsteps;
 use super::{Answer, Found, MazeKind, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
+
+const LIMIT: Key<u64> =
+    Key::whole("limit", 1, 1 << 53, "after how many steps it gives up").default("100000000");
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "random-mouse",
         aliases: &["mouse"],
         help: "any way at every cell, with no memory at all",
-        params: &[Param {
-            name: "limit",
-            kind: Kind::Whole {
-                min: 1,
-                max: 1 << 53,
-            },
-            default: Some("100000000"),
-            help: "after how many steps it gives up",
-        }],
+        params: &[LIMIT.param],
     },
     promise: Promise {
         finds: true,
@@ -37,7 +32,7 @@ pub(super) const ROW: Solver = Solver {
     chooses_ends: false,
     run: |task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
-        let limit = task.args.whole("limit");
+        let limit = task.args.get(&LIMIT);
         let found = random_mouse(task.maze, task.from, task.to, limit, &mut rng, emit);
         found.map_continue(|path| Answer::or(path, "the mouse gave up at its limit of steps"))
     },

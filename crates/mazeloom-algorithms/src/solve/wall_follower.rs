@@ -11,7 +11,7 @@
 use super::footsteps::{Footsteps, side_at, sweep};
 use super::{Answer, Found, MazeKind, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ pub(super) const ROW: Solver = Solver {
         name: "wall-follower",
         aliases: &["wall", "hand"],
         help: "walks with one hand on the wall",
-        params: &[HAND],
+        params: &[HAND.param],
     },
     promise: Promise {
         finds: false,
@@ -38,7 +38,7 @@ pub(super) const ROW: Solver = Solver {
     chooses_ends: false,
     run: |task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
-        let hand = Hand::of(task.args.word("hand"));
+        let hand = Hand::of(task.args.get(&HAND));
         let found = wall_follower(task.maze, task.from, task.to, gap, hand, emit);
         found.map_continue(|path| {
             Answer::or(
@@ -52,12 +52,8 @@ pub(super) const ROW: Solver = Solver {
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 
 /// Which hand is on the wall.
-pub(super) const HAND: Param = Param {
-    name: "hand",
-    kind: Kind::Word(&["left", "right"]),
-    default: Some("left"),
-    help: "which hand is on the wall",
-};
+pub(super) const HAND: Key<&'static str> =
+    Key::choice("hand", &["left", "right"], "which hand is on the wall").default("left");
 
 /// A hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

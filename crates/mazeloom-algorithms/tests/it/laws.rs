@@ -2,7 +2,7 @@
 //! exceptions: a new algorithm is under these laws as soon as it has its row.
 
 use mazeloom_algorithms::generate::{
-    ALGORITHMS, Algorithm, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
+    ALGORITHMS, Algorithm, DUAL, Plan, boruvka_by, halves, kruskal_by, prim_by, reverse_delete_by,
 };
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, is_connected};
 use mazeloom_core::parameters::{Args, Kind, Param};
@@ -117,7 +117,7 @@ fn every_argument_leaves_a_spanning_tree() {
                 args.set(param.name, &word).expect("it is in range");
                 let context = format!("{context}, {}={word}", param.name);
                 for grid in [grid, &random_part(grid, rng)] {
-                    if args.flag("dual") && Dual::new(grid).is_err() {
+                    if args.get(&DUAL) && Dual::new(grid).is_err() {
                         continue;
                     }
                     let maze = run(row, &args, grid, rng, |_| Flow::Continue(()));

@@ -15,6 +15,7 @@ use mazeloom::film::{BYTES_PER_CELL, FilmError, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
 use mazeloom::parameters::Selected;
 use mazeloom::solve::{SOLVERS, longest, shortest};
+use mazeloom::style::keys;
 use mazeloom::unused::Product;
 use mazeloom::{Film, Recipe, Style};
 use mazeloom_export::{MOST_PIXELS, Shelf, format, reel, reels};
@@ -262,8 +263,8 @@ fn solving(args: &Args, word: &str, pace: Pace, common: &Common) -> Result<Film,
     };
     (puzzle.start, puzzle.goal) = (way[0], way[way.len() - 1]);
     let mut keys = subject.keys;
-    if ["none", "separate"].contains(&keys.word("solution")) {
-        keys.set("solution", "line")?;
+    if keys.get(&keys::SOLUTION).path_style().is_none() {
+        keys.set(&keys::SOLUTION, "line")?;
     }
     Ok(Film::solving(puzzle, keys, record.into_steps(), way, pace))
 }

@@ -9,6 +9,7 @@ use crate::progress::Progress;
 use mazeloom::disk::{self, DiskError};
 use mazeloom::format::{Format, Writer};
 use mazeloom::generate::{BLOCK, PageStore};
+use mazeloom::grid::SIZE;
 use mazeloom::{Recipe, Strip, Style};
 use mazeloom_export::png_strip;
 use std::fs::{self, File};
@@ -53,7 +54,7 @@ pub fn run(
             let place = place.replace("{seed}", &recipe.seed.unwrap_or_default().to_string());
             let _bar = Progress::start("writing", 0, common.quiet);
             write(&place, format, |out| {
-                let rows = u64::from(recipe.grid.args.size("size").1);
+                let rows = u64::from(recipe.grid.args.get(&SIZE).1);
                 Ok(png_strip(strip, rows, &style, &line, out)?)
             })
         })?;

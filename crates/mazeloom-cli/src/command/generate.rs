@@ -7,13 +7,14 @@ use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
 use crate::notes::unused_keys;
 use crate::options::Common;
-use crate::output::{SEPARATE, Target, solution_path, write};
+use crate::output::{Target, solution_path, write};
 use crate::pixels::{Shown, product};
 use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, RecipeArgs, random_seed};
 use mazeloom::Recipe;
 use mazeloom::format::{Fields, Format, Writer};
 use mazeloom::scene::Overlay;
+use mazeloom::style::keys::{self, Solution};
 use mazeloom_export::Inline;
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -165,11 +166,11 @@ pub fn save(
 ) -> CommandResult {
     let of = |solution: &str| {
         let mut keys = subject.keys.clone();
-        keys.set("solution", solution)?;
+        keys.set(&keys::SOLUTION, solution)?;
         Ok::<_, Failure>(format.layers(&subject.puzzle, &keys))
     };
     let drawn = format.is_drawn() || matches!(format.writer, Writer::Tools(_) | Writer::Model(_));
-    if drawn && subject.keys.word("solution") == SEPARATE {
+    if drawn && subject.keys.get(&keys::SOLUTION) == Solution::Separate {
         if path == "-" {
             return Err(misuse(
                 "`solution=separate` makes two files, and stdout is one; use -o FILE",

@@ -27,7 +27,7 @@ pub fn run(args: &Args) -> CommandResult {
     {
         return Err(misuse(unknown("list", what, names(), names())));
     }
-    let keys = || KEYS.iter().chain([&SEED]);
+    let keys = || KEYS.iter().chain([&SEED.param]);
     let mut out = io::stdout().lock();
     if args.json {
         let mut all = Map::new();

@@ -4,7 +4,7 @@ use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, made};
 use crate::options::Common;
-use crate::output::{SEPARATE, Target, solution_path, write};
+use crate::output::{Target, solution_path, write};
 use crate::recipe_args::{DEFAULT, RecipeArgs, random_seed};
 use crate::screen::show;
 use clap::ValueEnum;
@@ -13,6 +13,7 @@ use mazeloom::grid::GRIDS;
 use mazeloom::parameters::{Args, Kind, ParamError, Value, decode, find};
 use mazeloom::recipe::KEYS;
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
+use mazeloom::style::keys::{self, Solution};
 use mazeloom::style::{Length, PARAMS};
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Recipe, Scene, Style, overlays};
@@ -211,7 +212,8 @@ fn files(
     places: &[(String, &'static Format)],
     timings: &mut Timings,
 ) -> CommandResult {
-    let separate = |(_, subject): &(String, Subject)| subject.keys.word("solution") == SEPARATE;
+    let separate =
+        |(_, subject): &(String, Subject)| subject.keys.get(&keys::SOLUTION) == Solution::Separate;
     let variants: &[Option<&str>] = if subjects.iter().any(separate) {
         &[Some("none"), Some("line")]
     } else {
@@ -264,8 +266,9 @@ fn drawn(
     sheet.drawn(captions, |number, cell| {
         let (line, subject) = &subjects[number];
         let mut keys = subject.keys.clone();
-        if let Some(solution) = solution.filter(|_| keys.word("solution") == SEPARATE) {
-            keys.set("solution", solution)?;
+        if let Some(solution) = solution.filter(|_| keys.get(&keys::SOLUTION) == Solution::Separate)
+        {
+            keys.set(&keys::SOLUTION, solution)?;
         }
         let about = |failure: Failure| failure.about(line);
         let style = Style::with_pictures(&keys, &Shelf).map_err(could_not);
@@ -327,7 +330,7 @@ fn recipes(args: &Panels, words: &RecipeArgs, mazes: u32) -> Result<(Vec<Recipe>
             }
         }
     }
-    let paper = keys.has("paper");
+    let paper = keys.has(&keys::PAPER);
     for recipe in &given {
         let whole = ["paper", "dpi", "width", "height"];
         let scaled = ["cell", "scale"].iter().filter(|_| paper);

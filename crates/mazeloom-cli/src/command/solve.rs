@@ -17,8 +17,10 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use found::Found;
 use mazeloom::parameters::{Kind, Selected, Value};
 use mazeloom::place::locate_in;
+use mazeloom::reshape::{PUZZLE, WEIGHTS};
 use mazeloom::scene::Overlay;
 use mazeloom::solve::{self, Answer, SOLVERS, Solver, Task};
+use mazeloom::style::keys;
 use mazeloom::{Cell, Flow, Plane, Puzzle, Recipe, Step, Style, Topology, overlays_with};
 use mazeloom_export::Inline;
 use std::ops::ControlFlow;
@@ -104,7 +106,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         ));
     }
     let after = |recipe: &Recipe, cells: f64| {
-        let weighted = ["weights", "puzzle"].iter().any(|key| recipe.keys.has(key));
+        let weighted = recipe.keys.has(&WEIGHTS) || recipe.keys.has(&PUZZLE);
         let solver = (named.as_ref()).map_or_else(|| fitting(weighted).row, |named| named.row);
         drawing_bytes(recipe, cells).max(cells * solver.scratch)
     };
@@ -227,8 +229,8 @@ impl Job<'_> {
     /// What is drawn over a solved maze.
     fn layers(&mut self, subject: &mut Subject, found: &Found) -> Result<Vec<Overlay>, Failure> {
         let Subject { puzzle, keys } = subject;
-        if ["none", "separate"].contains(&keys.word("solution")) {
-            keys.set("solution", "line")?;
+        if keys.get(&keys::SOLUTION).path_style().is_none() {
+            keys.set(&keys::SOLUTION, "line")?;
         }
         if let Some(mut recipe) = Recipe::of(puzzle) {
             recipe.keys = keys.clone();
@@ -247,8 +249,9 @@ impl Job<'_> {
         // What the solver for such mazes finds need not be found again.
         let usual = fitting(puzzle.weights.is_some()).row.entry.name;
         let is_fitting = found.solver.row.entry.name == usual;
-        let plain = |key: &&str| keys.word(key) == "none";
-        let only_shown = ["paint", "label"].iter().all(plain);
+        let only_shown = [&keys::PAINT, &keys::LABEL]
+            .iter()
+            .all(|key| keys.get(key) == "none");
         let known = || {
             if is_fitting || only_shown {
                 Some(found.path.clone())

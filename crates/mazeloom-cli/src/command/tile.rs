@@ -13,6 +13,7 @@ use mazeloom::overlays::overlays;
 use mazeloom::parameters::Args as Keys;
 use mazeloom::scene::{Overlay, PathStyle};
 use mazeloom::solve::shortest;
+use mazeloom::style::keys;
 use mazeloom::style::{Openings, PARAMS, Style};
 use mazeloom::unused::Product;
 use mazeloom::world::{Spot, World};
@@ -125,10 +126,10 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let doors = Openings::At(tile.doors.clone());
     let puzzle = tile.puzzle(ends.map(|[from, to]| (from, to)));
     let mut keys = recipe.keys.clone();
-    keys.set("solution", "none")?;
+    keys.set(&keys::SOLUTION, "none")?;
     if ends.is_none() {
         // A tile has no ends of its own.
-        keys.set("marks", "none")?;
+        keys.set(&keys::MARKS, "none")?;
     }
     note_unused(args, &recipe.keys, (&puzzle, &keys), &places, common);
     let keys = &keys;

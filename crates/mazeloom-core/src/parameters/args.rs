@@ -1,6 +1,6 @@
 //! The words behind a row's name: `NAME:ARGS`.
 
-use super::{Entry, Key, Kind, Param, ParamError, Place, Row, Value, decode, find, unknown};
+use super::{Entry, Key, Kind, Named, Param, ParamError, Row, Value, decode, find, unknown};
 use std::fmt;
 
 /// The arguments given to a row: typed, each at most once, in the order of the parameters.
@@ -27,8 +27,11 @@ impl Args {
     }
 
     /// Sets a parameter by its name; the word is decoded already, but for a [`Kind::Text`].
-    pub fn set(&mut self, name: &str, word: &str) -> Result<(), ParamError> {
-        let place = self.place_of(name)?;
+    ///
+    /// # Errors
+    /// A name that is none of them, or a word that is no value.
+    pub fn set(&mut self, key: impl Named, word: &str) -> Result<(), ParamError> {
+        let place = self.place_of(key.name())?;
         let param = &self.params[place];
         let value = param.kind.parse(param.name, word)?;
         let default = param.default.map(|word| default_value(param, word));
@@ -106,36 +109,22 @@ impl Args {
         }
     }
 
-    /// The value in force: the given one or the default.
-    fn value(&self, name: &str) -> Value {
-        let place = self.place_of(name).expect("a row reads its own parameters");
-        match &self.given[place] {
-            Some(value) => value.clone(),
-            None => {
-                let param = &self.params[place];
-                default_value(param, param.default.expect("parsing required it"))
-            }
-        }
-    }
-
-    /// Whether there is a parameter of that name.
-    pub fn takes(&self, name: &str) -> bool {
-        self.params.iter().any(|param| param.name == name)
-    }
-
     /// Those that were given and differ from the default.
     pub fn given(&self) -> impl Iterator<Item = (&'static Param, &Value)> {
         (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
     }
 
-    /// The value in force of a key: the given one or the default.
+    /// The value in force of a key: the given one, the row's default, or that of the key if the
+    /// row does not have it.
     ///
     /// # Panics
     /// If it was not given and has no default: then [`Args::chosen`] reads it, or the row is
     /// one whose arguments were [parsed](Selected::parse) with it.
     pub fn get<V>(&self, key: &Key<V>) -> V {
         self.chosen(key).unwrap_or_else(|| {
-            let word = key.param.default.expect("parsing required it");
+            let own = self.params.iter().find(|param| param.name == key.name());
+            let word = own.unwrap_or(&key.param).default;
+            let word = word.expect("parsing required it");
             key.parse(word)
                 .expect("the tables' tests parse every default")
         })
@@ -148,96 +137,8 @@ impl Args {
     }
 
     /// Whether a parameter was given and differs from its default.
-    pub fn has(&self, name: &str) -> bool {
-        self.given().any(|(param, _)| param.name == name)
-    }
-
-    /// The value of a [`Kind::Size`].
-    pub fn size(&self, name: &str) -> (u32, u32) {
-        let Value::Size(width, height) = self.value(name) else {
-            panic!("`{name}` is declared as a size");
-        };
-        (width, height)
-    }
-
-    /// The value of a [`Kind::Sizes`].
-    pub fn sizes(&self, name: &str) -> Vec<u32> {
-        let Value::Sizes(lengths) = self.value(name) else {
-            panic!("`{name}` is declared as lengths");
-        };
-        lengths
-    }
-
-    /// The value of a [`Kind::Outline`]: its name, none for a rectangle, and its lengths.
-    pub fn outline(&self, name: &str) -> (Option<&'static str>, Vec<u32>) {
-        let Value::Outline(shape, lengths) = self.value(name) else {
-            panic!("`{name}` is declared as an outline");
-        };
-        (shape, lengths)
-    }
-
-    /// The value of a [`Kind::Number`].
-    pub fn number(&self, name: &str) -> f64 {
-        let Value::Number(number) = self.value(name) else {
-            panic!("`{name}` is declared as a number");
-        };
-        number
-    }
-
-    /// The value of a [`Kind::Text`] in its canonical form.
-    pub fn text(&self, name: &str) -> String {
-        let Value::Text(text) = self.value(name) else {
-            panic!("`{name}` is declared as text");
-        };
-        text
-    }
-
-    /// The value of a [`Kind::Whole`].
-    pub fn whole(&self, name: &str) -> u64 {
-        let Value::Whole(number) = self.value(name) else {
-            panic!("`{name}` is declared as a whole number");
-        };
-        number
-    }
-
-    /// The value of a [`Kind::Share`].
-    pub fn share(&self, name: &str) -> f64 {
-        let Value::Share(share) = self.value(name) else {
-            panic!("`{name}` is declared as a share");
-        };
-        share
-    }
-
-    /// The value of a [`Kind::Ramp`]: from where to where.
-    pub fn ramp(&self, name: &str) -> (f64, f64) {
-        let Value::Ramp(from, to) = self.value(name) else {
-            panic!("`{name}` is declared as a ramp");
-        };
-        (from, to)
-    }
-
-    /// The value of a [`Kind::Word`].
-    pub fn word(&self, name: &str) -> &'static str {
-        let Value::Word(word) = self.value(name) else {
-            panic!("`{name}` is declared as a word");
-        };
-        word
-    }
-
-    /// The value of a [`Kind::Flag`].
-    pub fn flag(&self, name: &str) -> bool {
-        let Value::Flag(flag) = self.value(name) else {
-            panic!("`{name}` is declared as a flag");
-        };
-        flag
-    }
-
-    /// The value of a [`Kind::Place`].
-    pub fn place(&self, name: &str) -> Place {
-        let Value::Place(place) = self.value(name) else {
-            panic!("`{name}` is declared as a cell");
-        };
-        place
+    pub fn has(&self, key: impl Named) -> bool {
+        self.given().any(|(param, _)| param.name == key.name())
     }
 }
 

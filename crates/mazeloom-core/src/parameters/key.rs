@@ -9,7 +9,7 @@ use std::fmt;
 /// with [`Args::get`](super::Args::get).
 ///
 /// ```
-/// use mazeloom_core::parameters::{Args, Key, Param};
+/// use mazeloom_core::parameters::{Args, Key, Outline, Param};
 ///
 /// const CHANCE: Key<f64> = Key::share("chance", "how often a passage opens").default("0.25");
 /// const STEPS: Key<u64> = Key::whole("steps", 1, 100, "how many there are").default("10");
@@ -35,13 +35,37 @@ impl<V> fmt::Debug for Key<V> {
     }
 }
 
+/// What can stand for the name of a parameter.
+pub trait Named {
+    /// The name.
+    fn name(&self) -> &str;
+}
+
+impl Named for str {
+    fn name(&self) -> &str {
+        self
+    }
+}
+
+impl<V> Named for Key<V> {
+    fn name(&self) -> &str {
+        self.param.name
+    }
+}
+
+impl<N: Named + ?Sized> Named for &N {
+    fn name(&self) -> &str {
+        (**self).name()
+    }
+}
+
 /// An outline: the name of its shape, none for a rectangle, and its lengths in cells.
 pub type Outline = (Option<&'static str>, Vec<u32>);
 
 /// An enumeration each of whose values has a word.
 ///
 /// [`words!`](crate::words) declares one.
-pub trait Word: Copy + PartialEq + 'static {
+pub trait Word: Clone + PartialEq + 'static {
     /// The words, in the order in which help lists them.
     const WORDS: &'static [&'static str];
 
@@ -49,15 +73,15 @@ pub trait Word: Copy + PartialEq + 'static {
     const VALUES: &'static [Self];
 
     /// Its word.
-    fn word(self) -> &'static str {
-        let place = Self::VALUES.iter().position(|value| *value == self);
+    fn word(&self) -> &'static str {
+        let place = Self::VALUES.iter().position(|value| value == self);
         Self::WORDS[place.unwrap_or_default()]
     }
 
     /// The value of a word.
     fn of_word(word: &str) -> Option<Self> {
         let place = Self::WORDS.iter().position(|known| *known == word)?;
-        Some(Self::VALUES[place])
+        Some(Self::VALUES[place].clone())
     }
 }
 

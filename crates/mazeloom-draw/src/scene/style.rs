@@ -1,31 +1,34 @@
 //! How a maze is to look: the drawing words of a recipe, as one value.
 
 mod colors;
+pub mod keys;
 mod legend;
 mod length;
 mod machine;
 mod mark;
 mod measures;
-mod params;
 mod size;
 mod tiles;
 
 pub use colors::{COLOR, Colors, GRADIENT, gradient_shades};
+pub use keys::PARAMS;
 pub use legend::{Legend, LegendPlace};
 pub use length::{LENGTH, Length, PIXELS, SIDE};
 pub use machine::{CODE, Machine};
 pub use mark::{MARK, Mark, TITLE};
 pub use measures::Measures;
-pub use params::PARAMS;
+
+use keys::{Marks, Net, View, Walls};
 pub use size::{PAPER, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::palette::Color;
 use crate::scene::{Cap, Join, LOOKS, Look};
-use mazeloom_core::parameters::{Args, decode, find};
+use mazeloom_core::parameters::{Args, Key, Word, decode, find};
 use mazeloom_core::source::FileSource;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::words;
 use mazeloom_grids::geometry::{Plane, Point, Space};
 use mazeloom_grids::puzzle::Puzzle;
 use std::cmp::Reverse;
@@ -108,32 +111,44 @@ pub enum Openings {
     None,
 }
 
-/// How lines go round corners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Corners {
-    /// Sharply.
-    Sharp,
-    /// On arcs of circles.
-    Arcs,
-    /// On curves that reach from middle to middle.
-    Splines,
+words! {
+    /// How lines go round corners.
+    pub enum Corners {
+        /// Sharply.
+        Sharp = "sharp",
+        /// On arcs of circles.
+        Arcs = "arcs",
+        /// On curves that reach from middle to middle.
+        Splines = "splines",
+    }
 }
 
-/// The letters of text pictures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextStyle {
+words! {
+    /// The letters of text pictures.
+    pub enum TextStyle {
     /// `+---+` with a `+` at every post.
-    Ascii,
+    Ascii = "ascii",
     /// `█`, two to a wall.
-    Blocks,
+    Blocks = "blocks",
     /// `+` only where three walls meet.
-    Clean,
+    Clean = "clean",
     /// `o--o`.
-    Dots,
+    Dots = "dots",
     /// `▀` and `▄`: squares of wall and floor, two rows to a line.
-    Half,
+    Half = "half",
     /// Box drawing.
-    Unicode,
+    Unicode = "unicode",
+    }
+}
+
+impl Word for Openings {
+    const WORDS: &'static [&'static str] = &["auto", "top-bottom", "left-right", "none"];
+    const VALUES: &'static [Openings] = &[
+        Openings::Auto,
+        Openings::TopBottom,
+        Openings::LeftRight,
+        Openings::None,
+    ];
 }
 
 impl Style {
@@ -141,63 +156,39 @@ impl Style {
     pub fn of(keys: &Args) -> Style {
         Style {
             threads: Threads::ONE,
-            openings: match keys.word("openings") {
-                "auto" => Openings::Auto,
-                "top-bottom" => Openings::TopBottom,
-                "left-right" => Openings::LeftRight,
-                _ => Openings::None,
-            },
+            openings: keys.get(&keys::OPENINGS),
             size: Size::of(keys),
-            look: find(LOOKS, "look", keys.word("look")).expect("the word was checked"),
-            walls: keys.word("walls") == "lines",
-            graph: keys.flag("graph"),
-            inset: keys.has("inset").then(|| keys.number("inset")),
-            cap: match keys.word("caps") {
-                "flat" => Some(Cap::Flat),
-                "round" => Some(Cap::Round),
-                "square" => Some(Cap::Square),
-                _ => None,
-            },
-            join: match keys.word("joins") {
-                "bevel" => Some(Join::Bevel),
-                "miter" => Some(Join::Miter),
-                "round" => Some(Join::Round),
-                _ => None,
-            },
-            corners: match keys.word("corners") {
-                "arcs" => Corners::Arcs,
-                "splines" => Corners::Splines,
-                _ => Corners::Sharp,
-            },
+            look: find(LOOKS, "look", keys.get(&keys::LOOK)).expect("the word was checked"),
+            walls: keys.get(&keys::WALLS) == Walls::Lines,
+            graph: keys.get(&keys::GRAPH),
+            inset: keys.chosen(&keys::INSET),
+            cap: keys.get(&keys::CAPS).cap(),
+            join: keys.get(&keys::JOINS).join(),
+            corners: keys.get(&keys::CORNERS),
             colors: Colors::of(keys),
-            title: words(keys, "title"),
-            caption: words(keys, "caption"),
+            title: words(keys, &keys::TITLE),
+            caption: words(keys, &keys::CAPTION),
             legend: Legend::of(keys),
-            start_mark: Mark::of(&keys.text("start-mark")),
-            goal_mark: Mark::of(&keys.text("goal-mark")),
-            marks: match keys.word("marks") {
-                "auto" => None,
-                word => Some(word == "all"),
+            start_mark: Mark::of(&keys.get(&keys::START_MARK)),
+            goal_mark: Mark::of(&keys.get(&keys::GOAL_MARK)),
+            marks: match keys.get(&keys::MARKS) {
+                Marks::Auto => None,
+                Marks::All => Some(true),
+                Marks::None => Some(false),
             },
-            paper: keys.word("net") == "paper",
-            text: match keys.word("style") {
-                "ascii" => TextStyle::Ascii,
-                "blocks" => TextStyle::Blocks,
-                "clean" => TextStyle::Clean,
-                "dots" => TextStyle::Dots,
-                "half" => TextStyle::Half,
-                _ => TextStyle::Unicode,
+            paper: keys.get(&keys::NET) == Net::Paper,
+            text: keys.get(&keys::STYLE),
+            raised: match keys.get(&keys::VIEW) {
+                View::Auto => None,
+                View::Space => Some(true),
+                View::Plane | View::Map => Some(false),
             },
-            raised: match keys.word("view") {
-                "auto" => None,
-                word => Some(word == "space"),
-            },
-            map: keys.word("view") == "map",
-            turn: keys.number("turn"),
-            tilt: keys.number("tilt"),
-            light: keys.number("light"),
+            map: keys.get(&keys::VIEW) == View::Map,
+            turn: keys.get(&keys::TURN),
+            tilt: keys.get(&keys::TILT),
+            light: keys.get(&keys::LIGHT),
             measures: Measures::of(keys),
-            kerf: keys.number("kerf"),
+            kerf: keys.get(&keys::KERF),
             machine: Machine::of(keys),
             stem: "maze".to_owned(),
             tiles: None,
@@ -207,9 +198,9 @@ impl Style {
     /// The same with the pictures that the words name, read from files.
     pub fn with_pictures(keys: &Args, files: &dyn FileSource) -> Result<Style, PictureError> {
         let mut style = Style::of(keys);
-        style.tiles = tiles::load(&keys.text("tiles"), files)?;
+        style.tiles = tiles::load(&keys.get(&keys::TILES), files)?;
         let floor = style.colors.floor;
-        style.colors.floor = floor.or(tiles::floor(&keys.text("tiles")));
+        style.colors.floor = floor.or(tiles::floor(&keys.get(&keys::TILES)));
         if let Some(tiles) = style.tiles.as_ref().filter(|_| !style.size.cell_given) {
             style.size.cell = tiles.cell().clamp(2, 1000);
         }
@@ -323,8 +314,7 @@ pub fn outermost<T: Plane + ?Sized>(grid: &T, cell: Cell) -> Option<u32> {
 }
 
 /// The words that a key gives, if it gives some.
-fn words(keys: &Args, key: &str) -> Option<String> {
-    let words = keys.has(key).then(|| keys.text(key))?;
-    let words = decode(&words).map(std::borrow::Cow::into_owned);
+fn words(keys: &Args, key: &Key<String>) -> Option<String> {
+    let words = decode(&keys.chosen(key)?).map(std::borrow::Cow::into_owned);
     words.ok().filter(|words| !words.trim().is_empty())
 }

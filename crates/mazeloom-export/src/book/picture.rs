@@ -7,6 +7,7 @@ use mazeloom::format::{WriteError, scene};
 use mazeloom::parameters::Args;
 use mazeloom::scene::Scene;
 use mazeloom::source::FileSource;
+use mazeloom::style::keys::{self, LabelOn, Solution, View};
 use mazeloom::{Plane, Puzzle, Style, overlays};
 
 /// A picture that a book asks for.
@@ -42,15 +43,15 @@ pub fn picture(
     let mut keys = keys.clone();
     let listed = "the word is listed";
     if !solved {
-        keys.set("solution", "none").expect(listed);
-    } else if keys.word("solution") == "none" {
-        keys.set("solution", "line").expect(listed);
+        keys.set(&keys::SOLUTION, "none").expect(listed);
+    } else if keys.get(&keys::SOLUTION) == Solution::None {
+        keys.set(&keys::SOLUTION, "line").expect(listed);
     }
-    if !solved && keys.word("label-on") == "way" {
-        keys.set("label", "none").expect(listed);
+    if !solved && keys.get(&keys::LABEL_ON) == LabelOn::Path {
+        keys.set(&keys::LABEL, "none").expect(listed);
     }
     let mut style = Style::with_pictures(&keys, files).map_err(WriteError::Picture)?;
-    if keys.word("view") == "auto" {
+    if keys.get(&keys::VIEW) == View::Auto {
         // On paper, what lies in space is laid flat unless told otherwise.
         style.raised = Some(false);
     }

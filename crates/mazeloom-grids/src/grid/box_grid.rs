@@ -17,7 +17,7 @@
 use super::stairs::{self, CLIMB, HEAD, Stairs};
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
-use mazeloom_core::parameters::{Args, Entry, Kind, Param, ParamError, Text};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Text};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, farther};
 
 /// The letters of the axes.
@@ -29,32 +29,20 @@ const MOST_AXES: usize = AXES.len();
 /// Two axes lie on the plan.
 const _: () = assert!(MOST_AXES == 2 + stairs::MOST_AXES);
 
+const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, MOST_AXES, "the length along each axis");
+
+const WRAP: Key<String> =
+    Key::text("wrap", &WRAP_TEXT, "axes whose ends are glued together").default("none");
+
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "box",
         aliases: &["cuboid", "block"],
         help: "cubes in three dimensions or more, as floor plans",
-        params: &[
-            Param {
-                name: "size",
-                kind: Kind::Sizes {
-                    least: 3,
-                    most: MOST_AXES,
-                },
-                default: None,
-                help: "the length along each axis",
-            },
-            CLIMB,
-            Param {
-                name: "wrap",
-                kind: Kind::Text(&WRAP),
-                default: Some("none"),
-                help: "axes whose ends are glued together",
-            },
-        ],
+        params: &[SIZE.param, CLIMB.param, WRAP.param],
     },
     cells: |args| {
-        let lengths = args.sizes("size");
+        let lengths = args.get(&SIZE);
         (lengths.iter()).fold(1u64, |cells, &length| {
             cells.saturating_mul(u64::from(length))
         })
@@ -84,7 +72,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, source| Ok(Box::new(build(args, source.seed)?)),
 };
 
-static WRAP: Text = Text {
+static WRAP_TEXT: Text = Text {
     placeholder: "AXES",
     allowed: "none, or letters of the axes x y z t u v, such as xz",
     example: "x",
@@ -99,15 +87,15 @@ static WRAP: Text = Text {
             _ => Err(ParamError::Value {
                 name: "wrap",
                 given: word.to_owned(),
-                allowed: WRAP.allowed.to_owned(),
+                allowed: WRAP_TEXT.allowed.to_owned(),
             }),
         }
     },
 };
 
 fn build(args: &Args, seed: u64) -> Result<BoxGrid, GridError> {
-    let mut grid = BoxGrid::new(&args.sizes("size"))?.with_climb(args.share("climb"), seed);
-    let wrap = args.text("wrap");
+    let mut grid = BoxGrid::new(&args.get(&SIZE))?.with_climb(args.get(&CLIMB), seed);
+    let wrap = args.get(&WRAP);
     if wrap != "none" {
         for letter in wrap.chars() {
             let axis = AXES.find(letter).expect("the word was checked");

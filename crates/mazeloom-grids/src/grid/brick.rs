@@ -15,23 +15,20 @@
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
+
+const SIZE: Key<(u32, u32)> = Key::size("size", "bricks in the first course, and courses");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "brick",
         aliases: &["bricks"],
         help: "bricks in courses",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Size,
-            default: None,
-            help: "bricks in the first course, and courses",
-        }],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         count(width, height)
     },
     most_cells: Brick::MOST_CELLS,
@@ -40,7 +37,7 @@ pub(super) const ROW: Grid = Grid {
     examples: &["8x12", "1x1", "3x1", "1x2", "1x5", "2x2", "4x5"],
     is_rect: false,
     build: |args, _| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         Ok(Box::new(Brick::new(width, height)?))
     },
 };

@@ -17,38 +17,31 @@
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};
 use super::{Grid, GridError};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::SizeError;
 use std::f64::consts::TAU;
+
+const RINGS: Key<u64> = Key::whole(
+    "rings",
+    1,
+    4096,
+    "how many rings each disc has, its centre included",
+);
+
+const ROWS: Key<u64> = Key::whole("rows", 1, 1 << 24, "how many rows the side has");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "can",
         aliases: &["tin"],
         help: "a tube of squares between two discs of rings",
-        params: &[
-            Param {
-                name: "rings",
-                kind: Kind::Whole { min: 1, max: 4096 },
-                default: None,
-                help: "how many rings each disc has, its centre included",
-            },
-            Param {
-                name: "rows",
-                kind: Kind::Whole {
-                    min: 1,
-                    max: 1 << 24,
-                },
-                default: None,
-                help: "how many rows the side has",
-            },
-        ],
+        params: &[RINGS.param, ROWS.param],
     },
     cells: |args| {
-        let counts = disc_counts(args.whole("rings") as u32, 1, 1000);
+        let counts = disc_counts(args.get(&RINGS) as u32, 1, 1000);
         let (side, discs) = (counts[counts.len() - 1], &counts[..counts.len() - 1]);
         let disc: u64 = discs.iter().map(|&count| u64::from(count)).sum();
-        2 * disc + u64::from(side) * args.whole("rows")
+        2 * disc + u64::from(side) * args.get(&ROWS)
     },
     most_cells: MOST_CELLS,
     bytes_per_cell: BYTES_PER_CELL,
@@ -56,7 +49,7 @@ pub(super) const ROW: Grid = Grid {
     examples: &["3,4", "1,1", "1,2", "2,1", "3,2", "4,3"],
     is_rect: false,
     build: |args, _| {
-        let (rings, rows) = (args.whole("rings") as u32, args.whole("rows") as u32);
+        let (rings, rows) = (args.get(&RINGS) as u32, args.get(&ROWS) as u32);
         Ok(Box::new(can(rings, rows)?))
     },
 };

@@ -15,27 +15,23 @@
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings, disc_counts};
 use super::{Grid, GridError};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Args, Entry, Kind, Param};
+use mazeloom_core::parameters::{Args, Entry, Key};
+
+const RINGS: Key<u64> = Key::whole(
+    "rings",
+    1,
+    4096,
+    "how many rings lie between the tip and the rim",
+);
+
+const BASE: Key<bool> = Key::flag("base", "close the cone by a disc of rings");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "cone",
         aliases: &[],
         help: "rings round the tip of a cone that half a disc rolls up to",
-        params: &[
-            Param {
-                name: "rings",
-                kind: Kind::Whole { min: 1, max: 4096 },
-                default: None,
-                help: "how many rings lie between the tip and the rim",
-            },
-            Param {
-                name: "base",
-                kind: Kind::Flag,
-                default: Some("no"),
-                help: "close the cone by a disc of rings",
-            },
-        ],
+        params: &[RINGS.param, BASE.param],
     },
     cells: |args| (counts(args).iter()).map(|&count| u64::from(count)).sum(),
     most_cells: MOST_CELLS,
@@ -50,8 +46,8 @@ pub(super) const ROW: Grid = Grid {
 
 /// How many rings lie on the slope and on the base.
 fn rings(args: &Args) -> (u32, u32) {
-    let slope = args.whole("rings") as u32;
-    let base = if args.flag("base") {
+    let slope = args.get(&RINGS) as u32;
+    let base = if args.get(&BASE) {
         slope.div_ceil(2)
     } else {
         0

@@ -15,28 +15,25 @@
 use super::Grid;
 use super::prism::prism;
 use super::skin::Skin;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
+
+const SIZE: Key<u64> = Key::whole("size", 1, 4096, "how many squares long an edge is");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "cube",
         aliases: &[],
         help: "squares on the six faces of a cube",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Whole { min: 1, max: 4096 },
-            default: None,
-            help: "how many squares long an edge is",
-        }],
+        params: &[SIZE.param],
     },
-    cells: |args| 6 * args.whole("size") * args.whole("size"),
+    cells: |args| 6 * args.get(&SIZE) * args.get(&SIZE),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "6",
     examples: &["4", "1", "2", "3"],
     is_rect: false,
     build: |args, _| {
-        let size = args.whole("size") as u32;
+        let size = args.get(&SIZE) as u32;
         Ok(Box::new(prism(&[size; 3])?))
     },
 };

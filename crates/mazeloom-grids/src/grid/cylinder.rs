@@ -22,10 +22,10 @@ pub(super) const ROW: Grid = Grid {
         name: "cylinder",
         aliases: &["tube"],
         help: "squares on a tube: the left and the right rim are glued",
-        params: &[SIZE],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
     },
     most_cells: Sheet::MOST_CELLS,
@@ -33,7 +33,7 @@ pub(super) const ROW: Grid = Grid {
     bare: "20x10",
     examples: &["12x8", "3x1", "3x2", "4x3", "7x4"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(cylinder(args.size("size"))?)),
+    build: |args, _| Ok(Box::new(cylinder(args.get(&SIZE))?)),
 };
 
 fn cylinder(size: (u32, u32)) -> Result<Sheet, GridError> {

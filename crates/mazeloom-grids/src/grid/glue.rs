@@ -30,35 +30,31 @@ use super::{AnyGrid, GRIDS, Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
 use lay::{Joint, Laid, lay, together};
 use mazeloom_core::maze::is_connected;
-use mazeloom_core::parameters::{Args, Entry, FILE, Kind, Param, Selected, decode};
+use mazeloom_core::parameters::{Args, Entry, FILE, Key, Kind, Param, Selected, decode};
 use mazeloom_core::source::{Source, unsealed};
 use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::borrow::Cow;
 use text::{Named, Plan, Run, Seam};
 
+const FILE_NAME: Key<String> = Key::text(
+    "file",
+    &FILE,
+    "lines that name grids and glue them, or star: a square with four triangles",
+);
+
+const SIZE: Key<u64> =
+    Key::whole("size", 1, 80, "cells along a side of the star's square").default("4");
+
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "glue",
         aliases: &[],
         help: "flat grids joined along their rims, from a list of seams; or the star",
-        params: &[
-            Param {
-                name: "file",
-                kind: Kind::Text(&FILE),
-                default: None,
-                help: "lines that name grids and glue them, or star: a square with four triangles",
-            },
-            Param {
-                name: "size",
-                kind: Kind::Whole { min: 1, max: 80 },
-                default: Some("4"),
-                help: "cells along a side of the star's square",
-            },
-        ],
+        params: &[FILE_NAME.param, SIZE.param],
     },
     cells: |args| match is_star(&file(args)) {
-        true => 5 * args.whole("size") * args.whole("size"),
+        true => 5 * args.get(&SIZE) * args.get(&SIZE),
         // The file is not read before the grid is built.
         false => u64::from(Glue::MOST_CELLS),
     },
@@ -80,7 +76,9 @@ pub(super) const ROW: Grid = Grid {
 };
 
 fn file(args: &Args) -> String {
-    decode(&args.text("file")).unwrap_or_default().into_owned()
+    decode(&args.get(&FILE_NAME))
+        .unwrap_or_default()
+        .into_owned()
 }
 
 fn is_star(name: &str) -> bool {
@@ -90,7 +88,7 @@ fn is_star(name: &str) -> bool {
 fn build(args: &Args, source: &Source<'_>) -> Result<Glue, GridError> {
     let name = file(args);
     if is_star(&name) {
-        return Glue::read(&star(args.whole("size")), source).map_err(GridError::Refused);
+        return Glue::read(&star(args.get(&SIZE)), source).map_err(GridError::Refused);
     }
     if args.given().any(|(param, _)| param.name == "size") {
         return Err(GridError::Refused(format!(

@@ -21,24 +21,21 @@ mod text;
 use super::graph::through_graph;
 use super::{Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::source::Source;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
 use std::f64::consts::PI;
 
+const FILE_NAME: Key<String> = Key::text("file", &FILE, "lines of two names each, or GraphML");
+
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "graph",
         aliases: &[],
         help: "rooms and corridors from a list of links or GraphML",
-        params: &[Param {
-            name: "file",
-            kind: Kind::Text(&FILE),
-            default: None,
-            help: "lines of two names each, or GraphML",
-        }],
+        params: &[FILE_NAME.param],
     },
     // The file is not read before the grid is built.
     cells: |_| u64::from(Rooms::MOST_CELLS),
@@ -54,7 +51,9 @@ pub(super) const ROW: Grid = Grid {
     ],
     is_rect: false,
     build: |args, source| {
-        let name = decode(&args.text("file")).unwrap_or_default().into_owned();
+        let name = decode(&args.get(&FILE_NAME))
+            .unwrap_or_default()
+            .into_owned();
         let rooms = open(&name, source).map_err(|reason| GridError::File { name, reason })?;
         Ok(Box::new(rooms))
     },

@@ -17,30 +17,24 @@
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
+
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "how many hats").default("100");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "hat",
         aliases: &["einstein"],
         help: "the tile of thirteen sides that never repeats",
-        params: &[Param {
-            name: "cells",
-            kind: Kind::Whole {
-                min: 1,
-                max: MOST_CELLS as u64,
-            },
-            default: Some("100"),
-            help: "how many hats",
-        }],
+        params: &[CELLS.param],
     },
-    cells: |args| args.whole("cells"),
+    cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 1000.0,
     bare: "",
     examples: &["cells=80", "cells=1", "cells=2", "cells=7", "cells=30"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(hats(args.whole("cells") as usize)?)),
+    build: |args, _| Ok(Box::new(hats(args.get(&CELLS) as usize)?)),
 };
 
 /// More take long to be found.

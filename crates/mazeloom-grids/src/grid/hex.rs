@@ -16,22 +16,23 @@ use super::hex_layout::{self, MOST_CELLS};
 use super::hex_outline::{self, HexOutline, OUTLINES};
 use super::{Grid, GridError, count_cells};
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key, Outline};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology};
+
+const SIZE: Key<Outline> = Key::outline(
+    "size",
+    OUTLINES,
+    "columns and rows; or hexagon:N, triangle:N, rhombus:NxN",
+);
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "hex",
         aliases: &["sigma", "hexagon"],
         help: "hexagons in columns",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Outline(OUTLINES),
-            default: None,
-            help: "columns and rows; or hexagon:N, triangle:N, rhombus:NxN",
-        }],
+        params: &[SIZE.param],
     },
-    cells: |args| match args.outline("size") {
+    cells: |args| match args.get(&SIZE) {
         (Some(name), lengths) => hex_outline::count(name, &lengths),
         (None, size) => u64::from(size[0]) * u64::from(size[1]),
     },
@@ -58,7 +59,7 @@ pub(super) const ROW: Grid = Grid {
         "5x4",
     ],
     is_rect: false,
-    build: |args, _| match args.outline("size") {
+    build: |args, _| match args.get(&SIZE) {
         (Some(name), lengths) => Ok(Box::new(HexOutline::new(name, &lengths)?)),
         (None, size) => Ok(Box::new(Hex::new(size[0], size[1])?)),
     },

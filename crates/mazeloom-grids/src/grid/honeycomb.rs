@@ -18,23 +18,20 @@
 
 use super::{Grid, GridError, stairs};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
+
+const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, 3, "columns, rows and layers");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "honeycomb",
         aliases: &["rhombic"],
         help: "rhombic dodecahedra in layers, twelve neighbours each",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Sizes { least: 3, most: 3 },
-            default: None,
-            help: "columns, rows and layers",
-        }],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let lengths = args.sizes("size");
+        let lengths = args.get(&SIZE);
         (lengths.iter()).fold(1u64, |cells, &length| {
             cells.saturating_mul(u64::from(length))
         })
@@ -46,7 +43,7 @@ pub(super) const ROW: Grid = Grid {
         "5x5x4", "1x1x1", "1x1x4", "2x2x2", "4x1x3", "1x3x4", "3x3x3",
     ],
     is_rect: false,
-    build: |args, _| match args.sizes("size")[..] {
+    build: |args, _| match args.get(&SIZE)[..] {
         [width, height, depth] => Ok(Box::new(Honeycomb::new(width, height, depth)?)),
         _ => Err(SizeError::Empty.into()),
     },

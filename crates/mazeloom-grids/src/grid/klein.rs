@@ -24,10 +24,10 @@ pub(super) const ROW: Grid = Grid {
         name: "klein",
         aliases: &["klein-bottle"],
         help: "squares on a Klein bottle: top and bottom are glued, left and right upside down",
-        params: &[SIZE],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
     },
     most_cells: Sheet::MOST_CELLS,
@@ -35,7 +35,7 @@ pub(super) const ROW: Grid = Grid {
     bare: "18x10",
     examples: &["12x8", "3x3", "4x3", "3x4", "7x5"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(klein(args.size("size"))?)),
+    build: |args, _| Ok(Box::new(klein(args.get(&SIZE))?)),
 };
 
 fn klein(size: (u32, u32)) -> Result<Sheet, GridError> {

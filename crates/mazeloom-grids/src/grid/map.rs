@@ -22,31 +22,27 @@ use super::graph::through_graph;
 use super::patch::inner_point;
 use super::{Graph, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::source::Source;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::Cell;
 use std::collections::BTreeMap;
+
+const FILE_NAME: Key<String> = Key::text("file", &FILE, "GeoJSON with polygons");
+
+const PARTS: Key<&'static str> = Key::choice(
+    "parts",
+    &["error", "largest"],
+    "what to do if no border joins some regions to the rest",
+)
+.default("error");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "map",
         aliases: &[],
         help: "regions of a GeoJSON file that share borders",
-        params: &[
-            Param {
-                name: "file",
-                kind: Kind::Text(&FILE),
-                default: None,
-                help: "GeoJSON with polygons",
-            },
-            Param {
-                name: "parts",
-                kind: Kind::Word(&["error", "largest"]),
-                default: Some("error"),
-                help: "what to do if no border joins some regions to the rest",
-            },
-        ],
+        params: &[FILE_NAME.param, PARTS.param],
     },
     // The file is not read before the grid is built.
     cells: |_| u64::from(Regions::MOST_CELLS),
@@ -61,8 +57,10 @@ pub(super) const ROW: Grid = Grid {
     ],
     is_rect: false,
     build: |args, source| {
-        let name = decode(&args.text("file")).unwrap_or_default().into_owned();
-        let regions = open(&name, args.word("parts") == "largest", source);
+        let name = decode(&args.get(&FILE_NAME))
+            .unwrap_or_default()
+            .into_owned();
+        let regions = open(&name, args.get(&PARTS) == "largest", source);
         Ok(Box::new(
             regions.map_err(|reason| GridError::File { name, reason })?,
         ))

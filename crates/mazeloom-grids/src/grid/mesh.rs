@@ -17,20 +17,17 @@ use super::net::facing;
 use super::skin::{Face, Skin};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
-use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use std::collections::{BTreeMap, VecDeque};
+
+const FILE_NAME: Key<String> = Key::text("file", &FILE, "a file in OBJ format");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "mesh",
         aliases: &["obj"],
         help: "the faces of a polygon mesh",
-        params: &[Param {
-            name: "file",
-            kind: Kind::Text(&FILE),
-            default: None,
-            help: "a file in OBJ format",
-        }],
+        params: &[FILE_NAME.param],
     },
     cells: |_| 1, // what the file holds is known when it is read
     most_cells: Skin::MOST_CELLS,
@@ -39,7 +36,7 @@ pub(super) const ROW: Grid = Grid {
     examples: &["gem.obj", "house.obj", "open.obj"],
     is_rect: false,
     build: |args, source| {
-        let word = args.text("file");
+        let word = args.get(&FILE_NAME);
         let name = decode(&word).map_or(word.clone(), |name| name.to_string());
         let refuse = |reason| GridError::File {
             name: name.clone(),

@@ -16,28 +16,28 @@
 use super::sheet::{SIZE, Seam, Shape, Sheet, smooth};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
+
+const SIDES: Key<u64> = Key::whole(
+    "sides",
+    1,
+    2,
+    "1: the surface itself, each cell the same from behind; 2: a strip of \
+                       paper, both of its sides printed, to be folded back to back",
+)
+.default("1");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "moebius",
         aliases: &["mobius"],
         help: "squares on a band with half a twist, which has one side and one rim",
-        params: &[
-            SIZE,
-            Param {
-                name: "sides",
-                kind: Kind::Whole { min: 1, max: 2 },
-                default: Some("1"),
-                help: "1: the surface itself, each cell the same from behind; 2: a strip of \
-                       paper, both of its sides printed, to be folded back to back",
-            },
-        ],
+        params: &[SIZE.param, SIDES.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
-        (u64::from(width) * u64::from(height)).saturating_mul(args.whole("sides"))
+        let (width, height) = args.get(&SIZE);
+        (u64::from(width) * u64::from(height)).saturating_mul(args.get(&SIDES))
     },
     most_cells: Sheet::MOST_CELLS,
     bytes_per_cell: 0.25,
@@ -54,8 +54,8 @@ pub(super) const ROW: Grid = Grid {
     ],
     is_rect: false,
     build: |args, _| {
-        let size = args.size("size");
-        match args.whole("sides") {
+        let size = args.get(&SIZE);
+        match args.get(&SIDES) {
             1 => Ok(Box::new(band(size)?)),
             _ => Ok(Box::new(paper(size)?)),
         }

@@ -17,34 +17,31 @@
 
 use super::{Corners, Graph, Grid, GridError, Patch};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, SizeError, TopologyExt};
 use std::collections::BTreeMap;
 use std::ops::{Add, Sub};
+
+const KIND: Key<&'static str> = Key::choice("kind", &["p2", "p3"], "kites and darts, or rhombs");
+
+const GENERATIONS: Key<u64> = Key::whole(
+    "generations",
+    1,
+    14,
+    "how often tiles are cut into smaller ones",
+)
+.default("4");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "penrose",
         aliases: &[],
         help: "kites and darts (p2) or rhombs (p3) that never repeat",
-        params: &[
-            Param {
-                name: "kind",
-                kind: Kind::Word(&["p2", "p3"]),
-                default: None,
-                help: "kites and darts, or rhombs",
-            },
-            Param {
-                name: "generations",
-                kind: Kind::Whole { min: 1, max: 14 },
-                default: Some("4"),
-                help: "how often tiles are cut into smaller ones",
-            },
-        ],
+        params: &[KIND.param, GENERATIONS.param],
     },
     cells: |args| {
-        let (whole, bent) = halves(args.word("kind"), args.whole("generations"));
+        let (whole, bent) = halves(args.get(&KIND), args.get(&GENERATIONS));
         (whole + bent) / 2
     },
     most_cells: Patch::MOST_CELLS,
@@ -60,12 +57,7 @@ pub(super) const ROW: Grid = Grid {
         "p3,generations=3",
     ],
     is_rect: false,
-    build: |args, _| {
-        Ok(Box::new(penrose(
-            args.word("kind"),
-            args.whole("generations"),
-        )?))
-    },
+    build: |args, _| Ok(Box::new(penrose(args.get(&KIND), args.get(&GENERATIONS))?)),
 };
 
 /// How many halves there are of the acute and of the obtuse kind after some generations.

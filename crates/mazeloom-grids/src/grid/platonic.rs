@@ -15,35 +15,31 @@ use super::prism::prism;
 use super::skin::{Face, Skin, Spots};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
+
+const SOLID: Key<&'static str> = Key::choice(
+    "solid",
+    &[
+        "tetrahedron",
+        "cube",
+        "octahedron",
+        "dodecahedron",
+        "icosahedron",
+    ],
+    "which of the five",
+);
+
+const CUT: Key<u64> =
+    Key::whole("cut", 1, 2048, "into how many cells each edge is cut").default("2");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "platonic",
         aliases: &[],
         help: "triangles or squares on a regular solid",
-        params: &[
-            Param {
-                name: "solid",
-                kind: Kind::Word(&[
-                    "tetrahedron",
-                    "cube",
-                    "octahedron",
-                    "dodecahedron",
-                    "icosahedron",
-                ]),
-                default: None,
-                help: "which of the five",
-            },
-            Param {
-                name: "cut",
-                kind: Kind::Whole { min: 1, max: 2048 },
-                default: Some("2"),
-                help: "into how many cells each edge is cut",
-            },
-        ],
+        params: &[SOLID.param, CUT.param],
     },
-    cells: |args| cells(args.word("solid"), args.whole("cut")),
+    cells: |args| cells(args.get(&SOLID), args.get(&CUT)),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "icosahedron,cut=4",
@@ -61,7 +57,7 @@ pub(super) const ROW: Grid = Grid {
     ],
     is_rect: false,
     build: |args, _| {
-        let (solid, cut) = (args.word("solid"), args.whole("cut"));
+        let (solid, cut) = (args.get(&SOLID), args.get(&CUT));
         Skin::check(cells(solid, cut))?;
         Ok(Box::new(match solid {
             "cube" => prism(&[cut as u32; 3])?,

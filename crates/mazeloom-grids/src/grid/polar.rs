@@ -19,7 +19,7 @@
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Args, Entry, Kind, Param};
+use mazeloom_core::parameters::{Args, Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 use std::f64::consts::TAU;
 use std::iter::successors;
@@ -27,49 +27,38 @@ use std::iter::successors;
 /// More rings than this, or a wider hollow, have more cells than can be numbered.
 const MOST_RINGS: u64 = 1 << 30;
 
+const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS, "rings, the centre cell included");
+
+const INNER: Key<u64> = Key::whole(
+    "inner",
+    0,
+    MOST_RINGS,
+    "rings left out in the centre, which is hollow then",
+)
+.default("0");
+
+const SPLIT: Key<f64> = Key::number(
+    "split",
+    0.5,
+    100.0,
+    "how many times as wide as high cells may be before a ring splits them",
+)
+.default("1.5");
+
+const SPOKES: Key<u64> = Key::whole(
+    "spokes",
+    0,
+    MOST_RINGS,
+    "cells in every ring, 3 or more, so that none splits; 0: as `split` says",
+)
+.default("0");
+
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "polar",
         aliases: &["theta", "circle"],
         help: "rings round a centre",
-        params: &[
-            Param {
-                name: "rings",
-                kind: Kind::Whole {
-                    min: 1,
-                    max: MOST_RINGS,
-                },
-                default: None,
-                help: "rings, the centre cell included",
-            },
-            Param {
-                name: "inner",
-                kind: Kind::Whole {
-                    min: 0,
-                    max: MOST_RINGS,
-                },
-                default: Some("0"),
-                help: "rings left out in the centre, which is hollow then",
-            },
-            Param {
-                name: "split",
-                kind: Kind::Number {
-                    min: 0.5,
-                    max: 100.0,
-                },
-                default: Some("1.5"),
-                help: "how many times as wide as high cells may be before a ring splits them",
-            },
-            Param {
-                name: "spokes",
-                kind: Kind::Whole {
-                    min: 0,
-                    max: MOST_RINGS,
-                },
-                default: Some("0"),
-                help: "cells in every ring, 3 or more, so that none splits; 0: as `split` says",
-            },
-        ],
+        params: &[RINGS.param, INNER.param, SPLIT.param, SPOKES.param],
     },
     cells: |args| Rings::of(args).cells(),
     most_cells: Polar::MOST_CELLS,
@@ -128,10 +117,10 @@ impl Rings {
 
     fn of(args: &Args) -> Rings {
         Rings {
-            rings: args.whole("rings") as u32,
-            inner: args.whole("inner") as u32,
-            split: (args.number("split") * 1000.0 + 0.5) as u32,
-            spokes: args.whole("spokes") as u32,
+            rings: args.get(&RINGS) as u32,
+            inner: args.get(&INNER) as u32,
+            split: (args.get(&SPLIT) * 1000.0 + 0.5) as u32,
+            spokes: args.get(&SPOKES) as u32,
         }
     }
 

@@ -23,10 +23,10 @@ pub(super) const ROW: Grid = Grid {
         name: "projective",
         aliases: &["projective-plane"],
         help: "squares on the projective plane: each rim is glued to the opposite, turned round",
-        params: &[SIZE],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
     },
     most_cells: Sheet::MOST_CELLS,
@@ -34,7 +34,7 @@ pub(super) const ROW: Grid = Grid {
     bare: "14x10",
     examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(projective(args.size("size"))?)),
+    build: |args, _| Ok(Box::new(projective(args.get(&SIZE))?)),
 };
 
 fn projective(size: (u32, u32)) -> Result<Sheet, GridError> {

@@ -15,27 +15,24 @@ use super::platonic::Mesh;
 use super::skin::{Face, Skin};
 use super::{Grid, GridError};
 use crate::geometry::Point3;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
+
+const SIZE: Key<u64> = Key::whole("size", 1, 4096, "how many cells long an edge is");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "pyramid",
         aliases: &[],
         help: "triangles on four faces over a base of squares",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Whole { min: 1, max: 4096 },
-            default: None,
-            help: "how many cells long an edge is",
-        }],
+        params: &[SIZE.param],
     },
-    cells: |args| 5 * args.whole("size") * args.whole("size"),
+    cells: |args| 5 * args.get(&SIZE) * args.get(&SIZE),
     most_cells: Skin::MOST_CELLS,
     bytes_per_cell: Skin::BYTES_PER_CELL,
     bare: "7",
     examples: &["5", "1", "2", "3"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(pyramid(args.whole("size") as u32)?)),
+    build: |args, _| Ok(Box::new(pyramid(args.get(&SIZE) as u32)?)),
 };
 
 fn pyramid(size: u32) -> Result<Skin, GridError> {

@@ -10,23 +10,21 @@
 
 use super::Grid;
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Rect};
+
+/// The columns and rows of a rectangle.
+pub const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "rect",
         aliases: &["orthogonal", "gamma", "square"],
         help: "squares in rows",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Size,
-            default: None,
-            help: "columns and rows",
-        }],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
     },
     most_cells: Rect::MOST_CELLS,
@@ -35,7 +33,7 @@ pub(super) const ROW: Grid = Grid {
     examples: &["12x8", "1x1", "1x4", "3x1", "4x3", "6x5"],
     is_rect: true,
     build: |args, _| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         Ok(Box::new(Rect::new(width, height)?))
     },
 };

@@ -14,7 +14,7 @@
 
 use super::{GridError, Rect};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
-use mazeloom_core::parameters::{Kind, Param};
+use mazeloom_core::parameters::Key;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, farther};
 
 /// What a rim is glued to.
@@ -49,12 +49,8 @@ pub(super) struct Sheet {
 }
 
 /// The parameter of all sheets.
-pub(super) const SIZE: Param = Param {
-    name: "size",
-    kind: Kind::Size,
-    default: None,
-    help: "columns and rows; at least 3 along each glued way",
-};
+pub(super) const SIZE: Key<(u32, u32)> =
+    Key::size("size", "columns and rows; at least 3 along each glued way");
 
 impl Sheet {
     /// The most cells: as many as a rectangle has.

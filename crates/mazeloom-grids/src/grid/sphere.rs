@@ -15,23 +15,20 @@
 use super::rings::{BYTES_PER_CELL, Body, Chart, Form, MOST_CELLS, Rim, Rings};
 use super::{Grid, GridError};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::PI;
+
+const ROWS: Key<u64> = Key::whole("rows", 3, 8192, "how many rows from pole to pole");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "sphere",
         aliases: &["globe", "ball"],
         help: "a sphere in rows from pole to pole, longer rows of more cells",
-        params: &[Param {
-            name: "rows",
-            kind: Kind::Whole { min: 3, max: 8192 },
-            default: None,
-            help: "how many rows from pole to pole",
-        }],
+        params: &[ROWS.param],
     },
     cells: |args| {
-        let counts = counts(args.whole("rows") as u32);
+        let counts = counts(args.get(&ROWS) as u32);
         counts.iter().map(|&count| u64::from(count)).sum()
     },
     most_cells: MOST_CELLS,
@@ -39,7 +36,7 @@ pub(super) const ROW: Grid = Grid {
     bare: "12",
     examples: &["9", "3", "4", "5", "6", "12"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(sphere(args.whole("rows") as u32)?)),
+    build: |args, _| Ok(Box::new(sphere(args.get(&ROWS) as u32)?)),
 };
 
 /// How many times as many cells a row has as one of `cells` before it, unrounded. The row ends

@@ -18,44 +18,32 @@ use super::profile::{Kept, Profile};
 use super::stairs::{self, CLIMB, Stairs};
 use super::{AnyGrid, GRIDS, Grid, GridError};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
-use mazeloom_core::parameters::{Args, Entry, Kind, Param, ParamError, Selected, Text};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, Text};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
+
+const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64, "how many storeys");
+
+const GRID: Key<String> = Key::text("grid", &FLAT, "the grid of a storey");
+
+const SHAPE: Key<&'static str> = Key::choice(
+    "shape",
+    &["tower", "cone", "ball"],
+    "how the storeys' sizes follow each other",
+)
+.default("tower");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "stack",
         aliases: &["storeys"],
         help: "a flat grid in storeys, joined by stairs",
-        params: &[
-            Param {
-                name: "levels",
-                kind: Kind::Whole {
-                    min: 1,
-                    max: u32::MAX as u64,
-                },
-                default: None,
-                help: "how many storeys",
-            },
-            Param {
-                name: "grid",
-                kind: Kind::Text(&FLAT),
-                default: None,
-                help: "the grid of a storey",
-            },
-            CLIMB,
-            Param {
-                name: "shape",
-                kind: Kind::Word(&["tower", "cone", "ball"]),
-                default: Some("tower"),
-                help: "how the storeys' sizes follow each other",
-            },
-        ],
+        params: &[LEVELS.param, GRID.param, CLIMB.param, SHAPE.param],
     },
     cells: |args| {
         let flat = flat(args);
         let cells = flat.map_or(0, |flat| (flat.row.cells)(&flat.args));
-        cells.saturating_mul(args.whole("levels"))
+        cells.saturating_mul(args.get(&LEVELS))
     },
     most_cells: Stack::MOST_CELLS,
     // The flat grid may be a patch; it is stored once, but there may be one level.
@@ -107,21 +95,21 @@ static FLAT: Text = Text {
 
 /// The grid of a storey.
 fn flat(args: &Args) -> Result<Selected<Grid>, ParamError> {
-    let word = args.text("grid");
+    let word = args.get(&GRID);
     Selected::parse(GRIDS, "grid", word.trim_matches(['(', ')']))
 }
 
 fn build(args: &Args, source: &Source<'_>) -> Result<Stack, GridError> {
     let refused = |error: ParamError| GridError::Refused(error.to_string());
     let flat = flat(args).map_err(refused)?;
-    let levels = u32::try_from(args.whole("levels")).unwrap_or(u32::MAX);
-    let profile = match args.word("shape") {
+    let levels = u32::try_from(args.get(&LEVELS)).unwrap_or(u32::MAX);
+    let profile = match args.get(&SHAPE) {
         "cone" => Profile::Cone,
         "ball" => Profile::Ball,
         _ => Profile::Tower,
     };
     let grid = (flat.row.build)(&flat.args, source)?;
-    Stack::new(grid, levels, profile, args.share("climb"), source.seed)
+    Stack::new(grid, levels, profile, args.get(&CLIMB), source.seed)
 }
 
 /// A flat grid in storeys, which is stored once.

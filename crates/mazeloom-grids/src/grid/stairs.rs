@@ -11,16 +11,15 @@
 use crate::geometry::Point;
 #[cfg(test)]
 use crate::geometry::SurfacePoint;
-use mazeloom_core::parameters::{Kind, Param};
+use mazeloom_core::parameters::Key;
 use mazeloom_core::rng::{IndexedRng, Rng};
 
 /// The share of the stairs that are there.
-pub(super) const CLIMB: Param = Param {
-    name: "climb",
-    kind: Kind::Share,
-    default: Some("1"),
-    help: "the share of the stairs that there are; at 0 one joins each two levels",
-};
+pub(super) const CLIMB: Key<f64> = Key::share(
+    "climb",
+    "the share of the stairs that there are; at 0 one joins each two levels",
+)
+.default("1");
 
 /// Which stairs are there. Between two levels lies a *flight*: the stairs over all the places
 /// that both levels have. One of them, drawn by chance, is always there; each other is by

@@ -22,31 +22,25 @@
 
 use super::{Grid, GridError, stairs};
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
+
+const SIZE: Key<u64> = Key::whole("size", 1, u32::MAX as u64, "cells along each edge");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tesseract",
         aliases: &["hypercube"],
         help: "the eight cubes round a hypercube, as floor plans",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Whole {
-                min: 1,
-                max: u32::MAX as u64,
-            },
-            default: None,
-            help: "cells along each edge",
-        }],
+        params: &[SIZE.param],
     },
-    cells: |args| count(args.whole("size")),
+    cells: |args| count(args.get(&SIZE)),
     most_cells: Tesseract::MOST_CELLS,
     bytes_per_cell: 0.625,
     bare: "3",
     examples: &["2", "1", "2", "3"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(Tesseract::new(args.whole("size") as u32)?)),
+    build: |args, _| Ok(Box::new(Tesseract::new(args.get(&SIZE) as u32)?)),
 };
 
 fn count(length: u64) -> u64 {

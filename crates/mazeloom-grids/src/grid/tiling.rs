@@ -26,32 +26,23 @@ mod whole;
 
 use super::{Corners, Graph, Grid, GridError, Patch};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, SizeError, TopologyExt};
 use net::{Corner, Net, Tile};
 use table::{TILINGS, Tiling};
+
+const KIND: Key<&'static str> = Key::one_of("kind", names, "which tiles");
+
+const SIZE: Key<(u32, u32)> = Key::size("size", "how often the pattern repeats across and down");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tiling",
         aliases: &[],
         help: "tiles that repeat: Cairo pentagons, octagons and squares, rhombs …",
-        params: &[
-            Param {
-                name: "kind",
-                kind: Kind::OneOf(names),
-                default: None,
-                help: "which tiles",
-            },
-            Param {
-                name: "size",
-                kind: Kind::Size,
-                default: None,
-                help: "how often the pattern repeats across and down",
-            },
-        ],
+        params: &[KIND.param, SIZE.param],
     },
-    cells: |args| count(&net(args.word("kind")), args.size("size")),
+    cells: |args| count(&net(args.get(&KIND)), args.get(&SIZE)),
     most_cells: Patch::MOST_CELLS,
     bytes_per_cell: Patch::BYTES_PER_CELL + 200.0,
     bare: "cairo,8x6",
@@ -97,7 +88,7 @@ pub(super) const ROW: Grid = Grid {
         "floret-pentagonal,2x2",
     ],
     is_rect: false,
-    build: |args, _| Ok(Box::new(tiling(args.word("kind"), args.size("size"))?)),
+    build: |args, _| Ok(Box::new(tiling(args.get(&KIND), args.get(&SIZE))?)),
 };
 
 /// All names in alphabetical order.

@@ -24,10 +24,10 @@ pub(super) const ROW: Grid = Grid {
         name: "torus",
         aliases: &["donut"],
         help: "squares on a ring: left and right, top and bottom are glued",
-        params: &[SIZE],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
     },
     most_cells: Sheet::MOST_CELLS,
@@ -35,7 +35,7 @@ pub(super) const ROW: Grid = Grid {
     bare: "20x10",
     examples: &["12x8", "3x3", "4x3", "3x5", "7x4"],
     is_rect: false,
-    build: |args, _| Ok(Box::new(torus(args.size("size"))?)),
+    build: |args, _| Ok(Box::new(torus(args.get(&SIZE))?)),
 };
 
 fn torus(size: (u32, u32)) -> Result<Sheet, GridError> {

@@ -16,38 +16,36 @@
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
-use mazeloom_core::parameters::{Args, Entry, Kind, Param};
+use mazeloom_core::parameters::{Args, Entry, Key, Outline};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
 const OUTLINES: &[(&str, usize)] = &[("triangle", 1), ("hexagon", 1)];
 
 const SHAPES: &[&str] = &["equilateral", "right", "isosceles"];
 
+const SIZE: Key<Outline> = Key::outline(
+    "size",
+    OUTLINES,
+    "columns and rows; or triangle:N, hexagon:N",
+);
+
+const SHAPE: Key<&'static str> =
+    Key::choice("shape", SHAPES, "of the triangles").default("equilateral");
+
+const ASPECT: Key<f64> = Key::number(
+    "aspect",
+    0.2,
+    5.0,
+    "height to width of right and isosceles triangles",
+)
+.default("1");
+
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tri",
         aliases: &["delta", "triangle"],
         help: "triangles in rows",
-        params: &[
-            Param {
-                name: "size",
-                kind: Kind::Outline(OUTLINES),
-                default: None,
-                help: "columns and rows; or triangle:N, hexagon:N",
-            },
-            Param {
-                name: "shape",
-                kind: Kind::Word(SHAPES),
-                default: Some("equilateral"),
-                help: "of the triangles",
-            },
-            Param {
-                name: "aspect",
-                kind: Kind::Number { min: 0.2, max: 5.0 },
-                default: Some("1"),
-                help: "height to width of right and isosceles triangles",
-            },
-        ],
+        params: &[SIZE.param, SHAPE.param, ASPECT.param],
     },
     cells: |args| outline(args).cells(),
     most_cells: Tri::MOST_CELLS,
@@ -78,8 +76,8 @@ pub(super) const ROW: Grid = Grid {
     ],
     is_rect: false,
     build: |args, _| {
-        let aspect = args.number("aspect");
-        let shape = match args.word("shape") {
+        let aspect = args.get(&ASPECT);
+        let shape = match args.get(&SHAPE) {
             "right" => Shape::Right { aspect },
             "isosceles" => Shape::Isosceles { aspect },
             _ if args.given().any(|(param, _)| param.name == "aspect") => {
@@ -95,7 +93,7 @@ pub(super) const ROW: Grid = Grid {
 };
 
 fn outline(args: &Args) -> TriOutline {
-    match args.outline("size") {
+    match args.get(&SIZE) {
         (Some("triangle"), side) => TriOutline::Triangle { side: side[0] },
         (Some(_), side) => TriOutline::Hexagon { side: side[0] },
         (None, size) => TriOutline::Rectangle {

@@ -18,23 +18,20 @@
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Rows, SizeError};
+
+const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows of octagons");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "upsilon",
         aliases: &["octagon"],
         help: "octagons with squares between",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Size,
-            default: None,
-            help: "columns and rows of octagons",
-        }],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         count(width, height)
     },
     most_cells: Patch::MOST_CELLS,
@@ -43,7 +40,7 @@ pub(super) const ROW: Grid = Grid {
     examples: &["9x6", "1x1", "2x1", "1x3", "2x2", "3x3", "5x3"],
     is_rect: false,
     build: |args, _| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         Ok(Box::new(upsilon(width, height)?))
     },
 };

@@ -16,45 +16,32 @@
 
 use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use spade::handles::FixedVertexHandle;
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
+
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "how many cells");
+
+const RELAX: Key<u64> = Key::whole(
+    "relax",
+    0,
+    20,
+    "how often points move to the middles of their cells",
+)
+.default("2");
+
+const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width over height").default("1.5");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "voronoi",
         aliases: &[],
         help: "cells round random points",
-        params: &[
-            Param {
-                name: "cells",
-                kind: Kind::Whole {
-                    min: 1,
-                    max: MOST_CELLS as u64,
-                },
-                default: None,
-                help: "how many cells",
-            },
-            Param {
-                name: "relax",
-                kind: Kind::Whole { min: 0, max: 20 },
-                default: Some("2"),
-                help: "how often points move to the middles of their cells",
-            },
-            Param {
-                name: "aspect",
-                kind: Kind::Number {
-                    min: 0.1,
-                    max: 10.0,
-                },
-                default: Some("1.5"),
-                help: "width over height",
-            },
-        ],
+        params: &[CELLS.param, RELAX.param, ASPECT.param],
     },
-    cells: |args| args.whole("cells"),
+    cells: |args| args.get(&CELLS),
     most_cells: MOST_CELLS,
     // Five points are triangulated for each cell.
     bytes_per_cell: Patch::BYTES_PER_CELL + 2000.0,
@@ -71,8 +58,8 @@ pub(super) const ROW: Grid = Grid {
     is_rect: false,
     build: |args, source| {
         let mut rng = Rng::stream(source.seed, "grid");
-        let mut field = Field::sown(args.whole("cells") as u32, args.number("aspect"), &mut rng);
-        for _ in 0..args.whole("relax") {
+        let mut field = Field::sown(args.get(&CELLS) as u32, args.get(&ASPECT), &mut rng);
+        for _ in 0..args.get(&RELAX) {
             field.relax();
         }
         Ok(Box::new(field.patch()?))

@@ -18,7 +18,7 @@
 
 use super::{Corners, Grid, GridError, Patch, count_cells};
 use crate::geometry::Point;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::Rows;
 
@@ -26,20 +26,17 @@ use mazeloom_core::topology::Rows;
 /// a little less than half a cell long.
 const APART: f64 = 0.17;
 
+const SIZE: Key<(u32, u32)> = Key::size("size", "columns and rows");
+
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "zeta",
         aliases: &[],
         help: "squares in rows, some joined at corners",
-        params: &[Param {
-            name: "size",
-            kind: Kind::Size,
-            default: None,
-            help: "columns and rows",
-        }],
+        params: &[SIZE.param],
     },
     cells: |args| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         u64::from(width) * u64::from(height)
     },
     most_cells: Patch::MOST_CELLS,
@@ -48,7 +45,7 @@ pub(super) const ROW: Grid = Grid {
     examples: &["12x8", "1x1", "2x1", "1x3", "2x2", "3x3", "5x4"],
     is_rect: false,
     build: |args, source| {
-        let (width, height) = args.size("size");
+        let (width, height) = args.get(&SIZE);
         Ok(Box::new(zeta(width, height, source.seed)?))
     },
 };

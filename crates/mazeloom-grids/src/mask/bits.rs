@@ -4,21 +4,18 @@
 //! the highest; those after the last cell are 0.
 
 use super::{Mask, PreparedMask};
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+
+const ENCODED: Key<String> = Key::text("letters", &BITS, "the bits");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "bits",
         aliases: &[],
         help: "a bit for each cell, six to a letter of the URL's base 64",
-        params: &[Param {
-            name: "letters",
-            kind: Kind::Text(&BITS),
-            default: None,
-            help: "the bits",
-        }],
+        params: &[ENCODED.param],
     },
-    make: |args, _, _| Ok(PreparedMask::Bits(args.text("letters"))),
+    make: |args, _, _| Ok(PreparedMask::Bits(args.get(&ENCODED))),
 };
 
 static BITS: Text = Text {

@@ -5,24 +5,26 @@
 //! way between them, so all algorithms make the same maze of it: an organic one.
 
 use super::{Mask, MaskInput, PreparedMask};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+
+const UNTIL: Key<&'static str> = Key::choice(
+    "until",
+    &["full", "goal"],
+    "open cells until no more can be, or until the goal is reached",
+)
+.default("full");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "carved",
         aliases: &["cave"],
         help: "cells opened one by one while they have one open neighbour: an organic maze",
-        params: &[Param {
-            name: "until",
-            kind: Kind::Word(&["full", "goal"]),
-            default: Some("full"),
-            help: "open cells until no more can be, or until the goal is reached",
-        }],
+        params: &[UNTIL.param],
     },
     make: |args, _, _| {
-        let until_goal = args.word("until") == "goal";
+        let until_goal = args.get(&UNTIL) == "goal";
         Ok(PreparedMask::Grown {
             grow: Box::new(move |soil| carve(soil, until_goal)),
             to_goal: until_goal,

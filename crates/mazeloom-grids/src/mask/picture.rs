@@ -1,23 +1,20 @@
 //! A file: letters, where `X` is off, or a picture, where light is off.
 
 use super::{Mask, MaskError, PreparedMask};
-use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::source::Source;
+
+const NAME: Key<String> = Key::text("name", &FILE, "its name");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "file",
         aliases: &["image", "picture"],
         help: "a file: text, where X is off and all else on, or a picture, where light is off",
-        params: &[Param {
-            name: "name",
-            kind: Kind::Text(&FILE),
-            default: None,
-            help: "its name",
-        }],
+        params: &[NAME.param],
     },
     make: |args, source, threshold| {
-        let name = args.text("name");
+        let name = args.get(&NAME);
         let name = decode(&name).unwrap_or_default();
         read(&name, source, threshold).map_err(|reason| MaskError::Unusable {
             name: name.into_owned(),

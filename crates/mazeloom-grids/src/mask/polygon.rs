@@ -1,22 +1,19 @@
 //! A regular polygon, a corner upward, as large as fits.
 
 use super::{Mask, PreparedMask, Spot};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::TAU;
+
+const CORNERS: Key<u64> = Key::whole("corners", 3, 360, "how many").default("6");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "polygon",
         aliases: &[],
         help: "a regular polygon, a corner upward",
-        params: &[Param {
-            name: "corners",
-            kind: Kind::Whole { min: 3, max: 360 },
-            default: Some("6"),
-            help: "how many",
-        }],
+        params: &[CORNERS.param],
     },
-    make: |args, _, _| Ok(fitted(ring(args.whole("corners") as u32, &[1.0]))),
+    make: |args, _, _| Ok(fitted(ring(args.get(&CORNERS) as u32, &[1.0]))),
 };
 
 /// A corner in the plane, in units of the shape's choice; y downward.

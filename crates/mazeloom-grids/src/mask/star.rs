@@ -2,30 +2,25 @@
 
 use super::Mask;
 use super::polygon::{fitted, ring};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
+
+const POINTS: Key<u64> = Key::whole("points", 3, 180, "how many").default("5");
+
+const INNER: Key<f64> = Key::share(
+    "inner",
+    "how far from the centre the dents are, as a share of the points' distance",
+)
+.default("0.5");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "star",
         aliases: &[],
         help: "a star, a point upward",
-        params: &[
-            Param {
-                name: "points",
-                kind: Kind::Whole { min: 3, max: 180 },
-                default: Some("5"),
-                help: "how many",
-            },
-            Param {
-                name: "inner",
-                kind: Kind::Share,
-                default: Some("0.5"),
-                help: "how far from the centre the dents are, as a share of the points' distance",
-            },
-        ],
+        params: &[POINTS.param, INNER.param],
     },
     make: |args, _, _| {
-        let points = args.whole("points") as u32;
-        Ok(fitted(ring(2 * points, &[1.0, args.share("inner")])))
+        let points = args.get(&POINTS) as u32;
+        Ok(fitted(ring(2 * points, &[1.0, args.get(&INNER)])))
     },
 };

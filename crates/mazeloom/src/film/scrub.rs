@@ -10,6 +10,7 @@ use mazeloom_core::maze::Step;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::scene::{Overlay, PathStyle};
 use mazeloom_draw::style::Style;
+use mazeloom_draw::style::keys;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// A film of steps that can be shown at any moment.
@@ -147,7 +148,7 @@ fn making(film: &Film) -> Option<Making> {
         return None;
     };
     let grid = film.puzzle.maze.grid();
-    let named = ["palette", "gradient"].iter().any(|key| film.keys.has(key));
+    let named = film.keys.has(&keys::PALETTE) || film.keys.has(&keys::GRADIENT);
     let tints = Tints::new(
         named.then(|| shades(&film.keys)).as_ref(),
         matches!(subject, Subject::Search),

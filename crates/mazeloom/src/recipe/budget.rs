@@ -1,7 +1,10 @@
 //! What making a maze takes: cells and bytes of memory.
 
 use super::{MakeError, Recipe};
+use crate::place;
+use crate::reshape::UNICURSAL;
 use crate::reshape::wanted;
+use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::memory::check_memory;
 use mazeloom_core::parameters::{Place, Selected, Spot};
 use mazeloom_core::topology::SizeError;
@@ -32,11 +35,7 @@ impl Recipe {
     /// How many times as many cells there are in the end at most: most cells have up to six
     /// quarters.
     fn growth(&self) -> f64 {
-        if self.keys.flag("unicursal") {
-            6.0
-        } else {
-            1.0
-        }
+        if self.keys.get(&UNICURSAL) { 6.0 } else { 1.0 }
     }
 
     /// Whether the algorithm works on all of a rectangle.
@@ -48,14 +47,14 @@ impl Recipe {
     pub fn bytes(&self) -> f64 {
         let cells = self.cells() as f64;
         let far = Place::Named(Spot::Farthest);
-        let ends = [self.keys.place("start"), self.keys.place("goal")];
+        let ends = [self.keys.get(&place::START), self.keys.get(&place::GOAL)];
         // The dual's tables: sides of faces, edges and borders, for four sides a cell or six.
-        let dual = if self.algorithm.args.flag("dual") {
+        let dual = if self.algorithm.args.get(&DUAL) {
             160.0
         } else {
             0.0
         };
-        let exits = self.keys.whole("exits") > 1 && !self.is_whole_rect();
+        let exits = self.keys.get(&place::EXITS) > 1 && !self.is_whole_rect();
         let opposite = ends.contains(&Place::Named(Spot::Opposite)) && !self.is_whole_rect();
         let searching = match ends.contains(&far) || exits {
             true => 12.0,

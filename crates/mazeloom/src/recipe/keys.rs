@@ -1,8 +1,11 @@
 //! The keys of a recipe, `KEY=VALUE`: ends, mask, modifiers, drawing, and the seed.
 
+pub use super::masked_grid::{MASK, MASK_INVERT};
+
 use super::masked_grid;
+use crate::place::{EXITS, GOAL, START};
 use crate::reshape::RESHAPINGS;
-use mazeloom_core::parameters::{Kind, Param};
+use mazeloom_core::parameters::{Key, Param};
 use mazeloom_draw::style;
 
 /// The words that stand for the whole recipe, `KEY=VALUE`, in their canonical order; the seed
@@ -40,37 +43,15 @@ pub static KEYS: &[Param] = &{
     keys
 };
 
-const ENDS: [Param; 3] = [
-    Param {
-        name: "start",
-        kind: Kind::Place,
-        default: Some("first"),
-        help: "where the way begins",
-    },
-    Param {
-        name: "goal",
-        kind: Kind::Place,
-        default: Some("opposite"),
-        help: "where it ends; opposite: the cell the most steps away from the start, walls aside",
-    },
-    Param {
-        name: "exits",
-        kind: Kind::Whole { min: 1, max: 1000 },
-        default: Some("1"),
-        help: "how many ways out there are: the goal, and others spread over the rim",
-    },
-];
+const ENDS: [Param; 3] = [START.param, GOAL.param, EXITS.param];
 
 /// The seed, which stands apart: without the word, the shells draw one.
-pub static SEED: Param = Param {
-    name: "seed",
-    kind: Kind::Whole {
-        min: 0,
-        max: u64::MAX,
-    },
-    default: None,
-    help: "the number that every draw follows from",
-};
+pub const SEED: Key<u64> = Key::whole(
+    "seed",
+    0,
+    u64::MAX,
+    "the number that every draw follows from",
+);
 
 /// A key with a value that does something.
 pub(super) fn example_of(param: &Param) -> String {

@@ -71,7 +71,10 @@ impl Recipe {
             match word.find([':', '=']).map(|i| word.split_at(i)) {
                 Some((key, value)) if value.starts_with('=') => {
                     if seen.contains(&key) {
-                        let known = KEYS.iter().chain([&SEED]).find(|param| param.name == key);
+                        let known = KEYS
+                            .iter()
+                            .chain([&SEED.param])
+                            .find(|param| param.name == key);
                         let name = known.map_or("a word", |param| param.name);
                         return Err(at(ParamError::Twice { name }));
                     }
@@ -126,7 +129,10 @@ fn parse_grid(word: &str) -> Result<Selected<Grid>, ParamError> {
 
 pub(super) fn parse_algorithm(word: &str) -> Result<Selected<Algorithm>, ParamError> {
     let name = word.split(':').next().unwrap_or_default();
-    let key = KEYS.iter().chain([&SEED]).find(|param| param.name == name);
+    let key = KEYS
+        .iter()
+        .chain([&SEED.param])
+        .find(|param| param.name == name);
     match key {
         Some(param) => Err(ParamError::Missing {
             row: param.name,

@@ -2,44 +2,70 @@
 
 use super::part_labels::{PartLabels, join};
 use super::{MakeError, Recipe};
+use crate::place::{GOAL, START};
 use crate::place::{locate, locate_by_chance, nearest};
 use crate::reshape::Notes;
-use mazeloom_core::parameters::{Kind, Param, Place, Spot};
+use mazeloom_core::parameters::{Args, Key, Param, Place, Spot};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::words;
+use mazeloom_draw::style::keys::PAINT_FROM;
 use mazeloom_grids::geometry::{Plane, Point};
 use mazeloom_grids::grid::{AnyGrid, Masked};
 use mazeloom_grids::mask::{self, MaskError, MaskInput, PreparedMask, base64};
 use mazeloom_grids::puzzle::Note;
 
+/// Which cells there are: a file or a mask by name.
+pub const MASK: Key<String> = Key::text(
+    "mask",
+    &mask::WORD,
+    "which cells there are: a file or a mask by name",
+)
+.default("none");
+
+/// Keep the cells that the mask leaves out.
+pub const MASK_INVERT: Key<bool> =
+    Key::flag("mask-invert", "keep the cells that the mask leaves out");
+
+/// Of parts that no way joins, keep the largest, make each, join them, or refuse.
+pub(super) const PARTS: Key<Parts> = Key::word(
+    "parts",
+    "of parts that no way joins, keep the largest, make each, join them, or refuse",
+)
+.default("largest");
+
+/// How dark a pixel of a mask must be to be kept.
+pub(super) const THRESHOLD: Key<f64> =
+    Key::share("threshold", "how dark a pixel of a mask must be to be kept").default("0.5");
+
 /// The words that say which cells are kept.
-pub(super) const PARAMS: [Param; 4] = [
-    Param {
-        name: "mask",
-        kind: Kind::Text(&mask::WORD),
-        default: Some("none"),
-        help: "which cells there are: a file or a mask by name",
-    },
-    Param {
-        name: "mask-invert",
-        kind: Kind::Flag,
-        default: Some("no"),
-        help: "keep the cells that the mask leaves out",
-    },
-    Param {
-        name: "parts",
-        kind: Kind::Word(&["largest", "each", "join", "error"]),
-        default: Some("largest"),
-        help: "of parts that no way joins, keep the largest, make each, join them, or refuse",
-    },
-    Param {
-        name: "threshold",
-        kind: Kind::Share,
-        default: Some("0.5"),
-        help: "how dark a pixel of a mask must be to be kept",
-    },
-];
+pub(super) static PARAMS: [Param; 4] =
+    [MASK.param, MASK_INVERT.param, PARTS.param, THRESHOLD.param];
+
+words! {
+    /// What becomes of several parts.
+    pub(super) enum Parts {
+        /// The largest is kept.
+        Largest = "largest",
+        /// Each gets a maze of its own.
+        Each = "each",
+        /// Cells between them are kept too, so that they are one.
+        Join = "join",
+        /// The mask is refused.
+        Error = "error",
+    }
+}
+
+/// A note for each key that changes nothing, since no mask is given.
+pub(super) fn idle(keys: &Args) -> impl Iterator<Item = Note> + '_ {
+    let others = PARAMS.iter().filter(|param| param.name != MASK.param.name);
+    let given = others.filter(|param| !keys.has(&MASK) && keys.has(param.name));
+    given.map(|param| Note::Unused {
+        key: param.name,
+        why: "without `mask`; add mask=heart or mask=FILE".to_owned(),
+    })
+}
 
 /// What a maze is made on.
 pub(super) struct MaskedGrid {
@@ -110,13 +136,13 @@ fn kept(
 ) -> Result<(CellSet, Option<Cell>), MakeError> {
     let last = Cell(whole.cells() - 1);
     let seed = recipe.seed.unwrap_or(0);
-    let end = |key, other: Cell, default: Cell| {
-        let place = recipe.keys.place(key);
-        let found = locate_by_chance(whole, &place, (other, last), seed, key);
+    let end = |key: &Key<Place>, other: Cell, default: Cell| {
+        let place = recipe.keys.get(key);
+        let found = locate_by_chance(whole, &place, (other, last), seed, key.param.name);
         found.unwrap_or(default)
     };
-    let start = end("start", Cell(0), Cell(0));
-    let goal = end("goal", start, last);
+    let start = end(&START, Cell(0), Cell(0));
+    let goal = end(&GOAL, start, last);
     let input = MaskInput {
         grid: &**whole,
         start,
@@ -124,7 +150,7 @@ fn kept(
         rng: Rng::stream(seed, "mask"),
     };
     let mut keep = mask.keep(&input).map_err(MakeError::Mask)?;
-    if recipe.keys.flag("mask-invert") {
+    if recipe.keys.get(&MASK_INVERT) {
         keep = inverted(&keep, whole.cells());
     }
     if keep.count() == 0 {
@@ -146,14 +172,14 @@ fn handle_parts(
     if parts == 1 {
         return Ok(labels);
     }
-    match recipe.keys.word("parts") {
-        "each" => return Ok(labels),
-        "error" => return Err(MakeError::Mask(MaskError::Disconnected { parts })),
-        "join" => {
+    match recipe.keys.get(&PARTS) {
+        Parts::Each => return Ok(labels),
+        Parts::Error => return Err(MakeError::Mask(MaskError::Disconnected { parts })),
+        Parts::Join => {
             let cells = join(whole, keep);
             notes.add(Note::Joined { cells, parts });
         }
-        _ => {
+        Parts::Largest => {
             let before = keep.count();
             *keep = labels.largest();
             notes.add(Note::Dropped {
@@ -175,8 +201,9 @@ struct ExcludedPlace {
 
 /// The first place of a recipe that the mask leaves out.
 fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<ExcludedPlace> {
-    let lost = |key| {
-        let place = recipe.keys.place(key);
+    let lost = |key: &Key<Place>| {
+        let place = recipe.keys.get(key);
+        let key = key.param.name;
         let cell = match &place {
             // Numbers count the kept cells.
             &Place::Number(cell) => {
@@ -188,7 +215,7 @@ fn lost_place<T: Plane>(whole: &T, recipe: &Recipe, keep: &CellSet) -> Option<Ex
         let middle = whole.center(cell);
         Some(ExcludedPlace { key, place, middle })
     };
-    ["start", "goal", "paint-from"].into_iter().find_map(lost)
+    [&START, &GOAL, &PAINT_FROM].into_iter().find_map(lost)
 }
 
 impl ExcludedPlace {

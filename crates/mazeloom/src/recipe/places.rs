@@ -2,12 +2,14 @@
 
 use super::masked_grid::MaskedGrid;
 use super::{MakeError, Recipe};
+use crate::place::{GOAL, START};
 use crate::place::{PlaceError, ends, locate, locate_by_chance, opposite};
 use crate::reshape::ReshapeResult;
 use mazeloom_algorithms::solve::Distances;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::parameters::{Place, Spot};
 use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_draw::style::keys::PAINT_FROM;
 use mazeloom_grids::grid::AnyGrid;
 
 /// The places of a recipe's ends; the first and the last cell are those nearest to the whole
@@ -24,19 +26,19 @@ pub(super) struct Places {
 impl Places {
     pub fn of(recipe: &Recipe, base: &MaskedGrid) -> Places {
         let (first, last) = base.ends;
-        let place = |key| match recipe.keys.place(key) {
+        let place = |key| match recipe.keys.get(key) {
             Place::Named(Spot::First) => Place::Number(first),
             Place::Named(Spot::Last) => Place::Number(last),
             place => place,
         };
         Places {
-            start: place("start"),
-            goal: match (place("goal"), base.reached) {
+            start: place(&START),
+            goal: match (place(&GOAL), base.reached) {
                 (Place::Named(Spot::Opposite), Some(cell)) => Place::Number(cell),
                 (place, _) => place,
             },
-            paint_from: place("paint-from"),
-            last_goal: recipe.keys.place("goal") == Place::Named(Spot::Last),
+            paint_from: place(&PAINT_FROM),
+            last_goal: recipe.keys.get(&GOAL) == Place::Named(Spot::Last),
             first,
         }
     }

@@ -1,9 +1,12 @@
 //! From a recipe to a puzzle: plan, stages, finish.
 
-use super::masked_grid::MaskedGrid;
+use super::masked_grid::THRESHOLD;
+use super::masked_grid::{self, MaskedGrid};
 use super::places::Places;
 use super::{MakeError, Recipe, plain};
+use crate::place;
 use crate::place::exits;
+use crate::recipe::MASK;
 use crate::reshape::dig::digs;
 use crate::reshape::stages::{self, Finished};
 use crate::reshape::{Notes, Request, Stage, idle, wanted};
@@ -136,7 +139,7 @@ impl<'a> Plan<'a> {
             }
         }
         if let Some(bits) = &described.bits
-            && recipe.keys.text("mask").starts_with("file:")
+            && recipe.keys.get(&MASK).starts_with("file:")
         {
             recipe.bake(bits);
         }
@@ -158,7 +161,7 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
         grid: None,
         notes: Vec::new(),
     };
-    for note in idle(request.keys) {
+    for note in idle(request.keys).chain(masked_grid::idle(request.keys)) {
         request.notes.add(note);
     }
     open_exits(request, &mut puzzle);
@@ -172,7 +175,7 @@ fn finish(request: &Request<'_>, finished: Finished) -> Result<Puzzle, MakeError
 
 /// Gives a puzzle the ways out that its recipe asks for beside the goal.
 fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
-    let asked = request.keys.whole("exits");
+    let asked = request.keys.get(&place::EXITS);
     let others = asked.saturating_sub(1) as usize;
     puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
     if puzzle.exits.len() < others {
@@ -185,7 +188,7 @@ fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
 impl Recipe {
     /// The mask that this recipe names, read from its file where it has one.
     fn prepared_mask(&self, files: &dyn FileSource) -> Result<Option<PreparedMask>, MakeError> {
-        let word = self.keys.text("mask");
+        let word = self.keys.get(&MASK);
         let Ok(Some(chosen)) = mask::parse(&word) else {
             return Ok(None);
         };
@@ -193,7 +196,7 @@ impl Recipe {
             seed: self.seed.unwrap_or(0),
             files,
         };
-        let threshold = libm::ceil(self.keys.share("threshold") * 255.0) as u8;
+        let threshold = libm::ceil(self.keys.get(&THRESHOLD) * 255.0) as u8;
         let mask = (chosen.row.make)(&chosen.args, &source, threshold);
         mask.map(Some).map_err(MakeError::Mask)
     }

@@ -11,40 +11,41 @@
 //! their number is given, steps end after 40 for each cell, 200,000, or 4 · 10⁸ cells walked.
 //! Scratch 90 bytes a cell.
 
+use super::difficulty::DIFFICULTY;
 use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage, refused};
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 use mazeloom_core::topology::Topology;
+
+/// What the maze is turned toward, as a list of measures with their values.
+pub const AIM: Key<String> = Key::text(
+    "aim",
+    &AIM_TEXT,
+    "what to aim at: shares of the cells up to 1, or numbers",
+)
+.default("none");
+
+const AIM_STEPS: Key<u64> = Key::whole(
+    "aim-steps",
+    0,
+    1_000_000_000,
+    "the most swaps that are tried; 0: as many as the size suggests",
+)
+.default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "aim",
         aliases: &[],
         help: "turns the maze toward numbers that it is to have, such as its solution's length",
-        params: &[
-            Param {
-                name: "aim",
-                kind: Kind::Text(&AIM),
-                default: Some("none"),
-                help: "what to aim at: shares of the cells up to 1, or numbers",
-            },
-            Param {
-                name: "aim-steps",
-                kind: Kind::Whole {
-                    min: 0,
-                    max: 1_000_000_000,
-                },
-                default: Some("0"),
-                help: "the most swaps that are tried; 0: as many as the size suggests",
-            },
-        ],
+        params: &[AIM.param, AIM_STEPS.param],
     },
     examples: &["aim=solution:0.35", "aim=dead-ends:0.2,turns:0.1"],
     scratch: 90.0,
     stage: Stage::Optimize(aim),
 };
 
-static AIM: Text = Text {
+static AIM_TEXT: Text = Text {
     placeholder: "KEY:VALUE,…",
     allowed: ALLOWED,
     example: "solution:0.35",
@@ -100,13 +101,13 @@ fn check(words: &str) -> Result<String, ParamError> {
 }
 
 fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {
-    if request.keys.has("difficulty") {
+    if request.keys.has(&DIFFICULTY) {
         let reason = "`difficulty` is an aim itself; leave out one of the two";
         return refused("aim", reason);
     }
     let cells = u64::from(work.maze.cells());
     let mut targets = Vec::new();
-    for (what, amount) in parse(&request.keys.text("aim")).unwrap_or_default() {
+    for (what, amount) in parse(&request.keys.get(&AIM)).unwrap_or_default() {
         let wanted = match amount {
             Amount::Share(thousandths) => thousandths * cells,
             Amount::Count(count) if count > cells => {
@@ -123,7 +124,7 @@ fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeR
     let tuning = Tuning::new("aim", targets, request, work, ends)?;
     let labels: Vec<String> = (1..8).map(|number| format!("aim-{number}")).collect();
     tuning.begin_with_best(&labels, request, work)?;
-    let says = tuning.steer(request.keys.whole("aim-steps"), request, work)?;
+    let says = tuning.steer(request.keys.get(&AIM_STEPS), request, work)?;
     request.note("aim", says);
     Ok(())
 }

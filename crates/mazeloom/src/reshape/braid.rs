@@ -7,28 +7,40 @@
 //! follow Jamis Buck, *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
 
 use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::words;
+
+const BRAID: Key<f64> = Key::share(
+    "braid",
+    "the share of the dead ends that is removed by opening a wall",
+)
+.default("0");
+
+words! {
+    /// Which wall of a dead end opens.
+    enum BraidStyle {
+        /// One toward another dead end, so that both go.
+        Pair = "pair",
+        /// The one straight on.
+        Straight = "straight",
+        /// Any.
+        Random = "random",
+    }
+}
+
+const BRAID_STYLE: Key<BraidStyle> = Key::word(
+    "braid-style",
+    "which wall of a dead end opens: toward another dead end, straight on, any",
+)
+.default("pair");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "braid",
         aliases: &[],
         help: "removes dead ends by opening walls at them, so that loops arise",
-        params: &[
-            Param {
-                name: "braid",
-                kind: Kind::Share,
-                default: Some("0"),
-                help: "the share of the dead ends that is removed by opening a wall",
-            },
-            Param {
-                name: "braid-style",
-                kind: Kind::Word(&["pair", "straight", "random"]),
-                default: Some("pair"),
-                help: "which wall of a dead end opens: toward another dead end, straight on, any",
-            },
-        ],
+        params: &[BRAID.param, BRAID_STYLE.param],
     },
     examples: &["braid=1", "braid=0.5", "braid=1 braid-style=straight"],
     scratch: 5.0,
@@ -43,9 +55,9 @@ fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
     let mut dead: Vec<Cell> = (work.maze.all_cells())
         .filter(|&cell| is_dead(work, cell) && ways_on(work, cell).next().is_some())
         .collect();
-    let promised = (request.keys.share("braid") * dead.len() as f64 + 0.5) as usize;
+    let promised = (request.keys.get(&BRAID) * dead.len() as f64 + 0.5) as usize;
     rng.shuffle(&mut dead);
-    let style = request.keys.word("braid-style");
+    let style = request.keys.get(&BRAID_STYLE);
     let mut removed = 0;
     for &cell in &dead {
         if removed >= promised {
@@ -61,9 +73,9 @@ fn braid(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
             .filter(|&(_, next)| is_dead(work, next) == partner)
             .collect();
         let way = match style {
-            "pair" => rng.pick(preferred.into_iter()),
-            "straight" => straight_on(work, cell),
-            _ => None,
+            BraidStyle::Pair => rng.pick(preferred.into_iter()),
+            BraidStyle::Straight => straight_on(work, cell),
+            BraidStyle::Random => None,
         };
         let Some((edge, next)) = way.or_else(|| rng.pick(all.into_iter())) else {
             continue;

@@ -10,20 +10,23 @@
 
 use super::tune::{Target, Tuning, What};
 use super::{Draft, Ends, Request, ReshapeResult, Reshaping, Stage};
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
+
+/// How hard the maze is to be, from 0 to 1 or by a word.
+pub const DIFFICULTY: Key<String> = Key::text(
+    "difficulty",
+    &INDEX,
+    "easy, medium, hard, or how many of its kind it is to exceed in length, turns \
+                and decisions",
+)
+.default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "difficulty",
         aliases: &[],
         help: "turns the maze toward an index of difficulty: percentiles of its way among its kind",
-        params: &[Param {
-            name: "difficulty",
-            kind: Kind::Text(&INDEX),
-            default: Some("none"),
-            help: "easy, medium, hard, or how many of its kind it is to exceed in length, turns \
-                and decisions",
-        }],
+        params: &[DIFFICULTY.param],
     },
     examples: &["difficulty=hard", "difficulty=0.1"],
     scratch: 90.0,
@@ -63,7 +66,7 @@ fn thousandths(word: &str) -> Option<usize> {
 const SAMPLES: usize = 64;
 
 fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {
-    let word = request.keys.text("difficulty");
+    let word = request.keys.get(&DIFFICULTY);
     let index = thousandths(&word).unwrap_or(500);
     let parts = [What::Solution, What::Turns, What::Decisions];
     let wanted = |what| Target { what, wanted: 0 };

@@ -4,6 +4,8 @@ use super::complete::{check_places, position};
 use super::{Request, ReshapeResult, Setup, Stage, refused, wanted, weave};
 use crate::error::MakeError;
 use crate::place::locate_by_chance;
+use mazeloom_algorithms::generate::DUAL;
+use mazeloom_algorithms::generate::TUNNEL;
 use mazeloom_algorithms::generate::{GenerateError, Inputs, tunneler};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::Place;
@@ -16,7 +18,7 @@ use std::ops::ControlFlow;
 /// Whether a recipe's algorithm digs.
 pub(crate) fn digs(request: &Request<'_>) -> bool {
     let chosen = request.algorithm;
-    chosen.row.weaves && chosen.args.share("tunnel") > 0.0 && !chosen.args.flag("dual")
+    chosen.row.weaves && chosen.args.get(&TUNNEL) > 0.0 && !chosen.args.get(&DUAL)
 }
 
 /// The grid with what the tunneler digs, and what it leaves open there; nothing where passages
@@ -29,7 +31,7 @@ pub(crate) fn dig(
     if !digs(request) {
         return Ok((setup, None));
     }
-    if request.keys.has("weave") {
+    if request.keys.has(&weave::WEAVE) {
         return refused(
             "weave",
             "`tunneler` digs crossings of its own; leave one of them out, or give \
@@ -72,7 +74,7 @@ fn crossings(
     let numbers = grid.all_edges().map(|(edge, ..)| edge);
     let ways = Maze::with_open(grid, numbers.filter(|&edge| !partial.is_shut(edge)));
     let may = |cell| has_opposites(grid, cell) && partial.claimed(cell).is_none();
-    let tunnel = request.algorithm.args.share("tunnel");
+    let tunnel = request.algorithm.args.get(&TUNNEL);
     let mut open = EdgeSet::empty(grid.edges());
     let dug = tunneler(&ways, &roots, may, tunnel, &mut rng, |step| {
         if let Step::Open(edge) = step {

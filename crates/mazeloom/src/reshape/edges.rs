@@ -5,38 +5,44 @@
 //! that every cell is reached. Cost O(given).
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
+
+/// Passages that are open from the start.
+pub const OPENED: Key<String> = Key::text(
+    "open",
+    &WORD,
+    "the passages that are there from the start, each by its two cells: 12-13.40-60",
+)
+.default("none");
 
 pub(super) const OPEN: Reshaping = Reshaping {
     entry: Entry {
         name: "open",
         aliases: &[],
         help: "opens passages before the algorithm starts",
-        params: &[Param {
-            name: "open",
-            kind: Kind::Text(&WORD),
-            default: Some("none"),
-            help: "the passages that are there from the start, each by its two cells: 12-13.40-60",
-        }],
+        params: &[OPENED.param],
     },
     examples: &["open=0-1.1-2"],
     scratch: 0.0,
     stage: Stage::Prepare(open),
 };
 
+/// Walls that stay.
+pub const CLOSED: Key<String> = Key::text(
+    "shut",
+    &WORD,
+    "the walls that stay, each by the two cells it parts: 12-13.40-60",
+)
+.default("none");
+
 pub(super) const SHUT: Reshaping = Reshaping {
     entry: Entry {
         name: "shut",
         aliases: &[],
         help: "keeps walls that the algorithm may not open",
-        params: &[Param {
-            name: "shut",
-            kind: Kind::Text(&WORD),
-            default: Some("none"),
-            help: "the walls that stay, each by the two cells it parts: 12-13.40-60",
-        }],
+        params: &[CLOSED.param],
     },
     examples: &["shut=0-1"],
     scratch: 0.0,
@@ -113,27 +119,32 @@ fn shared<T: TopologyExt + ?Sized>(grid: &T, a: Cell, b: Cell) -> std::vec::Into
 }
 
 /// The edges that a key names on a grid.
-fn named(request: &Request<'_>, grid: &AnyGrid, key: &'static str) -> ReshapeResult<Vec<Edge>> {
-    let pairs = read(&request.keys.text(key)).unwrap_or_default();
+fn named(request: &Request<'_>, grid: &AnyGrid, key: &Key<String>) -> ReshapeResult<Vec<Edge>> {
+    let pairs = read(&request.keys.get(key)).unwrap_or_default();
     let mut edges = Vec::with_capacity(pairs.len());
     for (a, b, nth) in pairs {
         let cells = grid.cells();
         if let Some(far) = [a, b].into_iter().find(|&cell| cell >= cells) {
             return refused(
-                key,
+                key.param.name,
                 format!("there is no cell {far}; the last is {}", cells - 1),
             );
         }
         match shared(&**grid, Cell(a), Cell(b)).nth(nth as usize) {
             Some(edge) => edges.push(edge),
-            None => return refused(key, format!("cells {a} and {b} do not touch there")),
+            None => {
+                return refused(
+                    key.param.name,
+                    format!("cells {a} and {b} do not touch there"),
+                );
+            }
         }
     }
     Ok(edges)
 }
 
 fn open(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
-    for edge in named(request, grid, "open")? {
+    for edge in named(request, grid, &OPENED)? {
         if !partial.open(edge) {
             return refused("open", "one of these walls is kept shut by another word");
         }
@@ -142,7 +153,7 @@ fn open(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Res
 }
 
 fn shut(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
-    for edge in named(request, grid, "shut")? {
+    for edge in named(request, grid, &CLOSED)? {
         if !partial.shut(edge) {
             return refused("shut", "one of these passages is opened by another word");
         }

@@ -5,22 +5,24 @@
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::read_text::read_text;
-use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
+
+const FINISH: Key<String> = Key::text(
+    "finish",
+    &FILE,
+    "a maze file, whose `passages` are open and whose `walls` stay, or a text maze",
+)
+.default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "finish",
         aliases: &[],
         help: "completes a maze that is half made",
-        params: &[Param {
-            name: "finish",
-            kind: Kind::Text(&FILE),
-            default: Some("none"),
-            help: "a maze file, whose `passages` are open and whose `walls` stay, or a text maze",
-        }],
+        params: &[FINISH.param],
     },
     examples: &["finish=begun.json"],
     scratch: 16.0,
@@ -35,7 +37,7 @@ struct Begun {
 }
 
 fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
-    let word = request.keys.text("finish");
+    let word = request.keys.get(&FINISH);
     let name = decode(&word).unwrap_or_default();
     let text = match request.source.files.read(&name) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),

@@ -7,23 +7,23 @@
 //! passages is the cyclomatic number of graph theory. O(n); scratch 8 bytes a cell.
 
 use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Edge, TopologyExt};
+
+const LOOPS: Key<u64> = Key::whole(
+    "loops",
+    0,
+    u32::MAX as u64,
+    "how many passages are opened in addition",
+)
+.default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "loops",
         aliases: &[],
         help: "opens more passages, anywhere, so that there are several ways",
-        params: &[Param {
-            name: "loops",
-            kind: Kind::Whole {
-                min: 0,
-                max: u32::MAX as u64,
-            },
-            default: Some("0"),
-            help: "how many passages are opened in addition",
-        }],
+        params: &[LOOPS.param],
     },
     examples: &["loops=12", "loops=2 braid=0.3", "loops=100000"],
     scratch: 24.0,
@@ -38,7 +38,7 @@ fn loops(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
         .filter(shut)
         .collect();
     rng.shuffle(&mut walls);
-    let wanted = request.keys.whole("loops");
+    let wanted = request.keys.get(&LOOPS);
     if (walls.len() as u64) < wanted {
         let says = format!("opened all {} walls; there are no {wanted}", walls.len());
         request.note("loops", says);

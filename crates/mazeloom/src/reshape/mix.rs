@@ -11,21 +11,24 @@
 
 use super::method::Method;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
+use mazeloom_algorithms::generate::DUAL;
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Selected, Text, split};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Selected, Text, split};
 use mazeloom_grids::grid::AnyGrid;
+
+const MIX: Key<String> = Key::text(
+    "mix",
+    &MIX_TEXT,
+    "algorithms in turn, each but the last with the share of its passages that stays",
+)
+.default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "mix",
         aliases: &[],
         help: "lets one algorithm begin and another go on",
-        params: &[Param {
-            name: "mix",
-            kind: Kind::Text(&MIX),
-            default: Some("none"),
-            help: "algorithms in turn, each but the last with the share of its passages that stays",
-        }],
+        params: &[MIX.param],
     },
     examples: &[
         "mix=kruskal@0.5,backtracker",
@@ -37,7 +40,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     stage: Stage::Replace(method),
 };
 
-static MIX: Text = Text {
+static MIX_TEXT: Text = Text {
     placeholder: "MIX",
     allowed: "algorithms, each but the last with a share, such as \
               (growing-tree:newest=50,random=50)@0.3,kruskal",
@@ -55,7 +58,7 @@ fn parse(word: &str) -> Result<Mix, ParamError> {
     let wrong = || ParamError::Value {
         name: "mix",
         given: word.to_owned(),
-        allowed: MIX.allowed.to_owned(),
+        allowed: MIX_TEXT.allowed.to_owned(),
     };
     let items: Vec<&str> = split(word).collect();
     let (last, first) = items.split_last().ok_or_else(wrong)?;
@@ -94,9 +97,9 @@ fn write(first: &[(Selected<Algorithm>, f64)], last: &Selected<Algorithm>) -> St
 }
 
 fn method(request: &Request<'_>, _grid: &AnyGrid) -> ReshapeResult<Method> {
-    let (first, last) = parse(&request.keys.text("mix")).expect("its check parsed it");
+    let (first, last) = parse(&request.keys.get(&MIX)).expect("its check parsed it");
     let method = Method::Mix(first, last);
-    let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.flag("dual");
+    let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.get(&DUAL);
     match method.algorithms().into_iter().skip(1).find(dual) {
         Some(_) => refused(
             "mix",

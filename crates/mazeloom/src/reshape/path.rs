@@ -10,26 +10,27 @@ mod letters;
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted};
 use crate::place::locate_by_chance;
-use mazeloom_core::parameters::{
-    Entry, Kind, Param, ParamError, Place, Text, Value, decode, encode,
-};
+use crate::place::{GOAL, START};
+use mazeloom_core::parameters::{Entry, Key, Kind, ParamError, Place, Text, Value, decode, encode};
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::VecDeque;
+
+const PATH: Key<String> = Key::text(
+    "path",
+    &WORD,
+    "via:PLACE,PLACE,… the shortest way through places; text:WORDS letters on \
+                   squares; CELL,CELL,… neighbours; or a file of cells, or a maze file's solution",
+)
+.default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "path",
         aliases: &[],
         help: "makes a way of your own the only one from start to goal",
-        params: &[Param {
-            name: "path",
-            kind: Kind::Text(&WORD),
-            default: Some("none"),
-            help: "via:PLACE,PLACE,… the shortest way through places; text:WORDS letters on \
-                   squares; CELL,CELL,… neighbours; or a file of cells, or a maze file's solution",
-        }],
+        params: &[PATH.param],
     },
     examples: &[
         "path=via:nw,ne,sw,se",
@@ -121,7 +122,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
             format!("`{key}` opens other ways beside that of `path`; leave one of the two out"),
         );
     }
-    let parsed = Wanted::parse(&request.keys.text("path"));
+    let parsed = Wanted::parse(&request.keys.get(&PATH));
     let cells = match parsed.ok().flatten().expect("its check has read it") {
         Wanted::Cells(places) => found(request, grid, &places)?,
         Wanted::Via(places) => through(grid, partial, &found(request, grid, &places)?)?,
@@ -131,15 +132,15 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     let edges = edges(grid, partial, &cells)?;
     let (first, last) = (cells[0], cells[cells.len() - 1]);
     for (key, end, early) in [
-        ("start", first, request.ends.0),
-        ("goal", last, request.ends.1),
+        (&START, first, request.ends.0),
+        (&GOAL, last, request.ends.1),
     ] {
         if request.keys.has(key) && early != end {
             return refused(
                 "path",
                 format!(
-                    "`path` has its end at cell {}, and `{key}` names another",
-                    end.0
+                    "`path` has its end at cell {}, and `{}` names another",
+                    end.0, key.param.name
                 ),
             );
         }

@@ -14,38 +14,49 @@
 
 use super::{Method, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::reshape::complete::position;
-use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::source::GreyImage;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_core::words;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
+
+const PICTURE: Key<String> = Key::text(
+    "picture",
+    &FILE,
+    "the picture whose contours the passages follow",
+)
+.default("none");
+
+words! {
+    /// Which way passages run.
+    enum Run {
+        /// Along the contours of the picture.
+        Along = "along",
+        /// Across them.
+        Across = "across",
+    }
+}
+
+const PICTURE_RUN: Key<Run> = Key::word(
+    "picture-run",
+    "whether passages run along the picture's contours or across them",
+)
+.default("along");
+
+const PICTURE_TONE: Key<f64> = Key::share(
+    "picture-tone",
+    "the share of the walls that fall where the picture is white",
+)
+.default("0");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "picture",
         aliases: &[],
         help: "guides the passages by an image",
-        params: &[
-            Param {
-                name: "picture",
-                kind: Kind::Text(&FILE),
-                default: Some("none"),
-                help: "the picture whose contours the passages follow",
-            },
-            Param {
-                name: "picture-run",
-                kind: Kind::Word(&["along", "across"]),
-                default: Some("along"),
-                help: "whether passages run along the picture's contours or across them",
-            },
-            Param {
-                name: "picture-tone",
-                kind: Kind::Share,
-                default: Some("0"),
-                help: "the share of the walls that fall where the picture is white",
-            },
-        ],
+        params: &[PICTURE.param, PICTURE_RUN.param, PICTURE_TONE.param],
     },
     examples: &[
         "picture=ball.pgm picture-tone=0.9",
@@ -64,15 +75,15 @@ const DIRECTION: i128 = 4000;
 const STEEP: i128 = 128 * 128;
 
 fn method(request: &Request<'_>, grid: &AnyGrid) -> ReshapeResult<Method> {
-    let name = request.keys.text("picture");
+    let name = request.keys.get(&PICTURE);
     let name = decode(&name).unwrap_or_default();
     let ink = match request.source.files.picture(&name) {
         Ok(ink) => ink,
         Err(reason) => return refused("picture", format!("{name}: {reason}")),
     };
     let field = Field::new(&ink, &**grid);
-    let across = request.keys.word("picture-run") == "across";
-    let tone = (request.keys.share("picture-tone") * 1000.0 + 0.5) as u64;
+    let across = request.keys.get(&PICTURE_RUN) == Run::Across;
+    let tone = (request.keys.get(&PICTURE_TONE) * 1000.0 + 0.5) as u64;
     let mut rng = request.rng("picture");
     let (draw, fall) = (rng.indexed(), rng.indexed());
     let mut weights = vec![0; grid.edges() as usize];

@@ -12,22 +12,35 @@
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::solve::{breadth_first, dijkstra};
 use mazeloom_core::maze::Flow;
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::words;
 use mazeloom_grids::puzzle::Puzzle;
+
+words! {
+    /// What makes the costs a puzzle.
+    pub enum PuzzleKind {
+        /// Nothing.
+        None = "none",
+        /// The shortest path is not the cheapest.
+        Shortest = "shortest",
+    }
+}
+
+/// Shortest: several ways cost nearly the same, and the shortest is not the best.
+pub const PUZZLE: Key<PuzzleKind> = Key::word(
+    "puzzle",
+    "shortest: several ways cost nearly the same, and the shortest is not the best",
+)
+.default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "puzzle",
         aliases: &[],
         help: "lays obstacles so that finding the cheapest way takes thought; needs loops",
-        params: &[Param {
-            name: "puzzle",
-            kind: Kind::Word(&["none", "shortest"]),
-            default: Some("none"),
-            help: "shortest: several ways cost nearly the same, and the shortest is not the best",
-        }],
+        params: &[PUZZLE.param],
     },
     examples: &["puzzle=shortest braid=1"],
     scratch: 44.0,

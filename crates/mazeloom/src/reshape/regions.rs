@@ -13,38 +13,42 @@ mod pattern;
 use super::mix::algorithm;
 use super::{Completer, Method, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::maze::Step;
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text, split};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text, split};
 use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
+
+/// Into which regions the maze is divided.
+pub const REGIONS: Key<String> = Key::text(
+    "regions",
+    &pattern::WORD,
+    "which cells belong together: a file of digits and letters, a picture, or a \
+                       pattern",
+)
+.default("none");
+
+const REGION: Key<String> = Key::text(
+    "region",
+    &METHODS,
+    "the algorithm of each state, or `room` for no walls; the recipe's otherwise",
+)
+.default("none");
+
+const REGION_DOORS: Key<u64> = Key::whole(
+    "region-doors",
+    1,
+    1000,
+    "how many doors join two regions that touch; 1 leaves no loop between them",
+)
+.default("1");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "regions",
         aliases: &[],
         help: "cuts the grid into regions, each with a texture of its own",
-        params: &[
-            Param {
-                name: "regions",
-                kind: Kind::Text(&pattern::WORD),
-                default: Some("none"),
-                help: "which cells belong together: a file of digits and letters, a picture, or a \
-                       pattern",
-            },
-            Param {
-                name: "region",
-                kind: Kind::Text(&METHODS),
-                default: Some("none"),
-                help: "the algorithm of each state, or `room` for no walls; the recipe's otherwise",
-            },
-            Param {
-                name: "region-doors",
-                kind: Kind::Whole { min: 1, max: 1000 },
-                default: Some("1"),
-                help: "how many doors join two regions that touch; 1 leaves no loop between them",
-            },
-        ],
+        params: &[REGIONS.param, REGION.param, REGION_DOORS.param],
     },
     examples: &[
         "regions=quarters region=(1:snake),(2:wilson),(3:room),(4:backtracker)",
@@ -105,7 +109,7 @@ fn make(
     completer: &mut Completer<'_>,
 ) -> ReshapeResult<EdgeSet> {
     let states = pattern::states(request, &**grid)?;
-    let word = request.keys.text("region");
+    let word = request.keys.get(&REGION);
     let methods = match word.as_str() {
         "none" => BTreeMap::new(),
         word => parse(word).expect("its check parsed it"),
@@ -181,7 +185,7 @@ fn doors(
     open: &mut EdgeSet,
     completer: &mut Completer<'_>,
 ) -> ReshapeResult {
-    let asked = request.keys.whole("region-doors");
+    let asked = request.keys.get(&REGION_DOORS);
     let mut rng = request.rng("region-doors");
     let mut parts = Components::new(grid.cells());
     for (edge, a, b) in grid.all_edges() {

@@ -13,7 +13,7 @@
 //! *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage};
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -21,34 +21,29 @@ use mazeloom_grids::geometry::{MaskedRect, Plane};
 use mazeloom_grids::grid::AnyGrid;
 use std::collections::BTreeMap;
 
+const ROOMS: Key<u64> = Key::whole(
+    "rooms",
+    0,
+    u32::MAX as u64,
+    "how many rooms there are, as far as they fit",
+)
+.default("0");
+
+const ROOM_SIZE: Key<String> = Key::text(
+    "room-size",
+    &SIZES,
+    "the length of a room's sides, or least and greatest WIDTHxHEIGHT",
+)
+.default("2-4");
+
+const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "how many doors a room has").default("2");
+
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "rooms",
         aliases: &[],
         help: "leaves open rooms with doors",
-        params: &[
-            Param {
-                name: "rooms",
-                kind: Kind::Whole {
-                    min: 0,
-                    max: u32::MAX as u64,
-                },
-                default: Some("0"),
-                help: "how many rooms there are, as far as they fit",
-            },
-            Param {
-                name: "room-size",
-                kind: Kind::Text(&SIZES),
-                default: Some("2-4"),
-                help: "the length of a room's sides, or least and greatest WIDTHxHEIGHT",
-            },
-            Param {
-                name: "doors",
-                kind: Kind::Whole { min: 1, max: 1000 },
-                default: Some("2"),
-                help: "how many doors a room has",
-            },
-        ],
+        params: &[ROOMS.param, ROOM_SIZE.param, DOORS.param],
     },
     examples: &[
         "rooms=4",
@@ -122,9 +117,9 @@ const FAILURES: u32 = 20;
 
 fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
     let mut rng = request.rng("rooms");
-    let wanted = request.keys.whole("rooms");
-    let doors = request.keys.whole("doors") as usize;
-    let sizes = Sizes::read(&request.keys.text("room-size")).expect("parsing read it");
+    let wanted = request.keys.get(&ROOMS);
+    let doors = request.keys.get(&DOORS) as usize;
+    let sizes = Sizes::read(&request.keys.get(&ROOM_SIZE)).expect("parsing read it");
     let mut plan = Plan {
         grid,
         board: grid.board(),

@@ -9,25 +9,27 @@
 
 use super::{Draft, Regridded, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::{AnyGrid, Masked};
 use mazeloom_grids::mask::base64;
 
+const SPARSE: Key<String> = Key::text(
+    "sparse",
+    &AMOUNT,
+    "the share of the cells that is culled, dead end by dead end, or passes:N, which \
+                   culls every dead end N times",
+)
+.default("0");
+
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "sparse",
         aliases: &[],
         help: "culls dead ends, so that cells without a passage remain",
-        params: &[Param {
-            name: "sparse",
-            kind: Kind::Text(&AMOUNT),
-            default: Some("0"),
-            help: "the share of the cells that is culled, dead end by dead end, or passes:N, which \
-                   culls every dead end N times",
-        }],
+        params: &[SPARSE.param],
     },
     examples: &["sparse=0.4", "sparse=passes:3", "sparse=1 braid=0.5"],
     scratch: 40.0,
@@ -73,7 +75,7 @@ fn sparse<'a>(
     ends: (Cell, Cell),
 ) -> ReshapeResult<Regridded<'a>> {
     let cells = work.maze.cells();
-    let (most, passes) = match Amount::read(&request.keys.text("sparse")) {
+    let (most, passes) = match Amount::read(&request.keys.get(&SPARSE)) {
         Some(Amount::Share(share)) => ((share * f64::from(cells) + 0.5) as u32, u32::MAX),
         Some(Amount::Passes(passes)) => (cells, passes),
         None => (0, 0),

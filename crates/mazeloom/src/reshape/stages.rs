@@ -6,6 +6,7 @@ use super::{
     Setup, Stage, refused, wanted,
 };
 use crate::error::MakeError;
+use mazeloom_algorithms::generate::DUAL;
 use mazeloom_algorithms::generate::{Algorithm, GenerateError, initial_edges};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
 use mazeloom_core::parameters::Selected;
@@ -141,7 +142,7 @@ fn complete(
 
 /// Refuses a method whose algorithms grow walls where some stand already.
 fn method_of(request: &Request<'_>, method: Method) -> ReshapeResult<Method> {
-    let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.flag("dual");
+    let dual = |algorithm: &&Selected<Algorithm>| algorithm.args.get(&DUAL);
     if let Some(algorithm) = method.algorithms().into_iter().find(dual) {
         check_dual(request, algorithm)?;
     }
@@ -230,7 +231,7 @@ fn check_setup(request: &Request<'_>, setup: &Setup, parts: u32) -> ReshapeResul
 /// Refuses to grow walls where some are closed or open already.
 fn check_dual(request: &Request<'_>, algorithm: &Selected<Algorithm>) -> ReshapeResult {
     match early(request) {
-        Some((_, all)) if algorithm.args.flag("dual") => refused(
+        Some((_, all)) if algorithm.args.get(&DUAL) => refused(
             "dual",
             format!(
                 "walls cannot be grown where some stand already, as {all} asks for; leave one out"

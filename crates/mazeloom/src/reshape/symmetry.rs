@@ -21,26 +21,29 @@ mod turn;
 use super::complete::Quotient;
 use super::{Completer, PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused, wanted};
 use fold::Fold;
+use mazeloom_algorithms::generate::DUAL;
 use mazeloom_core::maze::Maze;
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text, decode};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text, decode};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use turn::{Motion, Spots, Turn};
 
+const SYMMETRY: Key<String> = Key::text(
+    "symmetry",
+    &WORD,
+    "x: left and right are mirrored; y: top and bottom; rotate: half a turn; \
+                   radial:N: an N-th of a turn about the centre",
+)
+.default("none");
+
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "symmetry",
         aliases: &[],
         help: "makes a maze that is its own image in a mirror, or when it is turned",
-        params: &[Param {
-            name: "symmetry",
-            kind: Kind::Text(&WORD),
-            default: Some("none"),
-            help: "x: left and right are mirrored; y: top and bottom; rotate: half a turn; \
-                   radial:N: an N-th of a turn about the centre",
-        }],
+        params: &[SYMMETRY.param],
     },
     examples: &["symmetry=x", "symmetry=rotate", "symmetry=y"],
     scratch: 110.0,
@@ -73,7 +76,7 @@ fn make(
     partial: &PartialMaze,
     completer: &mut Completer<'_>,
 ) -> ReshapeResult<EdgeSet> {
-    let word = request.keys.text("symmetry");
+    let word = request.keys.get(&SYMMETRY);
     let motion = Motion::parse(&word).expect("its check has read it");
     granted(request, &word)?;
     let turn = match Turn::of(grid, motion) {
@@ -123,7 +126,7 @@ fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
             format!("`{key}` would undo `symmetry={word}`; leave one of the two out"),
         );
     }
-    if request.algorithm.args.flag("dual") {
+    if request.algorithm.args.get(&DUAL) {
         return refused(
             "symmetry",
             "half a grid has no wall posts to grow from; leave out `dual` or `symmetry`",

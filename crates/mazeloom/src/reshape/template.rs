@@ -25,24 +25,26 @@ mod zigzag;
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::place::locate_by_chance;
-use mazeloom_core::parameters::{Args, Entry, Kind, Param, ParamError, Row, Selected, Text, find};
+use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Place, Row, Selected, Text, find};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
+
+const TEMPLATE: Key<String> = Key::text(
+    "template",
+    &WORD,
+    "spiral, room, zigzag, cross or a file with a drawn maze, each with \
+                   count=, size= and at=; several in parentheses: (spiral:3),(room:2,size=4)",
+)
+.default("none");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "template",
         aliases: &[],
         help: "lays spirals, rooms and other patches into the maze",
-        params: &[Param {
-            name: "template",
-            kind: Kind::Text(&WORD),
-            default: Some("none"),
-            help: "spiral, room, zigzag, cross or a file with a drawn maze, each with \
-                   count=, size= and at=; several in parentheses: (spiral:3),(room:2,size=4)",
-        }],
+        params: &[TEMPLATE.param],
     },
     examples: &[
         "template=(spiral:3),(zigzag),(room:2,size=3)",
@@ -81,27 +83,9 @@ static TEMPLATES: &[Template] = &[
 ];
 
 /// The parameters of every template.
-const COUNT: Param = Param {
-    name: "count",
-    kind: Kind::Whole {
-        min: 1,
-        max: 1_000_000,
-    },
-    default: Some("1"),
-    help: "how many of them",
-};
-const SIZE: Param = Param {
-    name: "size",
-    kind: Kind::Whole { min: 2, max: 1000 },
-    default: Some("5"),
-    help: "how many cells it is wide",
-};
-const AT: Param = Param {
-    name: "at",
-    kind: Kind::Place,
-    default: Some("random"),
-    help: "the cell where it begins",
-};
+const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000, "how many of them").default("1");
+const SIZE: Key<u64> = Key::whole("size", 2, 1000, "how many cells it is wide").default("5");
+const AT: Key<Place> = Key::place("at", "the cell where it begins").default("random");
 
 /// Where a template is to be laid.
 #[derive(Clone, Copy)]
@@ -181,11 +165,11 @@ fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
     } else {
         Selected::parse(TEMPLATES, "template", word)?
     };
-    let several = chosen.args.whole("count") > 1;
-    if several && chosen.args.has("at") {
+    let several = chosen.args.get(&COUNT) > 1;
+    if several && chosen.args.has(&AT) {
         Err(ParamError::Value {
             name: "count",
-            given: chosen.args.whole("count").to_string(),
+            given: chosen.args.get(&COUNT).to_string(),
             allowed: "1 where `at` names the one cell".to_owned(),
         })
     } else {
@@ -204,7 +188,7 @@ fn printed(chosen: &[Selected<Template>]) -> String {
 }
 
 fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
-    let chosen = parse(&request.keys.text("template")).expect("its check has read it");
+    let chosen = parse(&request.keys.get(&TEMPLATE)).expect("its check has read it");
     let mut land = Land::new(grid);
     for cell in grid.all_cells() {
         let begun = |(edge, _)| partial.is_open(edge) || partial.is_shut(edge);
@@ -215,14 +199,14 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     let mut rng = request.rng("template");
     let mut walls = Vec::new();
     // Those with a place come first, so that chance keeps clear of them.
-    let (placed, free): (Vec<_>, Vec<_>) = (chosen.iter()).partition(|one| one.args.has("at"));
+    let (placed, free): (Vec<_>, Vec<_>) = (chosen.iter()).partition(|one| one.args.has(&AT));
     for one in placed {
         let patch = lay_at(request, partial, &land, one, &mut rng)?;
         settle(patch, partial, &mut land, &mut rng, &mut walls)?;
     }
     for one in free {
         let laid = (one.row.prepare)(request, &one.args)?;
-        let wanted = one.args.whole("count");
+        let wanted = one.args.get(&COUNT);
         let mut fitted = 0;
         let mut starts = Starts::new(grid, &mut rng);
         while let Some(patch) = starts.next_fit(&land, &laid, &mut rng) {
@@ -249,7 +233,7 @@ fn lay_at(
     one: &Selected<Template>,
     rng: &mut Rng,
 ) -> ReshapeResult<Patch> {
-    let place = one.args.place("at");
+    let place = one.args.get(&AT);
     let found = locate_by_chance(
         land.grid,
         &place,

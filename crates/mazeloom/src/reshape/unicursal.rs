@@ -21,24 +21,26 @@
 use super::{
     Draft, PartialMaze, Regridded, Request, ReshapeResult, Reshaping, Stage, refused, wanted,
 };
+use crate::place::GOAL;
 use mazeloom_core::maze::{InitialEdges, Maze, Step};
-use mazeloom_core::parameters::{Entry, Kind, Param};
+use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::{AnyGrid, Quarters};
+
+/// Walk round a perfect maze: one way without a choice, from the start back to it.
+pub const UNICURSAL: Key<bool> = Key::flag(
+    "unicursal",
+    "walk round a perfect maze: one way without a choice, from the start back to it",
+);
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "unicursal",
         aliases: &[],
         help: "makes a labyrinth: one way through all cells, on a grid of quarters",
-        params: &[Param {
-            name: "unicursal",
-            kind: Kind::Flag,
-            default: Some("no"),
-            help: "walk round a perfect maze: one way without a choice, from the start back to it",
-        }],
+        params: &[UNICURSAL.param],
     },
     examples: &["unicursal", "unicursal start=se", "unicursal sparse=0.3"],
     scratch: 300.0,
@@ -63,7 +65,7 @@ fn unicursal<'a>(
         watch,
         ..
     } = work;
-    if request.keys.has("goal") {
+    if request.keys.has(&GOAL) {
         let says = "the way ends beside its start; `goal` is not used";
         request.note("unicursal", says);
     }

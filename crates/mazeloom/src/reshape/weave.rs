@@ -18,30 +18,30 @@ mod spread;
 
 use self::packing::{Packing, Tunnels, pack};
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Setup, Stage, refused};
-use mazeloom_core::parameters::{Entry, Kind, Param, SHARE_OR_FILE, decode};
+use mazeloom_core::parameters::{Entry, Key, SHARE_OR_FILE, decode};
 use mazeloom_core::topology::Topology;
 use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
+
+pub(super) const WEAVE: Key<String> = Key::text(
+    "weave",
+    &SHARE_OR_FILE,
+    "which share of the crossings that fit there is, or a text with `-` and `|` \
+                       where one passage runs over another",
+)
+.default("0");
+
+const TUNNELS: Key<Tunnels> = Key::word(
+    "tunnels",
+    "keep crossings apart, let them touch, or let tunnels pass beneath several",
+)
+.default("apart");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "weave",
         aliases: &[],
         help: "lets passages cross over and under one another",
-        params: &[
-            Param {
-                name: "weave",
-                kind: Kind::Text(&SHARE_OR_FILE),
-                default: Some("0"),
-                help: "which share of the crossings that fit there is, or a text with `-` and `|` \
-                       where one passage runs over another",
-            },
-            Param {
-                name: "tunnels",
-                kind: Kind::Word(&["apart", "short", "long"]),
-                default: Some("apart"),
-                help: "keep crossings apart, let them touch, or let tunnels pass beneath several",
-            },
-        ],
+        params: &[WEAVE.param, TUNNELS.param],
     },
     examples: &[
         "weave=1",
@@ -56,12 +56,8 @@ pub(super) const ROW: Reshaping = Reshaping {
 /// Splits the cells of the crossings that are asked for.
 fn weave(request: &Request<'_>, setup: Setup) -> ReshapeResult<Setup> {
     let Setup { grid, partial, .. } = &setup;
-    let tunnels = match request.keys.word("tunnels") {
-        "short" => Tunnels::Short,
-        "long" => Tunnels::Long,
-        _ => Tunnels::Apart,
-    };
-    let word = request.keys.text("weave");
+    let tunnels = request.keys.get(&TUNNELS);
+    let word = request.keys.get(&WEAVE);
     let crossings = match word.parse() {
         Ok(share) => packed(request, grid, partial, tunnels, share)?,
         Err(_) => read(request, grid, partial, tunnels, &word)?,

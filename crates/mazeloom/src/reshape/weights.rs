@@ -6,34 +6,38 @@
 //! Costs O(n), with lava a search for each piece, O(n log n); scratch 44 bytes a cell.
 
 use super::complete::position;
+use super::puzzle::PUZZLE;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::solve::shortest;
-use mazeloom_core::parameters::{Entry, Kind, Param, ParamError, Text, decode, encode};
+use mazeloom_core::parameters::{Entry, Key, ParamError, Text, decode, encode};
 use mazeloom_core::source::Source;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
+/// What the cells cost.
+pub const WEIGHTS: Key<String> = Key::text(
+    "weights",
+    &WEIGHTS_TEXT,
+    "lava:N@COST puts N costly cells on the best way; a file of numbers or a maze \
+                file; image:FILE makes dark cells cost up to 10",
+)
+.default("none");
+
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "weights",
         aliases: &[],
         help: "what entering a cell costs, where that is not 1: the solution is a cheapest way",
-        params: &[Param {
-            name: "weights",
-            kind: Kind::Text(&WEIGHTS),
-            default: Some("none"),
-            help: "lava:N@COST puts N costly cells on the best way; a file of numbers or a maze \
-                file; image:FILE makes dark cells cost up to 10",
-        }],
+        params: &[WEIGHTS.param],
     },
     examples: &["weights=lava:3@9 braid=1", "weights=lava:1@50"],
     scratch: 44.0,
     stage: Stage::Weigh(weigh),
 };
 
-static WEIGHTS: Text = Text {
+static WEIGHTS_TEXT: Text = Text {
     placeholder: "lava:N@COST|FILE",
     allowed: ALLOWED,
     example: "lava:5@20",
@@ -81,12 +85,12 @@ fn parse(word: &str) -> Result<Weights, ParamError> {
 }
 
 fn weigh(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
-    if request.keys.has("puzzle") {
+    if request.keys.has(&PUZZLE) {
         let reason = "`puzzle` lays weights of its own; leave out one of the two";
         return refused("weights", reason);
     }
     let unusable = |name: &str, reason| refused("weights", format!("{name}: {reason}"));
-    let word = request.keys.text("weights");
+    let word = request.keys.get(&WEIGHTS);
     let weights = match parse(&word).unwrap_or(Weights::None) {
         Weights::None => return Ok(()),
         Weights::Lava { pieces, cost } => return lava(pieces, cost, request, puzzle),

@@ -4,6 +4,7 @@ use super::{
     BARE_MODEL, BRAILLE, COLORED, COLORED_DOTS, Case, DOTS, FLAT, LETTERS, MAP, MODEL, PLANE,
     Product, SPACE, TILE_MAP, TOOL_MAP, TOOLS,
 };
+use mazeloom_draw::style::keys::{self, Solution};
 use mazeloom_draw::style::{Length, Mark, TextStyle};
 
 /// A lack, where a condition holds.
@@ -149,7 +150,7 @@ pub fn pages(case: &Case<'_>) -> Option<&'static str> {
 pub fn no_tiles(case: &Case<'_>) -> Option<&'static str> {
     let drawn = case.kind == PLANE && !case.is_film();
     lack(
-        drawn && case.keys.text("tiles") != "none",
+        drawn && case.keys.get(&keys::TILES) != "none",
         "with `tiles`, which have walls of their own; leave `tiles` out",
     )
 }
@@ -201,7 +202,10 @@ pub fn strips(case: &Case<'_>) -> Option<&'static str> {
 pub fn bent(case: &Case<'_>) -> Option<&'static str> {
     let look = case.style.look;
     let free = ["hand", "hedge"].contains(&look.entry.name) || !case.style.walls && look.floors;
-    let path = ["line", "ribbon"].contains(&case.keys.word("solution"));
+    let path = matches!(
+        case.keys.get(&keys::SOLUTION),
+        Solution::Line | Solution::Ribbon
+    );
     no_tiles(case)
         .or_else(|| lack(free, "with this look; add look=lines"))
         .filter(|_| !path)
@@ -222,12 +226,12 @@ pub fn halves_or_paint(case: &Case<'_>) -> Option<&'static str> {
 
 /// Whether shades are shown, which keep apart from the colour of the walls.
 fn shaded(case: &Case<'_>) -> bool {
-    case.keys.word("paint") == "distance"
+    case.keys.get(&keys::PAINT) == "distance"
 }
 
 /// Floors that are seen.
 pub fn floored(case: &Case<'_>) -> Option<&'static str> {
-    let beneath = case.keys.word("paint") == "distance";
+    let beneath = case.keys.get(&keys::PAINT) == "distance";
     let seamless = case.is_raster() && (!case.is_film() || case.squares);
     let covered = case.kind & (PLANE | TILE_MAP) == 0 || case.kind == PLANE && seamless;
     let hidden = beneath && covered;
@@ -246,9 +250,13 @@ pub fn floored(case: &Case<'_>) -> Option<&'static str> {
 
 /// Something that an inset changes: walls, or what lies between them.
 pub fn seen(case: &Case<'_>) -> Option<&'static str> {
-    let none = |key: &str| case.keys.word(key) == "none";
-    let bare = none("paint") && none("label") && !case.weighted;
-    let bare = bare && ["none", "crumbs", "separate"].contains(&case.keys.word("solution"));
+    let none = |key| case.keys.get(key) == "none";
+    let bare = none(&keys::PAINT) && none(&keys::LABEL) && !case.weighted;
+    let bare = bare
+        && matches!(
+            case.keys.get(&keys::SOLUTION),
+            Solution::None | Solution::Crumbs | Solution::Separate
+        );
     let plain = case.style.marks == Some(false) && case.style.colors.floor.is_none();
     lack(
         !case.style.walls && bare && plain && !case.is_film(),
@@ -264,7 +272,7 @@ pub fn inked(case: &Case<'_>) -> Option<&'static str> {
     if case.kind & (PLANE | COLORED_DOTS | TILE_MAP) == 0 {
         return Some("where walls have no colour of their own; it is for flat pictures");
     }
-    let letters = case.keys.word("label") != "none"
+    let letters = case.keys.get(&keys::LABEL) != "none"
         || case.style.title.is_some()
         || case.style.caption.is_some()
         || case.style.paper
@@ -275,7 +283,7 @@ pub fn inked(case: &Case<'_>) -> Option<&'static str> {
 
 /// Seen in space: marks or a path, which alone differ between the schemes.
 pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
-    let path = !["none", "separate"].contains(&case.keys.word("solution"));
+    let path = case.keys.get(&keys::SOLUTION).path_style().is_some();
     lack(
         case.kind & (PLANE | COLORED | COLORED_DOTS | TILE_MAP) == 0
             && case.style.marks == Some(false)
@@ -286,7 +294,7 @@ pub fn marks_or_path(case: &Case<'_>) -> Option<&'static str> {
 
 /// Marks that no letters hide.
 pub fn unhidden(case: &Case<'_>) -> Option<&'static str> {
-    let everywhere = ["cost", "distance", "number"].contains(&case.keys.word("label"));
+    let everywhere = ["cost", "distance", "number"].contains(&case.keys.get(&keys::LABEL));
     let dots = [&case.style.start_mark, &case.style.goal_mark];
     let dots = dots
         .into_iter()
@@ -305,7 +313,7 @@ pub fn plate(case: &Case<'_>) -> Option<&'static str> {
 
 /// A solution, or the graph.
 pub fn path_or_graph(case: &Case<'_>) -> Option<&'static str> {
-    let path = !["none", "separate"].contains(&case.keys.word("solution"));
+    let path = case.keys.get(&keys::SOLUTION).path_style().is_some();
     let graph = case.style.graph && case.kind == PLANE;
     lack(
         !path && !graph && !matches!(case.product, Product::Book),
@@ -323,10 +331,10 @@ pub fn marked(case: &Case<'_>) -> Option<&'static str> {
 
 /// Distances that are shown.
 pub fn distances(case: &Case<'_>) -> Option<&'static str> {
-    let painted = case.keys.word("paint") == "distance";
+    let painted = case.keys.get(&keys::PAINT) == "distance";
     let painted = painted && case.kind & (TOOLS | DOTS | LETTERS) == 0;
     lack(
-        !painted && case.keys.word("label") != "distance",
+        !painted && case.keys.get(&keys::LABEL) != "distance",
         "without paint=distance or label=distance; add one of them",
     )
 }
@@ -334,7 +342,7 @@ pub fn distances(case: &Case<'_>) -> Option<&'static str> {
 /// No gradient, which comes first.
 pub fn no_gradient(case: &Case<'_>) -> Option<&'static str> {
     lack(
-        case.keys.has("gradient"),
+        case.keys.has(&keys::GRADIENT),
         "with `gradient`, which is used instead; leave one of them out",
     )
 }
@@ -343,7 +351,7 @@ pub fn no_gradient(case: &Case<'_>) -> Option<&'static str> {
 pub fn painted(case: &Case<'_>) -> Option<&'static str> {
     let costs = case.weighted;
     lack(
-        case.keys.word("paint") == "none" && !costs && !case.is_film(),
+        case.keys.get(&keys::PAINT) == "none" && !costs && !case.is_film(),
         "without `paint`; add paint=distance",
     )
 }
@@ -351,14 +359,14 @@ pub fn painted(case: &Case<'_>) -> Option<&'static str> {
 /// Labels.
 pub fn labelled(case: &Case<'_>) -> Option<&'static str> {
     lack(
-        case.keys.word("label") == "none",
+        case.keys.get(&keys::LABEL) == "none",
         "without `label`; add label=number",
     )
 }
 
 /// Two files, for the solution in one of its own.
 pub fn separable(case: &Case<'_>) -> Option<&'static str> {
-    let separate = case.keys.word("solution") == "separate";
+    let separate = case.keys.get(&keys::SOLUTION) == Solution::Separate;
     lack(
         separate && !matches!(case.product, Product::File(_)),
         "as `separate` where there is one picture; add solution=line",

@@ -8,6 +8,7 @@ use mazeloom::parameters::Args;
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::{Item, Path, Piece, Spot};
 use mazeloom::solve::{SOLVERS, Task};
+use mazeloom::style::keys;
 use mazeloom::{
     Cell, Film, Flow, Maze, Puzzle, Recipe, Step, Style, Threads, Topology, TopologyExt, draw,
     make, make_watched, overlays,
@@ -223,7 +224,7 @@ fn every_solver_makes_a_film() {
                 continue;
             };
             let mut keys = recipe(line).keys;
-            keys.set("solution", "line").expect("it is a word");
+            keys.set(&keys::SOLUTION, "line").expect("it is a word");
             let open = passages(&puzzle.maze);
             let mut film = Film::solving(puzzle, keys, steps, way.clone(), Pace::default());
             let (mut drawn, mut shown) = (Vec::new(), Vec::new());

@@ -75,7 +75,7 @@ fn random_recipe(rng: &mut Rng) -> String {
     let grid = rng.pick(GRIDS.iter()).expect("some").entry();
     let algorithm = rng.pick(ALGORITHMS.iter()).expect("some").entry();
     let mut words = vec![chosen(algorithm, rng)];
-    for param in KEYS.iter().chain([&SEED]) {
+    for param in KEYS.iter().chain([&SEED.param]) {
         if rng.chance(0.3) {
             let value = word(param.kind, rng);
             words.push(format!("{}={value}", param.name));

@@ -9,12 +9,13 @@
 use super::super::FastPath;
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::{is_plain, side_draw};
+use crate::generate::aldous_broder::AVOID;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const ALDOUS_BRODER: FastPath = FastPath {
-    fits: |args| args.share("avoid") == 0.0 && is_plain(args),
+    fits: |args| args.get(&AVOID) == 0.0 && is_plain(args),
     scratch: |_| NeighborBytes::SCRATCH,
     run: |inputs, rect, rng| {
         let root = inputs.root(rect, rng);

@@ -8,14 +8,15 @@
 
 use super::planes::{lowest, set_bits};
 use super::sweeps::{Rows, Sweep, swept};
+use crate::generate::binary_tree::SKEW;
 use crate::generate::sweep::Coins;
-use crate::generate::{FastPath, Inputs};
+use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const BINARY_TREE: FastPath = FastPath {
-    fits: |args| args.share("skew") == 0.5 && !args.flag("dual"),
+    fits: |args| args.get(&SKEW) == 0.5 && !args.get(&DUAL),
     scratch: |_| 0.125,
     run: binary_tree,
     on_disk: None,

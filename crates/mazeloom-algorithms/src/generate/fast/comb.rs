@@ -5,7 +5,8 @@
 //!
 //! Cost O(n), 64 cells at a time; no scratch.
 
-use super::super::FastPath;
+use crate::generate::sweep::BIAS;
+use crate::generate::{DUAL, FastPath};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Rect, Topology};
@@ -25,7 +26,7 @@ pub(in crate::generate) const SNAKE: FastPath = FastPath {
 };
 
 fn fits(args: &Args) -> bool {
-    !args.flag("dual") && args.word("bias") == "nw"
+    !args.get(&DUAL) && args.get(&BIAS) == "nw"
 }
 
 /// Every row a corridor, joined to the row before in the column that `climb` names.

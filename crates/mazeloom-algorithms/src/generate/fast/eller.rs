@@ -11,15 +11,16 @@
 //! byte a cell; the worst case is a single row.
 
 use super::planes::{Planes, set_bits};
+use crate::generate::eller::{DOWN, JOIN};
 use crate::generate::sweep::Coins;
-use crate::generate::{FastPath, Inputs};
+use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Rect};
 use std::hint::select_unpredictable as select;
 
 pub(in crate::generate) const ELLER: FastPath = FastPath {
-    fits: |args| args.share("join") == 0.5 && !args.flag("dual"),
+    fits: |args| args.get(&JOIN) == 0.5 && !args.get(&DUAL),
     scratch: |_| 16.25,
     run: eller,
     on_disk: None,
@@ -27,7 +28,7 @@ pub(in crate::generate) const ELLER: FastPath = FastPath {
 
 fn eller(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let (width, height) = (rect.width(), rect.height());
-    let mut rings = SetRings::new(Coins::new(rng), inputs.args.share("down"), width);
+    let mut rings = SetRings::new(Coins::new(rng), inputs.args.get(&DOWN), width);
     let mut planes = Planes::new(rect);
     let (east, south) = planes.both();
     for y in 0..height {

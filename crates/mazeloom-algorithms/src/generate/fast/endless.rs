@@ -9,7 +9,8 @@ use super::eller::SetRings;
 use super::sidewinder::Sidewinder;
 use super::sweeps::{Rows, Sweep};
 use crate::generate::Algorithm;
-use crate::generate::sweep::Coins;
+use crate::generate::eller::DOWN;
+use crate::generate::sweep::{BIAS, Coins};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::topology::{Rect, SizeError};
@@ -100,7 +101,9 @@ impl Endless {
         if row.fast(args).is_none() {
             return refuse("goes row by row with its usual chances only, and not on the dual");
         }
-        let sweeps_south = args.has("bias") && args.word("bias").starts_with('s');
+        let sweeps_south = args
+            .chosen(&BIAS)
+            .is_some_and(|corner| corner.starts_with('s'));
         if sweeps_south {
             return refuse("is drawn to a row below that never comes; take a bias of ne or nw");
         }
@@ -116,7 +119,7 @@ impl Endless {
         let method = match name {
             "binary-tree" => Method::Alone(Box::new(BinaryTree(sweep()))),
             "sidewinder" => Method::Alone(Box::new(Sidewinder(sweep()))),
-            _ => Method::Eller(SetRings::new(coins, args.share("down"), width)),
+            _ => Method::Eller(SetRings::new(coins, args.get(&DOWN), width)),
         };
         let words = vec![0; (width as usize).div_ceil(64)];
         Ok(Endless {

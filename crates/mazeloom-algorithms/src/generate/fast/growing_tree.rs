@@ -6,12 +6,13 @@
 //!
 //! Cost O(n); scratch a byte a cell and four for each slot of the list.
 
-use super::super::FastPath;
 use super::backtracker::backtracker;
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::prim_simplified::prim_simplified;
 use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
 use super::{active_list, is_plain, side_draw};
+use crate::generate::FastPath;
+use crate::generate::growing_tree::{NEWEST, NEXT, OF, OLDEST, OPEN, RANDOM, RULES, Rule};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -19,9 +20,9 @@ use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
     fits: |args| {
-        let whole = [("of", "cells"), ("open", "one"), ("next", "random")];
-        let plain = whole.iter().all(|&(name, word)| args.word(name) == word);
-        plain && is_plain(args) && Mix::of(args).is_some()
+        let cells = args.get(&OF) == "cells" && args.get(&OPEN) == "one";
+        let plain = args.get(&NEXT) == "random" && is_plain(args);
+        cells && plain && Mix::of(args).is_some()
     },
     scratch: active_list::scratch,
     run: |inputs, rect, rng| {
@@ -52,13 +53,12 @@ enum Mix {
 
 impl Mix {
     fn of(args: &Args) -> Option<Mix> {
-        let others = [
-            "rotate", "middle", "nearest", "farthest", "cheapest", "sticky",
-        ];
-        if others.iter().any(|rule| args.whole(rule) > 0) {
+        let simple = [Rule::Newest, Rule::Oldest, Rule::Random];
+        let mut others = (RULES.iter()).filter(|(rule, _)| !simple.contains(rule));
+        if others.any(|(_, weight)| args.get(weight) > 0) {
             return None;
         }
-        match ["newest", "oldest", "random"].map(|rule| args.whole(rule) as u32) {
+        match [&NEWEST, &OLDEST, &RANDOM].map(|weight| args.get(weight) as u32) {
             [0, 0, 0] => Some(Mix::Both {
                 newest: 50,
                 all: 100,

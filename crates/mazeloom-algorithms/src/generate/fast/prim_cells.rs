@@ -7,8 +7,8 @@
 //! Cost O(n log n), with most cells never in the heap while they are many; scratch a byte a cell
 //! and up to eight for each that waits.
 
-use super::super::FastPath;
 use super::neighbor_bytes::NeighborBytes;
+use crate::generate::{DUAL, FastPath};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
@@ -16,7 +16,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 pub(in crate::generate) const PRIM_CELLS: FastPath = FastPath {
-    fits: |args| !args.flag("dual"),
+    fits: |args| !args.get(&DUAL),
     scratch: |_| NeighborBytes::SCRATCH + 8.0,
     run: |inputs, rect, rng| {
         let root = inputs.root(rect, rng);

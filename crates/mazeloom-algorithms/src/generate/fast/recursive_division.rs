@@ -10,7 +10,8 @@
 //! and a stack of rooms.
 
 use super::planes::{Band, by_bands, lowest, set_bits, worth};
-use crate::generate::{FastPath, Inputs};
+use crate::generate::recursive_division::{CUT, ORIENT, ROOM};
+use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Rect, Topology};
@@ -19,10 +20,10 @@ use std::hint::select_unpredictable as select;
 
 pub(in crate::generate) const RECURSIVE_DIVISION: FastPath = FastPath {
     fits: |args| {
-        args.word("orient") == "longer"
-            && args.word("cut") == "straight"
-            && args.whole("room") == 0
-            && !args.flag("dual")
+        args.get(&ORIENT) == "longer"
+            && args.get(&CUT) == "straight"
+            && args.get(&ROOM) == 0
+            && !args.get(&DUAL)
     },
     scratch: |_| 0.25,
     run: recursive_division,

@@ -9,14 +9,15 @@
 
 use super::planes::{lowest, set_bits};
 use super::sweeps::{Rows, Sweep, swept};
+use crate::generate::sidewinder::CLOSE;
 use crate::generate::sweep::Coins;
-use crate::generate::{FastPath, Inputs};
+use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Rect};
 
 pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
-    fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
+    fits: |args| args.get(&CLOSE) == 0.5 && !args.get(&DUAL),
     scratch: |_| 0.125,
     run: sidewinder,
     on_disk: None,

@@ -3,7 +3,7 @@
 
 use super::planes::{BAND_CELLS, by_bands};
 use crate::generate::Inputs;
-use crate::generate::sweep::Coins;
+use crate::generate::sweep::{BIAS, Coins};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -21,7 +21,7 @@ pub(super) struct Sweep {
 
 impl Sweep {
     pub fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
-        let bias = args.word("bias").as_bytes();
+        let bias = args.get(&BIAS).as_bytes();
         Sweep {
             coins,
             rect: rect.clone(),

@@ -13,18 +13,20 @@
 use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
 use super::walks::{State, WalkGrid};
 use crate::generate::stacks::Stacks;
-use crate::generate::{FastPath, Inputs};
+use crate::generate::texture::AXIS;
+use crate::generate::wilson::LOOPS;
+use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Rect, Topology};
 
 pub(in crate::generate) const WILSON: FastPath = FastPath {
-    fits: |args| args.word("loops") == "erase" && args.word("bias") == "none",
+    fits: |args| args.get(&LOOPS) == "erase" && args.get(&AXIS) == "none",
     scratch: |_| 2.25,
     run: |inputs, rect, rng| {
         let alone = worth(inputs.threads, rect) == Threads::ONE;
-        match (inputs.args.flag("dual"), alone) {
+        match (inputs.args.get(&DUAL), alone) {
             (true, true) => on_posts::<u8>(inputs, rect, rng),
             (true, false) => on_posts::<u16>(inputs, rect, rng),
             (false, true) => on_cells::<u8>(inputs, rect, rng),

@@ -66,7 +66,10 @@ impl Field {
             match word.split_once('=') {
                 Some((key, value)) if is_key(word) => {
                     if keys.contains(&key) {
-                        let known = KEYS.iter().chain([&SEED]).find(|param| param.name == key);
+                        let known = KEYS
+                            .iter()
+                            .chain([&SEED.param])
+                            .find(|param| param.name == key);
                         let name = known.map_or("a word", |param| param.name);
                         return Err(at(ParamError::Twice { name }).into());
                     }

@@ -1,5 +1,6 @@
 //! The colours of a picture's parts, and how colours are written.
 
+use super::keys::{self, Scheme};
 use crate::palette::{Color, Shades};
 use mazeloom_core::parameters::{Args, ParamError, Text};
 
@@ -43,18 +44,18 @@ impl Colors {
 
     /// Those that a recipe's words describe.
     pub fn of(keys: &Args) -> Colors {
-        let scheme = match keys.word("scheme") {
-            "dark" => Colors::DARK,
-            _ => Colors::LIGHT,
+        let scheme = match keys.get(&keys::SCHEME) {
+            Scheme::Dark => Colors::DARK,
+            Scheme::Light => Colors::LIGHT,
         };
-        let given = |key: &str| keys.has(key).then(|| parse(&keys.text(key))).flatten();
+        let given = |key| keys.chosen(key).and_then(|word: String| parse(&word));
         Colors {
-            paper: given("paper-color").unwrap_or(scheme.paper),
-            ink: given("wall-color").unwrap_or(scheme.ink),
-            floor: given("floor-color"),
-            path: given("way-color").unwrap_or(scheme.path),
-            start: given("start-color").unwrap_or(scheme.start),
-            goal: given("goal-color").unwrap_or(scheme.goal),
+            paper: given(&keys::PAPER_COLOR).unwrap_or(scheme.paper),
+            ink: given(&keys::WALL_COLOR).unwrap_or(scheme.ink),
+            floor: given(&keys::FLOOR_COLOR),
+            path: given(&keys::WAY_COLOR).unwrap_or(scheme.path),
+            start: given(&keys::START_COLOR).unwrap_or(scheme.start),
+            goal: given(&keys::GOAL_COLOR).unwrap_or(scheme.goal),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What a legend of paint says, and where it stands.
 
+use super::keys::{LEGEND, LegendAt, PAINT};
 use mazeloom_algorithms::paint::{self, PAINTS, Paint};
-use mazeloom_core::parameters::{Args, Kind, Param, find};
+use mazeloom_core::parameters::{Args, find};
 
 /// A legend of the colors of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,23 +22,15 @@ pub enum LegendPlace {
     Bottom,
 }
 
-/// The key of legends.
-pub(super) const PARAM: Param = Param {
-    name: "legend",
-    kind: Kind::Word(&["none", "right", "bottom"]),
-    default: Some("none"),
-    help: "where to draw the legend of paint: a color bar with values, or swatches",
-};
-
 impl Legend {
     /// The legend that the keys ask for.
     pub(super) fn of(keys: &Args) -> Option<Legend> {
-        let place = match keys.word("legend") {
-            "right" => LegendPlace::Right,
-            "bottom" => LegendPlace::Bottom,
-            _ => return None,
+        let place = match keys.get(&LEGEND) {
+            LegendAt::Right => LegendPlace::Right,
+            LegendAt::Bottom => LegendPlace::Bottom,
+            LegendAt::None => return None,
         };
-        let paint: Option<&Paint> = find(PAINTS, "paint", keys.word("paint")).ok();
+        let paint: Option<&Paint> = find(PAINTS, "paint", keys.get(&PAINT)).ok();
         Some(Legend {
             place,
             text: paint.map_or(paint::Legend::bar("cost"), |paint| paint.legend),

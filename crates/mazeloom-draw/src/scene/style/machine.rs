@@ -1,5 +1,6 @@
 //! What a machine does with the lines of a picture: speed, power, passes and its own commands.
 
+use super::keys;
 use mazeloom_core::parameters::{Args, ParamError, Text, decode, encode};
 
 /// How a plotter or a laser follows lines.
@@ -24,20 +25,18 @@ pub struct Machine {
 impl Machine {
     /// What a recipe's keys say.
     pub fn of(keys: &Args) -> Machine {
-        let number = |key: &str| keys.has(key).then(|| keys.number(key));
-        let code = |key: &str| {
-            let code = decode(&keys.text(key)).map(std::borrow::Cow::into_owned);
+        let code = |word: String| {
+            let code = decode(&word).map(std::borrow::Cow::into_owned);
             code.unwrap_or_default()
         };
-        let given = |key: &str| keys.has(key).then(|| code(key));
         Machine {
-            feed: number("feed"),
-            power: number("power"),
-            passes: keys.whole("passes") as u32,
-            pen_down: code("pen-down"),
-            pen_up: code("pen-up"),
-            start: given("gcode-start"),
-            end: given("gcode-end"),
+            feed: keys.chosen(&keys::FEED),
+            power: keys.chosen(&keys::POWER),
+            passes: keys.get(&keys::PASSES) as u32,
+            pen_down: code(keys.get(&keys::PEN_DOWN)),
+            pen_up: code(keys.get(&keys::PEN_UP)),
+            start: keys.chosen(&keys::GCODE_START).map(code),
+            end: keys.chosen(&keys::GCODE_END).map(code),
         }
     }
 }

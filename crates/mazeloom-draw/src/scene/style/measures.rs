@@ -1,6 +1,7 @@
 //! The measures of models.
 
 use super::Length;
+use super::keys;
 use mazeloom_core::parameters::Args;
 
 /// The measures of a body, in millimetres.
@@ -27,24 +28,19 @@ impl Measures {
 
     /// The measures that a recipe's words give.
     pub fn of(keys: &Args) -> Measures {
-        let cell = if keys.has("cell-mm") {
-            keys.number("cell-mm")
-        } else {
-            Measures::CELL
+        let length = |key| {
+            keys.chosen(key)
+                .and_then(|word: String| Length::parse(&word))
         };
-        let wall = keys
-            .has("wall-thickness")
-            .then(|| Length::parse(&keys.text("wall-thickness")));
-        let wall = wall.flatten();
+        let cell = keys.chosen(&keys::CELL_MM).unwrap_or(Measures::CELL);
         Measures {
             cell,
-            height: keys.number("wall-height"),
-            thickness: wall
+            height: keys.get(&keys::WALL_HEIGHT),
+            thickness: length(&keys::WALL_THICKNESS)
                 .map_or(Measures::THICKNESS, |wall| wall.millimetres(cell))
                 .clamp(0.01, 1000.0),
-            floor: keys.number("floor"),
-            base: (keys.has("base").then(|| Length::parse(&keys.text("base"))))
-                .flatten()
+            floor: keys.get(&keys::FLOOR),
+            base: length(&keys::BASE)
                 .map_or(0.0, |base| base.millimetres(cell))
                 .min(1000.0),
         }

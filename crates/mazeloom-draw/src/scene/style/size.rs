@@ -1,5 +1,6 @@
 //! How large a picture is: true lengths, sheets of paper, pixels to the inch.
 
+use super::keys::{self, Net};
 use super::{Length, Measures};
 use crate::scene::Metrics;
 use mazeloom_core::parameters::{Args, ParamError, Text};
@@ -90,29 +91,24 @@ impl Size {
 
     /// What a recipe's words say.
     pub fn of(keys: &Args) -> Size {
-        let length = |key: &str| {
-            keys.has(key)
-                .then(|| Length::parse(&keys.text(key)))
-                .flatten()
+        let length = |key| {
+            keys.chosen(key)
+                .and_then(|word: String| Length::parse(&word))
         };
-        let number = |key: &str| keys.has(key).then(|| keys.number(key));
+        let paper = (keys.get(&keys::NET) == Net::Paper).then_some(Measures::CELL);
         Size {
-            cell: if keys.has("cell") {
-                keys.whole("cell") as u32
-            } else {
-                CELL
-            },
-            cell_given: keys.has("cell"),
-            pitch: number("cell-mm").or((keys.word("net") == "paper").then_some(Measures::CELL)),
-            pitch_given: keys.has("cell-mm"),
-            wall: length("wall-thickness"),
-            corridor: length("corridor"),
-            width: length("width"),
-            height: length("height"),
-            margin: length("margin"),
-            paper: Paper::parse(&keys.text("paper")),
-            dpi: number("dpi"),
-            scale: keys.number("scale"),
+            cell: keys.chosen(&keys::CELL).map_or(CELL, |cell| cell as u32),
+            cell_given: keys.has(&keys::CELL),
+            pitch: keys.chosen(&keys::CELL_MM).or(paper),
+            pitch_given: keys.has(&keys::CELL_MM),
+            wall: length(&keys::WALL_THICKNESS),
+            corridor: length(&keys::CORRIDOR),
+            width: length(&keys::WIDTH),
+            height: length(&keys::HEIGHT),
+            margin: length(&keys::MARGIN),
+            paper: Paper::parse(&keys.get(&keys::PAPER)),
+            dpi: keys.chosen(&keys::DPI),
+            scale: keys.get(&keys::SCALE),
             pixels: false,
             growth: None,
         }

@@ -1,8 +1,9 @@
 //! Which state each cell has: patterns, one row each.
 
+use super::REGIONS;
 use crate::reshape::{Request, ReshapeResult, refused};
 use mazeloom_core::parameters::{
-    Args, Entry, FILE, Kind, Param, ParamError, Row, Selected, Text, decode, find,
+    Args, Entry, FILE, Key, Param, ParamError, Row, Selected, Text, decode, find,
 };
 use mazeloom_core::rng::Rng;
 use mazeloom_core::source::{FileSource, GreyImage};
@@ -38,12 +39,7 @@ struct Spread<'a> {
     rng: Rng,
 }
 
-const COUNT: Param = Param {
-    name: "count",
-    kind: Kind::Whole { min: 1, max: 36 },
-    default: Some("4"),
-    help: "how many regions",
-};
+const COUNT: Key<u64> = Key::whole("count", 1, 36, "how many regions").default("4");
 
 const fn row(
     name: &'static str,
@@ -63,44 +59,38 @@ const fn row(
     }
 }
 
+const NAME: Key<String> = Key::text("name", &FILE, "its name");
+
+const MAP: Key<String> = Key::text("map", &ROWS, "the rows");
+
 static PATTERNS: &[Pattern] = &[
     row(
         "blobs",
         "grown by chance from random cells",
-        &[COUNT],
+        &[COUNT.param],
         blobs,
     ),
     row(
         "file",
         "a file: a digit or letter a cell, or a picture of as many greys as regions",
-        &[Param {
-            name: "name",
-            kind: Kind::Text(&FILE),
-            default: None,
-            help: "its name",
-        }],
+        &[NAME.param],
         file,
     ),
     row("quarters", "halves both ways", &[], |_, spread| {
         Ok(stretched(spread.grid, 2, 2, b"1234"))
     }),
-    row("rings", "squares within squares", &[COUNT], rings),
+    row("rings", "squares within squares", &[COUNT.param], rings),
     row(
         "rows",
         "digits and letters, rows parted by /",
-        &[Param {
-            name: "map",
-            kind: Kind::Text(&ROWS),
-            default: None,
-            help: "the rows",
-        }],
+        &[MAP.param],
         |args, spread| {
-            let (width, states) = map(args.text("map").split('/'))?;
+            let (width, states) = map(args.get(&MAP).split('/'))?;
             Ok(stretched(spread.grid, width, states.len() / width, &states))
         },
     ),
-    row("stripes", "side by side", &[COUNT], |args, spread| {
-        let count = args.whole("count") as usize;
+    row("stripes", "side by side", &[COUNT.param], |args, spread| {
+        let count = args.get(&COUNT) as usize;
         Ok(stretched(spread.grid, count, 1, &STATES[..count]))
     }),
 ];
@@ -145,7 +135,7 @@ fn parse(word: &str) -> Result<Option<Selected<Pattern>>, ParamError> {
 
 /// The state of each cell.
 pub fn states(request: &Request<'_>, grid: &dyn Plane) -> ReshapeResult<PerCell<u8>> {
-    let chosen = parse(&request.keys.text("regions")).expect("its check parsed it");
+    let chosen = parse(&request.keys.get(&REGIONS)).expect("its check parsed it");
     let chosen = chosen.expect("it is wanted");
     let spread = Spread {
         grid,
@@ -189,7 +179,7 @@ fn map<'a>(rows: impl Iterator<Item = &'a str>) -> Result<(usize, Vec<u8>), Stri
 }
 
 fn file(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
-    let name = args.text("name");
+    let name = args.get(&NAME);
     let name = decode(&name).unwrap_or_default();
     let named = |reason: String| format!("{name}: {reason}");
     match spread.files.read(&name).map(String::from_utf8) {
@@ -244,7 +234,7 @@ fn greys(ink: &GreyImage) -> Vec<u8> {
 
 /// Squares within squares: how far the nearer rim is, from the middle's point of view.
 fn rings(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
-    let count = args.whole("count") as i64;
+    let count = args.get(&COUNT) as i64;
     let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
     let size = spread.grid.size();
     let (width, height) = (thousandths(size.x).max(1), thousandths(size.y).max(1));
@@ -263,7 +253,7 @@ fn blobs(args: &Args, spread: &Spread<'_>) -> Result<PerCell<u8>, String> {
     let mut rng = spread.rng.clone();
     let mut cells: Vec<Cell> = grid.all_cells().collect();
     rng.shuffle(&mut cells);
-    let count = (args.whole("count") as usize).min(cells.len());
+    let count = (args.get(&COUNT) as usize).min(cells.len());
     let mut states = PerCell::filled(grid.cells(), None);
     let mut active = Vec::new();
     for (&cell, &state) in cells.iter().zip(&STATES[..count]) {

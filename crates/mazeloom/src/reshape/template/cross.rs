@@ -10,10 +10,10 @@ pub(super) const ROW: Template = Template {
         name: "cross",
         aliases: &["star"],
         help: "straight corridors from all sides of a cell, entered at their ends",
-        params: &[COUNT, SIZE, AT],
+        params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {
-        let arm = args.whole("size") / 2;
+        let arm = args.get(&SIZE) / 2;
         Ok(Box::new(move |land, start| {
             let mut walk = Walk::begin(land, start.cell)?;
             let mut tips = Vec::new();

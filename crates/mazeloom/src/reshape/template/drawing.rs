@@ -4,29 +4,26 @@ use super::{AT, COUNT, Land, Patch, Start, Template};
 use crate::read_text::read_text;
 use crate::reshape::path::extent;
 use crate::reshape::refused;
-use mazeloom_core::parameters::{Entry, FILE, Kind, Param, decode};
+use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::grid::Rect;
 use mazeloom_grids::puzzle::Puzzle;
+
+const FILE_NAME: Key<String> = Key::text(
+    "file",
+    &FILE,
+    "a 0/1 matrix, blocks, +--+, o--o or box drawing",
+);
 
 pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "file",
         aliases: &[],
         help: "a maze drawn as text: its passages are open, and its walls stay where they can",
-        params: &[
-            Param {
-                name: "file",
-                kind: Kind::Text(&FILE),
-                default: None,
-                help: "a 0/1 matrix, blocks, +--+, o--o or box drawing",
-            },
-            COUNT,
-            AT,
-        ],
+        params: &[FILE_NAME.param, COUNT.param, AT.param],
     },
     prepare: |request, args| {
-        let word = args.text("file");
+        let word = args.get(&FILE_NAME);
         let name = decode(&word).unwrap_or_default();
         let text = match request.source.files.read(&name) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),

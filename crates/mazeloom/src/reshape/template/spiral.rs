@@ -9,10 +9,10 @@ pub(super) const ROW: Template = Template {
         name: "spiral",
         aliases: &[],
         help: "a way that winds inward, entered at its outer end",
-        params: &[COUNT, SIZE, AT],
+        params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {
-        let cells = args.whole("size").pow(2) as usize;
+        let cells = args.get(&SIZE).pow(2) as usize;
         Ok(Box::new(move |land, start| {
             let mut walk = Walk::begin(land, start.cell)?;
             while walk.len() < cells {

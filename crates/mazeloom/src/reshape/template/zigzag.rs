@@ -9,10 +9,10 @@ pub(super) const ROW: Template = Template {
         name: "zigzag",
         aliases: &[],
         help: "a way to and fro, line by line, entered at both ends",
-        params: &[COUNT, SIZE, AT],
+        params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {
-        let size = args.whole("size");
+        let size = args.get(&SIZE);
         Ok(Box::new(move |land, start| {
             let mut walk = Walk::begin(land, start.cell)?;
             for _ in 1..size {

@@ -8,19 +8,21 @@
 use crate::reshape::PartialMaze;
 use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::words;
 use mazeloom_grids::geometry::{Plane, has_opposites};
 use mazeloom_grids::grid::Crossing;
 use std::collections::VecDeque;
 
-/// How near crossings may come to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tunnels {
-    /// No two touch.
-    Apart,
-    /// They may touch, but no tunnel runs straight into another.
-    Short,
-    /// Tunnels may pass beneath several corridors in a row.
-    Long,
+words! {
+    /// How near crossings may come to each other.
+    pub(super) enum Tunnels {
+        /// No two touch.
+        Apart = "apart",
+        /// They may touch, but no tunnel runs straight into another.
+        Short = "short",
+        /// Tunnels may pass beneath several corridors in a row.
+        Long = "long",
+    }
 }
 
 /// Crossings that fit beside one another.
