@@ -1,8 +1,46 @@
-//! Algorithms: from a grid and chance to the steps that make a maze, one file each.
+//! Algorithms: from a grid and random numbers to the steps that make a maze, one file each.
 //!
-//! Every one runs on every connected [`Topology`], in a loop of its own (no recursion), and
-//! leaves a spanning tree: a *perfect* maze, with exactly one way between any two cells.
+//! Each one runs on every connected [`Topology`], in a loop of its own (no recursion), and
+//! leaves a spanning tree: a *perfect* maze, with exactly one path between any two cells.
 //! [`kruskal`] is the one to read first.
+//!
+//! An algorithm is a plain function: grid, parameters, random numbers, and a callback `emit`
+//! that takes its [`Step`]s. Where `emit` returns `Break`, it stops at once. Each row of the
+//! table [`ALGORITHMS`] wraps such a function for callers that know the algorithm by name;
+//! [`generate`](generate()) runs a row.
+//!
+//! Four families cover nearly all of them:
+//!
+//! * **trees by weight** ([`kruskal`], [`boruvka`], [`reverse_delete`], [`prim_by`]): four
+//!   constructions of the minimum spanning tree for random weights. The same weights give the
+//!   same maze.
+//! * **growing** ([`backtracker`], [`growing_tree`], [`hunt_and_kill`], [`prim_simplified`],
+//!   [`prim_modified`] …): a tree grows from a root; they differ in the cell that grows next.
+//! * **random walks** ([`aldous_broder`], [`wilson`], [`origin_shift`]): every spanning tree is
+//!   equally likely.
+//! * **sweeps** ([`eller`], [`sidewinder`], [`binary_tree`], [`comb`], [`snake`]): row by row,
+//!   most in constant memory.
+//!
+//! The only one that begins with open edges and adds walls is [`recursive_division`]; on the
+//! [`Dual`] every algorithm does.
+//!
+//! ```
+//! use mazeloom_algorithms::generate::{boruvka_by, kruskal_by, reverse_delete_by};
+//! use mazeloom_core::maze::{InitialEdges, Maze};
+//! use mazeloom_core::rng::Rng;
+//! use mazeloom_core::topology::{Edge, Rect, TopologyExt};
+//!
+//! // Three algorithms, the same weights, the same maze.
+//! let rect = Rect::new(10, 7)?;
+//! let random = Rng::stream(5, "weights").indexed();
+//! let weight = |edge: Edge| random.bits(edge.0, 0);
+//! let kruskal = Maze::build(&rect, InitialEdges::Closed, |grid, emit| kruskal_by(*grid, weight, emit));
+//! let boruvka = Maze::build(&rect, InitialEdges::Closed, |grid, emit| boruvka_by(*grid, weight, emit));
+//! let mirror = Maze::build(&rect, InitialEdges::Open, |g, emit| reverse_delete_by(*g, weight, emit));
+//! assert!(kruskal.all_edges().eq(boruvka.all_edges()));
+//! assert!(kruskal.all_edges().eq(mirror.all_edges()));
+//! # Ok::<(), mazeloom_core::topology::SizeError>(())
+//! ```
 
 mod active;
 mod bag;
@@ -74,7 +112,8 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Dual, NoDual, Rect, Topology, TopologyExt};
 use std::io;
 
-/// A row of the table of algorithms.
+/// A row of the table of algorithms: the name, the parameters, what is known about its mazes,
+/// what it costs, and how to run it.
 #[derive(Debug)]
 pub struct Algorithm {
     /// Name, help, parameters.
@@ -95,7 +134,8 @@ pub struct Algorithm {
     pub run: RunFn,
 }
 
-/// A fast path: the very maze of the text beside it, from the same draws, without its steps.
+/// A fast path: exactly the maze of the reference implementation, from the same random numbers,
+/// without its steps.
 #[derive(Clone, Copy, Debug)]
 pub struct FastPath {
     /// Whether it knows these arguments.
@@ -108,8 +148,8 @@ pub struct FastPath {
     pub on_disk: Option<OnDisk>,
 }
 
-/// How an algorithm works on a rectangle of which few blocks are held: it leaves in each cell's
-/// byte the side by which that joined the maze.
+/// How an algorithm works on a rectangle of which few blocks are held in memory: it leaves in
+/// each cell's byte the side by which that cell joined the maze.
 pub type OnDisk = fn(&Inputs<'_>, &Rect, &mut Rng, &mut PagedCells) -> io::Result<()>;
 
 impl Algorithm {
@@ -119,8 +159,8 @@ impl Algorithm {
     }
 }
 
-/// How the shells call an algorithm: its arguments, a grid of any kind, chance, and what
-/// becomes of the steps.
+/// How an algorithm is called through the table: its inputs, a grid of any kind, random numbers,
+/// and the callback for its steps.
 pub type RunFn = fn(&Inputs<'_>, &dyn Topology, &mut Rng, &mut dyn FnMut(Step) -> Flow) -> Flow;
 
 impl Row for Algorithm {
@@ -129,7 +169,17 @@ impl Row for Algorithm {
     }
 }
 
-/// All algorithms by name.
+/// All algorithms by name, in alphabetical order.
+///
+/// ```
+/// use mazeloom_algorithms::generate::ALGORITHMS;
+///
+/// let uniform: Vec<_> = ALGORITHMS.iter().filter(|row| row.uniform).map(|row| row.entry.name).collect();
+/// assert_eq!(uniform, ["aldous-broder", "origin-shift", "wilson"]);
+/// // What statistics are compared with.
+/// let baseline = ALGORITHMS.iter().find(|row| row.baseline).unwrap();
+/// assert_eq!(baseline.entry.name, "wilson");
+/// ```
 pub static ALGORITHMS: &[Algorithm] = &[
     aldous_broder::ROW,
     backtracker::ROW,
@@ -156,7 +206,8 @@ pub static ALGORITHMS: &[Algorithm] = &[
     wilson::ROW,
 ];
 
-/// An algorithm's arguments, with what it may know of the geometry: whole numbers only.
+/// What an algorithm gets beside the grid and random numbers: its arguments, and what it may
+/// know of the geometry, in whole numbers only.
 #[derive(Clone, Copy)]
 pub struct Inputs<'a> {
     /// The arguments as given.
@@ -176,7 +227,8 @@ impl Inputs<'_> {
         Some((fast.run)(self, rect, rng))
     }
 
-    /// The cell that `root` names, drawn if it says `random`; on a dual the rim's face.
+    /// The cell that the argument `root` names, drawn at random if it is `random` (one draw,
+    /// else none); on a dual the outer face.
     pub fn root(&self, grid: &dyn Topology, rng: &mut Rng) -> Cell {
         match self.args.get(&ROOT) {
             _ if self.args.get(&DUAL) => Cell(0),
@@ -186,7 +238,8 @@ impl Inputs<'_> {
     }
 }
 
-/// Why there is no maze.
+/// The reason why there is no maze. After a grid and an algorithm are constructed, nothing else
+/// can fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GenerateError {
     /// The watcher broke off.
@@ -195,10 +248,43 @@ pub enum GenerateError {
     NoDual(NoDual),
 }
 
-/// Runs a row on a connected grid while `watch` sees every step.
+/// Runs a row of the table on a connected grid while `watch` sees every step.
 ///
-/// With the argument `dual` it runs on the grid's [`Dual`] from the rim's face: it opens where
-/// it would shut, and shuts where it would open. Its turning to posts is not seen.
+/// With the argument `dual` it runs on the grid's [`Dual`] from the outer face: it opens where
+/// it would close, and closes where it would open. The `Enter` and `Leave` steps on the dual are
+/// not reported, since posts are not cells of the grid.
+///
+/// Time and memory are those of the algorithm; the row's `scratch` gives the memory in bytes per
+/// cell.
+///
+/// # Errors
+/// [`GenerateError::Stopped`] if `watch` returned `Break`, [`GenerateError::NoDual`] if the dual
+/// was asked for and the grid has none.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{ALGORITHMS, GenerateError, Inputs, generate};
+/// use mazeloom_core::maze::{Flow, is_connected};
+/// use mazeloom_core::parameters::Selected;
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::threads::Threads;
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// let hunt = Selected::parse(ALGORITHMS, "algorithm", "hunt-and-kill").unwrap();
+/// let inputs = Inputs {
+///     args: &hunt.args,
+///     find: &|_| Cell(0),
+///     position: &|cell| [i64::from(cell.0 % 9), i64::from(cell.0 / 9)],
+///     threads: Threads::ONE,
+/// };
+/// let run = |watch: fn() -> Flow| {
+///     let mut rng = Rng::stream(3, "generate");
+///     generate(Rect::new(9, 9).unwrap(), hunt.row, &inputs, &mut rng, |_| watch())
+/// };
+/// let maze = run(|| ControlFlow::Continue(())).unwrap();
+/// assert!(is_connected(&maze));
+/// assert_eq!(run(|| ControlFlow::Break(())).unwrap_err(), GenerateError::Stopped);
+/// ```
 pub fn generate<T: Topology>(
     grid: T,
     algorithm: &Algorithm,
@@ -232,7 +318,8 @@ pub fn generate<T: Topology>(
     }
 }
 
-/// What every edge is before the first step: on the dual the other way round.
+/// The state of every edge before the first step: closed for algorithms that carve, open for
+/// those that add walls, and on the dual the opposite.
 pub fn initial_edges(algorithm: &Algorithm, args: &Args) -> InitialEdges {
     match (args.get(&DUAL), algorithm.initial_edges) {
         (false, initial_edges) => initial_edges,

@@ -1,4 +1,22 @@
-//! Paints: a number for each cell, shown as colours (`paint=`) or as letters (`label=`).
+//! Paints: a number for each cell, shown as colors (`paint=`) or as text (`label=`).
+//!
+//! A paint is a function from a maze, a cell and a path to a table of numbers; which color a
+//! number gets is up to the palette. All are O(cells) except betweenness in mazes with loops.
+//!
+//! ```
+//! use mazeloom_algorithms::paint::{PAINTS, Task};
+//! use mazeloom_core::maze::{InitialEdges, Maze};
+//! use mazeloom_core::topology::{Cell, Rect};
+//!
+//! let field = Maze::new(Rect::new(3, 2).unwrap(), InitialEdges::Open);
+//! let task = Task { maze: &field, from: Cell(0), path: &|| None };
+//! let paint = |name: &str| {
+//!     let row = PAINTS.iter().find(|row| row.entry.name == name).unwrap();
+//!     (row.run)(&task).values().to_vec()
+//! };
+//! assert_eq!(paint("distance"), [0, 1, 2, 1, 2, 3]);
+//! assert_eq!(paint("degree"), [2, 3, 2, 2, 3, 2]);
+//! ```
 
 mod astray;
 mod betweenness;
@@ -13,7 +31,7 @@ use mazeloom_core::parameters::{Entry, Row};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Topology};
 
-/// A row of the table of paints.
+/// A row of the table of paints: the name, the legend, the cost, and the function.
 #[derive(Debug)]
 pub struct Paint {
     /// Name and help.
@@ -26,7 +44,13 @@ pub struct Paint {
     pub run: fn(&Task<'_>) -> PerCell<u32>,
 }
 
-/// What the legend of a paint says.
+/// The legend of a paint: its title, and whether it is a color bar or a list of categories.
+///
+/// ```
+/// use mazeloom_algorithms::paint::Legend;
+///
+/// assert!(!Legend::bar("distance in steps").categories);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legend {
     /// What the numbers are, with their unit.
@@ -60,7 +84,7 @@ impl Row for Paint {
 }
 
 impl Paint {
-    /// The number of a cell that is left without colour.
+    /// The number of a cell that is left uncolored.
     pub const NOTHING: u32 = Distances::FAR;
 }
 
@@ -74,7 +98,7 @@ pub struct Task<'a> {
     pub path: &'a dyn Fn() -> Option<Vec<Cell>>,
 }
 
-/// All paints by name.
+/// All paints by name, in alphabetical order.
 pub static PAINTS: &[Paint] = &[
     astray::ROW,
     betweenness::ROW,
@@ -85,7 +109,15 @@ pub static PAINTS: &[Paint] = &[
     region::ROW,
 ];
 
-/// The names of all paints after some other words.
+/// The names of all paints, after some other names: the values that a parameter accepts.
+///
+/// ```
+/// use mazeloom_algorithms::paint::names_after;
+///
+/// let names = names_after(&["none"]);
+/// assert_eq!(names[0], "none");
+/// assert!(names.contains(&"bottlenecks"));
+/// ```
 pub fn names_after(others: &[&'static str]) -> Vec<&'static str> {
     let names = PAINTS.iter().map(|row| row.entry.name);
     others.iter().copied().chain(names).collect()

@@ -1,6 +1,37 @@
-//! Solvers: functions from a maze (which is a topology) and two cells to steps and a way.
+//! Solvers: functions from a maze (which is a topology) and two cells to steps and a path.
 //!
-//! A *way* lists its cells, both ends included; its length counts them.
+//! A *path* is a list of neighboring cells, both ends included; its length in steps is one less
+//! than the number of cells. A *shortest* path has the fewest cells, a *cheapest* one the least
+//! sum of the costs of the cells it enters. Where no weights are given the two are the same, and
+//! in a perfect maze there is one path anyway.
+//!
+//! Solvers see the maze as a topology in which only open edges lead across; they never ask for
+//! walls. Two kinds:
+//!
+//! * those that see the whole maze: [`breadth_first`], [`bidirectional`], [`dijkstra`],
+//!   [`a_star`], [`all_shortest`], and those that fill what leads nowhere ([`dead_end_filling`]
+//!   and its relatives);
+//! * those that walk and see only the cell they stand in: [`wall_follower`], [`pledge`],
+//!   [`tremaux`], [`explorer`], [`random_mouse`].
+//!
+//! Each row of [`SOLVERS`] says in its [`Promise`] for which [kinds of mazes](MazeKind) it
+//! always finds a path, and where its path is a shortest one; the tests check both.
+//!
+//! ```
+//! use mazeloom_algorithms::solve::{breadth_first, cheapest};
+//! use mazeloom_core::maze::Maze;
+//! use mazeloom_core::topology::{Cell, Rect};
+//! use std::ops::ControlFlow;
+//!
+//! // A ring of four cells with one wall: there is one path left.
+//! let rect = Rect::new(2, 2)?;
+//! let maze = Maze::with_open(&rect, [rect.south(Cell(0)), rect.east(Cell(2)), rect.south(Cell(1))]);
+//! let path = breadth_first(&maze, Cell(0), Cell(1), |_| ControlFlow::Continue(()));
+//! let cells = vec![Cell(0), Cell(2), Cell(3), Cell(1)];
+//! assert_eq!(path, ControlFlow::Continue(Some(cells.clone())));
+//! assert_eq!(cheapest(&maze, (Cell(0), Cell(1)), None), Some(cells));
+//! # Ok::<(), mazeloom_core::topology::SizeError>(())
+//! ```
 
 mod a_star;
 mod all_shortest;
@@ -56,11 +87,34 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
 use std::ops::ControlFlow;
 
-/// What a search comes back with: it was broken off, or found a way, or found that there is
-/// none, or gave up.
+/// The result of a search: `Break` if it was stopped, else the path, or `None` if there is none
+/// or the solver gave up.
+///
+/// ```
+/// use mazeloom_algorithms::solve::depth_first;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// let shut = Maze::new(Rect::new(3, 3).unwrap(), InitialEdges::Closed);
+/// let found = depth_first(&shut, Cell(0), Cell(8), |_| ControlFlow::Continue(()));
+/// assert_eq!(found, ControlFlow::Continue(None)); // there is no path
+/// let stopped = depth_first(&shut, Cell(0), Cell(8), |_| ControlFlow::Break(()));
+/// assert_eq!(stopped, ControlFlow::Break(()));
+/// ```
 pub type Found = ControlFlow<(), Option<Vec<Cell>>>;
 
-/// What a solver answers.
+/// The answer of a solver: a path, or the reason for having found none, and what some solvers
+/// know beyond that.
+///
+/// ```
+/// use mazeloom_algorithms::solve::Answer;
+/// use mazeloom_core::topology::Cell;
+///
+/// let answer = Answer::from(Some(vec![Cell(0), Cell(1)]));
+/// assert_eq!(answer.excuse, None);
+/// assert_eq!(answer.count, None); // only `all-shortest` counts paths
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The way, its ends included, if one was found.
@@ -84,7 +138,7 @@ impl From<Option<Vec<Cell>>> for Answer {
 }
 
 impl Answer {
-    /// A way, or an excuse for having found none.
+    /// A path, or an excuse for having found none.
     fn or(path: Option<Vec<Cell>>, excuse: &'static str) -> Answer {
         Answer {
             excuse: path.is_none().then_some(excuse),
@@ -94,7 +148,8 @@ impl Answer {
     }
 }
 
-/// A row of the table of solvers.
+/// A row of the table of solvers: the name, the parameters, what it promises, what it costs, and
+/// how to run it.
 #[derive(Debug)]
 pub struct Solver {
     /// Name, help, parameters.
@@ -111,12 +166,11 @@ pub struct Solver {
     pub run: RunFn,
 }
 
-/// A fast path: the very answer of the text beside it, and how many cells that would have
-/// entered; `None` for a maze that it does not know.
+/// A fast path: exactly the answer of the reference implementation, and the number of cells that
+/// it would have entered; `None` for a maze that it does not support.
 pub type Quick = fn(&Task<'_>) -> Option<(Answer, u64)>;
 
-/// How the shells call a solver: its task, and what becomes of the steps; broken off, or an
-/// answer.
+/// How a solver is called through the table: its task, and the callback for its steps.
 pub type RunFn = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
 
 impl Row for Solver {
@@ -125,7 +179,15 @@ impl Row for Solver {
     }
 }
 
-/// What a solver promises, kind of maze by kind of maze.
+/// What a solver promises, by kind of maze.
+///
+/// ```
+/// use mazeloom_algorithms::solve::{MazeKind, SOLVERS};
+///
+/// let follower = SOLVERS.iter().find(|row| row.entry.name == "wall-follower").unwrap();
+/// assert_eq!(follower.promise.misses(MazeKind::Perfect), None); // always finds the goal
+/// assert!(follower.promise.misses(MazeKind::Inside).is_some()); // may circle round an island
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Promise {
     /// Whether it finds a way wherever there is one, in mazes of every kind but those excepted.
@@ -136,7 +198,7 @@ pub struct Promise {
     pub strays: &'static [MazeKind],
 }
 
-/// A kind of maze: what may make a solver's work harder.
+/// A kind of maze: what may make a solver's task harder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MazeKind {
     /// Exactly one way between any two cells.
@@ -158,7 +220,7 @@ pub enum MazeKind {
 }
 
 impl MazeKind {
-    /// All of them.
+    /// All kinds, from the easiest.
     pub const ALL: [MazeKind; 8] = [
         MazeKind::Perfect,
         MazeKind::Braid,
@@ -170,7 +232,7 @@ impl MazeKind {
         MazeKind::Weighted,
     ];
 
-    /// What it is called in tables.
+    /// The name in tables and help.
     pub fn name(self) -> &'static str {
         match self {
             MazeKind::Perfect => "perfect",
@@ -218,19 +280,32 @@ impl Promise {
         strays: MazeKind::LOOPED,
     };
 
-    /// When it finds a way in mazes of a kind; `None` if always.
+    /// When it may miss a path in mazes of a kind; `None` if it always finds one.
     pub fn misses(&self, kind: MazeKind) -> Option<&'static str> {
         let missed = self.misses.iter().find(|(of, _)| *of == kind);
         missed.map(|&(_, when)| when)
     }
 
-    /// Whether its way is always a cheapest one in mazes of a kind.
+    /// Whether its path is always a cheapest one in mazes of a kind.
+    ///
+    /// ```
+    /// use mazeloom_algorithms::solve::{MazeKind, SOLVERS};
+    ///
+    /// let promises = |name: &str, kind| {
+    ///     let row = SOLVERS.iter().find(|row| row.entry.name == name).unwrap();
+    ///     row.promise.is_shortest(kind)
+    /// };
+    /// assert!(promises("breadth-first", MazeKind::Braid));
+    /// assert!(!promises("depth-first", MazeKind::Braid));
+    /// assert!(!promises("breadth-first", MazeKind::Weighted)); // it counts steps, not costs
+    /// assert!(promises("dijkstra", MazeKind::Weighted));
+    /// ```
     pub fn is_shortest(&self, kind: MazeKind) -> bool {
         !self.strays.contains(&kind)
     }
 }
 
-/// What is to be solved.
+/// What is to be solved, for solvers that are called through the table.
 pub struct Task<'a> {
     /// Where one may go.
     pub maze: &'a dyn Topology,
@@ -252,7 +327,16 @@ pub struct Task<'a> {
     pub threads: Threads,
 }
 
-/// All solvers by name.
+/// All solvers by name, in alphabetical order.
+///
+/// ```
+/// use mazeloom_algorithms::solve::SOLVERS;
+/// use mazeloom_core::parameters::Selected;
+///
+/// // Names are looked up with their aliases; an unknown one is an error with a suggestion.
+/// assert!(Selected::parse(SOLVERS, "solver", "wall-follower:hand=right").is_ok());
+/// assert!(Selected::parse(SOLVERS, "solver", "djikstra").is_err());
+/// ```
 pub static SOLVERS: &[Solver] = &[
     a_star::ROW,
     all_shortest::ROW,
@@ -274,14 +358,31 @@ pub static SOLVERS: &[Solver] = &[
     wall_follower::ROW,
 ];
 
-/// Whether it is known that only one way leads from a cell to each other that can be reached.
+/// Whether it is known that exactly one path leads from a cell to each other cell that can be
+/// reached. Checked on whole rectangles only, in O(cells); `false` on other grids.
 pub fn is_surely_tree<T: Topology + ?Sized>(maze: &T, from: Cell) -> bool {
     PassageBits::of(maze).is_some_and(|mut field| field.flood(from, None, |_, _| ()).is_tree)
 }
 
 /// A cheapest path between two cells, or `None` if none leads there.
 ///
-/// `weights` are the costs of entering each cell, 1 everywhere if there are none. O(cells).
+/// `weights` are the costs of entering each cell, 1 everywhere if there are none; the start is
+/// free. O(cells), with weights O(cells · log cells).
+///
+/// ```
+/// use mazeloom_algorithms::solve::cheapest;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::table::PerCell;
+/// use mazeloom_core::topology::{Cell, Rect};
+///
+/// // Without walls, but with an expensive cell in the middle of the direct path.
+/// let field = Maze::new(Rect::new(3, 2).unwrap(), InitialEdges::Open);
+/// let ends = (Cell(0), Cell(2));
+/// assert_eq!(cheapest(&field, ends, None).unwrap().len(), 3);
+/// let swamp: PerCell<u32> = [1, 9, 1, 1, 1, 1].into_iter().collect();
+/// let detour = cheapest(&field, ends, Some(&swamp)).unwrap();
+/// assert_eq!(detour, [Cell(0), Cell(3), Cell(4), Cell(5), Cell(2)]);
+/// ```
 pub fn cheapest<T: Topology>(
     maze: &T,
     (from, to): (Cell, Cell),

@@ -1,10 +1,31 @@
 //! A maze is a topology and the set of its open edges.
+//!
+//! ```text
+//!    ┌───┬───┬───┐        ┌───────┬───┐       open edges are passages, closed ones walls;
+//!    │   │   │   │        │       │   │       the sides without an edge are the border,
+//!    ├───┼───┼───┤  ───►  │   ╷   ╵   │       whose outer wall is always shut
+//!    │   │   │   │        │   │       │
+//!    └───┴───┴───┘        └───┴───────┘
+//!     a grid, shut         a perfect maze
+//! ```
+//!
+//! A maze is **perfect** if there is exactly one path between any two of its cells: its passages
+//! form a spanning tree, so there is one passage less than there are cells. **Braiding** opens
+//! more edges, which removes dead ends and makes loops. In a **weave** maze passages cross over
+//! and under each other; its grid has two cells where one lies over the other, so the maze
+//! itself is still a topology and a set of open edges.
+//!
+//! An algorithm does not build a maze, it emits [`Step`]s. The same steps build a maze, drive an
+//! animation, or are counted.
 
 use crate::table::{Components, EdgeSet};
 use crate::topology::{Cell, Edge, Rect, Rows, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
-/// What an algorithm does next. Building, filming, recording and counting all consume these.
+/// One step of an algorithm. Building, animating, recording and counting all consume these.
+///
+/// [`Open`](Step::Open) and [`Close`](Step::Close) change the maze; [`Enter`](Step::Enter) and
+/// [`Leave`](Step::Leave) only show where the algorithm is working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The algorithm turns to a cell. Entering a cell that is already entered takes a walk back
@@ -18,10 +39,39 @@ pub enum Step {
     Close(Edge),
 }
 
-/// Whether to go on; breaking off carries cancelling, limits and Ctrl-C through `emit(…)?`.
+/// Continue or stop: `Break` carries cancellation, limits and Ctrl-C out of an algorithm through
+/// `emit(…)?`.
+///
+/// ```
+/// use mazeloom_core::maze::{Flow, Step};
+/// use mazeloom_core::topology::Edge;
+/// use std::ops::ControlFlow;
+///
+/// /// Opens edges for ever; only its caller stops it.
+/// fn endless(emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+///     loop {
+///         emit(Step::Open(Edge(0)))?;
+///     }
+/// }
+/// let mut steps = 0;
+/// let flow = endless(&mut |_| {
+///     steps += 1;
+///     if steps == 1000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+/// });
+/// assert!(flow.is_break());
+/// ```
 pub type Flow = ControlFlow<()>;
 
-/// What every edge is before an algorithm starts.
+/// The state of every edge before an algorithm starts.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Rect, TopologyExt};
+///
+/// let rect = Rect::new(2, 2).unwrap();
+/// assert_eq!(Maze::new(&rect, InitialEdges::Closed).all_edges().count(), 0);
+/// assert_eq!(Maze::new(&rect, InitialEdges::Open).all_edges().count(), 4);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InitialEdges {
     /// All walls stand; the algorithm carves passages.
@@ -30,8 +80,11 @@ pub enum InitialEdges {
     Open,
 }
 
-/// A grid with some of its edges open. It is a topology itself: only open edges lead across,
-/// so a solver is a text about graphs that never mentions walls.
+/// A grid with some of its edges open. It is a topology itself: only open edges lead across, so
+/// a solver is plain graph code that never mentions walls.
+///
+/// It stores the grid and one bit for each edge number: 2 bits a cell on a rectangle. Opening
+/// and closing an edge is O(1).
 ///
 /// ```
 /// use mazeloom_core::maze::{InitialEdges, Maze, Step};
@@ -52,7 +105,8 @@ pub struct Maze<T> {
 }
 
 impl<T: Topology> Maze<T> {
-    /// A grid before the first step of an algorithm.
+    /// A grid before the first step of an algorithm: all edges closed or all open. O(edges /
+    /// 64).
     pub fn new(grid: T, initial_edges: InitialEdges) -> Maze<T> {
         let open = match initial_edges {
             InitialEdges::Closed => EdgeSet::empty(grid.edges()),
@@ -61,7 +115,22 @@ impl<T: Topology> Maze<T> {
         Maze { grid, open }
     }
 
-    /// A grid with the given edges open.
+    /// A grid with the given edges open and all others closed.
+    ///
+    /// # Panics
+    /// If an edge number is out of the grid's range.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{Maze, is_connected};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    ///
+    /// // A comb: the first row is a corridor, and each column hangs on it.
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// let corridor = [rect.east(Cell(0)), rect.east(Cell(1))];
+    /// let teeth = [0, 1, 2].map(|x| rect.south(Cell(x)));
+    /// let maze = Maze::with_open(rect, corridor.into_iter().chain(teeth));
+    /// assert!(is_connected(&maze));
+    /// ```
     pub fn with_open(grid: T, open: impl IntoIterator<Item = Edge>) -> Maze<T> {
         let mut maze = Maze::new(grid, InitialEdges::Closed);
         for edge in open {
@@ -70,32 +139,84 @@ impl<T: Topology> Maze<T> {
         maze
     }
 
-    /// A grid with a set of open edges, such as another maze's on the same grid.
+    /// A grid with a set of open edges, such as that of another maze on the same grid. The set
+    /// must have been made for as many edge numbers as the grid has.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    ///
+    /// // The same walls on a borrowed grid.
+    /// let rect = Rect::new(4, 4).unwrap();
+    /// let maze = Maze::with_open(rect.clone(), [rect.east(Cell(5))]);
+    /// let same = Maze::from_open(&rect, maze.open_edges().clone());
+    /// assert!(same.is_open(rect.east(Cell(5))));
+    /// ```
     pub fn from_open(grid: T, open: EdgeSet) -> Maze<T> {
         Maze { grid, open }
     }
 
-    /// The set of open edges; numbers that stand for no edge may be in it.
+    /// The set of open edges. It may contain numbers that stand for no edge; iterate over
+    /// [`all_edges`](TopologyExt::all_edges) to see edges only.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Rect, TopologyExt};
+    ///
+    /// let maze = Maze::new(Rect::new(3, 3).unwrap(), InitialEdges::Open);
+    /// assert_eq!(maze.open_edges().count(), 18); // numbers
+    /// assert_eq!(maze.all_edges().count(), 12); // passages
+    /// ```
     pub fn open_edges(&self) -> &EdgeSet {
         &self.open
     }
 
-    /// The same, without the grid.
+    /// The set of open edges, without the grid.
     pub fn into_open_edges(self) -> EdgeSet {
         self.open
     }
 
-    /// Takes another set of open edges, such as that before the first step.
+    /// Replaces the set of open edges, for example by that before the first step of an
+    /// animation.
     pub fn set_open_edges(&mut self, open: EdgeSet) {
         self.open = open;
     }
 
-    /// The grid and the set of its open edges.
+    /// The grid and the set of its open edges: the inverse of [`Maze::from_open`].
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::Rect;
+    ///
+    /// let maze = Maze::new(Rect::new(3, 3).unwrap(), InitialEdges::Closed);
+    /// let (grid, open) = maze.clone().into_parts();
+    /// assert_eq!(Maze::from_open(grid, open).open_edges(), maze.open_edges());
+    /// ```
     pub fn into_parts(self) -> (T, EdgeSet) {
         (self.grid, self.open)
     }
 
-    /// Runs an algorithm to its end.
+    /// Runs an algorithm to its end and applies its steps. The algorithm gets the grid and a
+    /// callback that takes its steps and never stops it.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze, Step, is_connected};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use std::ops::ControlFlow;
+    ///
+    /// // The simplest maze: every cell is joined to the west, the first of each row to the north.
+    /// let maze = Maze::build(Rect::new(4, 3).unwrap(), InitialEdges::Closed, |rect, emit| {
+    ///     for number in 1..12 {
+    ///         let edge = match number % 4 {
+    ///             0 => rect.south(Cell(number - 4)),
+    ///             _ => rect.east(Cell(number - 1)),
+    ///         };
+    ///         emit(Step::Open(edge))?;
+    ///     }
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert!(is_connected(&maze));
+    /// ```
     pub fn build(
         grid: T,
         initial_edges: InitialEdges,
@@ -110,23 +231,53 @@ impl<T: Topology> Maze<T> {
         maze
     }
 
-    /// Takes one step of an algorithm.
+    /// Applies one step of an algorithm. Opening an open edge, or closing a closed one, changes
+    /// nothing.
+    ///
+    /// # Panics
+    /// If the edge number is out of range.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze, Step};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    ///
+    /// let rect = Rect::new(2, 1).unwrap();
+    /// let door = rect.east(Cell(0));
+    /// let mut maze = Maze::new(rect, InitialEdges::Closed);
+    /// maze.apply(Step::Enter(Cell(0))); // changes no edge
+    /// assert!(!maze.is_open(door));
+    /// maze.apply(Step::Open(door));
+    /// assert!(maze.is_open(door));
+    /// ```
     pub fn apply(&mut self, step: Step) {
         apply(&mut self.open, step);
     }
 
-    /// The grid with all its edges.
+    /// The grid with all its edges, open or not.
     pub fn grid(&self) -> &T {
         &self.grid
     }
 
-    /// Whether an edge is a passage. Numbers that stand for no edge may say either.
+    /// Whether an edge is a passage. Numbers that stand for no edge may give either answer.
+    ///
+    /// # Panics
+    /// If the edge number is out of range.
     #[inline]
     pub fn is_open(&self, edge: Edge) -> bool {
         self.open.contains(edge)
     }
 
-    /// Whether a wall stands at a side: a shut edge, or the rim.
+    /// Whether a wall stands at a side: a closed edge, or the border. Renderers draw a wall
+    /// exactly there.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    ///
+    /// // Without any inner wall, a corner cell still has the two outer ones.
+    /// let maze = Maze::new(Rect::new(3, 3).unwrap(), InitialEdges::Open);
+    /// assert!((0..4).map(|side| maze.is_shut(Cell(0), side)).eq([true, false, false, true]));
+    /// ```
     #[inline]
     pub fn is_shut(&self, cell: Cell, side: u32) -> bool {
         !self
@@ -136,7 +287,8 @@ impl<T: Topology> Maze<T> {
     }
 }
 
-/// The one place where a step becomes a passage or a wall.
+/// Applies a step to a set of open edges: the one place where a step becomes a passage or a
+/// wall.
 #[inline]
 pub fn apply(open: &mut EdgeSet, step: Step) {
     match step {
@@ -179,7 +331,20 @@ impl<T: Topology> Topology for Maze<T> {
     }
 }
 
-/// Whether every cell can be reached from every other, in O(edges) and 4 bytes a cell.
+/// Whether every cell can be reached from every other, in O(edges) and 4 bytes a cell. A
+/// topology without cells is not connected.
+///
+/// Together with a count of passages this tells whether a maze is perfect:
+///
+/// ```
+/// use mazeloom_core::maze::{Maze, is_connected};
+/// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+///
+/// let rect = Rect::new(2, 2).unwrap();
+/// let maze = Maze::with_open(&rect, [rect.south(Cell(0)), rect.east(Cell(2)), rect.south(Cell(1))]);
+/// assert!(is_connected(&maze));
+/// assert_eq!(maze.all_edges().count() as u32, maze.cells() - 1); // connected and no loop
+/// ```
 pub fn is_connected<T: Topology + ?Sized>(grid: &T) -> bool {
     let mut parts = Components::new(grid.cells());
     for (_, a, b) in grid.all_edges() {

@@ -1,4 +1,7 @@
 //! Limits of memory.
+//!
+//! Mazes grow large quickly, and a recipe is one line from anybody. So the bytes that a stage
+//! needs are estimated before it starts, compared with a limit, and reserved on trial.
 
 use std::fmt;
 
@@ -52,8 +55,20 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// Refuses what needs more bytes than the limit, or more than can be had: a trial reservation
-/// is made and given back, so that what follows does not fail half-way.
+/// Checks that a stage may use `bytes` bytes: not more than `limit`, and not more than the
+/// system grants. A trial reservation is made and given back, so that what follows does not fail
+/// half-way.
+///
+/// # Errors
+/// [`MemoryError`] with what was needed and what was possible; its message prints both in the
+/// usual units.
+///
+/// ```
+/// use mazeloom_core::memory::check_memory;
+///
+/// assert!(check_memory(1e6, 2_000_000).is_ok());
+/// assert!(check_memory(3e6, 2_000_000).is_err());
+/// ```
 pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MemoryError> {
     // Room for what is too small to be counted.
     const SMALL: u64 = 8 << 20;

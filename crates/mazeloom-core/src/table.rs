@@ -1,14 +1,54 @@
-//! Tables indexed by cells and edges, so that no naked number crosses a function.
+//! Tables and sets indexed by cells and edges, and union-find.
+//!
+//! Their indices have types of their own ([`Cell`], [`Edge`]), so that no naked number crosses a
+//! function and a cell's value cannot be looked up by an edge. All are dense: memory is
+//! proportional to the number of cells or edges, and no order depends on hashing.
+//!
+//! ```
+//! use mazeloom_core::table::{CellSet, EdgeSet};
+//! use mazeloom_core::topology::{Cell, Edge};
+//!
+//! let mut visited = CellSet::empty(100);
+//! assert!(visited.insert(Cell(70)) && !visited.insert(Cell(70)));
+//! assert_eq!(visited.count(), 1);
+//!
+//! // A window shows 64 members at once: bit k stands for edge first + k.
+//! let mut open = EdgeSet::empty(200);
+//! open.insert(Edge(65));
+//! assert_eq!(open.window(Edge(64)), 0b10);
+//! assert_eq!(open.iter().next(), Some(Edge(65)));
+//! ```
 
 use crate::id::{Cell, Edge};
 use std::ops::{Index, IndexMut};
 
-/// One value for each cell.
+/// One value for each cell, in one allocation.
+///
+/// Indexing panics for a cell that is not in the table.
+///
+/// ```
+/// use mazeloom_core::table::PerCell;
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// let rect = Rect::new(3, 2).unwrap();
+/// let degrees: PerCell<u32> = rect.all_cells().map(|cell| rect.degree(cell)).collect();
+/// assert_eq!(degrees[Cell(1)], 3);
+/// assert_eq!(degrees.values(), [2, 3, 2, 2, 3, 2]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PerCell<V>(Vec<V>);
 
 impl<V: Clone> PerCell<V> {
-    /// The same value for every cell.
+    /// The same value for every cell. O(cells).
+    ///
+    /// ```
+    /// use mazeloom_core::table::PerCell;
+    /// use mazeloom_core::topology::Cell;
+    ///
+    /// let mut visits = PerCell::filled(4, 0);
+    /// visits[Cell(2)] += 1;
+    /// assert_eq!(visits.values(), [0, 0, 1, 0]);
+    /// ```
     pub fn filled(cells: u32, value: V) -> PerCell<V> {
         PerCell(vec![value; cells as usize])
     }
@@ -16,6 +56,15 @@ impl<V: Clone> PerCell<V> {
 
 impl<V> PerCell<V> {
     /// Every cell with its value, in the order of cells.
+    ///
+    /// ```
+    /// use mazeloom_core::table::PerCell;
+    /// use mazeloom_core::topology::Cell;
+    ///
+    /// let distance: PerCell<u32> = [0, 3, 7, 7, 2].into_iter().collect();
+    /// let farthest = distance.iter().max_by_key(|&(_, steps)| steps).unwrap();
+    /// assert_eq!(farthest, (Cell(3), &7)); // the last of equals
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Cell, &V)> + Clone {
         self.0.iter().enumerate().map(|(i, v)| (Cell(i as u32), v))
     }
@@ -47,7 +96,8 @@ impl<V> IndexMut<Cell> for PerCell<V> {
     }
 }
 
-/// A set of numbers below a bound, one bit each.
+/// A set of numbers below a bound, one bit each. Bits at and above the bound are always 0, so
+/// that counting and comparing need no mask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Bits(Vec<u64>);
 
@@ -113,23 +163,26 @@ macro_rules! set {
         pub struct $name(Bits);
 
         impl $name {
-            /// No member, for numbers below a bound.
+            /// The empty set, for numbers below a bound. One bit for each of them is allocated.
             pub fn empty(bound: u32) -> $name {
                 $name(Bits::filled(bound, false))
             }
 
-            /// Every number below a bound.
+            /// The set of all numbers below a bound.
             pub fn full(bound: u32) -> $name {
                 $name(Bits::filled(bound, true))
             }
 
             /// The numbers below a bound whose bits are set: number *k* is bit *k* mod 64 of
-            /// word *k* div 64.
+            /// word *k* div 64. Missing words count as 0; bits beyond the bound are cleared.
             pub fn from_words(bound: u32, words: Vec<u64>) -> $name {
                 $name(Bits::from_words(bound, words))
             }
 
             /// Whether it is a member.
+            ///
+            /// # Panics
+            /// If the number is far beyond the bound (the last word of 64 is padded with zeros).
             #[inline]
             pub fn contains(&self, member: $id) -> bool {
                 self.0.contains(member.0)
@@ -141,24 +194,30 @@ macro_rules! set {
                 self.0.window(first.0)
             }
 
-            /// Adds a member; `true` if it is new.
+            /// Adds a member; `true` if it is new. O(1).
+            ///
+            /// # Panics
+            /// If the number is beyond the last word of 64.
             #[inline]
             pub fn insert(&mut self, member: $id) -> bool {
                 self.0.set(member.0, true)
             }
 
-            /// Takes a member away; `true` if it was there.
+            /// Removes a member; `true` if it was there. O(1).
+            ///
+            /// # Panics
+            /// If the number is beyond the last word of 64.
             #[inline]
             pub fn remove(&mut self, member: $id) -> bool {
                 self.0.set(member.0, false)
             }
 
-            /// How many members there are.
+            /// The number of members. O(bound / 64).
             pub fn count(&self) -> u32 {
                 self.0.count()
             }
 
-            /// The members in rising order.
+            /// The members in rising order. O(bound / 64 + members).
             pub fn iter(&self) -> impl Iterator<Item = $id> + Clone + '_ {
                 self.0.iter().map($id)
             }
@@ -168,11 +227,29 @@ macro_rules! set {
 set!(CellSet, Cell, "cells");
 set!(EdgeSet, Edge, "edges");
 
-/// Disjoint sets of cells that only ever join: union–find.
+/// Disjoint sets of cells that only ever join: union-find.
 ///
-/// Four bytes a cell. The root of a set is its smallest cell, and every look-up halves the
-/// path it takes, so a sequence of *m* calls costs O(*m* log *n*), in practice a few steps each
+/// Four bytes a cell. The root of a set is its smallest cell, and every look-up halves the path
+/// it takes, so a sequence of *m* calls costs O(*m* log *n*), in practice a few steps each
 /// (Tarjan and van Leeuwen 1984, linking by index).
+///
+/// The components of a maze are its disconnected parts; a maze is connected if there is one.
+///
+/// ```
+/// use mazeloom_core::maze::Maze;
+/// use mazeloom_core::table::Components;
+/// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+///
+/// // A wall cuts 4 × 1 cells in the middle.
+/// let rect = Rect::new(4, 1).unwrap();
+/// let maze = Maze::with_open(&rect, [rect.east(Cell(0)), rect.east(Cell(2))]);
+/// let mut components = Components::new(maze.cells());
+/// for (_, a, b) in maze.all_edges() {
+///     components.join(a, b);
+/// }
+/// assert_eq!(components.count(), 2);
+/// assert!(!components.joined(Cell(1), Cell(2)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Components {
     parent: PerCell<Cell>,
@@ -180,7 +257,7 @@ pub struct Components {
 }
 
 impl Components {
-    /// Every cell in a part of its own.
+    /// Every cell in a set of its own.
     pub fn new(cells: u32) -> Components {
         Components {
             parent: (0..cells).map(Cell).collect(),
@@ -188,7 +265,8 @@ impl Components {
         }
     }
 
-    /// The smallest cell of the part that a cell is in.
+    /// The smallest cell of the set that a cell is in: its name. Shortens the path to it, hence
+    /// `&mut`.
     #[inline]
     pub fn find(&mut self, mut cell: Cell) -> Cell {
         loop {
@@ -202,12 +280,24 @@ impl Components {
         }
     }
 
-    /// Whether two cells are in one part.
+    /// Whether two cells are in one set.
     pub fn joined(&mut self, a: Cell, b: Cell) -> bool {
         self.find(a) == self.find(b)
     }
 
-    /// Makes one part of two; `false` if they were one before.
+    /// Joins two sets; `false` if they were one already. In Kruskal's algorithm that answer
+    /// decides whether an edge would close a loop.
+    ///
+    /// ```
+    /// use mazeloom_core::table::Components;
+    /// use mazeloom_core::topology::Cell;
+    ///
+    /// let mut sets = Components::new(3);
+    /// assert!(sets.join(Cell(2), Cell(1)));
+    /// assert!(sets.join(Cell(1), Cell(0)));
+    /// assert!(!sets.join(Cell(0), Cell(2))); // a loop
+    /// assert_eq!(sets.find(Cell(2)), Cell(0));
+    /// ```
     #[inline]
     pub fn join(&mut self, a: Cell, b: Cell) -> bool {
         let (a, b) = (self.find(a), self.find(b));
@@ -218,7 +308,7 @@ impl Components {
         a != b
     }
 
-    /// How many parts there are.
+    /// The number of sets. O(1): every join that succeeds reduces it by one.
     pub fn count(&self) -> u32 {
         self.count
     }

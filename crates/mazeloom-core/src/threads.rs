@@ -1,38 +1,55 @@
-//! Work on several threads, whose number never shows in what comes out.
+//! Work on several threads, whose number never changes the result.
+//!
+//! Every task writes to a place of its own, and random numbers are looked up by index instead of
+//! drawn in turn, so it does not matter which thread does what, or when.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// On how many threads to work: a change of time, never of the product.
+/// The number of threads to use: it changes the time, never the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threads(NonZeroUsize);
 
 impl Threads {
-    /// The one that calls; no other is started.
+    /// The calling thread only; no other is started.
     pub const ONE: Threads = Threads(NonZeroUsize::MIN);
 
     /// More than these help nobody.
     const MOST: usize = 256;
 
-    /// So many, within reason.
+    /// `count` threads, at most 256; more do not help.
+    ///
+    /// ```
+    /// use mazeloom_core::threads::Threads;
+    /// use std::num::NonZeroUsize;
+    ///
+    /// assert_eq!(Threads::new(NonZeroUsize::MIN), Threads::ONE);
+    /// assert_eq!(Threads::new(NonZeroUsize::MAX).count(), 256);
+    /// ```
     pub fn new(count: NonZeroUsize) -> Threads {
         Threads(count.min(NonZeroUsize::new(Self::MOST).unwrap_or(NonZeroUsize::MIN)))
     }
 
-    /// How many.
+    /// The number of threads.
     pub fn count(self) -> usize {
         self.0.get()
     }
 
-    /// Does every task once. Threads take tasks as they come, in order; the one that calls works
-    /// too, and if the system grants no others it works alone.
+    /// Does every task once. Threads take tasks as they become free, in order; the calling
+    /// thread works too, and does everything if the system grants no others. Returns when all
+    /// tasks are done.
+    ///
+    /// # Panics
+    /// If `work` does, after the other tasks are finished.
     ///
     /// ```
     /// use mazeloom_core::threads::Threads;
+    /// use std::num::NonZeroUsize;
     ///
+    /// let threads = Threads::new(NonZeroUsize::new(4).unwrap());
     /// let mut squares = [1, 2, 3];
-    /// Threads::ONE.each(squares.iter_mut(), |n| *n *= *n);
+    /// threads.each(squares.iter_mut(), |n| *n *= *n);
     /// assert_eq!(squares, [1, 4, 9]);
     /// ```
     pub fn each<T: Send>(self, tasks: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) {

@@ -10,11 +10,40 @@
 //!            side 2
 //! ```
 //!
-//! Sides run clockwise round the cell, rim sides included, wherever the surface has two
-//! sides to look from. Corners, left and right, opposite and the wall posts are all read off
-//! [`Topology::across`] by turning; no coordinate is needed.
+//! Sides run clockwise round the cell, border sides included, wherever the surface has two sides
+//! to look from. Corners, left and right, opposite and the wall posts all follow from
+//! [`Topology::across`] and the order of the sides; no coordinate is needed.
 //!
-//! Two cells may share several edges (they are kept apart); no cell neighbours itself.
+//! Two cells may share several edges (they are kept apart); no cell is its own neighbor.
+//!
+//! # Concepts
+//!
+//! * **cell**: a place that can be visited, a node of the graph.
+//! * **side**: where a cell may touch another. A square has sides 0 to 3, a hexagon 0 to 5.
+//! * **edge**: the pair of sides at which two cells touch. A topology says which edges *exist*;
+//!   a [maze](crate::maze) says which of them are open.
+//! * **border**: all sides across which nothing lies. A cell with such a side is a border cell.
+//! * **neighbor**: the cell across a side.
+//! * **dual**: the grid whose cells are the corners where walls meet, and whose edges are the
+//!   same edges seen as walls; see [`Dual`].
+//! * **row**: a piece of the order in which sweeping algorithms visit the cells; see [`Rows`].
+//!
+//! # Walking by sides
+//!
+//! An algorithm that turns left and right needs no direction in the plane. The side by which it
+//! entered a cell, plus one, is the next side clockwise:
+//!
+//! ```
+//! use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+//!
+//! let rect = Rect::new(3, 3)?;
+//! let (edge, next) = rect.across(Cell(4), 1).unwrap(); // from the center to the east
+//! let entered = rect.side_of(next, edge).unwrap();
+//! assert_eq!(entered, 3); // by the west side of the next cell
+//! let (_, left) = rect.across(next, (entered + 1) % 4).unwrap(); // clockwise from west: north
+//! assert_eq!(rect.position(left), (2, 0));
+//! # Ok::<(), mazeloom_core::topology::SizeError>(())
+//! ```
 
 mod crossing;
 mod dual;
@@ -31,56 +60,181 @@ use crate::table::EdgeSet;
 
 /// Cells, their sides, and what lies across each side.
 ///
-/// Every `across` takes constant time. The laws that implementors keep, and that the tests
-/// check on every grid: `across` is symmetric (the way back exists and is the same edge),
-/// it agrees with `ends`, and no cell is its own neighbour.
+/// Five methods are required; the others are shortcuts for topologies that know better. Every
+/// `across` takes constant time. Implementors keep three laws, which the tests check on every
+/// grid:
+///
+/// * `across` is symmetric: if side `s` of `a` leads over edge `e` to `b`, then some side of `b`
+///   leads over `e` back to `a`;
+/// * it agrees with `ends`: that edge joins exactly `a` and `b`;
+/// * no cell is its own neighbor.
+///
+/// Algorithms rely on these laws and do not check them. Methods may panic, or give any answer,
+/// for cells, sides and edges out of range.
+///
+/// A ring of cells is a topology in twenty lines, and every algorithm and solver runs on it:
+///
+/// ```
+/// use mazeloom_core::maze::is_connected;
+/// use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+///
+/// /// Cells in a ring; edge `i` leads from cell `i` to the next one.
+/// struct Ring(u32);
+///
+/// impl Topology for Ring {
+///     fn cells(&self) -> u32 {
+///         self.0
+///     }
+///     fn edges(&self) -> u32 {
+///         self.0
+///     }
+///     fn sides(&self, _cell: Cell) -> u32 {
+///         2
+///     }
+///     fn across(&self, Cell(i): Cell, side: u32) -> Option<(Edge, Cell)> {
+///         let (next, previous) = ((i + 1) % self.0, (i + self.0 - 1) % self.0);
+///         match side {
+///             0 => Some((Edge(i), Cell(next))),
+///             _ => Some((Edge(previous), Cell(previous))),
+///         }
+///     }
+///     fn ends(&self, Edge(i): Edge) -> Option<(Cell, Cell)> {
+///         Some((Cell(i), Cell((i + 1) % self.0)))
+///     }
+/// }
+///
+/// let ring = Ring(6);
+/// assert!(is_connected(&ring));
+/// assert_eq!(ring.rows().count(), 4); // cell 0, its 2 neighbors, the next 2, the last
+/// ```
 pub trait Topology {
-    /// How many cells there are.
+    /// The number of cells. Cells are numbered from 0.
     fn cells(&self) -> u32;
 
     /// One more than the greatest edge number. Some numbers below it may stand for no edge.
+    ///
+    /// Unused numbers keep formulas short: a rectangle reserves two numbers for each cell
+    /// although the last row and column do not need theirs. Count edges with
+    /// [`all_edges`](TopologyExt::all_edges).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, Topology, TopologyExt};
+    ///
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// assert_eq!(rect.edges(), 12); // numbers
+    /// assert_eq!(rect.all_edges().count(), 7); // edges
+    /// ```
     fn edges(&self) -> u32;
 
-    /// How many sides a cell has, those at the rim included.
+    /// The number of sides of a cell, those at the border included.
+    ///
+    /// It may differ from cell to cell, as on a grid of octagons and squares, and may be 0 for a
+    /// cell without any neighbor.
     fn sides(&self, cell: Cell) -> u32;
 
-    /// The edge at a side and the cell beyond it; `None` at the rim.
+    /// The edge at a side and the cell beyond it; `None` at the border.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect, Topology};
+    ///
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// let (edge, next) = rect.across(Cell(0), 2).expect("there is a cell to the south");
+    /// assert_eq!(next, Cell(3));
+    /// assert_eq!(rect.across(next, 0), Some((edge, Cell(0)))); // the same edge from there
+    /// assert_eq!(rect.across(Cell(0), 0), None); // the border
+    /// ```
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)>;
 
     /// The two cells that an edge joins; `None` where the number stands for no edge.
+    ///
+    /// The order of the two is the topology's choice, but always the same for one edge.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect, Topology};
+    ///
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// assert_eq!(rect.ends(rect.south(Cell(1))), Some((Cell(1), Cell(4))));
+    /// assert_eq!(rect.ends(rect.south(Cell(4))), None); // the last row has no edge to the south
+    /// ```
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)>;
 
     /// The order in which sweeping algorithms visit the cells, cut into rows.
+    ///
+    /// The default needs no knowledge of the grid: one row for each distance from cell 0, found
+    /// by a breadth-first search in O(edges), and 8 bytes a cell. Grids that lie in rows
+    /// override it.
     fn rows(&self) -> Rows {
         Rows::breadth_first(self)
     }
 
-    /// The rectangle that this topology is, for those that have a faster way there.
+    /// The rectangle that this topology is, for algorithms with a fast path for rectangles.
+    ///
+    /// A wrapper that changes what lies across a side must not forward it.
     fn as_rect(&self) -> Option<&Rect> {
         None
     }
 
-    /// The cell the most steps away from another, the last of equals, for topologies with a
-    /// formula for it; `mazeloom::place::opposite` searches on the others.
+    /// The cell at the greatest distance from another, the last of equals, for topologies with a
+    /// formula for it; `mazeloom::place::opposite` searches on the others. Distances count steps
+    /// on the grid, where no edge is closed.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, Topology};
+    ///
+    /// let rect = Rect::new(5, 4).unwrap();
+    /// assert_eq!(rect.opposite(rect.cell(0, 0)), Some(rect.cell(4, 3)));
+    /// assert_eq!(rect.opposite(rect.cell(4, 0)), Some(rect.cell(0, 3)));
+    /// ```
     fn opposite(&self, _from: Cell) -> Option<Cell> {
         None
     }
 
-    /// The passages on a whole rectangle that this topology is, for searches that have a faster
-    /// way there.
+    /// The rectangle and the set of open edges, if this topology is a [maze](crate::maze::Maze)
+    /// on a whole rectangle: solvers have a fast path for that.
     fn as_rect_maze(&self) -> Option<(&Rect, &EdgeSet)> {
         None
     }
 }
 
-/// What follows from the five questions of [`Topology`].
+/// What follows from the five methods of [`Topology`]; implemented for every topology.
+///
+/// ```
+/// use mazeloom_core::topology::{Rect, TopologyExt};
+///
+/// // Corners have two neighbors, other border cells three, inner cells four.
+/// let rect = Rect::new(4, 4).unwrap();
+/// let mut degrees = [0; 5];
+/// for cell in rect.all_cells() {
+///     degrees[rect.degree(cell) as usize] += 1;
+/// }
+/// assert_eq!(degrees, [0, 0, 4, 8, 4]);
+/// ```
 pub trait TopologyExt: Topology {
-    /// All cells in the order of their numbers.
+    /// All cells in the order of their numbers. The iterator does not borrow the topology.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+    ///
+    /// let rect = Rect::new(2, 2).unwrap();
+    /// assert!(rect.all_cells().eq([Cell(0), Cell(1), Cell(2), Cell(3)]));
+    /// ```
     fn all_cells(&self) -> impl Iterator<Item = Cell> + Clone + use<Self> {
         (0..self.cells()).map(Cell)
     }
 
-    /// All edges with the cells they join, in the order of their numbers.
+    /// All edges with the cells they join, in the order of their numbers; numbers that stand for
+    /// no edge are left out.
+    ///
+    /// On a [maze](crate::maze::Maze) these are the open edges only.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, TopologyExt};
+    ///
+    /// // A grid of w × h squares has (w − 1) · h edges across and w · (h − 1) down.
+    /// let rect = Rect::new(5, 3).unwrap();
+    /// assert_eq!(rect.all_edges().count(), 4 * 3 + 5 * 2);
+    /// assert!(rect.all_edges().all(|(_, a, b)| rect.steps(a, b) == 1));
+    /// ```
     fn all_edges(&self) -> impl Iterator<Item = (Edge, Cell, Cell)> + Clone {
         (0..self.edges()).map(Edge).filter_map(|edge| {
             let (a, b) = self.ends(edge)?;
@@ -88,29 +242,77 @@ pub trait TopologyExt: Topology {
         })
     }
 
-    /// The edges at a cell with the cells beyond them, in the order of its sides.
+    /// The edges at a cell with the cells beyond them, in the order of its sides. A neighbor
+    /// joined by two edges comes twice.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+    ///
+    /// let rect = Rect::new(3, 3).unwrap();
+    /// let around: Vec<Cell> = rect.neighbors(Cell(4)).map(|(_, next)| next).collect();
+    /// assert_eq!(around, [Cell(1), Cell(5), Cell(7), Cell(3)]); // north, east, south, west
+    /// ```
     fn neighbors(&self, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> + Clone {
         (0..self.sides(cell)).filter_map(move |side| self.across(cell, side))
     }
 
-    /// How many edges a cell has.
+    /// The number of edges at a cell. In a maze that is the number of passages: 1 at a dead end,
+    /// 2 in a corridor, 3 or more at a junction. O(sides).
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+    ///
+    /// let rect = Rect::new(3, 1).unwrap();
+    /// assert_eq!(rect.degree(Cell(1)), 2);
+    /// let maze = Maze::with_open(rect.clone(), [rect.east(Cell(1))]);
+    /// assert_eq!(maze.degree(Cell(1)), 1); // its wall to the west still stands
+    /// ```
     fn degree(&self, cell: Cell) -> u32 {
         self.neighbors(cell).map(|_| 1).sum()
     }
 
-    /// The side of a cell at which an edge lies.
+    /// The side of a cell at which an edge lies; `None` if it lies elsewhere. O(sides).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+    ///
+    /// let rect = Rect::new(2, 1).unwrap();
+    /// let edge = rect.east(Cell(0));
+    /// assert_eq!(rect.side_of(Cell(0), edge), Some(1));
+    /// assert_eq!(rect.side_of(Cell(1), edge), Some(3));
+    /// assert_eq!(rect.side_of(Cell(1), rect.east(Cell(1))), None);
+    /// ```
     fn side_of(&self, cell: Cell, edge: Edge) -> Option<u32> {
         (0..self.sides(cell))
             .find(|&side| self.across(cell, side).is_some_and(|(at, _)| at == edge))
     }
 
-    /// The first edge, by the order of sides, that leads from one cell to another.
+    /// The first edge, in the order of sides, that leads from one cell to another; `None` if
+    /// they are not neighbors. O(sides).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+    ///
+    /// let rect = Rect::new(2, 2).unwrap();
+    /// assert_eq!(rect.edge_between(Cell(0), Cell(2)), Some(rect.south(Cell(0))));
+    /// assert_eq!(rect.edge_between(Cell(0), Cell(3)), None); // they touch at a corner only
+    /// ```
     fn edge_between(&self, a: Cell, b: Cell) -> Option<Edge> {
         self.neighbors(a)
             .find_map(|(edge, next)| (next == b).then_some(edge))
     }
 
-    /// The sides of a cell across which nothing lies.
+    /// The sides of a cell across which nothing lies, in rising order: where its outer walls
+    /// stand.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+    ///
+    /// let rect = Rect::new(3, 3).unwrap();
+    /// assert!(rect.rim_sides(Cell(0)).eq([0, 3])); // a corner: north and west
+    /// assert_eq!(rect.rim_sides(Cell(4)).count(), 0); // the center
+    /// ```
     fn rim_sides(&self, cell: Cell) -> impl Iterator<Item = u32> + Clone {
         (0..self.sides(cell)).filter(move |&side| self.across(cell, side).is_none())
     }

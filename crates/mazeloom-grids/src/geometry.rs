@@ -1,9 +1,32 @@
-//! Where cells lie: points, curves, grids that can be laid on a plane, and those in space.
+//! Where cells lie: points, curves, grids on a plane, and grids in space.
+//!
+//! A [topology](mazeloom_core::topology) has no coordinates. [`Plane`] adds them: a center for
+//! each cell and a curve for each side, numbered as the topology numbers them. That is all a
+//! renderer needs: for each side of each cell, draw the curve if the side is shut.
+//!
+//! ```text
+//!   x ──►        center(c)   a point well inside the cell
+//! y ┌─────────┐
+//! │ │    ·────┼─ side(c, 1)  a curve, drawn clockwise round the cell
+//! ▼ │         │
+//!   └─────────┘  size()      the corner opposite (0, 0) of the box round the whole grid
+//! ```
+//!
+//! Lengths are in cells, and y points downward. Neighbors compute a shared corner from the same
+//! whole numbers, so their sides agree to the last bit.
 
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
 
 /// A point on the plane, in cells; x to the right, y downward.
+///
+/// ```
+/// use mazeloom_grids::geometry::Point;
+///
+/// let (a, b) = (Point::new(0.0, 0.0), Point::new(3.0, 4.0));
+/// assert_eq!(a.distance(b), 5.0);
+/// assert_eq!(a.toward(b, 0.5), Point::new(1.5, 2.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)]
 pub struct Point {
@@ -17,7 +40,8 @@ impl Point {
         Point { x, y }
     }
 
-    /// The point a share of the way to another.
+    /// The point a fraction of the distance to another: linear interpolation. 0 gives the point
+    /// itself, 1 the other.
     pub fn toward(self, other: Point, share: f64) -> Point {
         Point::new(
             self.x + (other.x - self.x) * share,
@@ -25,7 +49,7 @@ impl Point {
         )
     }
 
-    /// The distance to another point.
+    /// The Euclidean distance to another point.
     pub fn distance(self, other: Point) -> f64 {
         libm::sqrt(
             (other.x - self.x) * (other.x - self.x) + (other.y - self.y) * (other.y - self.y),
@@ -34,6 +58,14 @@ impl Point {
 }
 
 /// A point or a direction in space, in cells; x to the right, y downward, z toward the eye.
+///
+/// ```
+/// use mazeloom_grids::geometry::Point3;
+///
+/// let (x, y) = (Point3::new(1.0, 0.0, 0.0), Point3::new(0.0, 1.0, 0.0));
+/// assert_eq!(x.cross(y), Point3::new(0.0, 0.0, 1.0));
+/// assert_eq!(x.dot(y), 0.0); // perpendicular
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)]
 pub struct Point3 {
@@ -48,7 +80,7 @@ impl Point3 {
         Point3 { x, y, z }
     }
 
-    /// The point moved a multiple of a direction.
+    /// The point moved by a multiple of a direction.
     pub fn moved(self, direction: Point3, by: f64) -> Point3 {
         Point3::new(
             self.x + direction.x * by,
@@ -57,22 +89,22 @@ impl Point3 {
         )
     }
 
-    /// The direction from another point, not of length 1.
+    /// The difference: the direction from another point to this one, not normalized.
     pub fn minus(self, other: Point3) -> Point3 {
         self.moved(other, -1.0)
     }
 
-    /// The point a share of the way to another.
+    /// The point a fraction of the distance to another: linear interpolation.
     pub fn toward(self, other: Point3, share: f64) -> Point3 {
         self.moved(other.minus(self), share)
     }
 
-    /// The scalar product with another direction.
+    /// The dot product with another direction.
     pub fn dot(self, other: Point3) -> f64 {
         self.x * other.x + self.y * other.y + self.z * other.z
     }
 
-    /// The vector product with another direction.
+    /// The cross product with another direction.
     pub fn cross(self, other: Point3) -> Point3 {
         Point3::new(
             self.y * other.z - self.z * other.y,
@@ -86,7 +118,14 @@ impl Point3 {
         libm::sqrt(self.dot(self))
     }
 
-    /// The direction of length 1; that of nothing is nothing.
+    /// The direction of length 1. The zero vector stays zero.
+    ///
+    /// ```
+    /// use mazeloom_grids::geometry::Point3;
+    ///
+    /// assert_eq!(Point3::new(0.0, 0.0, 8.0).unit(), Point3::new(0.0, 0.0, 1.0));
+    /// assert_eq!(Point3::new(0.0, 0.0, 0.0).unit().length(), 0.0);
+    /// ```
     pub fn unit(self) -> Point3 {
         let length = self.length();
         let scale = if length > 0.0 { 1.0 / length } else { 0.0 };
@@ -94,7 +133,20 @@ impl Point3 {
     }
 }
 
-/// A side of a cell, drawn clockwise round the cell.
+/// A side of a cell, drawn clockwise round the cell: a line or an arc of a circle.
+///
+/// The two cells at an edge describe the same curve in opposite directions.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_grids::geometry::{Curve, Plane, Point};
+///
+/// let rect = Rect::new(2, 1).unwrap();
+/// let east = rect.side(Cell(0), 1).unwrap();
+/// assert_eq!(east, Curve::Line { from: Point::new(1.0, 0.0), to: Point::new(1.0, 1.0) });
+/// let west = rect.side(Cell(1), 3).unwrap();
+/// assert_eq!(west.ends(), (east.ends().1, east.ends().0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Curve {
     /// A straight side.
@@ -118,14 +170,27 @@ pub enum Curve {
 }
 
 impl Curve {
-    /// Where the curve begins and ends.
+    /// Where the curve begins and where it ends.
     pub fn ends(&self) -> (Point, Point) {
         match *self {
             Curve::Line { from, to } | Curve::Arc { from, to, .. } => (from, to),
         }
     }
 
-    /// The point half-way along the curve.
+    /// The point half-way along the curve: a passage through the side leads through it.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::Cell;
+    /// use mazeloom_grids::geometry::{Plane, Point};
+    /// use mazeloom_grids::grid::Polar;
+    ///
+    /// // The middle of an arc lies as far from the center of its circle as its ends do.
+    /// let polar = Polar::new(2)?;
+    /// let center = polar.center(Cell(0));
+    /// let arc = polar.side(Cell(1), 0).unwrap();
+    /// assert!((arc.middle().distance(center) - arc.ends().0.distance(center)).abs() < 1e-9);
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn middle(&self) -> Point {
         match *self {
             Curve::Line { from, to } => from.toward(to, 0.5),
@@ -155,20 +220,66 @@ impl Curve {
     }
 }
 
-/// A topology that can be laid on a plane.
+/// A topology with a layout in the plane.
 ///
 /// Lengths are in cells: a rectangle's cell is 1 × 1, and the other grids choose what makes
-/// their cells about as large. Everything lies between (0, 0) and [`Plane::size`]. Only
-/// `+ − × ÷ √` and `libm` are used, so the same grid lies at the same place everywhere.
+/// their cells about as large. Everything lies between (0, 0) and [`Plane::size`]. Only `+ − × ÷
+/// √` and `libm` are used, so the same grid lies at the same place on every platform.
+///
+/// Three methods are required: [`center`](Plane::center), [`side`](Plane::side) and
+/// [`size`](Plane::size). The others describe what only some grids have, and their defaults say
+/// that there is none of it:
+///
+/// * *nets* of surfaces: [`cut`](Plane::cut), [`fold`](Plane::fold), [`turns`](Plane::turns),
+///   [`space`](Plane::space);
+/// * *stairs* of floor plans: [`arrow`](Plane::arrow), [`cubes`](Plane::cubes);
+/// * *corridors* of drawn graphs: [`corridor`](Plane::corridor);
+/// * *weave*: [`above`](Plane::above).
+///
+/// Drawing any plain grid takes two loops:
+///
+/// ```
+/// use mazeloom_core::topology::TopologyExt;
+/// use mazeloom_grids::geometry::{Curve, Plane};
+/// use mazeloom_grids::grid::Hex;
+///
+/// let hex = Hex::new(3, 2)?;
+/// let mut path = String::new();
+/// for cell in hex.all_cells() {
+///     for side in hex.rim_sides(cell) {
+///         if let Some(Curve::Line { from, to }) = hex.side(cell, side) {
+///             path += &format!("M{:.2} {:.2}L{:.2} {:.2}", from.x, from.y, to.x, to.y);
+///         }
+///     }
+/// }
+/// assert_eq!(path.matches('M').count(), 18); // the outline: 6 · 6 sides without 2 · 9 shared
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 pub trait Plane: Topology {
-    /// A point well inside a cell.
+    /// A point well inside a cell, where a symbol, a number or the path is drawn.
     fn center(&self, cell: Cell) -> Point;
 
-    /// Where a side runs; `None` for one that has no place on the plane, such as stairs.
+    /// The curve of a side; `None` for a side without a place on the plane, such as stairs.
+    ///
+    /// Consecutive sides of a cell share a corner: the end of one is the start of the next.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Topology};
+    /// use mazeloom_grids::geometry::Plane;
+    /// use mazeloom_grids::grid::Hex;
+    ///
+    /// let hex = Hex::new(2, 2)?;
+    /// for side in 0..6 {
+    ///     let (_, end) = hex.side(Cell(0), side).unwrap().ends();
+    ///     let (start, _) = hex.side(Cell(0), (side + 1) % 6).unwrap().ends();
+    ///     assert_eq!(end, start); // exactly, not only about
+    /// }
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     fn side(&self, cell: Cell, side: u32) -> Option<Curve>;
 
-    /// Whether the plane is cut along an edge, as where a net is glued: then both cells draw
-    /// the side, each at its own place.
+    /// Whether the plane is cut along an edge, as where a net is glued: then both cells draw the
+    /// side, each at its own place.
     fn cut(&self, _edge: Edge) -> bool {
         false
     }
@@ -178,8 +289,8 @@ pub trait Plane: Topology {
         false
     }
 
-    /// Whether a one-sided surface turns over at an edge: whoever crosses it there has on the
-    /// left what was on the right, as the neighbour's sides count.
+    /// Whether a one-sided surface flips at an edge: across it, left and right are exchanged, as
+    /// the neighbor's sides count.
     fn turns(&self, _edge: Edge) -> bool {
         false
     }
@@ -190,10 +301,31 @@ pub trait Plane: Topology {
         None
     }
 
-    /// The corner opposite (0, 0) of the box round the whole grid.
+    /// The corner opposite (0, 0) of the bounding box of the whole grid.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::Rect;
+    /// use mazeloom_grids::geometry::{Plane, Point};
+    /// use mazeloom_grids::grid::Brick;
+    ///
+    /// assert_eq!(Rect::new(20, 10).unwrap().size(), Point::new(20.0, 10.0));
+    /// assert_eq!(Brick::new(3, 2)?.size(), Point::new(6.0, 2.0)); // bricks are 2 × 1
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     fn size(&self) -> Point;
 
-    /// The cell at a position such as column and row, on grids that have such names.
+    /// The cell at a position such as column and row, on grids with such positions; `None` where
+    /// there is no cell, or the number of coordinates is wrong.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::geometry::Plane;
+    ///
+    /// let rect = Rect::new(10, 5).unwrap();
+    /// assert_eq!(rect.cell_at(&[3, 2]), Some(Cell(23)));
+    /// assert_eq!(rect.cell_at(&[3, 5]), None);
+    /// assert_eq!(rect.cell_at(&[3]), None);
+    /// ```
     fn cell_at(&self, _position: &[u32]) -> Option<Cell> {
         None
     }
@@ -227,11 +359,22 @@ pub trait Plane: Topology {
 }
 
 /// Whether a cell's sides lie opposite each other, each with the one half the sides further on:
-/// then passages can cross there.
+/// then passages can cross there. O(sides).
 ///
-/// The middles of two opposite sides lie on about one line through the middle between them
-/// (on rings it bends by less than a right angle), and the sides are parallel, or equally
-/// long as mirrored ones are. Sides without a place on the plane face nothing.
+/// The middles of two opposite sides lie on about one line through the middle between them (on
+/// rings it bends by less than a right angle), and the sides are parallel, or equally long as
+/// mirrored ones are. Sides without a place on the plane face nothing.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_grids::geometry::has_opposites;
+/// use mazeloom_grids::grid::{Shape, Tri, TriOutline};
+///
+/// assert!(has_opposites(&Rect::new(3, 3).unwrap(), Cell(4)));
+/// let triangles = Tri::new(TriOutline::Rectangle { width: 4, height: 2 }, Shape::Equilateral)?;
+/// assert!(!has_opposites(&triangles, Cell(2))); // a side faces a corner
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 pub fn has_opposites<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
     let sides = grid.sides(cell);
     sides >= 4
@@ -258,7 +401,18 @@ fn face(center: Point, near: Curve, far: Curve) -> bool {
     dot(a, b) < 0 && cross(a, b).abs() < dot(a, b).abs() && (parallel || alike)
 }
 
-/// Squares in rows and columns, of which a mask may have left some out.
+/// Squares in rows and columns, of which a mask may have left some out: what text output and
+/// tile sets need to know of a grid.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_grids::geometry::MaskedRect;
+///
+/// let rect = Rect::new(4, 3).unwrap();
+/// let board = MaskedRect::whole(&rect);
+/// assert_eq!(board.cell(1, 2), Some(Cell(9)));
+/// assert_eq!(board.position(Cell(9)), (1, 2));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct MaskedRect<'a> {
     rect: &'a Rect,
@@ -309,7 +463,7 @@ impl<'a> MaskedRect<'a> {
     }
 }
 
-/// A spot on a side in space, and the direction that leads away from the surface there.
+/// A point on a side in space, and the direction that leads away from the surface there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SurfacePoint {
     /// Where it is.

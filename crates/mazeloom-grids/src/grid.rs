@@ -1,4 +1,33 @@
 //! Grids: topologies with their geometry, one file each.
+//!
+//! Plain grids number their cells and edges by formulas and store nothing but their size:
+//! [`Rect`], [`Hex`], [`Tri`], [`Brick`], [`Polar`], [`BoxGrid`], [`Honeycomb`], [`Tesseract`].
+//! Irregular ones are laid out as polygons ([`Patch`]) or as adjacency tables ([`Graph`]). Five
+//! more wrap any grid: [`Masked`] keeps some of its cells, [`Contracted`] merges cells that are
+//! joined already, [`Woven`] splits the cell of a crossing in two, [`Quarters`] cuts each cell
+//! into quarters, and [`Stack`] puts copies above each other. They can wrap each other.
+//!
+//! ```
+//! use mazeloom_core::table::CellSet;
+//! use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+//! use mazeloom_grids::grid::{Brick, Hex, Masked, Polar};
+//!
+//! // The same questions to different grids: how many cells, and how many edges?
+//! let (hex, brick, polar) = (Hex::new(3, 3)?, Brick::new(3, 3)?, Polar::new(2)?);
+//! assert_eq!((hex.cells(), hex.all_edges().count()), (9, 16));
+//! assert_eq!((brick.cells(), brick.all_edges().count()), (10, 19));
+//! assert_eq!((polar.cells(), polar.all_edges().count()), (7, 12));
+//!
+//! // Without its center, a disc of one ring round a cell is a ring.
+//! let mut keep = CellSet::full(7);
+//! keep.remove(Cell(0));
+//! let ring = Masked::new(polar, &keep);
+//! assert!(ring.all_cells().all(|cell| ring.degree(cell) == 2));
+//! # Ok::<(), mazeloom_grids::grid::GridError>(())
+//! ```
+//!
+//! [`GRIDS`] is the table of all grids by name, from which recipes, flags, help and pictures are
+//! derived.
 
 mod box_grid;
 mod brick;
@@ -76,10 +105,25 @@ pub use rect::SIZE;
 pub use mazeloom_core::topology::{Crossing, Dual, Rect};
 use std::fmt;
 
-/// A grid of any kind, as the shells hand it around.
+/// A grid of any kind: what a recipe makes. It is itself a [`Plane`], so generic code takes it
+/// like any other grid, at the price of a virtual call for each question.
+///
+/// ```
+/// use mazeloom_core::topology::{Rect, Topology};
+/// use mazeloom_grids::grid::{AnyGrid, Hex};
+///
+/// let grids: Vec<AnyGrid> = vec![
+///     Box::new(Rect::new(3, 2).unwrap()),
+///     Box::new(Hex::new(3, 2).unwrap()),
+/// ];
+/// assert!(grids.iter().all(|grid| grid.cells() == 6));
+/// ```
 pub type AnyGrid = Box<dyn Plane + Send + Sync>;
 
-/// A row of the table of grids.
+/// A row of the table of grids: the name, its parameters, and a constructor.
+///
+/// The numbers are known before anything is allocated, so that a recipe that asks for too much
+/// is refused with the numbers in the message.
 #[derive(Debug)]
 pub struct Grid {
     /// Name, help, parameters.
@@ -108,7 +152,15 @@ impl Row for Grid {
     }
 }
 
-/// All grids by name.
+/// All grids by name, in alphabetical order.
+///
+/// ```
+/// use mazeloom_grids::grid::GRIDS;
+///
+/// let hex = GRIDS.iter().find(|grid| grid.entry.name == "hex").unwrap();
+/// assert!(hex.entry.aliases.contains(&"sigma")); // the name in the literature
+/// assert!(GRIDS.iter().map(|grid| grid.entry.name).is_sorted());
+/// ```
 pub static GRIDS: &[Grid] = &[
     box_grid::ROW,
     brick::ROW,
@@ -145,7 +197,17 @@ pub static GRIDS: &[Grid] = &[
     zeta::ROW,
 ];
 
-/// A grid that cannot be.
+/// The reason why a grid cannot be made. Its message names what was given and what is allowed.
+///
+/// ```
+/// use mazeloom_grids::grid::{Graph, Hex};
+///
+/// assert_eq!(
+///     Graph::new(3, &[(0, 1), (1, 7)]).unwrap_err().to_string(),
+///     "edge 1 joins 1 and 7, but cells are numbered below 3"
+/// );
+/// assert_eq!(Hex::new(0, 5).unwrap_err().to_string(), "a grid needs at least one cell");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GridError {
     /// No cell, or more than numbers for them.

@@ -1,8 +1,26 @@
 //! Masks: which cells of a grid are kept.
 //!
-//! A mask is asked about spots, not about a kind of grid: pixels are stretched over the box
-//! round the grid and looked up at each cell's centre. Positions are whole thousandths of a
-//! cell, so no rounding decides which cells there are.
+//! A mask is asked about positions, not about a kind of grid: pixels are stretched over the
+//! bounding box of the grid and looked up at each cell's center, shapes are formulas. So every
+//! mask works on every flat grid. Positions are whole thousandths of a cell, so no rounding
+//! decides which cells there are.
+//!
+//! ```
+//! use mazeloom_core::rng::Rng;
+//! use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+//! use mazeloom_grids::mask::{MaskInput, PreparedMask};
+//!
+//! // A shape is a predicate: here the half of the box below its diagonal.
+//! let below = PreparedMask::Shape(Box::new(|spot| spot.x <= spot.y));
+//! let rect = Rect::new(4, 4)?;
+//! let input = MaskInput { grid: &rect, start: Cell(0), goal: Cell(15), rng: Rng::stream(1, "mask") };
+//! let kept = below.keep(&input).unwrap();
+//! assert!(rect.all_cells().all(|cell| {
+//!     let (x, y) = rect.position(cell);
+//!     kept.contains(cell) == (x <= y)
+//! }));
+//! # Ok::<(), mazeloom_core::topology::SizeError>(())
+//! ```
 
 mod bits;
 mod carved;
@@ -25,7 +43,7 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use std::fmt;
 
-/// A row of the table of masks.
+/// A row of the table of masks: the name, its parameters, and a function that prepares it.
 #[derive(Debug)]
 pub struct Mask {
     /// Name, help, parameters.
@@ -40,7 +58,14 @@ impl Row for Mask {
     }
 }
 
-/// All masks by name.
+/// All masks by name, in alphabetical order.
+///
+/// ```
+/// use mazeloom_grids::mask::MASKS;
+///
+/// let names: Vec<&str> = MASKS.iter().map(|mask| mask.entry.name).collect();
+/// assert!(names.contains(&"heart") && names.contains(&"circle"));
+/// ```
 pub static MASKS: &[Mask] = &[
     bits::ROW,
     carved::ROW,
@@ -88,7 +113,7 @@ impl fmt::Debug for PreparedMask {
     }
 }
 
-/// A spot in a box, in thousandths of a cell from the box's centre; y downward.
+/// A position in a box, in thousandths of a cell from the box's center; y downward.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub struct Spot {
@@ -100,7 +125,7 @@ pub struct Spot {
     pub half_height: i64,
 }
 
-/// What a mask that grows needs to know.
+/// What a mask may know of the grid.
 pub struct MaskInput<'a> {
     /// The whole grid.
     pub grid: &'a dyn Plane,
@@ -124,7 +149,15 @@ impl PreparedMask {
         }
     }
 
-    /// The size that it has of its own: a grid without one takes it.
+    /// The mask's own size, in pixels: a grid without a size takes it.
+    ///
+    /// ```
+    /// use mazeloom_grids::mask::PreparedMask;
+    ///
+    /// let letter = PreparedMask::Pixels { width: 2, height: 1, on: vec![true, false] };
+    /// assert_eq!(letter.size(), Some((2, 1)));
+    /// assert_eq!(PreparedMask::Bits("_w".to_owned()).size(), None);
+    /// ```
     pub fn size(&self) -> Option<(u32, u32)> {
         match *self {
             PreparedMask::Pixels { width, height, .. } => Some((width, height)),
@@ -132,7 +165,24 @@ impl PreparedMask {
         }
     }
 
-    /// The cells of a grid that are kept.
+    /// The cells of a grid that are kept. O(cells). They need not be connected, and may be none:
+    /// what to do then is up to the caller.
+    ///
+    /// # Errors
+    /// [`MaskError::Length`] if a mask of bits does not have one for each cell.
+    ///
+    /// ```
+    /// use mazeloom_core::rng::Rng;
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::mask::{MaskInput, PreparedMask};
+    ///
+    /// // Three of three pixels are stretched over six cells.
+    /// let rect = Rect::new(6, 1).unwrap();
+    /// let mask = PreparedMask::Pixels { width: 3, height: 1, on: vec![true, false, true] };
+    /// let input = MaskInput { grid: &rect, start: Cell(0), goal: Cell(5), rng: Rng::stream(1, "mask") };
+    /// let kept: Vec<u32> = mask.keep(&input).unwrap().iter().map(|cell| cell.0).collect();
+    /// assert_eq!(kept, [0, 1, 4, 5]);
+    /// ```
     pub fn keep(&self, soil: &MaskInput<'_>) -> Result<CellSet, MaskError> {
         let grid = soil.grid;
         let chosen = |is_on: &dyn Fn(Cell) -> bool| {
@@ -179,7 +229,17 @@ impl PreparedMask {
     }
 }
 
-/// The pixel at each cell's centre when a picture is stretched over the box round a grid.
+/// The index of the pixel at each cell's center when a picture is stretched over the bounding
+/// box of a grid.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_grids::mask::stretch;
+///
+/// let rect = Rect::new(8, 8).unwrap();
+/// let pixel = stretch(&rect, 2, 2);
+/// assert_eq!((pixel(Cell(0)), pixel(Cell(7)), pixel(Cell(63))), (0, 1, 3));
+/// ```
 pub fn stretch(grid: &dyn Plane, width: u32, height: u32) -> impl Fn(Cell) -> usize + '_ {
     let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
     let box_width = thousandths(grid.size().x).max(1);
@@ -195,7 +255,7 @@ pub fn stretch(grid: &dyn Plane, width: u32, height: u32) -> impl Fn(Cell) -> us
     }
 }
 
-/// A mask that cannot be.
+/// The reason why a mask cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MaskError {
     /// A file or word that cannot be used.
@@ -272,7 +332,11 @@ static LETTERS: Text = Text {
     check: FILE.check,
 };
 
-/// What a word for a mask means.
+/// Parses a word for a mask: a row of the table with its arguments, or the name of a file;
+/// `None` for `none`.
+///
+/// # Errors
+/// A [`ParamError`] that names what was given and what is allowed.
 pub fn parse(word: &str) -> Result<Option<Selected<Mask>>, ParamError> {
     if word == "none" {
         return Ok(None);
@@ -290,7 +354,19 @@ pub fn parse(word: &str) -> Result<Option<Selected<Mask>>, ParamError> {
     }
 }
 
-/// The cells of a grid whose bits, in the URL's base 64, are 1; they need not hang together.
+/// The cells of a grid whose bits, in base64url, are 1; they need not be connected.
+///
+/// # Errors
+/// [`MaskError::Length`] if there is not one bit for each cell.
+///
+/// ```
+/// use mazeloom_core::topology::{Rect, Topology};
+/// use mazeloom_grids::mask::{base64, kept};
+///
+/// let bits = base64([true, false, true, true]);
+/// let grid = kept(Box::new(Rect::new(4, 1).unwrap()), &bits).unwrap();
+/// assert_eq!(grid.cells(), 3);
+/// ```
 pub fn kept(whole: AnyGrid, bits: &str) -> Result<AnyGrid, MaskError> {
     let keep = PreparedMask::Bits(bits.to_owned()).keep(&MaskInput {
         grid: &*whole,

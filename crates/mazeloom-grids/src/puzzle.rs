@@ -1,4 +1,8 @@
-//! A maze with a start and a goal, and what is known of where it comes from.
+//! A maze with a start and a goal, and what is known of its origin.
+//!
+//! A [`Puzzle`] is what all later stages consume: solvers, statistics, pictures, file formats
+//! and games. It carries everything that a maze file stores, so that a puzzle that is read from
+//! a file is as good as one that was just made.
 
 mod grid_spec;
 mod layers;
@@ -18,6 +22,27 @@ use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::Cell;
 
 /// A maze with a start and a goal: what is solved, measured, drawn and played.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_grids::puzzle::Puzzle;
+///
+/// // An open field, entered in the upper left corner.
+/// let maze = Maze::new(Rect::new(5, 5).unwrap(), InitialEdges::Open);
+/// let puzzle = Puzzle {
+///     origin: None,
+///     maze,
+///     start: Cell(0),
+///     goal: Cell(24),
+///     exits: Vec::new(),
+///     rooms: Vec::new(),
+///     weights: None,
+///     grid: None,
+///     notes: Vec::new(),
+/// };
+/// assert_eq!(puzzle.line(), None); // no recipe makes it
+/// ```
 #[derive(Clone, Debug)]
 pub struct Puzzle<T = AnyGrid> {
     /// The recipe that makes it again; `None` for a maze that was edited or came from elsewhere.
@@ -40,7 +65,7 @@ pub struct Puzzle<T = AnyGrid> {
     pub notes: Vec<Note>,
 }
 
-/// The recipe that a puzzle was made from.
+/// The recipe that a puzzle was made from: enough to make it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The whole recipe as one line, the seed included.
@@ -51,6 +76,25 @@ pub struct Origin {
 
 impl<T> Puzzle<T> {
     /// The line of the recipe that makes the puzzle again, if it was made from one.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_grids::puzzle::{Origin, Puzzle};
+    ///
+    /// let puzzle = Puzzle {
+    ///     origin: Some(Origin { line: "rect:2x2 wilson seed=7".to_owned(), seed: Some(7) }),
+    ///     maze: Maze::new(Rect::new(2, 2).unwrap(), InitialEdges::Closed),
+    ///     start: Cell(0),
+    ///     goal: Cell(3),
+    ///     exits: vec![],
+    ///     rooms: vec![],
+    ///     weights: None,
+    ///     grid: None,
+    ///     notes: vec![],
+    /// };
+    /// assert_eq!((puzzle.line(), puzzle.seed()), (Some("rect:2x2 wilson seed=7"), Some(7)));
+    /// ```
     pub fn line(&self) -> Option<&str> {
         self.origin.as_ref().map(|origin| origin.line.as_str())
     }

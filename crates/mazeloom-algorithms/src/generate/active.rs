@@ -4,9 +4,10 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::Cell;
 
-/// Cells (or edges, by their numbers) in the order in which they came. Taking one away leaves
-/// a gap; gaps are closed once they are as many as what is left, so the order is kept, a random
-/// pick needs two tries, and every call takes O(log n) on average.
+/// The active cells of a growing tree (or its edges, by their numbers) in the order in which
+/// they came. Removing one leaves a gap; gaps are closed once they are as many as the members,
+/// so the order is kept, a random pick takes two tries on average, and every call is O(log n)
+/// amortized.
 ///
 /// Four bytes and one bit for each possible member, and up to 24 for each member.
 #[derive(Clone, Debug)]
@@ -39,7 +40,7 @@ impl ActiveList {
         }
     }
 
-    /// How many members there are.
+    /// The number of members.
     pub fn len(&self) -> u32 {
         self.count
     }
@@ -125,7 +126,7 @@ impl ActiveList {
         self.slots[self.first].expect("the list is asked only while it has members")
     }
 
-    /// The oldest, which then counts as the newest.
+    /// The oldest member, which from now on counts as the newest.
     pub fn rotate(&mut self) -> Cell {
         let oldest = self.oldest();
         self.vacate(self.first);
@@ -150,7 +151,7 @@ impl ActiveList {
         self.slots[slot].expect("the list is asked only while it has members")
     }
 
-    /// Any member, each with the same chance.
+    /// A random member, each equally likely.
     pub fn random(&mut self, rng: &mut Rng) -> Cell {
         self.newest();
         self.oldest();

@@ -51,8 +51,24 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Every cell opens one of the sides that lead to cells earlier in the order of the rows. A
-/// side along the row weighs `skew`, one to an earlier row 1 − `skew`.
+/// Every cell opens one of the sides that lead to cells earlier in the order of the rows. A side
+/// along the row has the weight `skew`, one to an earlier row 1 − `skew`.
+///
+/// ```
+/// use mazeloom_algorithms::generate::binary_tree;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, Topology};
+///
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(Rect::new(9, 6).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     binary_tree(grid, &grid.rows(), 0.5, &mut rng, emit)
+/// });
+/// // The first row and the first column are corridors: their cells have one side to choose from.
+/// let rect = maze.grid();
+/// assert!((0..8).all(|x| maze.is_open(rect.east(rect.cell(x, 0)))));
+/// assert!((0..5).all(|y| maze.is_open(rect.south(rect.cell(0, y)))));
+/// ```
 pub fn binary_tree<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,

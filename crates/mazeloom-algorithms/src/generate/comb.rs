@@ -43,8 +43,22 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Opens every row to a corridor and joins it by the first edge that leads to a row before.
-/// Chance only serves to finish rows with gaps.
+/// Opens every row to a corridor and joins it by the first edge that leads to an earlier row.
+/// Deterministic on [seamless](Rows::seamless) rows; random numbers only serve to finish others.
+///
+/// ```
+/// use mazeloom_algorithms::generate::comb;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+///
+/// let mut rng = Rng::stream(1, "unused");
+/// let maze = Maze::build(Rect::new(5, 3).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     comb(grid, &grid.rows(), &mut rng, emit)
+/// });
+/// let dead_ends = maze.all_cells().filter(|&cell| maze.degree(cell) == 1).count();
+/// assert_eq!(dead_ends, 3); // the end of each tooth
+/// ```
 pub fn comb<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,

@@ -56,7 +56,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// The chances of [`eller`].
+/// The probabilities of [`eller`].
 #[derive(Clone, Copy, Debug)]
 pub struct Eller {
     /// To join two neighbours along a row that are not joined yet.
@@ -75,11 +75,26 @@ impl Default for Eller {
     }
 }
 
-/// For each row: joins neighbours of different sets by chance, then opens a way down from one
-/// random cell of every set, the one that drew the least lot, and from each further cell by
-/// chance. The last row joins all.
+/// For each row: joins neighbors of different sets at random, then opens an edge down from one
+/// random cell of every set, and from each further cell at random. The last row joins all sets.
 ///
 /// The cells of a row are entered together and left together.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{Eller, eller};
+/// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// // Without any join along the rows but the last, the maze is a comb of columns.
+/// let odds = Eller { join: 0.0, down: 0.0 };
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(Rect::new(6, 5).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     eller(grid, odds, &mut rng, emit)
+/// });
+/// assert!(is_connected(&maze));
+/// assert_eq!(maze.all_edges().filter(|&(_, a, b)| b.0 == a.0 + 6).count(), 6 * 4);
+/// ```
 pub fn eller<T: Topology + ?Sized>(
     grid: &T,
     odds: Eller,

@@ -47,11 +47,25 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Plants trees on random cells, as many as find a place of their own. Again and again a random
-/// tree grows from its newest cell to a random neighbour of another tree or none; a cell without
-/// any is done.
+/// Plants `trees` trees on random cells, fewer if there are fewer cells. Repeatedly a random
+/// tree grows from its newest cell to a random neighbor that belongs to another tree or none; a
+/// cell without such a neighbor is done. Trees that meet become one.
 ///
 /// Cells are entered when a tree takes them and left when they are done.
+///
+/// ```
+/// use mazeloom_algorithms::generate::growing_forest;
+/// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Rect, TopologyExt};
+///
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(Rect::new(10, 10).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     growing_forest(grid, 8, &mut rng, emit)
+/// });
+/// assert!(is_connected(&maze)); // all eight have grown together
+/// assert_eq!(maze.all_edges().count(), 99);
+/// ```
 pub fn growing_forest<T: Topology + ?Sized>(
     grid: &T,
     trees: u32,

@@ -200,9 +200,28 @@ fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
     place
 }
 
-/// Again and again an active cell, which `pick` names, opens to an unvisited neighbour, which
-/// `choose` names by its place among them, or to all at once; a cell without any is active no
-/// more. Active cells are entered.
+/// Repeatedly an active cell, which `pick` selects, opens to an unvisited neighbor, which
+/// `choose` selects by its index among them, or to all of them with `open_all`; a cell without
+/// any is no longer active. Active cells are entered.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{ActiveList, growing_tree};
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Edge, Rect, TopologyExt};
+///
+/// let grow = |pick: fn(&mut ActiveList, &mut Rng) -> Cell| {
+///     let mut rng = Rng::stream(1, "generate");
+///     let choose = |rng: &mut Rng, _: Cell, next: &[(Edge, Cell)]| rng.below(next.len() as u32) as usize;
+///     let maze = Maze::build(Rect::new(20, 20).unwrap(), InitialEdges::Closed, |grid, emit| {
+///         growing_tree(grid, Cell(0), pick, choose, false, &mut rng, emit)
+///     });
+///     maze.all_cells().filter(|&cell| maze.degree(cell) == 1).count()
+/// };
+/// // From the newest cell it is the backtracker, from a random one the simplified Prim.
+/// let (backtracker, prim) = (grow(|list, _| list.newest()), grow(|list, rng| list.random(rng)));
+/// assert!(2 * backtracker < prim); // dead ends
+/// ```
 pub fn growing_tree<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
@@ -245,9 +264,9 @@ pub fn growing_tree<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// The same on passages: again and again a passage that led out of the tree when it was listed,
-/// which `pick` names (by its edge's number as a cell), opens if it still does, and the ways out
-/// of the new cell are listed in random order.
+/// The growing tree on passages instead of cells: repeatedly an edge that led out of the tree
+/// when it was listed, which `pick` selects (by its number as a cell), opens if it still leads
+/// out, and the edges out of the new cell are listed in random order.
 pub fn growing_passages<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,

@@ -51,8 +51,21 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Walks like Aldous and Broder until a share of the cells is seen, then adds the rest by
-/// Wilson's loop-erased walks.
+/// Walks like [`aldous_broder`](super::aldous_broder()) until a fraction `share` of the cells is
+/// visited, then adds the rest by [`wilson`](super::wilson())'s loop-erased walks.
+///
+/// ```
+/// use mazeloom_algorithms::generate::houston;
+/// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect};
+///
+/// let mut rng = Rng::stream(2, "generate");
+/// let maze = Maze::build(Rect::new(16, 16).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     houston(grid, Cell(0), 0.3, &mut rng, emit)
+/// });
+/// assert!(is_connected(&maze));
+/// ```
 pub fn houston<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,

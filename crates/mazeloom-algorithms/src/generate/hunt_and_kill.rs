@@ -78,7 +78,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Where the next walk starts.
+/// How the cell is found from which the next walk starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hunt {
     /// At the first unvisited cell, in the order of rows, that has a visited neighbour.
@@ -89,10 +89,27 @@ pub enum Hunt {
     Visited,
 }
 
-/// Walks from the root among unvisited cells; when it is stuck, hunts for a cell to go on from,
-/// joins that to a random visited neighbour if it is not visited yet, and walks on.
+/// Walks from the root among unvisited cells; when it is stuck, finds a cell to continue from,
+/// joins that to a random visited neighbor if it is not visited yet, and walks on.
 ///
 /// A walk enters each cell it comes to; when it is stuck they are left.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{Hunt, hunt_and_kill};
+/// use mazeloom_core::maze::{InitialEdges, Maze, Step};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect};
+///
+/// // Every cell is entered exactly once.
+/// let (mut entered, mut rng) = (0, Rng::stream(1, "generate"));
+/// Maze::build(Rect::new(12, 12).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     hunt_and_kill(grid, Cell(0), Hunt::Scan, &mut rng, |step| {
+///         entered += u32::from(matches!(step, Step::Enter(_)));
+///         emit(step)
+///     })
+/// });
+/// assert_eq!(entered, 144);
+/// ```
 pub fn hunt_and_kill<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,

@@ -61,6 +61,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.
+/// Takes one draw; the weights are looked up by edge.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::kruskal;
@@ -82,8 +83,23 @@ pub fn kruskal<T: Topology + ?Sized>(
     kruskal_by(grid, |edge| weight.bits(edge.0, 0), emit)
 }
 
-/// Opens the edges in the order of given weights, leaving out those that would close a loop:
-/// the cheapest tree. Equal weights count in the order of the edges.
+/// Opens the edges in the order of given weights, leaving out those that would close a loop: the
+/// minimum spanning tree. Edges of equal weight are ordered by their numbers. On a grid in
+/// several parts it leaves a spanning forest.
+///
+/// ```
+/// use mazeloom_algorithms::generate::kruskal_by;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// // Cheap edges to the east, expensive ones to the south: every row is a corridor.
+/// let rect = Rect::new(5, 4).unwrap();
+/// let maze = Maze::build(rect, InitialEdges::Closed, |rect, emit| {
+///     kruskal_by(rect, |edge| edge.0 >= 20, emit)
+/// });
+/// assert!((0..4).all(|x| maze.is_open(maze.grid().east(Cell(x)))));
+/// assert_eq!(maze.all_edges().filter(|(edge, ..)| edge.0 >= 20).count(), 3); // one between rows
+/// ```
 pub fn kruskal_by<T: Topology + ?Sized, W: Ord>(
     grid: &T,
     weight: impl Fn(Edge) -> W,

@@ -7,7 +7,27 @@ use mazeloom_core::maze::Maze;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
-/// Where an origin is, and the edge from every other cell on its way there.
+/// The origin of a perfect maze, and for every other cell the edge that leads toward it: the
+/// state of [`origin_shift`](super::origin_shift()). It lets a finished maze change for ever,
+/// one edge at a time.
+///
+/// ```
+/// use mazeloom_algorithms::generate::Origin;
+/// use mazeloom_core::maze::{Maze, Step, is_connected};
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// // 2 × 2 cells with a wall between the upper two; the origin moves across that wall.
+/// let rect = Rect::new(2, 2).unwrap();
+/// let wall = rect.east(Cell(0));
+/// let open = [rect.south(Cell(0)), rect.east(Cell(2)), rect.south(Cell(1))];
+/// let mut maze = Maze::with_open(rect, open);
+/// let mut origin = Origin::of(&maze, Cell(0)).unwrap();
+/// let (opens, shuts) = origin.step(wall, Cell(1)).unwrap();
+/// assert_eq!((opens, shuts), (wall, open[2]));
+/// maze.apply(Step::Open(opens));
+/// maze.apply(Step::Close(shuts));
+/// assert!(is_connected(&maze) && maze.all_edges().count() == 3); // perfect again
+/// ```
 #[derive(Clone, Debug)]
 pub struct Origin {
     points: PerCell<Option<Edge>>,
@@ -15,7 +35,8 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// The pointers of a maze to a cell; `None` unless exactly one way leads there from each.
+    /// The pointers of a perfect maze toward a cell; `None` if the maze is not perfect.
+    /// O(cells).
     pub fn of<T: Topology>(maze: &Maze<T>, at: Cell) -> Option<Origin> {
         if maze.all_edges().count() as u64 + 1 != u64::from(maze.cells()) {
             return None;
@@ -34,13 +55,13 @@ impl Origin {
         (reached == maze.cells()).then_some(Origin { points, at })
     }
 
-    /// Where the origin is.
+    /// The current origin.
     pub fn at(&self) -> Cell {
         self.at
     }
 
-    /// Moves the origin across an edge of the grid: which edge that opens and which it shuts, if
-    /// it was not open before.
+    /// Moves the origin across an edge of the grid to `next`. Returns the edge that this opens
+    /// and the edge that it closes; `None` if the edge was open already. O(1).
     pub fn step(&mut self, edge: Edge, next: Cell) -> Option<(Edge, Edge)> {
         let forgotten = self.points[next].take();
         self.points[self.at] = Some(edge);

@@ -94,7 +94,7 @@ fn starting_maze<'a>(
     std::ops::ControlFlow::Continue(maze)
 }
 
-/// How an origin wanders.
+/// How an origin moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shift {
     /// How many steps it takes; `None` until every cell has been the origin.
@@ -103,9 +103,26 @@ pub struct Shift {
     pub jump: bool,
 }
 
-/// Opens the passages of a perfect maze, then lets its origin wander from `root`.
+/// Opens the passages of the perfect maze `first`, then moves its origin at random from `root`.
 ///
 /// The origin enters every cell it comes to and leaves the one it came from.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{Shift, comb, origin_shift};
+/// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+///
+/// let mut rng = Rng::stream(1, "generate");
+/// let rect = Rect::new(8, 8).unwrap();
+/// let first = Maze::build(&rect, InitialEdges::Closed, |g, emit| comb(*g, &g.rows(), &mut rng, emit));
+/// let shift = Shift { steps: None, jump: false };
+/// let maze = Maze::build(&rect, InitialEdges::Closed, |grid, emit| {
+///     origin_shift(*grid, &first, Cell(0), shift, &mut rng, emit)
+/// });
+/// assert!(is_connected(&maze) && maze.all_edges().count() == 63);
+/// assert_ne!(maze.open_edges(), first.open_edges()); // nothing is left of the comb
+/// ```
 pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     grid: &T,
     first: &M,

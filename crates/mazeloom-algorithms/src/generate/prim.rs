@@ -74,8 +74,20 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Grows the cheapest tree for given weights from the root: again and again opens the cheapest
-/// edge that leads out of it. Equal weights count in the order of the edges.
+/// Grows the minimum spanning tree for given weights from the root: repeatedly opens the
+/// cheapest edge that leads out of the tree. Edges of equal weight are ordered by their numbers.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{kruskal_by, prim_by};
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Edge, Rect};
+///
+/// let rect = Rect::new(7, 5).unwrap();
+/// let weight = |edge: Edge| edge.0 * 37 % 101;
+/// let prim = Maze::build(&rect, InitialEdges::Closed, |g, emit| prim_by(*g, Cell(9), weight, emit));
+/// let kruskal = Maze::build(&rect, InitialEdges::Closed, |g, emit| kruskal_by(*g, weight, emit));
+/// assert_eq!(prim.open_edges(), kruskal.open_edges()); // from any root
+/// ```
 pub fn prim_by<T: Topology + ?Sized, W: Ord>(
     grid: &T,
     root: Cell,

@@ -46,8 +46,22 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Gives every cell a random weight, no two the same; then, again and again, the cheapest cell
-/// that has an unvisited neighbour opens to the cheapest of those.
+/// Gives every cell a random weight, no two the same; then, repeatedly, the cheapest cell that
+/// has an unvisited neighbor opens to the cheapest of those.
+///
+/// ```
+/// use mazeloom_algorithms::generate::prim_cells;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(Rect::new(20, 20).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     prim_cells(grid, Cell(210), &mut rng, emit)
+/// });
+/// // Bushy: more than a third of the cells are dead ends.
+/// assert!(maze.all_cells().filter(|&cell| maze.degree(cell) == 1).count() > 133);
+/// ```
 pub fn prim_cells<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,

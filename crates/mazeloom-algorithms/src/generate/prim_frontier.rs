@@ -61,8 +61,24 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Again and again opens a random one of all edges that lead out of the tree, if `takes` does
-/// not send it back.
+/// Repeatedly opens a random one of all edges that lead out of the tree, unless `takes` returns
+/// it to the list.
+///
+/// ```
+/// use mazeloom_algorithms::generate::prim_frontier;
+/// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect};
+///
+/// // East edges are returned nine times in ten: the maze grows along the columns first.
+/// let rect = Rect::new(10, 10).unwrap();
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(rect, InitialEdges::Closed, |rect, emit| {
+///     prim_frontier(rect, Cell(0), |edge, rng| edge.0 >= 100 || rng.chance(0.1), &mut rng, emit)
+/// });
+/// assert!(is_connected(&maze));
+/// assert!(maze.open_edges().iter().filter(|edge| edge.0 >= 100).count() > 60);
+/// ```
 pub fn prim_frontier<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,

@@ -67,9 +67,23 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// An edge and the cell across it.
 type Way = (Edge, Cell);
 
-/// Again and again joins a random cell of the frontier (the cells outside that touch the tree)
-/// to the tree by one of its edges there, which `choose` names by its place; it may use the 32
+/// Repeatedly joins a random cell of the frontier (the cells outside that touch the tree) to the
+/// tree by one of its edges there, which `choose` selects by its index. `choose` may use the 32
 /// bits that the draw of the cell left over. Frontier cells are entered.
+///
+/// ```
+/// use mazeloom_algorithms::generate::prim_modified;
+/// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect};
+///
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(Rect::new(9, 9).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     let any = |_: Cell, edges: &[_], _: u32, rng: &mut Rng| rng.below(edges.len() as u32) as usize;
+///     prim_modified(grid, Cell(40), any, &mut rng, emit)
+/// });
+/// assert!(is_connected(&maze));
+/// ```
 pub fn prim_modified<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,

@@ -61,8 +61,24 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Again and again a random visited cell that may have unvisited neighbours opens to a random
-/// one of them; a cell that is seen to have none is listed no more.
+/// Repeatedly a random visited cell that may have unvisited neighbors opens to a random one of
+/// them; a cell that turns out to have none is removed from the list.
+///
+/// ```
+/// use mazeloom_algorithms::generate::prim_simplified;
+/// use mazeloom_algorithms::solve::Distances;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// // It spreads evenly: paths to the root are hardly longer than without walls.
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(Rect::new(31, 31).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     prim_simplified(grid, Cell(480), &mut rng, emit)
+/// });
+/// let distances = Distances::from(&maze, Cell(480));
+/// assert!(distances.to(distances.farthest()).unwrap() < 3 * 30);
+/// ```
 pub fn prim_simplified<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,

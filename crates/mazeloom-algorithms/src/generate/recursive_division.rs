@@ -90,7 +90,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// How rooms are cut, and which stay.
+/// How rooms are divided, and which remain open.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// Which way a rectangle is cut.
@@ -113,7 +113,7 @@ impl Default for Plan {
     }
 }
 
-/// Which way a rectangle is cut.
+/// The orientation of the wall that divides a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orient {
     /// Across its longer side; a square by a vertical wall.
@@ -137,7 +137,25 @@ impl Orient {
     }
 }
 
-/// Divides a grid that begins open: straight where it is a rectangle, in halves elsewhere.
+/// Divides a grid that begins open: by straight walls where it is a rectangle, into grown halves
+/// elsewhere.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{Plan, recursive_division};
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Rect, TopologyExt};
+///
+/// let divide = |plan: Plan| {
+///     let mut rng = Rng::stream(1, "generate");
+///     let maze = Maze::build(Rect::new(16, 16).unwrap(), InitialEdges::Open, |grid, emit| {
+///         recursive_division(grid, plan, &mut rng, emit)
+///     });
+///     maze.all_edges().count()
+/// };
+/// assert_eq!(divide(Plan::default()), 255); // a perfect maze
+/// assert!(divide(Plan { room: 4, ..Plan::default() }) > 255); // rooms up to 4 × 4 stay open
+/// ```
 pub fn recursive_division<T: Topology + ?Sized>(
     grid: &T,
     plan: Plan,
@@ -159,9 +177,10 @@ struct Room {
     height: u32,
 }
 
-/// Cuts every room at a random line, and leaves one random door.
+/// Divides every room of a rectangle by a random straight line, and leaves one random door.
 ///
-/// What a room draws is looked up by its first and its last cell: rooms may be cut in any order.
+/// What a room draws is looked up by its first and its last cell, so rooms may be divided in any
+/// order.
 pub fn straight(
     grid: &Rect,
     plan: Plan,
@@ -221,12 +240,12 @@ pub fn straight(
     Flow::Continue(())
 }
 
-/// Grows two halves of every room from two random cells, and shuts all edges between them but
+/// Grows two halves of every room from two random cells, and closes all edges between them but
 /// one random door.
 ///
-/// Both halves grow by one cell at a time, by a fair coin, until one is stuck; the rest of the
-/// room belongs to the other, untouched. So a cut costs about as much as its smaller half, and
-/// all cuts together O(n log n) where cells have few sides.
+/// Both halves grow by one cell at a time, chosen by a fair coin, until one is stuck; the rest
+/// of the room belongs to the other, untouched. So a cut costs about as much as its smaller
+/// half, and all cuts together O(n log n) where cells have few sides.
 pub fn halves<T: Topology + ?Sized>(
     grid: &T,
     plan: Plan,

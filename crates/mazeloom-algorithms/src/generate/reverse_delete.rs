@@ -75,7 +75,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Leaves the cheapest tree for random weights.
+/// Leaves the minimum spanning tree for random weights. Begins with all edges open.
 pub fn reverse_delete<T: Topology + ?Sized>(
     grid: &T,
     rng: &mut Rng,
@@ -85,7 +85,29 @@ pub fn reverse_delete<T: Topology + ?Sized>(
     reverse_delete_by(grid, |edge| weight.bits(edge.0, 0), emit)
 }
 
-/// Shuts the edges from the dearest to the cheapest, but those that the cheapest tree needs.
+/// Closes the edges from the most expensive to the cheapest, except those that the minimum
+/// spanning tree needs. Begins with all edges open.
+///
+/// ```
+/// use mazeloom_algorithms::generate::reverse_delete_by;
+/// use mazeloom_core::maze::{InitialEdges, Maze, Step};
+/// use mazeloom_core::topology::{Edge, Rect, TopologyExt};
+///
+/// // Of the four edges of a ring it closes one, the most expensive.
+/// let rect = Rect::new(2, 2).unwrap();
+/// let edges: Vec<Edge> = rect.all_edges().map(|(edge, ..)| edge).collect();
+/// let mut closed = Vec::new();
+/// Maze::build(rect, InitialEdges::Open, |grid, emit| {
+///     reverse_delete_by(grid, |edge| edge.0, |step| {
+///         closed.extend(match step {
+///             Step::Close(edge) => Some(edge),
+///             _ => None,
+///         });
+///         emit(step)
+///     })
+/// });
+/// assert_eq!(closed, [edges[3]]);
+/// ```
 pub fn reverse_delete_by<T: Topology + ?Sized, W: Ord>(
     grid: &T,
     weight: impl Fn(Edge) -> W,

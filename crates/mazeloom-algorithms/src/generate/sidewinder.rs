@@ -48,10 +48,26 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Goes along each row in runs. After each cell the run closes with chance `close`, and at the
-/// end of the row in any case: then one random edge of the run to an earlier row opens.
+/// Goes along each row in runs. After each cell the run ends with probability `close`, and at
+/// the end of the row in any case: then one random edge from the run to an earlier row opens.
 ///
-/// A cell is entered when the run comes to it and left when the run closes.
+/// A cell is entered when the run comes to it and left when the run ends.
+///
+/// ```
+/// use mazeloom_algorithms::generate::sidewinder;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Rect, Topology};
+///
+/// let mut rng = Rng::stream(1, "generate");
+/// let maze = Maze::build(Rect::new(12, 8).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     sidewinder(grid, &grid.rows(), 0.5, &mut rng, emit)
+/// });
+/// // No dead end points north: a cell without an edge north has one to the east or west.
+/// let rect = maze.grid();
+/// assert!((0..12).all(|x| maze.is_shut(rect.cell(x, 0), 0)));
+/// assert!((0..11).all(|x| !maze.is_shut(rect.cell(x, 0), 1))); // the first row is a corridor
+/// ```
 pub fn sidewinder<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,

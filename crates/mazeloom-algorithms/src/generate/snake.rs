@@ -45,7 +45,22 @@ pub(super) const ROW: Algorithm = Algorithm {
 };
 
 /// Opens every row to a corridor and joins it to the row before at its last and its first cell
-/// by turns. Chance only serves to finish rows with gaps.
+/// in turn. Deterministic on [seamless](Rows::seamless) rows; random numbers only serve to
+/// finish others.
+///
+/// ```
+/// use mazeloom_algorithms::generate::snake;
+/// use mazeloom_algorithms::solve::longest;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, Topology};
+///
+/// let mut rng = Rng::stream(1, "unused");
+/// let maze = Maze::build(Rect::new(6, 4).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     snake(grid, &grid.rows(), &mut rng, emit)
+/// });
+/// assert_eq!(longest(&maze, Cell(0)).len(), 24); // one path through all cells
+/// ```
 pub fn snake<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,

@@ -62,11 +62,36 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Walks from each root that is yet unvisited, and digs with a chance beneath cells that `may`
-/// be crossed, those whose sides lie opposite each other: the crossings that it dug.
+/// Walks from each root that is not visited yet, and with probability `tunnel` digs beneath
+/// cells that `may` be crossed, those whose sides lie opposite each other. Returns the crossings
+/// that it dug.
 ///
-/// What it opens is a perfect maze of each root's part on the `Woven`
-/// grid with these crossings, whose edges have the same numbers.
+/// What it opens is a perfect maze of each root's part on the `Woven` grid with these crossings,
+/// whose edges have the same numbers.
+///
+/// ```
+/// use mazeloom_algorithms::generate::tunneler;
+/// use mazeloom_core::maze::is_connected;
+/// use mazeloom_core::maze::{Maze, Step};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+/// use mazeloom_grids::grid::Woven;
+/// use std::ops::ControlFlow;
+///
+/// let rect = Rect::new(15, 15).unwrap();
+/// let (mut open, mut rng) = (Vec::new(), Rng::stream(1, "generate"));
+/// let dug = tunneler(&rect, &[Cell(0)], |_| true, 1.0, &mut rng, |step| {
+///     open.extend(match step {
+///         Step::Open(edge) => Some(edge),
+///         _ => None,
+///     });
+///     ControlFlow::Continue(())
+/// });
+/// let crossings = dug.continue_value().unwrap();
+/// assert!(!crossings.is_empty());
+/// let woven = Woven::new(rect, &crossings).unwrap();
+/// assert!(is_connected(&Maze::with_open(woven, open)));
+/// ```
 pub fn tunneler<T: Topology + ?Sized>(
     grid: &T,
     roots: &[Cell],

@@ -81,10 +81,28 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// From each cell in turn walks at random until it meets the tree, then adds the way without
-/// its loops.
+/// From each cell in turn walks at random until it meets the tree, then adds the path without
+/// its loops. Uniform: every spanning tree is equally likely, whatever the root.
 ///
-/// A walk enters each cell it comes to; the cells of the way that is added are left.
+/// A walk enters each cell it visits; the cells of the path that is added are left.
+///
+/// ```
+/// use mazeloom_algorithms::generate::wilson;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// // 2 × 2 cells have 4 spanning trees, one for each edge that stays closed.
+/// let mut seen = [0; 4];
+/// let mut rng = Rng::stream(1, "uniform");
+/// for _ in 0..4000 {
+///     let rect = Rect::new(2, 2).unwrap();
+///     let edges: Vec<_> = rect.all_edges().map(|(edge, ..)| edge).collect();
+///     let maze = Maze::build(rect, InitialEdges::Closed, |g, emit| wilson(g, Cell(0), &mut rng, emit));
+///     seen[edges.iter().position(|&edge| !maze.is_open(edge)).unwrap()] += 1;
+/// }
+/// assert!(seen.iter().all(|count| (850..1150).contains(count)));
+/// ```
 pub fn wilson<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
@@ -94,8 +112,12 @@ pub fn wilson<T: Topology + ?Sized>(
     wilson_by(grid, root, |_, _| 1, rng, emit)
 }
 
-/// The same with steps by weights above 0, those of the way from a cell to its neighbour. If
-/// there and back weigh the same, a tree comes up in proportion to the product of its weights.
+/// Wilson's algorithm with weighted steps: `weight(a, b)`, above 0, is that of the step from `a`
+/// to its neighbor `b`. If both directions have the same weight, a tree's probability is
+/// proportional to the product of the weights of its passages.
+///
+/// # Panics
+/// If all steps out of a cell weigh 0.
 pub fn wilson_by<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
@@ -141,8 +163,8 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// The variant that never crosses its own trail: a walk that is trapped is forgotten, and
-/// another begins at a random cell outside the tree. Short walks are favoured, so it is *not*
+/// The variant that never crosses its own trail: a walk that is trapped is discarded, and
+/// another begins at a random cell outside the tree. Short walks are favored, so it is *not*
 /// uniform.
 pub fn wilson_refusing<T: Topology + ?Sized>(
     grid: &T,

@@ -29,7 +29,7 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| all_shortest(task.maze, task.from, task.to, task.cost, emit),
 };
 
-/// How many there are of something that may be very many.
+/// A number of paths, which may be too large to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     /// The number, or the greatest that fits.
@@ -67,8 +67,21 @@ struct Known {
     ways: Count,
 }
 
-/// Spreads from the start as Dijkstra's algorithm does, adding up ways of equal cost; of those
-/// the ones with fewest steps count where cells cost nothing.
+/// Spreads from the start as Dijkstra's algorithm does, adding up the numbers of paths of equal
+/// cost; where cells cost nothing, those with the fewest steps count.
+///
+/// ```
+/// use mazeloom_algorithms::solve::all_shortest;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // From corner to corner of an open 4 × 4 field: 6 steps, 3 of them down: 6! ÷ (3! · 3!).
+/// let field = Maze::new(Rect::new(4, 4).unwrap(), InitialEdges::Open);
+/// let answer = all_shortest(&field, Cell(0), Cell(15), |_| 1, |_| ControlFlow::Continue(()));
+/// let count = answer.continue_value().unwrap().count.unwrap();
+/// assert_eq!((count.number, count.or_more), (20, false));
+/// ```
 pub fn all_shortest<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

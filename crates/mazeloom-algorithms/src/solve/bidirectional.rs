@@ -47,7 +47,18 @@ impl Search {
 }
 
 /// Spreads step by step from the end whose front is smaller, until a whole step brings a
-/// meeting; of all meetings that it brings, the shortest counts.
+/// meeting; of all meetings in it, the shortest path counts.
+///
+/// ```
+/// use mazeloom_algorithms::solve::bidirectional;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// let field = Maze::new(Rect::new(9, 9).unwrap(), InitialEdges::Open);
+/// let found = bidirectional(&field, Cell(0), Cell(80), |_| ControlFlow::Continue(()));
+/// assert_eq!(found.continue_value().unwrap().unwrap().len(), 17);
+/// ```
 pub fn bidirectional<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -29,7 +29,14 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Fills what is on no way from start to goal, then walks what is left.
+/// Fills every cell that is on no simple path from start to goal, then follows what is left.
+///
+/// ```text
+///  S ──┬── G      The loop below hangs on one cell: whoever enters it must leave the same way.
+///      │          Dead-end filling keeps it, since it has no dead end; this fills it too.
+///     ┌┴┐
+///     └─┘
+/// ```
 pub fn blind_alley_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -27,8 +27,8 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Seals what leads off all ways from start to goal, then walks what can be reached. The seals
-/// are steps that shut edges.
+/// Closes every passage that leads off all simple paths from start to goal, then follows what
+/// can be reached. The seals are `Close` steps.
 pub fn blind_alley_sealing<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

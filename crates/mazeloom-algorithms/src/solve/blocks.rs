@@ -9,7 +9,24 @@
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
-/// Which block each open edge is in.
+/// The biconnected components ("blocks") of a maze: which block each open edge is in. In a
+/// perfect maze every passage is a block of its own.
+///
+/// ```
+/// use mazeloom_algorithms::solve::Blocks;
+/// use mazeloom_core::maze::{InitialEdges, Maze, Step};
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+///
+/// // Two loops of four cells that are joined by one passage.
+/// let rect = Rect::new(4, 2).unwrap();
+/// let (bridge, shut) = (rect.east(Cell(1)), rect.east(Cell(5)));
+/// let mut maze = Maze::new(rect, InitialEdges::Open);
+/// maze.apply(Step::Close(shut));
+/// let blocks = Blocks::of(&maze);
+/// assert_eq!(blocks.count(), 3);
+/// assert!(maze.all_edges().filter(|&(e, ..)| blocks.block(e) == blocks.block(bridge)).count() == 1);
+/// assert_eq!(blocks.cuts().iter().collect::<Vec<_>>(), [Cell(1), Cell(2)]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Blocks {
     of: Vec<Option<u32>>,
@@ -18,7 +35,7 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// The blocks of a maze.
+    /// Finds the blocks of a maze. O(edges).
     pub fn of<T: Topology + ?Sized>(maze: &T) -> Blocks {
         let mut search = Search {
             blocks: Blocks {
@@ -44,13 +61,13 @@ impl Blocks {
         self.of[edge.0 as usize]
     }
 
-    /// How many blocks there are.
+    /// The number of blocks.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// The cells of a way, between its ends, without which nothing would join these: where two
-    /// blocks meet on the way, no other way leads round.
+    /// The cells of a path, between its ends, that every path between these ends passes: where
+    /// two blocks meet on the path, nothing leads round. O(length · sides).
     pub fn passed<'a, T: Topology + ?Sized>(
         &'a self,
         maze: &'a T,
@@ -62,7 +79,7 @@ impl Blocks {
             .map(|w| w[1])
     }
 
-    /// The cells in which blocks meet: without one of them its part falls apart.
+    /// The cut cells, in which blocks meet: without one of them its component falls apart.
     pub fn cuts(&self) -> &CellSet {
         &self.cuts
     }

@@ -34,7 +34,21 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
     Some((Answer::from(path), u64::from(flood.entered)))
 }
 
-/// Spreads from the start until it meets the goal.
+/// Spreads from the start, all cells at one distance before those at the next, until it meets
+/// the goal. A shortest path.
+///
+/// ```
+/// use mazeloom_algorithms::solve::breadth_first;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+/// use std::ops::ControlFlow;
+///
+/// let field = Maze::new(Rect::new(6, 6).unwrap(), InitialEdges::Open);
+/// let found = breadth_first(&field, Cell(7), Cell(28), |_| ControlFlow::Continue(()));
+/// let path = found.continue_value().unwrap().unwrap();
+/// assert_eq!(path.len(), 3 + 3 + 1);
+/// assert!(path.windows(2).all(|step| field.edge_between(step[0], step[1]).is_some()));
+/// ```
 pub fn breadth_first<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

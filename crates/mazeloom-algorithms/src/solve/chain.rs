@@ -49,7 +49,22 @@ pub(super) const ROW: Solver = Solver {
 
 const JOINED: &str = "where the two sides of each wall on the line are joined round its ends";
 
-/// Follows the line on the grid, with walls as in the maze.
+/// Follows a shortest path of `grid`, the maze without walls, and goes round each wall on it
+/// with two walkers at once.
+///
+/// ```
+/// use mazeloom_algorithms::solve::chain;
+/// use mazeloom_core::maze::Maze;
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // A wall across the direct path, open at the bottom.
+/// let rect = Rect::new(2, 2).unwrap();
+/// let maze = Maze::with_open(&rect, [rect.south(Cell(0)), rect.east(Cell(2)), rect.south(Cell(1))]);
+/// let found = chain(&maze, &rect, Cell(0), Cell(1), |_| ControlFlow::Continue(()));
+/// let path = found.continue_value().unwrap().unwrap();
+/// assert_eq!((path[0], path[path.len() - 1]), (Cell(0), Cell(1)));
+/// ```
 pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
     maze: &T,
     grid: &G,

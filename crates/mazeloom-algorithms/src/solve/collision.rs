@@ -26,7 +26,8 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| collision(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 
-/// Floods, walls up and fills, then walks what is left.
+/// Floods the maze from the start, closes the passages where two streams meet, fills what leads
+/// nowhere, then follows what is left: a shortest path.
 pub fn collision<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -28,7 +28,8 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Fills dead ends and nooses until there are none, then walks what is left.
+/// Fills dead ends and nooses (loops that hang on one junction) until there are none, then
+/// follows what is left.
 pub fn cul_de_sac_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

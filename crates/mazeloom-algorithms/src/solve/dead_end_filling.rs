@@ -37,7 +37,21 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
     Some((Answer::from(path), u64::from(filled + flood.entered)))
 }
 
-/// Fills dead ends until there are none but start and goal, then walks what is left.
+/// Fills dead ends until there are none but start and goal, then follows what is left.
+///
+/// ```
+/// use mazeloom_algorithms::solve::dead_end_filling;
+/// use mazeloom_core::maze::{Maze, Step};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // A corridor of four cells with a dead end below its second.
+/// let rect = Rect::new(4, 2).unwrap();
+/// let corridor = [0, 1, 2].map(|x| rect.east(Cell(x)));
+/// let maze = Maze::with_open(&rect, corridor.into_iter().chain([rect.south(Cell(1))]));
+/// let found = dead_end_filling(&maze, Cell(0), Cell(3), |_| ControlFlow::Continue(()));
+/// assert_eq!(found.continue_value().unwrap().unwrap(), [Cell(0), Cell(1), Cell(2), Cell(3)]);
+/// ```
 pub fn dead_end_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -25,7 +25,20 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| depth_first(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 
-/// Walks on to the first unvisited neighbour by the order of sides, back where there is none.
+/// Follows the first unvisited neighbor in the order of sides, and steps back where there is
+/// none. Finds a path wherever there is one, but with loops not always a shortest.
+///
+/// ```
+/// use mazeloom_algorithms::solve::depth_first;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // North, then clockwise: on an open field it takes a long detour to the cell below.
+/// let field = Maze::new(Rect::new(4, 4).unwrap(), InitialEdges::Open);
+/// let found = depth_first(&field, Cell(0), Cell(4), |_| ControlFlow::Continue(()));
+/// assert!(found.continue_value().unwrap().unwrap().len() > 2);
+/// ```
 pub fn depth_first<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

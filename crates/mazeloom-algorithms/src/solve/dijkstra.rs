@@ -30,7 +30,20 @@ pub(super) const ROW: Solver = Solver {
 };
 
 /// Spreads from the start, always from the cheapest cell, until that is the goal. Entering a
-/// cell costs `cost(cell)`; the start is free.
+/// cell costs `cost(cell)`; the start is free. A cheapest path.
+///
+/// ```
+/// use mazeloom_algorithms::solve::dijkstra;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // A river of expensive cells with a ford in the last row.
+/// let field = Maze::new(Rect::new(5, 4).unwrap(), InitialEdges::Open);
+/// let cost = |cell: Cell| if cell.0 % 5 == 2 && cell.0 != 17 { 20 } else { 1 };
+/// let found = dijkstra(&field, Cell(0), Cell(4), cost, |_| ControlFlow::Continue(()));
+/// assert!(found.continue_value().unwrap().unwrap().contains(&Cell(17)));
+/// ```
 pub fn dijkstra<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

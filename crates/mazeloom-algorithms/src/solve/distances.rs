@@ -8,7 +8,20 @@ use std::ops::ControlFlow;
 
 /// The number of steps from one cell to every other: breadth-first search.
 ///
-/// Cost O(n); 4 bytes a cell, and 4 more for each cell of the widest front.
+/// Cost O(cells); 4 bytes a cell, and 4 more for each cell of the widest front.
+///
+/// ```
+/// use mazeloom_algorithms::solve::Distances;
+/// use mazeloom_core::maze::Maze;
+/// use mazeloom_core::topology::{Cell, Rect};
+///
+/// // Three cells in a row, of which the last is walled off.
+/// let rect = Rect::new(3, 1).unwrap();
+/// let maze = Maze::with_open(&rect, [rect.east(Cell(0))]);
+/// let distances = Distances::from(&maze, Cell(0));
+/// assert_eq!(distances.to(Cell(1)), Some(1));
+/// assert_eq!(distances.to(Cell(2)), None);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Distances {
     steps: PerCell<u32>,
@@ -16,10 +29,10 @@ pub struct Distances {
 }
 
 impl Distances {
-    /// What stands for "cannot be reached".
+    /// The distance of a cell that cannot be reached.
     pub const FAR: u32 = u32::MAX;
 
-    /// Measures from a cell.
+    /// The distances from a cell.
     pub fn from<T: Topology + ?Sized>(maze: &T, from: Cell) -> Distances {
         if let Some(field) = PassageBits::of(maze) {
             return Distances::in_field(field, from);
@@ -47,7 +60,28 @@ impl Distances {
         }
     }
 
-    /// Measures from a cell, cell by cell; or is broken off.
+    /// The distances from a cell, reported cell by cell: `Enter` when a cell's distance is
+    /// final, `Leave` when its neighbors are known. `Break` if `emit` stops it.
+    ///
+    /// ```
+    /// use mazeloom_algorithms::solve::Distances;
+    /// use mazeloom_core::maze::{InitialEdges, Maze, Step};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use std::ops::ControlFlow;
+    ///
+    /// // Cells are entered in the order of their distance.
+    /// let field = Maze::new(Rect::new(3, 3).unwrap(), InitialEdges::Open);
+    /// let mut order = Vec::new();
+    /// let found = Distances::watched(&field, Cell(0), |step| {
+    ///     order.extend(match step {
+    ///         Step::Enter(cell) => Some(cell),
+    ///         _ => None,
+    ///     });
+    ///     ControlFlow::Continue(())
+    /// });
+    /// let distances = found.continue_value().unwrap();
+    /// assert!(order.is_sorted_by_key(|&cell| distances.to(cell)));
+    /// ```
     pub fn watched<T: Topology + ?Sized>(
         maze: &T,
         from: Cell,
@@ -74,22 +108,57 @@ impl Distances {
         ControlFlow::Continue(Distances { steps, farthest })
     }
 
-    /// The steps to a cell, `None` if it cannot be reached.
+    /// The number of steps to a cell, `None` if it cannot be reached.
     pub fn to(&self, cell: Cell) -> Option<u32> {
         Some(self.steps[cell]).filter(|&steps| steps != Distances::FAR)
     }
 
-    /// The steps to each cell, [`Distances::FAR`] where it cannot be reached.
+    /// The number of steps to each cell, [`Distances::FAR`] where it cannot be reached.
+    ///
+    /// ```
+    /// use mazeloom_algorithms::solve::Distances;
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    ///
+    /// let field = Maze::new(Rect::new(3, 2).unwrap(), InitialEdges::Open);
+    /// assert_eq!(Distances::from(&field, Cell(0)).steps().values(), [0, 1, 2, 1, 2, 3]);
+    /// ```
     pub fn steps(&self) -> &PerCell<u32> {
         &self.steps
     }
 
-    /// The first found of the cells that lie farthest away.
+    /// A cell at the greatest distance, of several the first that was found. This is where
+    /// `goal=farthest` puts the goal.
+    ///
+    /// ```
+    /// use mazeloom_algorithms::solve::Distances;
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    ///
+    /// let field = Maze::new(Rect::new(7, 5).unwrap(), InitialEdges::Open);
+    /// assert_eq!(Distances::from(&field, Cell(0)).farthest(), Cell(34)); // the opposite corner
+    /// ```
     pub fn farthest(&self) -> Cell {
         self.farthest
     }
 
-    /// A shortest way to a cell, from there back downhill; `None` if it cannot be reached.
+    /// A shortest path to a cell, found from its end by descending distances; `None` if it
+    /// cannot be reached. `maze` must be the one that was measured. O(length).
+    ///
+    /// ```
+    /// use mazeloom_algorithms::solve::Distances;
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    ///
+    /// // One search, paths to many cells.
+    /// let field = Maze::new(Rect::new(4, 4).unwrap(), InitialEdges::Open);
+    /// let distances = Distances::from(&field, Cell(5));
+    /// for cell in [Cell(0), Cell(5), Cell(15)] {
+    ///     let path = distances.path_to(&field, cell).unwrap();
+    ///     assert_eq!(path.len() as u32, distances.to(cell).unwrap() + 1);
+    ///     assert_eq!((path[0], path[path.len() - 1]), (Cell(5), cell));
+    /// }
+    /// ```
     pub fn path_to<T: Topology + ?Sized>(&self, maze: &T, to: Cell) -> Option<Vec<Cell>> {
         let mut left = self.to(to)?;
         let mut path = vec![to];
@@ -107,8 +176,8 @@ impl Distances {
     }
 }
 
-/// The first found of the cells that lie farthest from one: [`Distances::farthest`], with less
-/// memory where that can be.
+/// The same cell as [`Distances::farthest`], with less memory on whole rectangles: 1 byte a cell
+/// instead of 4.
 pub fn farthest<T: Topology + ?Sized>(maze: &T, from: Cell) -> Cell {
     match PassageBits::of(maze) {
         Some(mut field) => field.flood(from, None, |_, _| ()).farthest,

@@ -30,8 +30,25 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Walks on to a random new neighbour, back where there is none, until it stands on the goal.
+/// Walks to a random unvisited neighbor, back where there is none, until it stands on the goal.
 /// Every step, those back too, enters a cell.
+///
+/// ```
+/// use mazeloom_algorithms::generate::backtracker;
+/// use mazeloom_algorithms::solve::{cheapest, explorer};
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // In a perfect maze it finds the one path, whatever it tries on the way.
+/// let mut rng = Rng::stream(1, "doc");
+/// let maze = Maze::build(Rect::new(8, 8).unwrap(), InitialEdges::Closed, |grid, emit| {
+///     backtracker(grid, Cell(0), &mut rng, emit)
+/// });
+/// let found = explorer(&maze, Cell(0), Cell(63), &mut rng, |_| ControlFlow::Continue(()));
+/// assert_eq!(found.continue_value().unwrap(), cheapest(&maze, (Cell(0), Cell(63)), None));
+/// ```
 pub fn explorer<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -36,7 +36,21 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| longest_path(task.maze, task.from, emit),
 };
 
-/// The longest of all shortest ways in the part of a perfect maze that a cell is in.
+/// The longest path in the part of a perfect maze that a cell is in: its diameter. Two
+/// breadth-first searches, O(cells). In a maze with loops the result is a shortest path between
+/// two cells that are far apart.
+///
+/// ```
+/// use mazeloom_algorithms::solve::longest;
+/// use mazeloom_core::maze::Maze;
+/// use mazeloom_core::topology::{Cell, Rect};
+///
+/// // A corridor of five cells with a branch in the middle.
+/// let rect = Rect::new(5, 2).unwrap();
+/// let corridor = [0, 1, 2, 3].map(|x| rect.east(Cell(x)));
+/// let maze = Maze::with_open(&rect, corridor.into_iter().chain([rect.south(Cell(2))]));
+/// assert_eq!(longest(&maze, Cell(7)).len(), 5); // the branch is not on it
+/// ```
 pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
     let mut field = PassageBits::of(maze);
     let one_end = match &mut field {
@@ -56,8 +70,23 @@ pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
 /// How many cells the search may come by in all.
 const MOST_STEPS: u64 = 1 << 26;
 
-/// The longest way in the part of a maze that a cell is in that comes by no cell twice; where it
-/// cannot be told, a long one, and how many cells a way can have at most.
+/// The longest simple path in the part of a maze that a cell is in. If the search reaches its
+/// limit before that is certain, a long path, and in [`Answer::at_most`] the maximum number of
+/// cells that a path can have.
+///
+/// ```
+/// use mazeloom_algorithms::solve::longest_path;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // Without walls a path can visit all cells.
+/// let field = Maze::new(Rect::new(4, 4).unwrap(), InitialEdges::Open);
+/// let answer = longest_path(&field, Cell(0), |_| ControlFlow::Continue(()));
+/// let answer = answer.continue_value().unwrap();
+/// assert_eq!(answer.path.unwrap().len(), 16);
+/// assert_eq!(answer.at_most, None); // and that is certain
+/// ```
 pub fn longest_path<T: Topology + ?Sized>(
     maze: &T,
     anywhere: Cell,

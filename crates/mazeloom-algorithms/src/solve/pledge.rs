@@ -76,7 +76,20 @@ fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
     sides.is_multiple_of(2) && sides >= 4 && grid.all_cells().all(facing)
 }
 
-/// Walks toward side 0 where it may, and along walls where it must.
+/// Walks toward side 0 where it can, along walls where it must, and leaves a wall when the sum
+/// of its turns is zero.
+///
+/// ```
+/// use mazeloom_algorithms::solve::{Hand, pledge};
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // From the inside to the border, and along it to the corner.
+/// let field = Maze::new(Rect::new(5, 5).unwrap(), InitialEdges::Open);
+/// let found = pledge(&field, Cell(12), Cell(24), Hand::Left, |_| ControlFlow::Continue(()));
+/// assert_eq!(found.continue_value().unwrap().path.unwrap().last(), Some(&Cell(24)));
+/// ```
 pub fn pledge<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -38,7 +38,24 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Walks at random until it stands on the goal, for a number of steps at most.
+/// Walks at random until it stands on the goal, for at most `limit` steps. The path is the walk
+/// without its loops.
+///
+/// ```
+/// use mazeloom_algorithms::solve::random_mouse;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::rng::Rng;
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// let field = Maze::new(Rect::new(4, 4).unwrap(), InitialEdges::Open);
+/// let mut rng = Rng::stream(1, "mouse");
+/// let go_on = |_| ControlFlow::Continue(());
+/// let tired = random_mouse(&field, Cell(0), Cell(15), 5, &mut rng, go_on);
+/// assert_eq!(tired.continue_value().unwrap(), None); // six steps are the minimum
+/// let found = random_mouse(&field, Cell(0), Cell(15), 100_000, &mut rng, go_on);
+/// assert!(found.continue_value().unwrap().is_some());
+/// ```
 pub fn random_mouse<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

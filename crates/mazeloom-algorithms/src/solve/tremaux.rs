@@ -28,7 +28,28 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 
-/// Walks by the rules until it stands on the goal, or has been everywhere.
+/// Walks by Trémaux's rules until it stands on the goal, or has been everywhere.
+///
+/// ```
+/// use mazeloom_algorithms::solve::tremaux;
+/// use mazeloom_core::maze::{InitialEdges, Maze, Step};
+/// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
+/// use std::ops::ControlFlow;
+///
+/// // If there is no goal to find, it takes every passage twice and ends where it began.
+/// let rect = Rect::new(6, 4).unwrap();
+/// let mut maze = Maze::new(rect, InitialEdges::Open);
+/// for (edge, ..) in maze.clone().neighbors(Cell(23)).map(|(edge, next)| (edge, next)) {
+///     maze.apply(Step::Close(edge));
+/// }
+/// let mut steps = 0;
+/// let found = tremaux(&maze, Cell(0), Cell(23), |step| {
+///     steps += usize::from(matches!(step, Step::Enter(_)));
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(found, ControlFlow::Continue(None));
+/// assert!(steps <= 2 * maze.all_edges().count() + 1);
+/// ```
 pub fn tremaux<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

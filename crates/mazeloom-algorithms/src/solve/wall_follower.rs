@@ -55,7 +55,7 @@ const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 pub(super) const HAND: Key<&'static str> =
     Key::choice("hand", &["left", "right"], "which hand is on the wall").default("left");
 
-/// A hand.
+/// The hand that stays on the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Hand {
@@ -72,7 +72,23 @@ impl Hand {
     }
 }
 
-/// Walks along the wall from the start, where the hand is laid on side `gap`.
+/// Follows the wall from the start, where the hand is laid on side `gap`, until it stands on the
+/// goal or has gone all the way round.
+///
+/// ```
+/// use mazeloom_algorithms::solve::{Hand, wall_follower};
+/// use mazeloom_core::maze::Maze;
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // From the middle of a corridor either hand finds both ends.
+/// let rect = Rect::new(5, 1).unwrap();
+/// let maze = Maze::with_open(&rect, [0, 1, 2, 3].map(|x| rect.east(Cell(x))));
+/// for (hand, to) in [(Hand::Left, Cell(0)), (Hand::Right, Cell(0)), (Hand::Left, Cell(4))] {
+///     let found = wall_follower(&maze, Cell(2), to, 0, hand, |_| ControlFlow::Continue(()));
+///     assert_eq!(found.continue_value().unwrap().unwrap().len(), 3);
+/// }
+/// ```
 pub fn wall_follower<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

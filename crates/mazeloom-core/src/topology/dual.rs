@@ -1,24 +1,43 @@
-//! A grid's posts as cells: the other side of every maze.
+//! The dual of a grid: its wall posts as cells.
 //!
 //! ```text
 //!  ┌───┬───┬───┐        Where walls can meet lies a *post*; walls run from post to post. The
 //!  │   │   │   │        posts round which cells lie are faces of the grid, and so is each hole
-//!  ├───●───●───┤        and everything outside (the rim, here drawn round the grid).
+//!  ├───●───●───┤        and everything outside (the outer face, here drawn round the grid).
 //!  │   │   │   │        An edge of the grid is an edge of the dual too: it parts two cells and
 //!  └───┴───┴───┘        joins two posts.
 //! ```
 //!
-//! The walls of a perfect maze are a spanning tree of the dual, and so an algorithm that carves
-//! here builds walls there.
+//! The walls of a perfect maze are a spanning tree of the dual: they hold together, since every
+//! wall hangs on the border, and form no ring, since a ring would cut off the cells inside. And
+//! so an algorithm that carves passages on the dual builds walls on the grid. Opening edge *e*
+//! there means closing edge *e* here; no table translates between the two.
+//!
+//! The posts are found without coordinates, by walking round each one: cross an edge, turn to
+//! the next side clockwise, cross again, until the walk is back where it began. Whether that
+//! gives a plane is checked by Euler's formula, cells − edges + faces = 2.
 
 use super::{Cell, Edge, Topology, TopologyExt};
 use std::fmt;
 
-/// The dual of a grid whose sides run round its cells. Edges keep their numbers; one with the
-/// same face on both sides (a way that no wall can close) stands for no edge.
+/// The dual of a grid whose sides run round its cells. Edges keep their numbers; an edge with
+/// the same face on both sides (one whose wall would touch nothing else, and which no perfect
+/// maze can close) stands for no edge.
 ///
-/// Cell 0 is the rim's face: the longest of the faces beyond the last cells, or the first face
-/// of a grid that has no rim. A face's sides run round it.
+/// Cell 0 is the outer face: the longest of the faces beyond the border, or the first face of a
+/// grid that has no border. A face's sides run round it.
+///
+/// Takes 12 bytes for each side of the grid's cells and as many for each edge number.
+///
+/// ```
+/// use mazeloom_core::topology::{Dual, Rect, Topology, TopologyExt};
+///
+/// // 4 × 3 cells have 3 × 2 inner posts; the border is one more cell of the dual.
+/// let grid = Rect::new(4, 3).unwrap();
+/// let dual = Dual::new(&grid).unwrap();
+/// assert_eq!(dual.cells(), 3 * 2 + 1);
+/// assert_eq!(dual.all_edges().count(), grid.all_edges().count());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Dual {
     /// Where each face's sides begin in `across`; one more entry than faces.
@@ -32,7 +51,21 @@ const NONE: u32 = u32::MAX;
 
 impl Dual {
     /// Turns the faces of a connected grid into cells. It has a dual if it lies on a plane or a
-    /// sphere: cells − edges + faces = 2.
+    /// sphere: cells − edges + faces = 2. Takes O(edges) time on cells with a bounded number of
+    /// sides.
+    ///
+    /// # Errors
+    /// [`NoDual`] where Euler's formula does not hold: on a torus, a Möbius strip, a grid in
+    /// three dimensions, or a grid in several parts.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Dual, Rect, TopologyExt};
+    ///
+    /// // The one inner post of 2 × 2 cells is joined to the border by four walls.
+    /// let dual = Dual::new(&Rect::new(2, 2).unwrap()).unwrap();
+    /// assert_eq!(dual.degree(Cell(1)), 4);
+    /// assert!(dual.neighbors(Cell(1)).all(|(_, post)| post == Cell(0)));
+    /// ```
     pub fn new<T: Topology + ?Sized>(grid: &T) -> Result<Dual, NoDual> {
         let mut at = vec![0u32];
         for cell in grid.all_cells() {
@@ -145,8 +178,8 @@ impl Topology for Dual {
     }
 }
 
-/// A grid without a dual: a surface that is neither a plane nor a sphere, or sides that run
-/// round no cell.
+/// A grid without a dual: a surface that is neither a plane nor a sphere, or sides that do not
+/// run round their cells. The three numbers are the terms of Euler's formula that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoDual {
     /// How many cells there are.

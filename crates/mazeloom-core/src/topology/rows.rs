@@ -1,13 +1,40 @@
 //! The order in which sweeping algorithms visit cells.
+//!
+//! Eller's algorithm, binary tree and sidewinder visit the cells once, in rows, and decide at
+//! each cell about the edges to cells before it. On a rectangle the rows are obvious. Other
+//! topologies say what their rows are, and those that say nothing get the layers of a
+//! breadth-first search.
+//!
+//! ```text
+//!      row 0   ┌───┬───┬───┐      rank 0  1  2       the forward sides of cell X lead to
+//!      row 1   ├───┼───┼───┤           3  4  5       W (same row) and N (row before)
+//!      row 2   ├───N───┼───┤
+//!              W───X───┼───┤
+//! ```
+//!
+//! Two properties matter to such an algorithm, and [`Rows::seamless`] promises both: it can
+//! always reach back (so that every cell is joined to something before it), and it can always
+//! reach forward (so that no set of cells is left behind when a row is finished).
 
 use super::{Cell, Topology, TopologyExt};
 use crate::table::PerCell;
 use std::collections::VecDeque;
 
-/// A total order of the cells, cut into rows: what a sweep walks along.
+/// A total order of the cells, cut into rows: the order of a sweep.
 ///
 /// A cell's *rank* is its place in the order. The *forward* sides of a cell lead to cells of
 /// lower rank: on a rectangle to the west (same row) and to the north (the row before).
+///
+/// Rows of cells that are numbered in sweeping order store no table; listed rows take 8 bytes a
+/// cell.
+///
+/// ```
+/// use mazeloom_core::topology::{Rect, Topology};
+///
+/// let rows = Rect::new(4, 3).unwrap().rows();
+/// assert_eq!(rows.count(), 3);
+/// assert_eq!(rows.row(1).map(|cell| cell.0).collect::<Vec<_>>(), [4, 5, 6, 7]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
     order: Order,
@@ -40,9 +67,18 @@ enum Cuts {
 }
 
 impl Rows {
-    /// Rows of equal width of cells numbered along them; no table is stored.
+    /// Rows of equal width of cells numbered along them; no table is stored. The last row may be
+    /// shorter.
     ///
-    /// The caller vouches that the rows are [seamless](Rows::seamless).
+    /// The caller guarantees that the rows are [seamless](Rows::seamless).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::Rows;
+    ///
+    /// let rows = Rows::even(4, 10);
+    /// assert_eq!(rows.count(), 3);
+    /// assert_eq!(rows.row(2).count(), 2);
+    /// ```
     pub fn even(width: u32, cells: u32) -> Rows {
         Rows {
             order: Order::Numbered,
@@ -52,9 +88,18 @@ impl Rows {
         }
     }
 
-    /// Rows of unequal lengths of cells numbered along them.
+    /// Rows of unequal lengths of cells numbered along them, such as the rings of a polar grid.
+    /// Takes 4 bytes a row.
     ///
-    /// The caller vouches that the rows are [seamless](Rows::seamless).
+    /// The caller guarantees that the rows are [seamless](Rows::seamless).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::Rows;
+    ///
+    /// let rings = Rows::of_lengths([1, 6, 12]);
+    /// assert_eq!(rings.row(1).map(|cell| cell.0).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
+    /// assert_eq!(rings.start(2), 7);
+    /// ```
     pub fn of_lengths(lengths: impl IntoIterator<Item = u32>) -> Rows {
         let mut at = vec![0];
         at.extend(lengths.into_iter().scan(0, |sum, length| {
@@ -69,7 +114,16 @@ impl Rows {
         }
     }
 
-    /// Rows listed cell by cell; every cell of the topology stands in one of them, once.
+    /// Rows listed cell by cell; every cell of the topology stands in one of them, once. Empty
+    /// rows are dropped. The result is not [seamless](Rows::seamless).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rows};
+    ///
+    /// let rows = Rows::listed([vec![Cell(2)], vec![], vec![Cell(0), Cell(1)]]);
+    /// assert_eq!(rows.count(), 2);
+    /// assert_eq!(rows.rank(Cell(2)), 0);
+    /// ```
     pub fn listed(rows: impl IntoIterator<Item = impl IntoIterator<Item = Cell>>) -> Rows {
         let (mut cells, mut at) = (Vec::new(), vec![0]);
         for row in rows {
@@ -90,7 +144,18 @@ impl Rows {
         }
     }
 
-    /// One row for each distance from the first cell: rows for any topology.
+    /// One row for each distance from cell 0: rows for any topology. Cells that cannot be
+    /// reached from cell 0 are added by searches of their own, from the smallest such cell.
+    /// O(edges).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, Rows};
+    ///
+    /// // On a square the distances from a corner are the diagonals.
+    /// let rows = Rows::breadth_first(&Rect::new(3, 3).unwrap());
+    /// let lengths: Vec<_> = (0..rows.count()).map(|row| rows.row(row).count()).collect();
+    /// assert_eq!(lengths, [1, 2, 3, 2, 1]);
+    /// ```
     pub fn breadth_first<T: Topology + ?Sized>(grid: &T) -> Rows {
         let mut reached = PerCell::filled(grid.cells(), false);
         let mut rows: Vec<Vec<Cell>> = Vec::new();
@@ -117,8 +182,22 @@ impl Rows {
         Rows::listed(rows)
     }
 
-    /// The same sweep over renamed cells: `rename` tells each cell's new number, or `None`
-    /// for a cell that is gone. Where several cells get one number, the first place counts.
+    /// The same sweep over renamed cells: `rename` gives each cell's new number below `cells`,
+    /// or `None` for a cell that is gone. Where several cells get one number, the first place
+    /// counts. The result is not [seamless](Rows::seamless). O(cells).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rows};
+    ///
+    /// // A mask removes cell 1 of two rows of two; the cells after it move up by one.
+    /// let rows = Rows::even(2, 4).renamed(3, |cell| match cell.0 {
+    ///     0 => Some(cell),
+    ///     1 => None,
+    ///     n => Some(Cell(n - 1)),
+    /// });
+    /// assert_eq!(rows.row(0).count(), 1);
+    /// assert_eq!(rows.rank(Cell(2)), 2);
+    /// ```
     pub fn renamed(&self, cells: u32, rename: impl Fn(Cell) -> Option<Cell>) -> Rows {
         let mut placed = PerCell::filled(cells, false);
         let mut rows = Vec::new();
@@ -134,21 +213,29 @@ impl Rows {
         Rows::listed(rows)
     }
 
-    /// The same rows swept the other way: each from its end, or from the last row to the first,
-    /// or both.
+    /// The same rows swept in the other direction: with `cells` each row from its end, with
+    /// `rows` from the last row to the first. Turning twice gives the original order.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Rows};
+    ///
+    /// let rows = Rows::even(3, 6).turned(true, true);
+    /// assert_eq!(rows.row(0).collect::<Vec<_>>(), [Cell(5), Cell(4), Cell(3)]);
+    /// assert_eq!(rows.rank(Cell(5)), 0);
+    /// ```
     pub fn turned(mut self, rows: bool, cells: bool) -> Rows {
         self.turned.rows ^= rows;
         self.turned.cells ^= cells;
         self
     }
 
-    /// The same rows, not vouched for to be [seamless](Rows::seamless).
+    /// The same rows without the promise to be [seamless](Rows::seamless).
     pub fn with_gaps(mut self) -> Rows {
         self.seamless = false;
         self
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn count(&self) -> u32 {
         match &self.cuts {
             Cuts::Every { width, cells } => cells.div_ceil(*width),
@@ -156,7 +243,11 @@ impl Rows {
         }
     }
 
-    /// The rank of a row's first cell; of the row after the last, the number of cells.
+    /// The rank of a row's first cell; for the row after the last, the number of cells. Row `r`
+    /// therefore has `start(r + 1) - start(r)` cells.
+    ///
+    /// # Panics
+    /// If `row` is above the number of rows.
     pub fn start(&self, row: u32) -> u32 {
         if self.turned.rows {
             self.cells() - self.cut(self.count() - row)
@@ -181,6 +272,19 @@ impl Rows {
     }
 
     /// The cells of a row in sweeping order.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, Topology};
+    ///
+    /// // A boustrophedon visits every second row from its end.
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// let there = rect.rows().row(0).map(|cell| cell.0).collect::<Vec<_>>();
+    /// let back = rect.rows().turned(false, true).row(1).map(|cell| cell.0).collect::<Vec<_>>();
+    /// assert_eq!((there, back), (vec![0, 1, 2], vec![5, 4, 3]));
+    /// ```
     pub fn row(&self, row: u32) -> impl Iterator<Item = Cell> + Clone + '_ {
         let row = if self.turned.rows {
             self.count() - 1 - row
@@ -201,7 +305,8 @@ impl Rows {
         })
     }
 
-    /// A cell's place in the whole order.
+    /// A cell's place in the whole order, from 0. O(1), or O(log rows) if rows of unequal length
+    /// are turned in one direction only.
     #[inline]
     pub fn rank(&self, cell: Cell) -> u32 {
         let place = match &self.order {
@@ -233,9 +338,19 @@ impl Rows {
         }
     }
 
-    /// Whether a sweep needs no finishing: neighbours along a row are neighbours on the grid,
-    /// every cell after the first row touches an earlier row, and every cell before the last
-    /// row a later one.
+    /// Whether a sweep needs no finishing: neighbors along a row are neighbors on the grid,
+    /// every cell after the first row touches an earlier row, and every cell before the last row
+    /// a later one.
+    ///
+    /// Where this is `false`, algorithms join what a sweep left apart in a last step.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, Rows, Topology};
+    ///
+    /// let rect = Rect::new(3, 3).unwrap();
+    /// assert!(rect.rows().seamless());
+    /// assert!(!Rows::breadth_first(&rect).seamless()); // diagonals: neighbors in a row do not touch
+    /// ```
     pub fn seamless(&self) -> bool {
         self.seamless
     }

@@ -105,7 +105,17 @@ fn build(args: &Args, seed: u64) -> Result<BoxGrid, GridError> {
     Ok(grid)
 }
 
-/// A box of cubes, or of what has as many sides in more dimensions.
+/// A box of cubes, or of hypercubes in up to six dimensions.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+/// use mazeloom_grids::grid::BoxGrid;
+///
+/// let cube = BoxGrid::new(&[3, 3, 3])?;
+/// assert_eq!(cube.cells(), 27);
+/// assert_eq!(cube.degree(Cell(13)), 6); // the center: four ways on its level, up and down
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct BoxGrid {
     axes: Vec<Axis>,
@@ -129,6 +139,18 @@ impl BoxGrid {
     ///
     /// # Errors
     /// Fewer than three axes or more than six, no cell, or more edges than numbers.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Topology, TopologyExt};
+    /// use mazeloom_grids::grid::BoxGrid;
+    ///
+    /// // In six dimensions, two cells along each axis: everyone has exactly six neighbors.
+    /// let hypercube = BoxGrid::new(&[2; 6])?;
+    /// assert_eq!(hypercube.cells(), 64);
+    /// assert!(hypercube.all_cells().all(|cell| hypercube.degree(cell) == 6));
+    /// assert!(BoxGrid::new(&[4, 4]).is_err()); // that is a rectangle
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn new(lengths: &[u32]) -> Result<BoxGrid, GridError> {
         let dimensions = lengths.len();
         if !(3..=MOST_AXES).contains(&dimensions) {
@@ -170,7 +192,17 @@ impl BoxGrid {
     /// The same box with the two ends of an axis glued together.
     ///
     /// # Errors
-    /// An axis that is not there, or shorter than 3.
+    /// An axis that does not exist, or shorter than 3.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::TopologyExt;
+    /// use mazeloom_grids::grid::BoxGrid;
+    ///
+    /// // Glued along all three axes there is no border left.
+    /// let torus = BoxGrid::new(&[3, 4, 5])?.wrapped(0)?.wrapped(1)?.wrapped(2)?;
+    /// assert!(torus.all_cells().all(|cell| torus.degree(cell) == 6));
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn wrapped(mut self, axis: usize) -> Result<BoxGrid, GridError> {
         let letters: Vec<char> = AXES.chars().collect();
         let dimensions = self.axes.len();
@@ -193,8 +225,21 @@ impl BoxGrid {
         Ok(self)
     }
 
-    /// The same box where each stair, an edge along z or a further axis, is there with a chance
-    /// of `climb`. Between two neighbouring levels at least one stays.
+    /// The same box where each stair, an edge along z or a further axis, exists with probability
+    /// `climb`. Between two neighboring levels at least one remains, so the box stays connected.
+    /// Which ones is looked up by edge, not stored.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::is_connected;
+    /// use mazeloom_core::topology::TopologyExt;
+    /// use mazeloom_grids::grid::BoxGrid;
+    ///
+    /// let full = BoxGrid::new(&[8, 8, 3])?;
+    /// let few = full.clone().with_climb(0.1, 7);
+    /// assert!(few.all_edges().count() < full.all_edges().count());
+    /// assert!(is_connected(&few));
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn with_climb(mut self, climb: f64, seed: u64) -> BoxGrid {
         self.stairs = Stairs::new(climb, seed);
         self

@@ -47,7 +47,20 @@ fn count(width: u32, height: u32) -> u64 {
     u64::from(width) * u64::from(height) + u64::from(height / 2)
 }
 
-/// A wall of bricks.
+/// A wall of bricks. Its graph is that of hexagons in rows, but the outline is a rectangle.
+/// Stores its size only.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+/// use mazeloom_grids::grid::Brick;
+///
+/// // Three courses of four: the middle one has three bricks between two halves.
+/// let wall = Brick::new(4, 3)?;
+/// assert_eq!(wall.cells(), 4 + 5 + 4);
+/// assert_eq!(wall.sides(Cell(0)), 6);
+/// assert_eq!(wall.sides(Cell(4)), 4); // a half brick
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brick {
     width: u32,
@@ -59,7 +72,10 @@ impl Brick {
     /// The most cells: the numbers of their edges must fit 32 bits, three to a cell.
     pub const MOST_CELLS: u32 = u32::MAX / 3 - 2;
 
-    /// `height` courses as wide as `width` bricks, each at least 1.
+    /// `height` courses as wide as `width` bricks, each at least 1. Nothing is allocated.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] if there is no cell or more than [`Brick::MOST_CELLS`].
     pub fn new(width: u32, height: u32) -> Result<Brick, GridError> {
         match count(width, height) {
             _ if width == 0 || height == 0 => Err(SizeError::Empty.into()),

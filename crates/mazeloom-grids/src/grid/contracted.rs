@@ -3,15 +3,40 @@
 use mazeloom_core::table::{Components, EdgeSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 
-/// A grid in which the parts that open edges already join are single cells.
+/// A grid in which the parts that open edges already join are single cells: a graph contraction.
 ///
-/// Edges keep their numbers, so an algorithm that runs here completes the partial maze: what
-/// it opens, together with what was open, is a maze of the whole grid. If the open edges form
-/// no loop, a spanning tree here is exactly a completion to a spanning tree there, so an
-/// algorithm that is uniform is uniform over the completions.
+/// Edges keep their numbers, so an algorithm that runs here completes the partial maze: what it
+/// opens, together with what was open, is a maze of the whole grid. If the open edges form no
+/// loop, a spanning tree here is exactly a completion to a spanning tree there, so an algorithm
+/// that is uniform is uniform over the completions.
 ///
 /// A merged cell has the sides of all its members, one member after the other: they do not run
 /// round it. Sides that lie inside lead nowhere.
+///
+/// ```text
+///    ┌───┬───┬───┐                    cells 0, 1 and 4 are joined: one merged cell with
+///    │ 0   1 │ 2 │    ┌───────┬───┐   4 + 4 + 4 sides, of which those between the three
+///    ├───┼   ┼───┤ ─► │   0   │ 1 │   lead nowhere. Two cells may now share several edges.
+///    │ 3 │ 4 │ 5 │    ├───┐   ├───┤
+///    └───┴───┴───┘    │ 2 │   │ 3 │
+///                     └───┴───┴───┘
+/// ```
+///
+/// ```
+/// use mazeloom_core::table::EdgeSet;
+/// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+/// use mazeloom_grids::grid::Contracted;
+///
+/// let rect = Rect::new(3, 2).unwrap();
+/// let mut open = EdgeSet::empty(rect.edges());
+/// open.insert(rect.east(Cell(0)));
+/// open.insert(rect.south(Cell(1)));
+/// let contracted = Contracted::new(&rect, &open);
+/// assert_eq!(contracted.cells(), 4);
+/// assert_eq!(contracted.merged(Cell(4)), contracted.merged(Cell(0)));
+/// // Cell 3 touches the merged cell above it and to its east.
+/// assert_eq!(contracted.degree(contracted.merged(Cell(3))), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Contracted<T> {
     grid: T,
@@ -24,7 +49,7 @@ pub struct Contracted<T> {
 }
 
 impl<T: Topology> Contracted<T> {
-    /// Merges what the open edges join.
+    /// Merges the cells that the open edges join. O(edges).
     pub fn new(grid: T, open: &EdgeSet) -> Contracted<T> {
         let mut parts = Components::new(grid.cells());
         for (edge, a, b) in grid.all_edges() {
@@ -59,7 +84,7 @@ impl<T: Topology> Contracted<T> {
         }
     }
 
-    /// The first of the grid's cells that a merged cell is made of.
+    /// The first of the grid's cells that a merged cell consists of.
     pub fn first(&self, merged: Cell) -> Cell {
         self.sides
             .get(self.starts[merged.0 as usize] as usize)

@@ -1,11 +1,29 @@
 //! Any adjacency at all, as a table.
+//!
+//! A [`Graph`] is the answer where no formula numbers the cells: surfaces glued from polygons,
+//! graphs from files, copies of other topologies. It has no coordinates; a grid that wants a
+//! place in the plane owns a `Graph` and adds them.
 
 use super::GridError;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
 
-/// A topology written out side by side: what any other can be copied into.
+/// A topology as an adjacency table: any other topology can be copied into it.
 ///
-/// Four bytes for each cell, eight for each side and eight for each edge.
+/// Four bytes for each cell, eight for each side and eight for each edge. All five questions
+/// take constant time.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+/// use mazeloom_grids::grid::Graph;
+///
+/// // The Petersen graph: an outer ring, an inner star, and spokes.
+/// let edges: Vec<(u32, u32)> = (0..5)
+///     .flat_map(|i| [(i, (i + 1) % 5), (i, i + 5), (i + 5, (i + 2) % 5 + 5)])
+///     .collect();
+/// let petersen = Graph::new(10, &edges)?;
+/// assert!(petersen.all_cells().all(|cell| petersen.degree(cell) == 3));
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     /// Where each cell's sides begin in `across`; one more entry than cells.
@@ -17,7 +35,19 @@ pub struct Graph {
 
 impl Graph {
     /// A graph of numbered cells and the pairs that are joined, edge 0 first. A cell's sides
-    /// follow the order of its edges; they do not run round it. A pair may come twice.
+    /// follow the order of its edges; they do not run round it. A pair may come twice. O(cells +
+    /// edges).
+    ///
+    /// # Errors
+    /// [`GridError::BadEdge`] for an edge from a cell to itself or to one that does not exist,
+    /// [`GridError::Apart`] if some cells cannot be reached, [`GridError::Size`] for no cell.
+    ///
+    /// ```
+    /// use mazeloom_grids::grid::{Graph, GridError};
+    ///
+    /// assert!(Graph::new(3, &[(0, 1), (1, 2)]).is_ok());
+    /// assert!(matches!(Graph::new(3, &[(1, 1)]), Err(GridError::BadEdge { edge: 0, .. })));
+    /// ```
     pub fn new(cells: u32, edges: &[(u32, u32)]) -> Result<Graph, GridError> {
         if cells == 0 {
             return Err(SizeError::Empty.into());
@@ -46,7 +76,17 @@ impl Graph {
         Ok(Graph::assembled(at, ends.collect(), None))
     }
 
-    /// A copy of any topology: the same edge numbers, sides and rows.
+    /// A copy of any topology: the same edge numbers, sides and rows. O(cells + edges).
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Rect, Topology, TopologyExt};
+    /// use mazeloom_grids::grid::Graph;
+    ///
+    /// let rect = Rect::new(4, 3).unwrap();
+    /// let copy = Graph::of(&rect);
+    /// assert!(copy.all_edges().eq(rect.all_edges()));
+    /// assert!(copy.as_rect().is_none()); // the same graph, but without fast paths
+    /// ```
     pub fn of<T: Topology + ?Sized>(grid: &T) -> Graph {
         let sides = |cell| {
             (0..grid.sides(cell))
@@ -62,12 +102,30 @@ impl Graph {
         )
     }
 
-    /// Cells with so many sides each, glued: `beyond` tells the cell and its side that lie
-    /// across a side, `None` at the rim, and answers alike from both. Edges are numbered by
-    /// the first of their two sides, in the order of cells and sides.
+    /// Cells with the given numbers of sides, glued at their sides: `beyond` gives the cell and
+    /// its side that lie across a side, `None` at the border. Edges are numbered by the first of
+    /// their two sides, in the order of cells and sides.
+    ///
+    /// `beyond` must be symmetric: if side `s` of `a` leads to side `t` of `b`, then side `t` of
+    /// `b` leads to side `s` of `a`.
     ///
     /// # Errors
     /// No cell at all, or one that is glued to itself.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, TopologyExt};
+    /// use mazeloom_grids::grid::Graph;
+    ///
+    /// // The faces of a tetrahedron: every face touches each of the others once.
+    /// let others = |face: u32| (0..4).filter(move |&other| other != face);
+    /// let tetrahedron = Graph::glued(&[3; 4], |face, side| {
+    ///     let next = others(face.0).nth(side as usize)?;
+    ///     let back = others(next).position(|other| other == face.0)?;
+    ///     Some((Cell(next), back as u32))
+    /// })?;
+    /// assert_eq!(tetrahedron.all_edges().count(), 6);
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn glued(
         sides: &[u32],
         beyond: impl Fn(Cell, u32) -> Option<(Cell, u32)>,
@@ -104,7 +162,8 @@ impl Graph {
         Ok(Graph::assembled(at, ends, None))
     }
 
-    /// The same graph with an order of sweeping of its own.
+    /// The same graph with its own order for sweeping algorithms. `rows` must contain every cell
+    /// once.
     pub fn with_rows(mut self, rows: Rows) -> Graph {
         self.rows = Some(rows);
         self

@@ -9,7 +9,25 @@
 //!         \_4__/                   a plane of W·H edges for each of the three
 //! ```
 //!
-//! Cells measure 1 from flat side to flat side, so neighbours' centres lie 1 apart. Outlines
+//! The edges of one cell `c` on a grid of N cells:
+//!
+//! ```text
+//!          side 0
+//!        ╭────────╮          at side 1, 2, 3:  (side − 1)·N + c, the cell's own
+//! side 5╱          ╲side 1   at side 4, 5, 0:  the neighbor's own, at its opposite side
+//!      ╱            ╲
+//!     ⟨      c       ⟩       So every edge is owned by the cell to its west, or to its
+//!      ╲            ╱        north where it lies flat, and `ends` reads the owner and its
+//! side 4╲          ╱side 2   side straight off the number: c = e mod N, side = e div N + 1.
+//!        ╰────────╯
+//!          side 3
+//! ```
+//!
+//! Odd columns lie half a cell lower. Hence the column to the east (or west) of an even cell has
+//! its upper neighbor one row up, and that of an odd cell its lower neighbor one row down; north
+//! and south stay in the column.
+//!
+//! Cells measure 1 from flat side to flat side, so neighbors' centers lie 1 apart. Outlines
 //! other than the rectangle are [`HexOutline`].
 
 use super::hex_layout::{self, MOST_CELLS};
@@ -65,7 +83,20 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// A rectangle of hexagons.
+/// A rectangle of hexagons. Stores its size only, 12 bytes.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Edge, Topology};
+/// use mazeloom_grids::grid::Hex;
+///
+/// // Three columns, two rows: the grid of the drawing above. N = 6.
+/// let hex = Hex::new(3, 2)?;
+/// assert_eq!(hex.across(Cell(0), 2), Some((Edge(6 + 0), Cell(1)))); // south-east
+/// assert_eq!(hex.across(Cell(1), 5), Some((Edge(6 + 0), Cell(0)))); // and back
+/// assert_eq!(hex.across(Cell(1), 3), Some((Edge(12 + 1), Cell(4)))); // south
+/// assert_eq!(hex.across(Cell(0), 0), None); // the border
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hex {
     width: u32,
@@ -74,10 +105,26 @@ pub struct Hex {
 }
 
 impl Hex {
-    /// The most cells: the numbers of their edges and corners must fit 32 bits, three to a cell.
+    /// The maximum number of cells: the numbers of their edges and corners must fit 32 bits,
+    /// three to a cell.
     pub const MOST_CELLS: u32 = MOST_CELLS;
 
-    /// Hexagons in `width` columns of `height` cells, each at least 1.
+    /// Hexagons in `width` columns of `height` cells, each at least 1. Nothing is allocated.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] if there is no cell or more than [`Hex::MOST_CELLS`].
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Topology, TopologyExt};
+    /// use mazeloom_grids::grid::Hex;
+    ///
+    /// // A single column is a chain; beside another one, hexagons have up to six neighbors.
+    /// let column = Hex::new(1, 4)?;
+    /// assert_eq!(column.all_edges().count(), 3);
+    /// let block = Hex::new(3, 4)?;
+    /// assert_eq!(block.all_cells().map(|cell| block.degree(cell)).max(), Some(6));
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn new(width: u32, height: u32) -> Result<Hex, GridError> {
         let cells = count_cells(width, height, Self::MOST_CELLS)?;
         Ok(Hex {

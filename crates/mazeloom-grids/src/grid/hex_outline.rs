@@ -20,7 +20,19 @@ use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 /// Outlines beside the rectangle, and how many lengths each has.
 pub(super) const OUTLINES: &[(&str, usize)] = &[("hexagon", 1), ("triangle", 1), ("rhombus", 2)];
 
-/// A part of the plane that hexagons fill.
+/// A part of the plane that hexagons fill: a hexagon, a triangle or a rhombus. Like
+/// [`Hex`](super::Hex) it stores its size only; the first cell of a row is a closed formula.
+///
+/// ```
+/// use mazeloom_core::topology::{Topology, TopologyExt};
+/// use mazeloom_grids::grid::HexOutline;
+///
+/// // A hexagon of side n has 3n(n − 1) + 1 cells: the centered hexagonal numbers.
+/// for n in 1..6 {
+///     assert_eq!(HexOutline::new("hexagon", &[n])?.cells(), 3 * n * (n - 1) + 1);
+/// }
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexOutline {
     outline: Outline,
@@ -119,6 +131,18 @@ impl HexOutline {
 
     /// Hexagons within an outline: `hexagon` or `triangle` with the cells along a side, or
     /// `rhombus` with its columns and the cells in each.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] if there is no cell or more than [`HexOutline::MOST_CELLS`].
+    ///
+    /// ```
+    /// use mazeloom_core::topology::Topology;
+    /// use mazeloom_grids::grid::HexOutline;
+    ///
+    /// assert_eq!(HexOutline::new("triangle", &[4])?.cells(), 4 + 3 + 2 + 1);
+    /// assert_eq!(HexOutline::new("rhombus", &[3, 5])?.cells(), 15);
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn new(name: &str, lengths: &[u32]) -> Result<HexOutline, GridError> {
         let Some(outline) = Outline::named(name, lengths) else {
             return Err(GridError::Refused(format!(

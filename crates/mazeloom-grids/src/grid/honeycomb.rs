@@ -49,7 +49,16 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
-/// A block of rhombic dodecahedra in layers.
+/// A block of rhombic dodecahedra in layers. Stores its size only.
+///
+/// ```
+/// use mazeloom_core::topology::TopologyExt;
+/// use mazeloom_grids::grid::Honeycomb;
+///
+/// let block = Honeycomb::new(4, 4, 4)?;
+/// assert_eq!(block.all_cells().map(|cell| block.degree(cell)).max(), Some(12));
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Honeycomb {
     width: u32,
@@ -63,6 +72,9 @@ impl Honeycomb {
     pub const MOST_CELLS: u32 = u32::MAX / 6;
 
     /// `depth` layers of `width` columns and `height` rows, each at least 1.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] if there is no cell or more than [`Honeycomb::MOST_CELLS`].
     pub fn new(width: u32, height: u32, depth: u32) -> Result<Honeycomb, GridError> {
         let wide = (u64::from(width) * u64::from(height)).saturating_mul(u64::from(depth));
         let cells = SizeError::check(wide, Self::MOST_CELLS)?;

@@ -17,7 +17,21 @@ use mazeloom_core::topology::{Cell, Rows, SizeError, TopologyExt};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// Numbers for corners that have names.
+/// Numbers for corners that are identified by names, such as positions on a lattice. Equal names
+/// get the same number, so rounding never decides whether two cells share a corner. O(log
+/// corners) for each look-up.
+///
+/// ```
+/// use mazeloom_grids::geometry::Point;
+/// use mazeloom_grids::grid::Corners;
+///
+/// let mut corners = Corners::new();
+/// let place = |&(x, y): &(i32, i32)| Point::new(x.into(), y.into());
+/// assert_eq!(corners.number((0, 0), place), 0);
+/// assert_eq!(corners.number((1, 0), place), 1);
+/// assert_eq!(corners.number((0, 0), place), 0); // known already
+/// assert_eq!(corners.points(), [Point::new(0.0, 0.0), Point::new(1.0, 0.0)]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Corners<K> {
     numbers: BTreeMap<K, u32>,
@@ -39,7 +53,7 @@ impl<K: Ord> Corners<K> {
         }
     }
 
-    /// The number of the corner of a name, which lies at a point.
+    /// The number of the corner with a name; `point` says where it lies if it is new.
     pub fn number(&mut self, name: K, point: impl FnOnce(&K) -> Point) -> u32 {
         let next = self.points.len() as u32;
         match self.numbers.entry(name) {
@@ -51,13 +65,28 @@ impl<K: Ord> Corners<K> {
         }
     }
 
-    /// Where all corners lie, in the order of their numbers.
+    /// The positions of all corners, in the order of their numbers.
     pub fn points(self) -> Vec<Point> {
         self.points
     }
 }
 
-/// Polygons on a plane.
+/// Polygons on a plane that share sides: the layout of most grids whose cells have no formula.
+/// Neighbors are found from shared corners.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, TopologyExt};
+/// use mazeloom_grids::geometry::Point;
+/// use mazeloom_grids::grid::Patch;
+///
+/// // A square with a triangular roof.
+/// let points = [(0., 1.), (1., 1.), (1., 2.), (0., 2.), (0.5, 0.)];
+/// let corners = points.map(|(x, y)| Point::new(x, y)).to_vec();
+/// let house = Patch::new(corners, vec![vec![0, 1, 2, 3], vec![4, 1, 0]])?;
+/// assert_eq!(house.all_edges().count(), 1);
+/// assert_eq!(house.rim_sides(Cell(1)).count(), 2); // both sides of the roof
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Patch {
     graph: Graph,
@@ -74,18 +103,19 @@ pub struct Patch {
 through_graph!(Patch, graph);
 
 impl Patch {
-    /// The most cells, so that the numbers of their sides fit 32 bits.
+    /// The maximum number of cells, so that the numbers of their sides fit 32 bits.
     pub const MOST_CELLS: u32 = 1 << 26;
 
-    /// Bytes a cell takes at most, while it is laid down.
+    /// The maximum memory for each cell while the patch is constructed, in bytes.
     pub const BYTES_PER_CELL: f64 = 600.0;
 
-    /// Cells as rings of corners. Rings that run anticlockwise are turned round, their first
-    /// corner staying first; the whole is moved to begin at (0, 0).
+    /// Cells as rings of corner numbers. Rings that run counterclockwise are reversed, their
+    /// first corner staying first; the whole is moved to begin at (0, 0). O(corners · log
+    /// corners).
     ///
     /// # Errors
-    /// No cell, cells that no way joins, a ring of fewer than three corners, a side that more
-    /// than two cells share.
+    /// No cell, cells that are not connected, a ring of fewer than three corners, a side that
+    /// more than two cells share.
     pub fn new(corners: Vec<Point>, cells: Vec<Vec<u32>>) -> Result<Patch, GridError> {
         if cells.is_empty() {
             return Err(SizeError::Empty.into());
@@ -129,13 +159,14 @@ impl Patch {
         })
     }
 
-    /// The same cells with an order of sweeping of their own.
+    /// The same cells with their own order for sweeping algorithms.
     pub fn with_rows(mut self, rows: Rows) -> Patch {
         self.graph = self.graph.with_rows(rows);
         self
     }
 
-    /// The same cells, each with a position such as column and row.
+    /// The same cells, each with a position such as column and row, by which [`Plane::cell_at`]
+    /// finds it.
     pub fn with_positions(mut self, positions: impl IntoIterator<Item = Vec<u32>>) -> Patch {
         self.positions = positions.into_iter().zip(self.graph.all_cells()).collect();
         self

@@ -82,7 +82,19 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(Polar::of(&Rings::of(args))?)),
 };
 
-/// What the rings of a [`Polar`] grid are like.
+/// The rings of a [`Polar`] grid.
+///
+/// ```
+/// use mazeloom_core::topology::Topology;
+/// use mazeloom_grids::grid::{Polar, Rings};
+///
+/// // The same disc without its two inner rings, and with 20 cells in every ring.
+/// let hollow = Polar::of(&Rings { rings: 3, inner: 2, ..Rings::disc(5) })?;
+/// let spokes = Polar::of(&Rings { rings: 3, inner: 2, split: 1500, spokes: 20 })?;
+/// assert_eq!(spokes.cells(), 3 * 20);
+/// assert!(hollow.cells() < Polar::new(5)?.cells());
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rings {
     /// How many rings, a centre cell included.
@@ -197,7 +209,20 @@ fn times_pi(number: u64) -> u64 {
 const P: u128 = 139_755_218_526_789;
 const Q: u128 = 44_485_467_702_853;
 
-/// A disc of rings, or one that is hollow.
+/// A disc of rings, or one that is hollow. Memory is proportional to the number of times that
+/// rings split, so to the logarithm of the number of rings.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+/// use mazeloom_grids::grid::Polar;
+///
+/// // The center touches all 6 cells of the first ring, and each of those two of the second.
+/// let disc = Polar::new(3)?;
+/// assert_eq!(disc.cells(), 1 + 6 + 12);
+/// assert_eq!(disc.degree(Cell(0)), 6);
+/// assert_eq!(disc.degree(Cell(1)), 2 + 1 + 1 + 1); // outward, clockwise, inward, back
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Polar {
     /// The first ring and the one after the last, counted from the centre of the circle.
@@ -214,13 +239,31 @@ impl Polar {
     /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
     pub const MOST_CELLS: u32 = (1 << 31) - 1;
 
-    /// The centre and the rings round it, `rings` in all, at least 1.
+    /// A disc whose cells are about as wide as high: the center and the rings round it, `rings`
+    /// in all, at least 1.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] for no ring, or more than [`Polar::MOST_CELLS`] cells.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Topology, TopologyExt};
+    /// use mazeloom_grids::grid::Polar;
+    ///
+    /// let rows = Polar::new(5)?.rows();
+    /// let rings: Vec<_> = (0..5).map(|ring| rows.row(ring).count()).collect();
+    /// assert_eq!(rings, [1, 6, 12, 24, 24]);
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn new(rings: u32) -> Result<Polar, GridError> {
         Polar::of(&Rings::disc(rings))
     }
 
-    /// Rings as they are described: at least 1, of cells of some width, with no spokes or at
-    /// least 3.
+    /// The disc that a description asks for: at least 1 ring, a `split` above 0, and no spokes
+    /// or at least 3.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] for no cell or too many, [`GridError::Refused`] for values out of
+    /// bounds.
     pub fn of(rings: &Rings) -> Result<Polar, GridError> {
         if rings.rings == 0 || rings.split == 0 {
             return Err(SizeError::Empty.into());

@@ -18,7 +18,21 @@ use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, SizeError, Topology, TopologyExt};
 
-/// Quarters of a grid's cells, and how they are called.
+/// The quarters of a grid's cells, and how their sides are named. Quartering turns every perfect
+/// maze into one whose walls leave room for a second path beside the first, which is how a
+/// unicursal labyrinth is made.
+///
+/// ```
+/// use mazeloom_core::topology::{Rect, Topology};
+/// use mazeloom_grids::grid::{Hex, Quarters};
+///
+/// // Squares become four squares, hexagons six quadrilaterals.
+/// let squares = Quarters::of(Box::new(Rect::new(3, 2).unwrap()))?;
+/// assert_eq!(squares.grid.as_rect(), Some(&Rect::new(6, 4).unwrap()));
+/// let hexagons = Quarters::of(Box::new(Hex::new(3, 2)?))?;
+/// assert_eq!(hexagons.grid.cells(), 6 * 6);
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 pub struct Quarters {
     /// The grid that they make.
     pub grid: AnyGrid,
@@ -28,7 +42,7 @@ pub struct Quarters {
 }
 
 impl Quarters {
-    /// Cuts the cells of a grid.
+    /// Cuts the cells of a grid. O(sides).
     ///
     /// # Errors
     /// Cells whose sides do not run round them on the plane, or with fewer than two sides; more
@@ -49,8 +63,8 @@ impl Quarters {
         })
     }
 
-    /// A quarter's number and what its side is called there; the corner lies between the side
-    /// of its number and the next.
+    /// The number of the quarter at a corner of a cell, and the number that its side has there.
+    /// The corner lies between the side of its number and the next one.
     pub fn side(&self, cell: Cell, corner: u32, side: u32) -> (Cell, u32) {
         let quarter = self.starts[cell.0 as usize] + corner;
         match &self.squares {

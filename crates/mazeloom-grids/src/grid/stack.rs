@@ -112,7 +112,20 @@ fn build(args: &Args, source: &Source<'_>) -> Result<Stack, GridError> {
     Stack::new(grid, levels, profile, args.get(&CLIMB), source.seed)
 }
 
-/// A flat grid in storeys, which is stored once.
+/// A flat grid in several levels, joined by stairs. The flat grid is stored once.
+///
+/// ```
+/// use mazeloom_core::topology::{Topology, TopologyExt};
+/// use mazeloom_grids::grid::{Hex, Profile, Stack};
+///
+/// // Three levels of hexagons, every stair present.
+/// let flat = Hex::new(4, 3)?;
+/// let edges = flat.all_edges().count();
+/// let tower = Stack::new(Box::new(flat), 3, Profile::Tower, 1.0, 0)?;
+/// assert_eq!(tower.cells(), 3 * 12);
+/// assert_eq!(tower.all_edges().count(), 3 * edges + 2 * 12);
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 pub struct Stack {
     flat: AnyGrid,
     levels: u32,
@@ -127,15 +140,28 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// The most cells of the tower, so that tables over them can be made.
+    /// The maximum number of cells of the tower, so that tables over them can be made.
     pub const MOST_CELLS: u32 = 1 << 26;
 
-    /// So many levels, at least 1, of a flat grid, with a share `climb` of the stairs between
-    /// them, but at least one between each two.
+    /// `levels` levels, at least 1, of a flat grid, with a fraction `climb` of the stairs
+    /// between them, but at least one between each two.
     ///
     /// # Errors
-    /// No level, too many cells or edges, or a grid that is not flat: one that lies in space,
-    /// is cut, or has stairs itself.
+    /// No level, too many cells or edges, or a grid that is not flat: one that lies in space, is
+    /// cut, or has stairs itself.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::is_connected;
+    /// use mazeloom_core::topology::{Rect, Topology};
+    /// use mazeloom_grids::grid::{Profile, Stack};
+    ///
+    /// // A cone has fewer cells on each level, one stair to each next one, and is connected.
+    /// let square = || Box::new(Rect::new(9, 9).unwrap());
+    /// let cone = Stack::new(square(), 5, Profile::Cone, 0.0, 1)?;
+    /// assert!(cone.cells() < 5 * 81);
+    /// assert!(is_connected(&cone));
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn new(
         flat: AnyGrid,
         levels: u32,

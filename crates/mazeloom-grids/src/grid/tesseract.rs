@@ -50,7 +50,18 @@ fn count(length: u64) -> u64 {
         .saturating_mul(8)
 }
 
-/// The surface of a hypercube.
+/// The surface of a hypercube: eight cubes, no border, six neighbors everywhere. Stores its size
+/// only.
+///
+/// ```
+/// use mazeloom_core::topology::{Topology, TopologyExt};
+/// use mazeloom_grids::grid::Tesseract;
+///
+/// let surface = Tesseract::new(2)?;
+/// assert_eq!(surface.cells(), 8 * 2 * 2 * 2);
+/// assert!(surface.all_cells().all(|cell| surface.degree(cell) == 6));
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tesseract {
     square: Square,
@@ -71,6 +82,9 @@ impl Tesseract {
     pub const MOST_CELLS: u32 = u32::MAX / 5;
 
     /// The surface of a hypercube whose edges are `length` cells long, at least 1.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] if there is no cell or more than [`Tesseract::MOST_CELLS`].
     pub fn new(length: u32) -> Result<Tesseract, GridError> {
         let (wide, limit) = (count(u64::from(length)), Self::MOST_CELLS);
         let cells = SizeError::check(wide, limit)?;

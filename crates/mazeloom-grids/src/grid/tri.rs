@@ -103,7 +103,18 @@ fn outline(args: &Args) -> TriOutline {
     }
 }
 
-/// What a [`Tri`] grid fills.
+/// The outline that a [`Tri`] grid fills.
+///
+/// ```
+/// use mazeloom_core::topology::Topology;
+/// use mazeloom_grids::grid::{Shape, Tri, TriOutline};
+///
+/// // A triangle of side n is cut into n² small ones, a hexagon into six times as many.
+/// let triangle = Tri::new(TriOutline::Triangle { side: 5 }, Shape::Equilateral)?;
+/// let hexagon = Tri::new(TriOutline::Hexagon { side: 5 }, Shape::Equilateral)?;
+/// assert_eq!((triangle.cells(), hexagon.cells()), (25, 150));
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TriOutline {
     /// Rows of equally many triangles.
@@ -222,7 +233,18 @@ impl TriOutline {
     }
 }
 
-/// A part of the plane that triangles fill.
+/// A part of the plane that triangles fill. Stores its outline and shape only.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+/// use mazeloom_grids::grid::{Shape, Tri, TriOutline};
+///
+/// // Upright and upside-down triangles take turns; three neighbors at most.
+/// let row = Tri::new(TriOutline::Rectangle { width: 6, height: 1 }, Shape::Equilateral)?;
+/// assert!(row.all_cells().all(|cell| row.sides(cell) == 3));
+/// assert_eq!(row.all_edges().count(), 5); // one row is a strip
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tri {
     outline: TriOutline,
@@ -236,7 +258,12 @@ impl Tri {
     /// The most cells: their edges' numbers must fit 32 bits, two to a cell.
     pub const MOST_CELLS: u32 = (1 << 31) - 2;
 
-    /// Triangles within an outline; no length is 0, and an aspect is a number above 0.
+    /// Triangles within an outline; no length is 0, and an aspect is a number above 0. Nothing
+    /// is allocated.
+    ///
+    /// # Errors
+    /// [`GridError::Size`] for no cell or more than [`Tri::MOST_CELLS`], [`GridError::Refused`]
+    /// for an aspect that is not a positive number.
     pub fn new(outline: TriOutline, shape: Shape) -> Result<Tri, GridError> {
         let cells = outline.cells();
         SizeError::check(cells, Self::MOST_CELLS)?;

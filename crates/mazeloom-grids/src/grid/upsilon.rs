@@ -60,7 +60,22 @@ const NORTH: usize = 1;
 const EAST: usize = 2;
 const SOUTH: usize = 3;
 
-/// `width` columns of `height` octagons, each at least 1, and the squares between.
+/// `width` columns of `height` octagons, each at least 1, and the squares between them. O(cells)
+/// time and memory.
+///
+/// # Errors
+/// [`GridError::Size`] if there is no cell or more than [`Patch::MOST_CELLS`].
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+/// use mazeloom_grids::grid::upsilon;
+///
+/// // Nine octagons with a square at each of the four inner corners.
+/// let grid = upsilon(3, 3)?;
+/// assert_eq!(grid.cells(), 9 + 4);
+/// assert_eq!(grid.all_cells().map(|cell| grid.degree(cell)).max(), Some(8));
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 pub fn upsilon(width: u32, height: u32) -> Result<Patch, GridError> {
     if width == 0 || height == 0 {
         return Err(SizeError::Empty.into());

@@ -21,6 +21,21 @@ use std::sync::OnceLock;
 /// sides, where it has more than four, stay shut for good: give [`Woven::open`] to
 /// [`Contracted`](super::Contracted), leave [`Woven::shut`] out, and any algorithm completes
 /// the maze. No dead end, turn or junction can then lie on or under a crossing.
+///
+/// ```
+/// use mazeloom_core::table::EdgeSet;
+/// use mazeloom_core::topology::{Cell, Crossing, Rect, Topology, TopologyExt};
+/// use mazeloom_grids::grid::Woven;
+///
+/// // The center of 3 × 3 cells becomes a bridge from west to east over a tunnel.
+/// let rect = Rect::new(3, 3).unwrap();
+/// let woven = Woven::new(rect, &[Crossing::square(Cell(4), 1)])?;
+/// assert_eq!(woven.cells(), 10);
+/// let bridge: Vec<Cell> = woven.neighbors(Cell(4)).map(|(_, next)| next).collect();
+/// let tunnel: Vec<Cell> = woven.neighbors(Cell(9)).map(|(_, next)| next).collect();
+/// assert_eq!((bridge, tunnel), (vec![Cell(5), Cell(3)], vec![Cell(1), Cell(7)]));
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Woven<T> {
     grid: T,
@@ -36,6 +51,19 @@ pub struct Woven<T> {
 impl<T: Topology> Woven<T> {
     /// Splits the cell of each crossing. Each needs an even number of sides and edges at the
     /// four that it uses; the open edges of all must form no loop, and no cell may be cut off.
+    /// O(edges).
+    ///
+    /// # Errors
+    /// [`GridError::BadCrossing`] with the cell and the reason.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Crossing, Rect};
+    /// use mazeloom_grids::grid::Woven;
+    ///
+    /// // At the border there is nothing to run through to.
+    /// let error = Woven::new(Rect::new(3, 3).unwrap(), &[Crossing::square(Cell(1), 1)]).unwrap_err();
+    /// assert!(error.to_string().starts_with("no crossing fits on cell 1"));
+    /// ```
     pub fn new(grid: T, crossings: &[Crossing]) -> Result<Woven<T>, GridError> {
         let mut woven = Woven {
             crossed: PerCell::filled(grid.cells(), None),
@@ -128,12 +156,13 @@ impl<T: Topology> Woven<T> {
         parts.count()
     }
 
-    /// The edges that the crossings open.
+    /// The edges that the crossings open: four for each, unless crossings touch.
     pub fn open(&self) -> &EdgeSet {
         &self.open
     }
 
-    /// The edges that must stay shut, since they would join a passage on a crossing.
+    /// The edges that must stay closed, since they would join a passage on a crossing. Empty
+    /// where cells have four sides.
     pub fn shut(&self) -> &EdgeSet {
         &self.shut
     }
@@ -143,7 +172,17 @@ impl<T: Topology> Woven<T> {
         &self.crossings
     }
 
-    /// The grid's cell that a cell lies in, and whether it lies beneath.
+    /// The cell of the original grid that a cell lies in, and whether it lies beneath.
+    ///
+    /// ```
+    /// use mazeloom_core::topology::{Cell, Crossing, Rect};
+    /// use mazeloom_grids::grid::Woven;
+    ///
+    /// let woven = Woven::new(Rect::new(3, 3).unwrap(), &[Crossing::square(Cell(4), 0)])?;
+    /// assert_eq!(woven.level(Cell(4)), (Cell(4), false));
+    /// assert_eq!(woven.level(Cell(9)), (Cell(4), true));
+    /// # Ok::<(), mazeloom_grids::grid::GridError>(())
+    /// ```
     pub fn level(&self, cell: Cell) -> (Cell, bool) {
         match cell.0.checked_sub(self.grid.cells()) {
             None => (cell, false),

@@ -64,8 +64,21 @@ enum Touch {
     Rising,
 }
 
-/// A rectangle of `width` columns and `height` rows, each at least 1; which cells touch at
-/// their corners follows from the seed, with the same chance for either two.
+/// A rectangle of `width` columns and `height` rows, each at least 1. Which two cells touch at a
+/// corner is random, by the seed, each pair equally likely. O(cells) time and memory.
+///
+/// # Errors
+/// [`GridError::Size`] if there is no cell or more than [`Patch::MOST_CELLS`].
+///
+/// ```
+/// use mazeloom_core::topology::{Rect, TopologyExt};
+/// use mazeloom_grids::grid::zeta;
+///
+/// // One diagonal for each of the inner posts, whichever way it runs.
+/// let (squares, slanted) = (Rect::new(5, 4).unwrap(), zeta(5, 4, 7)?);
+/// assert_eq!(slanted.all_edges().count(), squares.all_edges().count() + 4 * 3);
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 pub fn zeta(width: u32, height: u32, seed: u64) -> Result<Patch, GridError> {
     let cells = count_cells(width, height, Patch::MOST_CELLS)?;
     let mut rng = Rng::stream(seed, "grid");

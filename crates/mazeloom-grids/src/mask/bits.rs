@@ -34,7 +34,16 @@ static BITS: Text = Text {
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Bits as letters of the URL's base 64, the first bit the highest of the first letter.
+/// Bits in base64url (RFC 4648), without padding: six to a character, the first bit the highest
+/// of the first character.
+///
+/// ```
+/// use mazeloom_grids::mask::{base64, from_base64};
+///
+/// let word = base64([true, true, true, true, true, true, false, true]);
+/// assert_eq!(word, "_Q");
+/// assert_eq!(from_base64(&word).unwrap()[..8], [true, true, true, true, true, true, false, true]);
+/// ```
 pub fn base64(bits: impl IntoIterator<Item = bool>) -> String {
     let mut word = String::new();
     let (mut letter, mut count) = (0, 0);
@@ -52,7 +61,7 @@ pub fn base64(bits: impl IntoIterator<Item = bool>) -> String {
     word
 }
 
-/// The bits of letters, six each; `None` if one is no letter of the URL's base 64.
+/// The bits of base64url characters, six each; `None` if there is another character.
 pub fn from_base64(word: &str) -> Option<Vec<bool>> {
     let mut bits = Vec::with_capacity(word.len() * 6);
     for byte in word.bytes() {

@@ -7,8 +7,19 @@ use mazeloom_core::topology::Cell;
 #[cfg(feature = "json")]
 use serde_json::{Map, Value as Json};
 
-/// What lies between the grid that a recipe names and the one that its maze is on, in the order
-/// in which it was laid.
+/// What lies between the grid that a recipe names and the grid of its maze, in the order in
+/// which it was applied: crossings, removed cells, quartering.
+///
+/// ```
+/// use mazeloom_core::topology::{Cell, Crossing, Rect, Topology};
+/// use mazeloom_grids::puzzle::Layers;
+///
+/// // A weave maze has one cell more for each crossing.
+/// let layers = Layers { crossings: vec![Crossing::square(Cell(4), 0)], ..Layers::default() };
+/// let grid = layers.over(Box::new(Rect::new(3, 3).unwrap())).unwrap();
+/// assert_eq!(grid.cells(), 10);
+/// assert!(Layers::default().is_empty());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layers {
     /// Where passages cross.
@@ -20,12 +31,16 @@ pub struct Layers {
 }
 
 impl Layers {
-    /// Whether the grid is as it was.
+    /// Whether the grid is unchanged.
     pub fn is_empty(&self) -> bool {
         *self == Layers::default()
     }
 
-    /// Lays them over a grid.
+    /// Applies the layers to a grid.
+    ///
+    /// # Errors
+    /// A [`GridError`] if a crossing does not fit, the bits are not one for each cell, or the
+    /// cells cannot be quartered.
     pub fn over(&self, mut grid: AnyGrid) -> Result<AnyGrid, GridError> {
         if !self.crossings.is_empty() {
             grid = Box::new(Woven::new(grid, &self.crossings)?);

@@ -2,7 +2,15 @@
 
 use std::fmt;
 
-/// A note on what was changed, left out or had no effect.
+/// A note on what was changed, left out or had no effect: a warning that does not keep the maze
+/// from being made. Its text names the key, and what to type instead where that is known.
+///
+/// ```
+/// use mazeloom_grids::puzzle::Note;
+///
+/// let note = Note::Dropped { cells: 3, parts: 1 };
+/// assert!(note.to_string().starts_with("left out 3 cells in 1 part apart from the largest"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// A key that changes nothing in what is made or written.

@@ -4,7 +4,11 @@ use crate::grid::AnyGrid;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use serde_json::Value as Json;
 
-/// The edge that a passage of a maze file means.
+/// The edge that a passage of a maze file stands for: a pair of neighboring cells, with a third
+/// number where two cells share several edges, counted from 0 in the order of their numbers.
+///
+/// # Errors
+/// What is wrong with the pair, in words.
 pub fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
     let numbers = passage.as_array().map(Vec::as_slice);
     let (a, b, nth) = match numbers {
@@ -27,7 +31,10 @@ pub fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
         .ok_or_else(|| format!("cells {} and {} are not neighbours on this grid", a.0, b.0))
 }
 
-/// The cell that a number of a maze file means, of so many cells.
+/// The cell that a number of a maze file stands for, below `cells`.
+///
+/// # Errors
+/// The value and the range that is allowed.
 pub fn read_cell(value: &Json, cells: u32) -> Result<Cell, String> {
     let number = value.as_u64().filter(|&number| number < u64::from(cells));
     match number {

@@ -16,7 +16,7 @@ use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::topology::{Rect, SizeError};
 use std::fmt;
 
-/// A maze of any height, made row by row from the top in O(width) memory.
+/// An endless maze, generated row by row from the top in O(width) memory.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
@@ -48,7 +48,7 @@ pub struct EndlessRow<'a> {
     pub east: &'a [u64],
 }
 
-/// Why there are no such rows.
+/// The reason why there are no such rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndlessError {
     /// The algorithm needs the whole maze, or these arguments of it do.
@@ -80,11 +80,23 @@ enum Method {
 }
 
 impl Endless {
-    /// The longest row.
+    /// The maximum width.
     pub const MOST_WIDTH: u32 = 1 << 28;
 
-    /// Rows of so many cells by `binary-tree`, `sidewinder` or `eller`, with what arguments
-    /// their fast paths know.
+    /// Rows of `width` cells by `binary-tree`, `sidewinder` or `eller`, with the arguments that
+    /// their fast paths support.
+    ///
+    /// # Errors
+    /// [`EndlessError`] for another algorithm or argument, and for a width of 0 or above
+    /// [`Endless::MOST_WIDTH`].
+    ///
+    /// ```
+    /// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
+    /// use mazeloom_core::parameters::Selected;
+    ///
+    /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// assert!(Endless::new(7, 100, &wilson).is_err()); // its walks need the whole grid
+    /// ```
     pub fn new(
         seed: u64,
         width: u32,
@@ -133,13 +145,29 @@ impl Endless {
         })
     }
 
-    /// Cells in a row.
+    /// The number of cells in a row.
     pub fn width(&self) -> u32 {
         self.rect.width()
     }
 
-    /// Makes the next row. If it is to be the last, it joins what is still apart, and there must
-    /// be no other after it.
+    /// Generates the next row. With `last` it joins the sets that are still apart, so that the
+    /// rows so far are a perfect maze; no row may follow.
+    ///
+    /// ```
+    /// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
+    /// use mazeloom_core::parameters::Selected;
+    ///
+    /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
+    /// let mut rows = Endless::new(1, 50, &eller).unwrap();
+    /// let passages: u32 = (0..20)
+    ///     .map(|y| {
+    ///         let row = rows.next_row(y == 19);
+    ///         let ones = |bits: &[u64]| bits.iter().map(|word| word.count_ones()).sum::<u32>();
+    ///         ones(row.north) + ones(row.east)
+    ///     })
+    ///     .sum();
+    /// assert_eq!(passages, 50 * 20 - 1); // a spanning tree
+    /// ```
     pub fn next_row(&mut self, last: bool) -> EndlessRow<'_> {
         if self.row == self.rect.height() {
             self.stretch += 1;
@@ -169,7 +197,7 @@ impl Endless {
     }
 }
 
-/// The algorithms that go row by row.
+/// The names of the algorithms that work row by row.
 pub const ENDLESS: [&str; 3] = ["binary-tree", "eller", "sidewinder"];
 
 #[cfg(test)]

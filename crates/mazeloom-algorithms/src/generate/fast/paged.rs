@@ -17,11 +17,11 @@ use super::neighbor_bytes::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;
 use std::io;
 
-/// Bytes in a block, one a cell.
+/// The number of bytes in a block, one for each cell.
 pub const BLOCK: usize = 1 << CELLS;
 const CELLS: u32 = 12;
 
-/// Where blocks are while they are not held, by their numbers.
+/// Where blocks are stored while they are not in memory, by their numbers.
 pub trait PageStore {
     /// Fills a block with what was written there last.
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()>;
@@ -36,7 +36,7 @@ pub(super) const ROOT: u8 = 16;
 /// No block, or no place.
 const NONE: u32 = u32::MAX;
 
-/// The cells of a rectangle in blocks.
+/// The cells of a rectangle in blocks: a page cache that replaces the least recently used block.
 pub struct PagedCells {
     store: Box<dyn PageStore>,
     width: u32,
@@ -70,19 +70,29 @@ struct Held {
 }
 
 impl PagedCells {
-    /// As few blocks may be held: a cell's own and its neighbours', and some to come back to.
+    /// The minimum number of blocks in memory: a cell's own and its neighbors', and some to come
+    /// back to.
     pub const FEWEST: usize = 8;
 
-    /// Bytes of memory for each block that is held.
+    /// Bytes of memory for each block in the cache.
     pub const HELD: usize = BLOCK + 16;
 
-    /// How many blocks a rectangle has.
+    /// The number of blocks of a rectangle.
+    ///
+    /// ```
+    /// use mazeloom_algorithms::generate::{BLOCK, PagedCells};
+    /// use mazeloom_core::topology::Rect;
+    ///
+    /// assert_eq!(BLOCK, 64 * 64);
+    /// assert_eq!(PagedCells::blocks(&Rect::new(640, 320).unwrap()), 10 * 5);
+    /// ```
     pub fn blocks(rect: &Rect) -> u32 {
         let (wide, high) = shape(rect);
         rect.width().div_ceil(1 << wide) * rect.height().div_ceil(1 << high)
     }
 
-    /// A rectangle to which nobody came; at most so many blocks of it are held.
+    /// An unvisited rectangle; at most `room` blocks of it are in memory, but at least
+    /// [`PagedCells::FEWEST`].
     pub fn new(rect: &Rect, store: Box<dyn PageStore>, room: usize) -> PagedCells {
         let (wide, high) = shape(rect);
         let blocks = PagedCells::blocks(rect) as usize;
