@@ -141,7 +141,12 @@ pub(super) const ROW: Algorithm = Algorithm {
                 })
             }
         };
-        on_any_grid!(grid, growing_tree(root, pick, choose, all, rng, emit))
+        let rules = Rules {
+            pick,
+            choose,
+            open_all: all,
+        };
+        on_any_grid!(grid, growing_tree(root, rules, rng, emit))
     },
 };
 
@@ -162,15 +167,27 @@ fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
     place
 }
 
+/// How a tree grows.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules<P, C> {
+    /// Names the active cell that the tree grows from.
+    pub pick: P,
+    /// Names the neighbour that it grows to, by its place among the unvisited ones.
+    pub choose: C,
+    /// Whether it grows to all of them at once.
+    pub open_all: bool,
+}
+
 /// Again and again an active cell, which `pick` names, opens to an unvisited neighbour, which
-/// `choose` names by its place among them, or to all at once; a cell without any is active no
-/// more. Active cells are entered.
+/// `choose` names, or to all at once; a cell without any is active no more. Active cells are
+/// entered.
 pub fn growing_tree<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    mut pick: impl FnMut(&mut ActiveList, &mut Rng) -> Cell,
-    choose: impl Fn(&mut Rng, Cell, &[(Edge, Cell)]) -> usize,
-    open_all: bool,
+    mut rules: Rules<
+        impl FnMut(&mut ActiveList, &mut Rng) -> Cell,
+        impl Fn(&mut Rng, Cell, &[(Edge, Cell)]) -> usize,
+    >,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -182,7 +199,7 @@ pub fn growing_tree<T: Topology + ?Sized>(
     emit(Step::Enter(root))?;
 
     while !active.is_empty() {
-        let here = pick(&mut active, rng);
+        let here = (rules.pick)(&mut active, rng);
         loop {
             unvisited.clear();
             unvisited.extend(
@@ -194,12 +211,12 @@ pub fn growing_tree<T: Topology + ?Sized>(
                 emit(Step::Leave(here))?;
                 break;
             }
-            let (edge, next) = unvisited[choose(rng, here, &unvisited)];
+            let (edge, next) = unvisited[(rules.choose)(rng, here, &unvisited)];
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
             active.push(next);
-            if !open_all {
+            if !rules.open_all {
                 break;
             }
         }

@@ -72,7 +72,8 @@ pub(super) const ROW: Algorithm = Algorithm {
             steps: Some(inputs.args.whole("steps")).filter(|&steps| steps > 0),
             jump: inputs.args.word("move") == "jump",
         };
-        origin_shift(grid, &first, root, shift, rng, emit)
+        let first = RootedMaze { maze: &first, root };
+        origin_shift(grid, first, shift, rng, emit)
     },
 };
 
@@ -109,24 +110,32 @@ pub struct Shift {
     pub jump: bool,
 }
 
-/// Opens the passages of a perfect maze, then lets its origin wander from `root`.
+/// A perfect maze with the cell that is its origin at first.
+#[derive(Clone, Copy, Debug)]
+pub struct RootedMaze<'a, M> {
+    /// The maze.
+    pub maze: &'a M,
+    /// The cell.
+    pub root: Cell,
+}
+
+/// Opens the passages of a perfect maze, then lets its origin wander.
 ///
 /// The origin enters every cell it comes to and leaves the one it came from.
 pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     grid: &T,
-    first: &M,
-    root: Cell,
+    first: RootedMaze<'_, M>,
     shift: Shift,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut points = pointing_to(first, root);
-    for (edge, ..) in first.all_edges() {
+    let mut points = pointing_to(first.maze, first.root);
+    for (edge, ..) in first.maze.all_edges() {
         emit(Step::Open(edge))?;
     }
     let mut been = CellSet::empty(grid.cells());
-    let mut left = grid.cells() - u32::from(been.insert(root));
-    let mut origin = root;
+    let mut origin = first.root;
+    let mut left = grid.cells() - u32::from(been.insert(origin));
     let mut taken = 0;
     emit(Step::Enter(origin))?;
     while shift.steps.map_or(left > 0, |steps| taken < steps) && grid.cells() > 1 {

@@ -62,21 +62,36 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: None,
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        tunneler(grid, &[root], |_| false, 0.0, rng, emit)?;
+        tunneler(grid, &[root], Tunnels::NONE, rng, emit)?;
         Flow::Continue(())
     },
 };
 
-/// Walks from each root that is yet unvisited, and digs with a chance beneath cells that `may`
-/// be crossed, those whose sides lie opposite each other: the crossings that it dug.
+/// Where a walk may dig tunnels.
+#[derive(Clone, Copy, Debug)]
+pub struct Tunnels<F> {
+    /// Whether a cell may be crossed; its sides must lie opposite each other.
+    pub may_cross: F,
+    /// The chance to dig where that is possible.
+    pub chance: f64,
+}
+
+impl Tunnels<fn(Cell) -> bool> {
+    /// Nowhere.
+    pub const NONE: Self = Tunnels {
+        may_cross: |_| false,
+        chance: 0.0,
+    };
+}
+
+/// Walks from each root that is yet unvisited, and digs tunnels: the crossings that it dug.
 ///
 /// What it opens is a perfect maze of each root's part on the `Woven`
 /// grid with these crossings, whose edges have the same numbers.
 pub fn tunneler<T: Topology + ?Sized>(
     grid: &T,
     roots: &[Cell],
-    may: impl Fn(Cell) -> bool,
-    tunnel: f64,
+    tunnels: Tunnels<impl Fn(Cell) -> bool>,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> ControlFlow<(), Vec<Crossing>> {
@@ -87,7 +102,7 @@ pub fn tunneler<T: Topology + ?Sized>(
         open: EdgeSet::empty(grid.edges()),
     };
     let mut crossings = Vec::new();
-    let (mut ways, mut tunnels) = (Vec::new(), Vec::new());
+    let (mut ways, mut dugs) = (Vec::new(), Vec::new());
     for &root in roots {
         if !walk.visited.insert(root) {
             continue;
@@ -96,15 +111,10 @@ pub fn tunneler<T: Topology + ?Sized>(
         emit(Step::Enter(root))?;
         while let Some(&here) = path.last() {
             walk.ways(here, &mut ways);
-            tunnels.clear();
-            if tunnel > 0.0 {
-                walk.tunnels(here, &may, &mut tunnels);
-            }
-            let next = if !tunnels.is_empty() && rng.chance(tunnel) {
-                let dug = tunnels[rng.below(tunnels.len() as u32) as usize];
-                walk.open(dug.first, &mut emit)?;
-                walk.open(dug.second, &mut emit)?;
-                walk.crossed.insert(dug.crossing.cell);
+            walk.tunnels(here, &tunnels, &mut dugs);
+            let next = if !dugs.is_empty() && rng.chance(tunnels.chance) {
+                let dug = dugs[rng.below(dugs.len() as u32) as usize];
+                walk.dig(dug, &mut emit)?;
                 crossings.push(dug.crossing);
                 dug.far
             } else if !ways.is_empty() {
@@ -148,6 +158,13 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
         emit(Step::Open(edge))
     }
 
+    fn dig(&mut self, dug: Dug, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
+        self.open(dug.first, emit)?;
+        self.open(dug.second, emit)?;
+        self.crossed.insert(dug.crossing.cell);
+        Flow::Continue(())
+    }
+
     /// The ways to unvisited cells; none from a crossing.
     fn ways(&self, here: Cell, ways: &mut Vec<(Edge, Cell)>) {
         ways.clear();
@@ -159,8 +176,9 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
 
     /// The tunnels from a cell to unvisited ones: beneath neighbours with exactly two passages,
     /// through opposite sides, that have none beneath them yet.
-    fn tunnels(&self, here: Cell, may: impl Fn(Cell) -> bool, tunnels: &mut Vec<Dug>) {
-        if self.crossed.contains(here) {
+    fn tunnels(&self, here: Cell, tunnels: &Tunnels<impl Fn(Cell) -> bool>, dugs: &mut Vec<Dug>) {
+        dugs.clear();
+        if tunnels.chance <= 0.0 || self.crossed.contains(here) {
             return;
         }
         for (first, cell) in self.grid.neighbors(here) {
@@ -171,7 +189,11 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
                 continue;
             }
             let sides = self.grid.sides(cell);
-            let Some(near) = self.grid.side_of(cell, first).filter(|_| may(cell)) else {
+            let Some(near) = self
+                .grid
+                .side_of(cell, first)
+                .filter(|_| (tunnels.may_cross)(cell))
+            else {
                 continue;
             };
             let beneath = (near + sides / 2) % sides;
@@ -186,7 +208,7 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
                     deck,
                     beneath,
                 };
-                tunnels.push(Dug {
+                dugs.push(Dug {
                     crossing,
                     first,
                     second,

@@ -28,26 +28,38 @@ pub(super) const ROW: Solver = Solver {
     quick: None,
     chooses_ends: false,
     run: |task, emit| {
-        let bound = straight(task);
-        a_star(task.maze, task.from, task.to, task.cost, bound, emit).map_continue(Answer::from)
+        let costs = Costs {
+            of: task.cost,
+            left: straight(task),
+        };
+        a_star(task.maze, task.from, task.to, costs, emit).map_continue(Answer::from)
     },
 };
 
+/// What it costs to enter a cell, and at least to go on from it to the goal. The bound must never
+/// be more than what is left, nor fall by more than the cost of a step.
+#[derive(Clone, Copy, Debug)]
+pub struct Costs<C, B> {
+    /// The cost of a cell.
+    pub of: C,
+    /// The bound on what is left.
+    pub left: B,
+}
+
 /// Spreads from the start, always from the cell with the least sum of what was spent and the
-/// bound on what is left, until that is the goal. The bound must never be more than what is
-/// left, nor fall by more than the cost of a step.
+/// bound on what is left, until that is the goal.
 pub fn a_star<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
-    cost: impl Fn(Cell) -> u32,
-    bound: impl Fn(Cell) -> u64,
+    costs: Costs<impl Fn(Cell) -> u32, impl Fn(Cell) -> u64>,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
+    let Costs { of, left } = costs;
     let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
     let mut before = PerCell::filled(maze.cells(), None);
     // Of equal sums the one that is farther along comes first.
-    let mut front = BinaryHeap::from([(Reverse(bound(from)), 0, Reverse(from))]);
+    let mut front = BinaryHeap::from([(Reverse(left(from)), 0, Reverse(from))]);
     cheapest[from] = 0;
     while let Some((_, spent, Reverse(here))) = front.pop() {
         if spent > cheapest[here] {
@@ -58,11 +70,11 @@ pub fn a_star<T: Topology + ?Sized>(
             return ControlFlow::Continue(Some(path_back(&before, from, to)));
         }
         for (_, next) in maze.neighbors(here) {
-            let total = spent + u64::from(cost(next));
+            let total = spent + u64::from(of(next));
             if total < cheapest[next] {
                 cheapest[next] = total;
                 before[next] = Some(here);
-                front.push((Reverse(total + bound(next)), total, Reverse(next)));
+                front.push((Reverse(total + left(next)), total, Reverse(next)));
             }
         }
         emit(Step::Leave(here))?;

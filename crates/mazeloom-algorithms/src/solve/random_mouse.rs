@@ -38,28 +38,40 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         let limit = task.args.whole("limit");
-        let found = random_mouse(task.maze, task.from, task.to, limit, &mut rng, emit);
+        let mouse = Mouse {
+            limit,
+            rng: &mut rng,
+        };
+        let found = random_mouse(task.maze, task.from, task.to, mouse, emit);
         found.map_continue(|path| Answer::or(path, "the mouse gave up at its limit of steps"))
     },
 };
+
+/// A mouse that walks at random.
+#[derive(Debug)]
+pub struct Mouse<'a> {
+    /// After how many steps it gives up.
+    pub limit: u64,
+    /// What decides its steps.
+    pub rng: &'a mut Rng,
+}
 
 /// Walks at random until it stands on the goal, for a number of steps at most.
 pub fn random_mouse<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
-    limit: u64,
-    rng: &mut Rng,
+    mouse: Mouse<'_>,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut steps = Footsteps::from(from, maze.cells());
     let mut here = from;
     emit(Step::Enter(from))?;
-    for _ in 0..limit {
+    for _ in 0..mouse.limit {
         if here == to {
             return ControlFlow::Continue(Some(steps.into_way()));
         }
-        let Some((_, next)) = rng.pick(maze.neighbors(here)) else {
+        let Some((_, next)) = mouse.rng.pick(maze.neighbors(here)) else {
             return ControlFlow::Continue(None);
         };
         steps.step(next, &mut emit)?;

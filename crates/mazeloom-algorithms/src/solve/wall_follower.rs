@@ -39,7 +39,8 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
         let hand = Hand::of(task.args.word("hand"));
-        let found = wall_follower(task.maze, task.from, task.to, gap, hand, emit);
+        let touch = Touch { side: gap, hand };
+        let found = wall_follower(task.maze, task.from, task.to, touch, emit);
         found.map_continue(|path| {
             Answer::or(
                 path,
@@ -76,17 +77,25 @@ impl Hand {
     }
 }
 
-/// Walks along the wall from the start, where the hand is laid on side `gap`.
+/// A hand on a side of the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touch {
+    /// The side that it is laid on.
+    pub side: u32,
+    /// Which hand it is.
+    pub hand: Hand,
+}
+
+/// Walks along the wall from the start, with a hand on it.
 pub fn wall_follower<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
-    gap: u32,
-    hand: Hand,
+    touch: Touch,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut steps = Footsteps::from(from, maze.cells());
-    let mut walker = Walker::at(maze, from, gap, hand);
+    let mut walker = Walker::at(maze, from, touch.side, touch.hand);
     emit(Step::Enter(from))?;
     while walker.here != to {
         let Some(next) = walker.next(maze) else {
