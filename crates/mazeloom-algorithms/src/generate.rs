@@ -76,7 +76,7 @@ mod tunneler;
 mod wilson;
 
 pub use active::ActiveList;
-pub use aldous_broder::{aldous_broder, aldous_broder_by};
+pub use aldous_broder::{Walk, aldous_broder, aldous_broder_by};
 pub use backtracker::{backtracker, backtracker_by};
 pub use binary_tree::binary_tree;
 pub use boruvka::{boruvka, boruvka_by};
@@ -86,12 +86,12 @@ pub use fast::ENDLESS;
 pub use fast::{BLOCK, MemoryPages, PageStore, PagedCells, PagedRows};
 pub use fast::{Endless, EndlessError, EndlessRow};
 pub use growing_forest::growing_forest;
-pub use growing_tree::{growing_passages, growing_tree};
+pub use growing_tree::{Rules, growing_passages, growing_tree};
 pub use houston::houston;
 pub use hunt_and_kill::{Hunt, hunt_and_kill};
 pub use kruskal::{kruskal, kruskal_by};
 pub use origin::Origin;
-pub use origin_shift::{Shift, origin_shift};
+pub use origin_shift::{RootedMaze, Shift, origin_shift};
 pub use prim::prim_by;
 pub use prim_cells::prim_cells;
 pub use prim_frontier::prim_frontier;
@@ -101,7 +101,7 @@ pub use recursive_division::{Orient, Plan, halves, recursive_division, straight}
 pub use reverse_delete::{reverse_delete, reverse_delete_by};
 pub use sidewinder::sidewinder;
 pub use snake::snake;
-pub use tunneler::{TUNNEL, tunneler};
+pub use tunneler::{TUNNEL, Tunnels, tunneler};
 pub use wilson::{wilson, wilson_by, wilson_refusing};
 
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
@@ -306,7 +306,12 @@ pub fn generate<T: Topology>(
         };
         match &dual {
             None => (algorithm.run)(inputs, grid, rng, &mut both)?,
-            Some(dual) => on_dual(grid, dual, algorithm, inputs, rng, &mut both)?,
+            Some(dual) => {
+                if algorithm.initial_edges == InitialEdges::Open {
+                    open_unclosable(grid, dual, &mut both)?;
+                }
+                on_dual(dual, algorithm, inputs, rng, &mut both)?;
+            }
         }
         complete = true;
         Flow::Continue(())
@@ -328,23 +333,24 @@ pub fn initial_edges(algorithm: &Algorithm, args: &Args) -> InitialEdges {
     }
 }
 
+/// Opens the ways that no wall can close: they are no edges of the dual, and no step would.
+fn open_unclosable<T: Topology>(grid: &T, dual: &Dual, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+    for (edge, ..) in grid.all_edges() {
+        if dual.ends(edge).is_none() {
+            emit(Step::Open(edge))?;
+        }
+    }
+    Flow::Continue(())
+}
+
 /// Runs a row on the posts of a grid.
-fn on_dual<T: Topology>(
-    grid: &T,
+fn on_dual(
     dual: &Dual,
     algorithm: &Algorithm,
     inputs: &Inputs<'_>,
     rng: &mut Rng,
     emit: &mut dyn FnMut(Step) -> Flow,
 ) -> Flow {
-    if algorithm.initial_edges == InitialEdges::Open {
-        // Ways that no wall can close are no edges of the dual, and no step would open them.
-        for (edge, ..) in grid.all_edges() {
-            if dual.ends(edge).is_none() {
-                emit(Step::Open(edge))?;
-            }
-        }
-    }
     let inputs = Inputs {
         find: &|_| Cell(0),
         position: &|post| [i64::from(post.0), 0],

@@ -58,7 +58,7 @@ mod random_mouse;
 mod tremaux;
 mod wall_follower;
 
-pub use a_star::a_star;
+pub use a_star::{Costs, a_star};
 pub use all_shortest::{Count, all_shortest};
 pub use bidirectional::bidirectional;
 pub use blind_alley_filling::blind_alley_filling;
@@ -75,9 +75,9 @@ pub use distances::{Distances, farthest};
 pub use explorer::explorer;
 pub use longest::{longest, longest_path};
 pub use pledge::pledge;
-pub use random_mouse::random_mouse;
+pub use random_mouse::{Mouse, random_mouse};
 pub use tremaux::tremaux;
-pub use wall_follower::{Hand, wall_follower};
+pub use wall_follower::{Hand, Touch, wall_follower};
 
 use fast::PassageBits;
 use mazeloom_core::maze::{Flow, Step};

@@ -30,6 +30,7 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::ops::ControlFlow;
 
 pub(super) const AVOID: Key<f64> = Key::share(
     "avoid",
@@ -65,9 +66,25 @@ pub(super) const ROW: Algorithm = Algorithm {
             return on_any_grid!(grid, aldous_broder(root, avoid, rng, emit));
         }
         let weight = |a: Cell, b: Cell| texture.weight(a, b);
-        on_any_grid!(grid, aldous_broder_by(root, avoid, weight, rng, emit))
+        let walk = Walk {
+            root,
+            cells: grid.cells(),
+            avoid,
+        };
+        on_any_grid!(grid, aldous_broder_by(walk, weight, rng, emit))
     },
 };
+
+/// A random walk.
+#[derive(Clone, Copy, Debug)]
+pub struct Walk {
+    /// Where it begins.
+    pub root: Cell,
+    /// How many cells it visits until it ends.
+    pub cells: u32,
+    /// The chance that a step goes to an unvisited neighbour if there is one.
+    pub avoid: f64,
+}
 
 /// Walks from the root at random until every cell has been visited, and opens the edge by which
 /// each was visited first. With probability `avoid` a step goes to an unvisited neighbor if
@@ -101,7 +118,13 @@ pub fn aldous_broder<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let any = |rng: &mut Rng, here| rng.pick(grid.neighbors(here));
-    walk_all(grid, root, avoid, any, rng, &mut emit)
+    let walk = Walk {
+        root,
+        cells: grid.cells(),
+        avoid,
+    };
+    walk.run(grid, any, rng, &mut emit)?;
+    Flow::Continue(())
 }
 
 /// Aldous–Broder with weighted steps: `weight(a, b)`, above 0, is that of the step from `a` to
@@ -109,8 +132,7 @@ pub fn aldous_broder<T: Topology + ?Sized>(
 /// probability is proportional to the product of the weights of its passages.
 pub fn aldous_broder_by<T: Topology + ?Sized>(
     grid: &T,
-    root: Cell,
-    avoid: f64,
+    walk: Walk,
     weight: impl Fn(Cell, Cell) -> u32,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
@@ -121,52 +143,40 @@ pub fn aldous_broder_by<T: Topology + ?Sized>(
         let place = (!weights.is_empty()).then(|| draw(&weights, rng));
         grid.neighbors(here).nth(place?)
     };
-    walk_all(grid, root, avoid, by_weight, rng, &mut emit)
+    walk.run(grid, by_weight, rng, &mut emit)?;
+    Flow::Continue(())
 }
 
-fn walk_all<T: Topology + ?Sized>(
-    grid: &T,
-    root: Cell,
-    avoid: f64,
-    next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
-    rng: &mut Rng,
-    emit: &mut impl FnMut(Step) -> Flow,
-) -> Flow {
-    let mut visited = CellSet::empty(grid.cells());
-    visited.insert(root);
-    let unseen = grid.cells() - 1;
-    walk(grid, root, &mut visited, unseen, avoid, next, rng, emit)
-}
-
-/// Walks on from a cell until so many more cells have been seen, by steps that `next` draws.
-#[allow(clippy::too_many_arguments)]
-pub(super) fn walk<T: Topology + ?Sized>(
-    grid: &T,
-    from: Cell,
-    visited: &mut CellSet,
-    mut unseen: u32,
-    avoid: f64,
-    next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
-    rng: &mut Rng,
-    emit: &mut impl FnMut(Step) -> Flow,
-) -> Flow {
-    let mut here = from;
-    emit(Step::Enter(here))?;
-    while unseen > 0 {
-        let shunning = avoid > 0.0 && rng.chance(avoid);
-        let fresh = grid
-            .neighbors(here)
-            .filter(|&(_, next)| !visited.contains(next));
-        let step = if shunning { rng.pick(fresh) } else { None };
-        let step = step.or_else(|| next(rng, here));
-        let (edge, next) = step.expect("a connected grid has a way out of every cell");
-        if visited.insert(next) {
-            emit(Step::Open(edge))?;
-            unseen -= 1;
+impl Walk {
+    /// Walks by steps that `next` draws: the cells that were visited.
+    pub(super) fn run<T: Topology + ?Sized>(
+        self,
+        grid: &T,
+        next: impl Fn(&mut Rng, Cell) -> Option<(Edge, Cell)>,
+        rng: &mut Rng,
+        emit: &mut impl FnMut(Step) -> Flow,
+    ) -> ControlFlow<(), CellSet> {
+        let mut here = self.root;
+        let mut visited = CellSet::empty(grid.cells());
+        visited.insert(here);
+        let mut unseen = self.cells - 1;
+        emit(Step::Enter(here))?;
+        while unseen > 0 {
+            let shunning = self.avoid > 0.0 && rng.chance(self.avoid);
+            let neighbors = grid.neighbors(here);
+            let fresh = neighbors.filter(|&(_, next)| !visited.contains(next));
+            let step = if shunning { rng.pick(fresh) } else { None };
+            let step = step.or_else(|| next(rng, here));
+            let (edge, next) = step.expect("a connected grid has a way out of every cell");
+            if visited.insert(next) {
+                emit(Step::Open(edge))?;
+                unseen -= 1;
+            }
+            emit(Step::Leave(here))?;
+            emit(Step::Enter(next))?;
+            here = next;
         }
         emit(Step::Leave(here))?;
-        emit(Step::Enter(next))?;
-        here = next;
+        ControlFlow::Continue(visited)
     }
-    emit(Step::Leave(here))
 }

@@ -25,7 +25,7 @@ use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::topology::{Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
 
 pub(super) const JOIN: Key<f64> =
@@ -105,7 +105,6 @@ pub fn eller<T: Topology + ?Sized>(
     let mut joined = Joined::new(&rows, grid.cells());
     let coins = Coins::new(rng);
     let mut sets = RowSets::new(grid, &rows);
-    let (mut ways_down, mut least) = (Vec::new(), BTreeMap::new());
 
     for row in 0..rows.count() {
         let last = row + 1 == rows.count();
@@ -124,28 +123,52 @@ pub fn eller<T: Topology + ?Sized>(
             }
         }
 
-        for here in rows.row(row) {
-            let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
-            if let Some(way) = coins.pick(here, grid.neighbors(here).filter(below)) {
-                let set = sets.name(here);
-                let (lot, coin) = Coins::lot(coins.lots(here));
-                let least = least.entry(set).or_insert(lot);
-                *least = lot.min(*least);
-                ways_down.push((here, set, lot, coin, way));
+        let below = |&(_, next): &_| rows.rank(next) >= rows.start(row + 1);
+        let ways_down = rows.row(row).filter_map(|here| {
+            let (edge, next) = coins.pick(here, grid.neighbors(here).filter(below))?;
+            let set = sets.name(here);
+            Some(WayDown {
+                here,
+                set,
+                edge,
+                next,
+            })
+        });
+        for way in chosen(ways_down.collect(), coins, odds.down) {
+            if sets.join(way.here, way.next) {
+                joined.note(grid, way.edge);
+                emit(Step::Open(way.edge))?;
             }
         }
-        for (here, set, lot, coin, (edge, next)) in ways_down.drain(..) {
-            let goes = lot == least[&set] || u64::from(coin) < Coins::share(odds.down);
-            if goes && sets.join(here, next) {
-                joined.note(grid, edge);
-                emit(Step::Open(edge))?;
-            }
-        }
+
         for here in rows.row(row) {
             emit(Step::Leave(here))?;
         }
-        least.clear();
         sets.leave(row);
     }
     joined.finish(grid, rng, emit)
+}
+
+/// A way down from a cell of a set.
+struct WayDown {
+    here: Cell,
+    set: Cell,
+    edge: Edge,
+    next: Cell,
+}
+
+/// The ways down that are opened: of each set that from the cell with the least lot, and the
+/// others by chance.
+fn chosen(ways: Vec<WayDown>, coins: Coins, down: f64) -> impl Iterator<Item = WayDown> {
+    let draw = move |cell| Coins::lot(coins.lots(cell));
+    let mut least = BTreeMap::new();
+    for way in &ways {
+        let (lot, _) = draw(way.here);
+        let least = least.entry(way.set).or_insert(lot);
+        *least = lot.min(*least);
+    }
+    ways.into_iter().filter(move |way| {
+        let (lot, coin) = draw(way.here);
+        lot == least[&way.set] || u64::from(coin) < Coins::share(down)
+    })
 }

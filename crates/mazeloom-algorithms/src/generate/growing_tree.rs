@@ -189,7 +189,12 @@ pub(super) const ROW: Algorithm = Algorithm {
                 })
             }
         };
-        on_any_grid!(grid, growing_tree(root, pick, choose, all, rng, emit))
+        let rules = Rules {
+            pick,
+            choose,
+            open_all: all,
+        };
+        on_any_grid!(grid, growing_tree(root, rules, rng, emit))
     },
 };
 
@@ -200,12 +205,23 @@ fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
     place
 }
 
+/// How a tree grows.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules<P, C> {
+    /// Names the active cell that the tree grows from.
+    pub pick: P,
+    /// Names the neighbour that it grows to, by its place among the unvisited ones.
+    pub choose: C,
+    /// Whether it grows to all of them at once.
+    pub open_all: bool,
+}
+
 /// Repeatedly an active cell, which `pick` selects, opens to an unvisited neighbor, which
 /// `choose` selects by its index among them, or to all of them with `open_all`; a cell without
 /// any is no longer active. Active cells are entered.
 ///
 /// ```
-/// use mazeloom_algorithms::generate::{ActiveList, growing_tree};
+/// use mazeloom_algorithms::generate::{ActiveList, Rules, growing_tree};
 /// use mazeloom_core::maze::{InitialEdges, Maze};
 /// use mazeloom_core::rng::Rng;
 /// use mazeloom_core::topology::{Cell, Edge, Rect, TopologyExt};
@@ -214,7 +230,7 @@ fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
 ///     let mut rng = Rng::stream(1, "generate");
 ///     let choose = |rng: &mut Rng, _: Cell, next: &[(Edge, Cell)]| rng.below(next.len() as u32) as usize;
 ///     let maze = Maze::build(Rect::new(20, 20).unwrap(), InitialEdges::Closed, |grid, emit| {
-///         growing_tree(grid, Cell(0), pick, choose, false, &mut rng, emit)
+///         growing_tree(grid, Cell(0), Rules { pick, choose, open_all: false }, &mut rng, emit)
 ///     });
 ///     maze.all_cells().filter(|&cell| maze.degree(cell) == 1).count()
 /// };
@@ -225,9 +241,10 @@ fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
 pub fn growing_tree<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
-    mut pick: impl FnMut(&mut ActiveList, &mut Rng) -> Cell,
-    choose: impl Fn(&mut Rng, Cell, &[(Edge, Cell)]) -> usize,
-    open_all: bool,
+    mut rules: Rules<
+        impl FnMut(&mut ActiveList, &mut Rng) -> Cell,
+        impl Fn(&mut Rng, Cell, &[(Edge, Cell)]) -> usize,
+    >,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
@@ -239,7 +256,7 @@ pub fn growing_tree<T: Topology + ?Sized>(
     emit(Step::Enter(root))?;
 
     while !active.is_empty() {
-        let here = pick(&mut active, rng);
+        let here = (rules.pick)(&mut active, rng);
         loop {
             unvisited.clear();
             unvisited.extend(
@@ -251,12 +268,12 @@ pub fn growing_tree<T: Topology + ?Sized>(
                 emit(Step::Leave(here))?;
                 break;
             }
-            let (edge, next) = unvisited[choose(rng, here, &unvisited)];
+            let (edge, next) = unvisited[(rules.choose)(rng, here, &unvisited)];
             emit(Step::Open(edge))?;
             emit(Step::Enter(next))?;
             visited.insert(next);
             active.push(next);
-            if !open_all {
+            if !rules.open_all {
                 break;
             }
         }

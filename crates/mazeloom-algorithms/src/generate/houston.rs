@@ -19,13 +19,12 @@
 //! └───┴───────────────┴─┴─────┘
 //! ```
 
-use super::aldous_broder::walk;
+use super::aldous_broder::Walk;
 use super::wilson::add_walks;
 use super::{Algorithm, DUAL, ROOT, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
-use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 const SHARE: Key<f64> =
@@ -73,10 +72,12 @@ pub fn houston<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut tree = CellSet::empty(grid.cells());
-    tree.insert(root);
-    let first = (f64::from(grid.cells() - 1) * share) as u32;
+    let walk = Walk {
+        root,
+        cells: 1 + (f64::from(grid.cells() - 1) * share) as u32,
+        avoid: 0.0,
+    };
     let any = |rng: &mut Rng, here| rng.pick(grid.neighbors(here));
-    walk(grid, root, &mut tree, first, 0.0, any, rng, &mut emit)?;
+    let tree = walk.run(grid, any, rng, &mut emit)?;
     add_walks(grid, tree, |_, _| 1, rng, emit)
 }

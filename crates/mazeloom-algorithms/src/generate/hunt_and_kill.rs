@@ -28,7 +28,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
-use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -74,7 +74,19 @@ pub(super) const ROW: Algorithm = Algorithm {
         if texture.is_plain() {
             return on_any_grid!(grid, hunt_and_kill(root, hunt, rng, emit));
         }
-        on_any_grid!(grid, textured(root, hunt, &texture, rng, emit))
+        let choose = |rng: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
+            let ways = grid.neighbors(here);
+            let ways: Vec<_> = ways.filter(|&(_, next)| !visited.contains(next)).collect();
+            // A walk that has just begun takes a step, so that every hunt leads to a new cell.
+            if ways.is_empty() || before != here && texture.branches_off(here, rng) {
+                return None;
+            }
+            Some(ways[texture.choose(before, here, &ways, rng)])
+        };
+        match grid.as_rect() {
+            Some(rect) => Hunter::new(rect, hunt).run(root, choose, rng, emit),
+            None => Hunter::new(grid, hunt).run(root, choose, rng, emit),
+        }
     },
 };
 
@@ -120,80 +132,16 @@ pub fn hunt_and_kill<T: Topology + ?Sized>(
     let any = |rng: &mut Rng, [_, here]: [Cell; 2], visited: &CellSet| {
         rng.pick((grid.neighbors(here)).filter(|&(_, next)| !visited.contains(next)))
     };
-    hunt_and_kill_by(grid, root, hunt, any, rng, emit)
+    Hunter::new(grid, hunt).run(root, any, rng, emit)
 }
 
-/// The same with a texture.
-fn textured<T: Topology + ?Sized>(
-    grid: &T,
-    root: Cell,
+/// What has been visited, and the cells that a hunt may find; those that it may find no more go
+/// when they turn up.
+struct Hunter<'a, T: ?Sized> {
+    grid: &'a T,
     hunt: Hunt,
-    texture: &Texture<'_>,
-    rng: &mut Rng,
-    emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let choose = |rng: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
-        let ways = grid.neighbors(here);
-        let ways: Vec<_> = ways.filter(|&(_, next)| !visited.contains(next)).collect();
-        // A walk that has just begun takes a step, so that every hunt leads to a new cell.
-        if ways.is_empty() || before != here && texture.branches_off(here, rng) {
-            return None;
-        }
-        Some(ways[texture.choose(before, here, &ways, rng)])
-    };
-    hunt_and_kill_by(grid, root, hunt, choose, rng, emit)
-}
-
-/// The same with walks by `choose`: given the last two cells, equal at first, and what was
-/// visited, it says where to go on, if at all.
-fn hunt_and_kill_by<T: Topology + ?Sized>(
-    grid: &T,
-    root: Cell,
-    hunt: Hunt,
-    choose: impl Fn(&mut Rng, [Cell; 2], &CellSet) -> Option<(Edge, Cell)>,
-    rng: &mut Rng,
-    mut emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let mut visited = CellSet::empty(grid.cells());
-    let mut prey = Prey::new(grid, hunt);
-    let mut here = root;
-    loop {
-        // Walk.
-        let mut walk = vec![here];
-        emit(Step::Enter(here))?;
-        visited.insert(here);
-        prey.add(grid, here, &visited);
-        let mut before = here;
-        while let Some((edge, next)) = choose(rng, [before, here], &visited) {
-            emit(Step::Open(edge))?;
-            emit(Step::Enter(next))?;
-            visited.insert(next);
-            prey.add(grid, next, &visited);
-            walk.push(next);
-            (before, here) = (here, next);
-        }
-        for cell in walk {
-            emit(Step::Leave(cell))?;
-        }
-        // Hunt.
-        let Some(found) = prey.hunt(grid, &visited, rng) else {
-            return Flow::Continue(());
-        };
-        if !visited.contains(found) {
-            let inside = grid
-                .neighbors(found)
-                .filter(|&(_, next)| visited.contains(next));
-            let (edge, _) = rng.pick(inside).expect("the prey touches the maze");
-            emit(Step::Open(edge))?;
-        }
-        here = found;
-    }
-}
-
-/// The cells that a hunt may find; those that are no prey any more go when they turn up.
-struct Prey {
-    hunt: Hunt,
-    rows: mazeloom_core::topology::Rows,
+    rows: Rows,
+    visited: CellSet,
     /// Ranks, the first on top: for the hunts that look for the first.
     first: BinaryHeap<Reverse<(u32, Cell)>>,
     /// Cells in no order: for the random hunt.
@@ -201,25 +149,68 @@ struct Prey {
     noticed: CellSet,
 }
 
-impl Prey {
-    fn new<T: Topology + ?Sized>(grid: &T, hunt: Hunt) -> Prey {
-        Prey {
+impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
+    fn new(grid: &'a T, hunt: Hunt) -> Hunter<'a, T> {
+        Hunter {
+            grid,
             hunt,
             rows: grid.rows(),
+            visited: CellSet::empty(grid.cells()),
             first: BinaryHeap::new(),
             any: Vec::new(),
             noticed: CellSet::empty(grid.cells()),
         }
     }
 
-    /// Takes note of what a newly visited cell makes prey.
-    fn add<T: Topology + ?Sized>(&mut self, grid: &T, cell: Cell, visited: &CellSet) {
+    /// Walks and hunts in turn. Given the last two cells, equal at first, and what was visited,
+    /// `choose` says where a walk goes on, if at all.
+    fn run(
+        mut self,
+        root: Cell,
+        choose: impl Fn(&mut Rng, [Cell; 2], &CellSet) -> Option<(Edge, Cell)>,
+        rng: &mut Rng,
+        mut emit: impl FnMut(Step) -> Flow,
+    ) -> Flow {
+        let mut here = root;
+        loop {
+            // Walk.
+            let mut walk = vec![here];
+            emit(Step::Enter(here))?;
+            self.visit(here);
+            let mut before = here;
+            while let Some((edge, next)) = choose(rng, [before, here], &self.visited) {
+                emit(Step::Open(edge))?;
+                emit(Step::Enter(next))?;
+                self.visit(next);
+                walk.push(next);
+                (before, here) = (here, next);
+            }
+            for cell in walk {
+                emit(Step::Leave(cell))?;
+            }
+            // Hunt.
+            let Some(found) = self.hunt(rng) else {
+                return Flow::Continue(());
+            };
+            if !self.visited.contains(found) {
+                let neighbors = self.grid.neighbors(found);
+                let inside = neighbors.filter(|&(_, next)| self.visited.contains(next));
+                let (edge, _) = rng.pick(inside).expect("what is found touches the maze");
+                emit(Step::Open(edge))?;
+            }
+            here = found;
+        }
+    }
+
+    /// Visits a cell, and takes note of what a hunt may find since.
+    fn visit(&mut self, cell: Cell) {
+        self.visited.insert(cell);
         if self.hunt == Hunt::Visited {
             self.first.push(Reverse((self.rows.rank(cell), cell)));
             return;
         }
-        for (_, next) in grid.neighbors(cell) {
-            if !visited.contains(next) && self.noticed.insert(next) {
+        for (_, next) in self.grid.neighbors(cell) {
+            if !self.visited.contains(next) && self.noticed.insert(next) {
                 match self.hunt {
                     Hunt::Random => self.any.push(next),
                     _ => self.first.push(Reverse((self.rows.rank(next), next))),
@@ -228,39 +219,29 @@ impl Prey {
         }
     }
 
-    fn hunt<T: Topology + ?Sized>(
-        &mut self,
-        grid: &T,
-        visited: &CellSet,
-        rng: &mut Rng,
-    ) -> Option<Cell> {
-        match self.hunt {
-            Hunt::Scan => loop {
-                let Reverse((_, cell)) = self.first.pop()?;
-                if !visited.contains(cell) {
-                    return Some(cell);
+    /// The cell that the next walk begins at.
+    fn hunt(&mut self, rng: &mut Rng) -> Option<Cell> {
+        loop {
+            let cell = match self.hunt {
+                Hunt::Scan => self.first.pop()?.0.1,
+                Hunt::Visited => {
+                    let &Reverse((_, cell)) = self.first.peek()?;
+                    let mut neighbors = self.grid.neighbors(cell);
+                    if neighbors.any(|(_, next)| !self.visited.contains(next)) {
+                        return Some(cell);
+                    }
+                    self.first.pop();
+                    continue;
                 }
-            },
-            Hunt::Visited => loop {
-                let &Reverse((_, cell)) = self.first.peek()?;
-                if grid
-                    .neighbors(cell)
-                    .any(|(_, next)| !visited.contains(next))
-                {
-                    return Some(cell);
+                Hunt::Random if self.any.is_empty() => return None,
+                Hunt::Random => {
+                    let place = rng.below(self.any.len() as u32) as usize;
+                    self.any.swap_remove(place)
                 }
-                self.first.pop();
-            },
-            Hunt::Random => loop {
-                if self.any.is_empty() {
-                    return None;
-                }
-                let place = rng.below(self.any.len() as u32) as usize;
-                let cell = self.any.swap_remove(place);
-                if !visited.contains(cell) {
-                    return Some(cell);
-                }
-            },
+            };
+            if !self.visited.contains(cell) {
+                return Some(cell);
+            }
         }
     }
 }

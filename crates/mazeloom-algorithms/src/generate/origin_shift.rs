@@ -66,7 +66,8 @@ pub(super) const ROW: Algorithm = Algorithm {
             steps: Some(inputs.args.get(&STEPS)).filter(|&steps| steps > 0),
             jump: inputs.args.get(&MOVE) == "jump",
         };
-        origin_shift(grid, &first, root, shift, rng, emit)
+        let first = RootedMaze { maze: &first, root };
+        origin_shift(grid, first, shift, rng, emit)
     },
 };
 
@@ -103,12 +104,21 @@ pub struct Shift {
     pub jump: bool,
 }
 
+/// A perfect maze with the cell that is its origin at first.
+#[derive(Clone, Copy, Debug)]
+pub struct RootedMaze<'a, M> {
+    /// The maze.
+    pub maze: &'a M,
+    /// The cell.
+    pub root: Cell,
+}
+
 /// Opens the passages of the perfect maze `first`, then moves its origin at random from `root`.
 ///
 /// The origin enters every cell it comes to and leaves the one it came from.
 ///
 /// ```
-/// use mazeloom_algorithms::generate::{Shift, comb, origin_shift};
+/// use mazeloom_algorithms::generate::{RootedMaze, Shift, comb, origin_shift};
 /// use mazeloom_core::maze::{InitialEdges, Maze, is_connected};
 /// use mazeloom_core::rng::Rng;
 /// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
@@ -118,26 +128,25 @@ pub struct Shift {
 /// let first = Maze::build(&rect, InitialEdges::Closed, |g, emit| comb(*g, &g.rows(), &mut rng, emit));
 /// let shift = Shift { steps: None, jump: false };
 /// let maze = Maze::build(&rect, InitialEdges::Closed, |grid, emit| {
-///     origin_shift(*grid, &first, Cell(0), shift, &mut rng, emit)
+///     origin_shift(*grid, RootedMaze { maze: &first, root: Cell(0) }, shift, &mut rng, emit)
 /// });
 /// assert!(is_connected(&maze) && maze.all_edges().count() == 63);
 /// assert_ne!(maze.open_edges(), first.open_edges()); // nothing is left of the comb
 /// ```
 pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     grid: &T,
-    first: &M,
-    root: Cell,
+    first: RootedMaze<'_, M>,
     shift: Shift,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut points = pointing_to(first, root);
-    for (edge, ..) in first.all_edges() {
+    let mut points = pointing_to(first.maze, first.root);
+    for (edge, ..) in first.maze.all_edges() {
         emit(Step::Open(edge))?;
     }
     let mut been = CellSet::empty(grid.cells());
-    let mut left = grid.cells() - u32::from(been.insert(root));
-    let mut origin = root;
+    let mut origin = first.root;
+    let mut left = grid.cells() - u32::from(been.insert(origin));
     let mut taken = 0;
     emit(Step::Enter(origin))?;
     while shift.steps.map_or(left > 0, |steps| taken < steps) && grid.cells() > 1 {

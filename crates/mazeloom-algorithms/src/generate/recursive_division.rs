@@ -24,7 +24,7 @@ use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
-use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
 
 pub(super) const ORIENT: Key<&'static str> = Key::choice(
     "orient",
@@ -177,6 +177,24 @@ struct Room {
     height: u32,
 }
 
+impl Room {
+    /// The parts before and behind a wall: the columns west of a vertical one, the rows north of
+    /// a horizontal one, and the rest.
+    fn cut(self, vertical: bool, before: u32) -> [Room; 2] {
+        let (mut first, mut second) = (self, self);
+        if vertical {
+            first.width = before;
+            second.x += before;
+            second.width -= before;
+        } else {
+            first.height = before;
+            second.y += before;
+            second.height -= before;
+        }
+        [first, second]
+    }
+}
+
 /// Divides every room of a rectangle by a random straight line, and leaves one random door.
 ///
 /// What a room draws is looked up by its first and its last cell, so rooms may be divided in any
@@ -188,11 +206,13 @@ pub fn straight(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let [keeps, turns, cuts] = [(); 3].map(|()| rng.indexed());
+    let (width, height) = (grid.width(), grid.height());
+    let (x, y) = (0, 0);
     let mut rooms = vec![Room {
-        x: 0,
-        y: 0,
-        width: grid.width(),
-        height: grid.height(),
+        x,
+        y,
+        width,
+        height,
     }];
     while let Some(room) = rooms.pop() {
         let Room {
@@ -209,33 +229,23 @@ pub fn straight(
         if width.max(height) <= plan.room && keeps.chance(first, last, plan.room_chance) {
             continue;
         }
-        if (plan.orient).vertical(width, height, turns.bits(first, last)) {
-            let (west, door) = cuts.below_both(first, last, width - 1, height);
-            let west = west + 1; // columns west of the wall
-            for row in (0..height).filter(|&row| row != door) {
-                let edge = grid.east(grid.cell(x + west - 1, y + row));
-                emit(Step::Close(edge))?;
-            }
-            let (x, width) = (x + west, width - west);
-            rooms.push(Room { x, width, ..room });
-            rooms.push(Room {
-                width: west,
-                ..room
-            });
+        let vertical = (plan.orient).vertical(width, height, turns.bits(first, last));
+        let (across, along) = if vertical {
+            (width, height)
         } else {
-            let (north, door) = cuts.below_both(first, last, height - 1, width);
-            let north = north + 1; // rows north of the wall
-            for column in (0..width).filter(|&column| column != door) {
-                let edge = grid.south(grid.cell(x + column, y + north - 1));
-                emit(Step::Close(edge))?;
-            }
-            let (y, height) = (y + north, height - north);
-            rooms.push(Room { y, height, ..room });
-            rooms.push(Room {
-                height: north,
-                ..room
-            });
+            (height, width)
+        };
+        let (line, door) = cuts.below_both(first, last, across - 1, along);
+        for place in (0..along).filter(|&place| place != door) {
+            let edge = if vertical {
+                grid.east(grid.cell(x + line, y + place))
+            } else {
+                grid.south(grid.cell(x + place, y + line))
+            };
+            emit(Step::Close(edge))?;
         }
+        let [before, behind] = room.cut(vertical, line + 1);
+        rooms.extend([behind, before]);
     }
     Flow::Continue(())
 }
@@ -252,105 +262,127 @@ pub fn halves<T: Topology + ?Sized>(
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
-    let mut room_of = PerCell::filled(grid.cells(), 0u32);
-    let mut last_room = 0;
-    let mut rooms: Vec<Members> = vec![Members::of(grid.all_cells().collect())];
-    let mut place: PerCell<u32> = (0..grid.cells()).collect();
-
+    let mut rooms: Vec<Vec<Cell>> = vec![grid.all_cells().collect()];
+    let mut membership = Membership::new(grid);
     while let Some(mut room) = rooms.pop() {
-        if room.cells.len() < 2 {
+        if room.len() < 2 {
             continue;
         }
-        if room.cells.len() <= (plan.room as usize).pow(2) && rng.chance(plan.room_chance) {
+        if room.len() <= (plan.room as usize).pow(2) && rng.chance(plan.room_chance) {
             continue;
         }
-        let here = room_of[room.cells[0]];
-        let seeds = room.two_seeds(rng);
-        // The halves are rooms of their own while they grow; what is in neither is still `here`.
-        let names = [last_room + 1, last_room + 2];
-        last_room += 2;
-        let mut half = seeds.map(|seed| vec![seed]);
-        let mut active = seeds.map(|seed| vec![seed]);
-        for side in 0..2 {
-            room_of[seeds[side]] = names[side];
-        }
-        let stuck = loop {
-            let side = rng.below(2) as usize;
-            let Some(at) =
-                (!active[side].is_empty()).then(|| rng.below(active[side].len() as u32) as usize)
-            else {
-                break side;
-            };
-            let cell = active[side][at];
-            let free = grid
-                .neighbors(cell)
-                .filter(|&(_, next)| room_of[next] == here);
-            match rng.pick(free) {
-                Some((_, next)) => {
-                    room_of[next] = names[side];
-                    half[side].push(next);
-                    active[side].push(next);
-                }
-                None => _ = active[side].swap_remove(at),
-            }
-        };
-        // The stuck half is a room; the other half goes back to the rest.
-        let [first, second] = half;
-        let (smaller, grown) = if stuck == 0 {
-            (first, second)
-        } else {
-            (second, first)
-        };
-        for &cell in &grown {
-            room_of[cell] = here;
-        }
-        for &cell in &smaller {
-            room.remove(cell, &mut place);
-        }
-        let mut between = Vec::new();
-        for &cell in &smaller {
-            let border = grid
-                .neighbors(cell)
-                .filter(|&(_, next)| room_of[next] == here);
-            between.extend(border.map(|(edge, _)| edge));
-        }
+        let half = membership.split_off(&mut room, rng);
+        let mut between = membership.between(&half, &room);
         let door = rng.below(between.len() as u32) as usize;
         between.swap_remove(door);
         for edge in between {
             emit(Step::Close(edge))?;
         }
-        for (at, &cell) in smaller.iter().enumerate() {
-            place[cell] = at as u32;
-        }
-        rooms.push(room);
-        rooms.push(Members::of(smaller));
+        rooms.extend([room, half]);
     }
     Flow::Continue(())
 }
 
-/// The cells of a room in no order, from which one can be taken in constant time.
-struct Members {
-    cells: Vec<Cell>,
+/// Which room each cell belongs to. A room is a list of its cells in no order.
+struct Membership<'a, T: ?Sized> {
+    grid: &'a T,
+    room_of: PerCell<u32>,
+    last_room: u32,
+    /// Each cell's place in the list of its room.
+    place: PerCell<u32>,
 }
 
-impl Members {
-    fn of(cells: Vec<Cell>) -> Members {
-        Members { cells }
-    }
-
-    /// Two different random cells.
-    fn two_seeds(&self, rng: &mut Rng) -> [Cell; 2] {
-        let count = self.cells.len() as u32;
-        let first = rng.below(count);
-        let second = (first + 1 + rng.below(count - 1)) % count;
-        [first, second].map(|at| self.cells[at as usize])
-    }
-
-    fn remove(&mut self, cell: Cell, place: &mut PerCell<u32>) {
-        let at = place[cell];
-        self.cells.swap_remove(at as usize);
-        if let Some(&moved) = self.cells.get(at as usize) {
-            place[moved] = at;
+impl<'a, T: Topology + ?Sized> Membership<'a, T> {
+    /// All cells in one room, in order.
+    fn new(grid: &'a T) -> Membership<'a, T> {
+        Membership {
+            grid,
+            room_of: PerCell::filled(grid.cells(), 0),
+            last_room: 0,
+            place: (0..grid.cells()).collect(),
         }
     }
+
+    /// Takes from a room the one of its halves that is stuck first, as a room of its own.
+    fn split_off(&mut self, room: &mut Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {
+        let here = self.room_of[room[0]];
+        let (smaller, grown) = self.grow_halves(here, two_seeds(room, rng), rng);
+        for &cell in &grown {
+            self.room_of[cell] = here;
+        }
+        for &cell in &smaller {
+            self.remove(room, cell);
+        }
+        for (place, &cell) in (0..).zip(&smaller) {
+            self.place[cell] = place;
+        }
+        smaller
+    }
+
+    /// Grows both halves of a room until one is stuck: the cells of that one, and those of the
+    /// other so far. Meanwhile the halves are rooms of their own; what is in neither is still
+    /// `here`.
+    fn grow_halves(
+        &mut self,
+        here: u32,
+        seeds: [Cell; 2],
+        rng: &mut Rng,
+    ) -> (Vec<Cell>, Vec<Cell>) {
+        let names = [self.last_room + 1, self.last_room + 2];
+        self.last_room += 2;
+        let mut half = seeds.map(|seed| vec![seed]);
+        let mut active = half.clone();
+        for (seed, name) in seeds.into_iter().zip(names) {
+            self.room_of[seed] = name;
+        }
+        loop {
+            let side = rng.below(2) as usize;
+            if active[side].is_empty() {
+                let [first, second] = half;
+                return if side == 0 {
+                    (first, second)
+                } else {
+                    (second, first)
+                };
+            }
+            let at = rng.below(active[side].len() as u32) as usize;
+            let free = (self.grid.neighbors(active[side][at]))
+                .filter(|&(_, next)| self.room_of[next] == here);
+            match rng.pick(free) {
+                Some((_, next)) => {
+                    self.room_of[next] = names[side];
+                    half[side].push(next);
+                    active[side].push(next);
+                }
+                None => _ = active[side].swap_remove(at),
+            }
+        }
+    }
+
+    /// The edges from the cells of one room to those of another.
+    fn between(&self, one: &[Cell], other: &[Cell]) -> Vec<Edge> {
+        let there = self.room_of[other[0]];
+        let neighbors = one.iter().flat_map(|&cell| self.grid.neighbors(cell));
+        neighbors
+            .filter(|&(_, next)| self.room_of[next] == there)
+            .map(|(edge, _)| edge)
+            .collect()
+    }
+
+    /// Takes a cell out of its room in constant time.
+    fn remove(&mut self, room: &mut Vec<Cell>, cell: Cell) {
+        let at = self.place[cell];
+        room.swap_remove(at as usize);
+        if let Some(&moved) = room.get(at as usize) {
+            self.place[moved] = at;
+        }
+    }
+}
+
+/// Two different random cells of a room.
+fn two_seeds(room: &[Cell], rng: &mut Rng) -> [Cell; 2] {
+    let count = room.len() as u32;
+    let first = rng.below(count);
+    let second = (first + 1 + rng.below(count - 1)) % count;
+    [first, second].map(|at| room[at as usize])
 }

@@ -57,10 +57,27 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: None,
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        tunneler(grid, &[root], |_| false, 0.0, rng, emit)?;
+        tunneler(grid, &[root], Tunnels::NONE, rng, emit)?;
         Flow::Continue(())
     },
 };
+
+/// Where a walk may dig tunnels.
+#[derive(Clone, Copy, Debug)]
+pub struct Tunnels<F> {
+    /// Whether a cell may be crossed; its sides must lie opposite each other.
+    pub may_cross: F,
+    /// The chance to dig where that is possible.
+    pub chance: f64,
+}
+
+impl Tunnels<fn(Cell) -> bool> {
+    /// Nowhere.
+    pub const NONE: Self = Tunnels {
+        may_cross: |_| false,
+        chance: 0.0,
+    };
+}
 
 /// Walks from each root that is not visited yet, and with probability `tunnel` digs beneath
 /// cells that `may` be crossed, those whose sides lie opposite each other. Returns the crossings
@@ -70,7 +87,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// whose edges have the same numbers.
 ///
 /// ```
-/// use mazeloom_algorithms::generate::tunneler;
+/// use mazeloom_algorithms::generate::{Tunnels, tunneler};
 /// use mazeloom_core::maze::is_connected;
 /// use mazeloom_core::maze::{Maze, Step};
 /// use mazeloom_core::rng::Rng;
@@ -80,7 +97,8 @@ pub(super) const ROW: Algorithm = Algorithm {
 ///
 /// let rect = Rect::new(15, 15).unwrap();
 /// let (mut open, mut rng) = (Vec::new(), Rng::stream(1, "generate"));
-/// let dug = tunneler(&rect, &[Cell(0)], |_| true, 1.0, &mut rng, |step| {
+/// let tunnels = Tunnels { may_cross: |_| true, chance: 1.0 };
+/// let dug = tunneler(&rect, &[Cell(0)], tunnels, &mut rng, |step| {
 ///     open.extend(match step {
 ///         Step::Open(edge) => Some(edge),
 ///         _ => None,
@@ -95,8 +113,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 pub fn tunneler<T: Topology + ?Sized>(
     grid: &T,
     roots: &[Cell],
-    may: impl Fn(Cell) -> bool,
-    tunnel: f64,
+    tunnels: Tunnels<impl Fn(Cell) -> bool>,
     rng: &mut Rng,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> ControlFlow<(), Vec<Crossing>> {
@@ -107,7 +124,7 @@ pub fn tunneler<T: Topology + ?Sized>(
         open: EdgeSet::empty(grid.edges()),
     };
     let mut crossings = Vec::new();
-    let (mut ways, mut tunnels) = (Vec::new(), Vec::new());
+    let (mut ways, mut dugs) = (Vec::new(), Vec::new());
     for &root in roots {
         if !walk.visited.insert(root) {
             continue;
@@ -116,15 +133,10 @@ pub fn tunneler<T: Topology + ?Sized>(
         emit(Step::Enter(root))?;
         while let Some(&here) = path.last() {
             walk.ways(here, &mut ways);
-            tunnels.clear();
-            if tunnel > 0.0 {
-                walk.tunnels(here, &may, &mut tunnels);
-            }
-            let next = if !tunnels.is_empty() && rng.chance(tunnel) {
-                let dug = tunnels[rng.below(tunnels.len() as u32) as usize];
-                walk.open(dug.first, &mut emit)?;
-                walk.open(dug.second, &mut emit)?;
-                walk.crossed.insert(dug.crossing.cell);
+            walk.tunnels(here, &tunnels, &mut dugs);
+            let next = if !dugs.is_empty() && rng.chance(tunnels.chance) {
+                let dug = dugs[rng.below(dugs.len() as u32) as usize];
+                walk.dig(dug, &mut emit)?;
                 crossings.push(dug.crossing);
                 dug.far
             } else if !ways.is_empty() {
@@ -168,6 +180,13 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
         emit(Step::Open(edge))
     }
 
+    fn dig(&mut self, dug: Dug, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
+        self.open(dug.first, emit)?;
+        self.open(dug.second, emit)?;
+        self.crossed.insert(dug.crossing.cell);
+        Flow::Continue(())
+    }
+
     /// The ways to unvisited cells; none from a crossing.
     fn ways(&self, here: Cell, ways: &mut Vec<(Edge, Cell)>) {
         ways.clear();
@@ -179,8 +198,9 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
 
     /// The tunnels from a cell to unvisited ones: beneath neighbours with exactly two passages,
     /// through opposite sides, that have none beneath them yet.
-    fn tunnels(&self, here: Cell, may: impl Fn(Cell) -> bool, tunnels: &mut Vec<Dug>) {
-        if self.crossed.contains(here) {
+    fn tunnels(&self, here: Cell, tunnels: &Tunnels<impl Fn(Cell) -> bool>, dugs: &mut Vec<Dug>) {
+        dugs.clear();
+        if tunnels.chance <= 0.0 || self.crossed.contains(here) {
             return;
         }
         for (first, cell) in self.grid.neighbors(here) {
@@ -191,7 +211,11 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
                 continue;
             }
             let sides = self.grid.sides(cell);
-            let Some(near) = self.grid.side_of(cell, first).filter(|_| may(cell)) else {
+            let Some(near) = self
+                .grid
+                .side_of(cell, first)
+                .filter(|_| (tunnels.may_cross)(cell))
+            else {
                 continue;
             };
             let beneath = (near + sides / 2) % sides;
@@ -206,7 +230,7 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
                     deck,
                     beneath,
                 };
-                tunnels.push(Dug {
+                dugs.push(Dug {
                     crossing,
                     first,
                     second,

@@ -173,8 +173,8 @@ pub fn wilson_refusing<T: Topology + ?Sized>(
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Flow {
     let mut tree = CellSet::empty(grid.cells());
-    let mut trail = CellSet::empty(grid.cells());
     tree.insert(root);
+    let mut trail = CellSet::empty(grid.cells());
     // In random order, so that no walk waits for a tree that is too far away to meet.
     let mut outside: Vec<Cell> = grid.all_cells().filter(|&cell| cell != root).collect();
     while !outside.is_empty() {
@@ -189,9 +189,8 @@ pub fn wilson_refusing<T: Topology + ?Sized>(
         let met = loop {
             emit(Step::Enter(here))?;
             trail.insert(here);
-            let fresh = grid
-                .neighbors(here)
-                .filter(|&(_, next)| !trail.contains(next));
+            let neighbors = grid.neighbors(here);
+            let fresh = neighbors.filter(|&(_, next)| !trail.contains(next));
             let Some((edge, next)) = rng.pick(fresh) else {
                 break false;
             };

@@ -28,17 +28,30 @@ pub(super) const ROW: Solver = Solver {
     quick: None,
     chooses_ends: false,
     run: |task, emit| {
-        let bound = straight(task);
-        a_star(task.maze, task.from, task.to, task.cost, bound, emit).map_continue(Answer::from)
+        let costs = Costs {
+            of: task.cost,
+            left: straight(task),
+        };
+        a_star(task.maze, task.from, task.to, costs, emit).map_continue(Answer::from)
     },
 };
+
+/// What it costs to enter a cell, and at least to go on from it to the goal. The bound must never
+/// be more than what is left, nor fall by more than the cost of a step.
+#[derive(Clone, Copy, Debug)]
+pub struct Costs<C, B> {
+    /// The cost of a cell.
+    pub of: C,
+    /// The bound on what is left.
+    pub left: B,
+}
 
 /// Spreads from the start, always from the cell with the least sum of the cost so far and the
 /// bound on what is left, until that cell is the goal. `bound` must be admissible and
 /// consistent: never more than what is left, and never falling by more than the cost of a step.
 ///
 /// ```
-/// use mazeloom_algorithms::solve::{a_star, dijkstra};
+/// use mazeloom_algorithms::solve::{Costs, a_star, dijkstra};
 /// use mazeloom_core::maze::{InitialEdges, Maze, Step};
 /// use mazeloom_core::topology::{Cell, Rect};
 /// use std::ops::ControlFlow;
@@ -52,8 +65,8 @@ pub(super) const ROW: Solver = Solver {
 ///     count
 /// };
 /// let guided = entered(&|count| {
-///     let bound = |cell| u64::from(field.grid().steps(cell, to));
-///     let _path = a_star(&field, from, to, |_| 1, bound, |step| {
+///     let left = |cell| u64::from(field.grid().steps(cell, to));
+///     let _path = a_star(&field, from, to, Costs { of: |_| 1, left }, |step| {
 ///         *count += u32::from(matches!(step, Step::Enter(_)));
 ///         ControlFlow::Continue(())
 ///     });
@@ -70,14 +83,14 @@ pub fn a_star<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
-    cost: impl Fn(Cell) -> u32,
-    bound: impl Fn(Cell) -> u64,
+    costs: Costs<impl Fn(Cell) -> u32, impl Fn(Cell) -> u64>,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
+    let Costs { of, left } = costs;
     let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
     let mut before = PerCell::filled(maze.cells(), None);
     // Of equal sums the one that is farther along comes first.
-    let mut front = BinaryHeap::from([(Reverse(bound(from)), 0, Reverse(from))]);
+    let mut front = BinaryHeap::from([(Reverse(left(from)), 0, Reverse(from))]);
     cheapest[from] = 0;
     while let Some((_, spent, Reverse(here))) = front.pop() {
         if spent > cheapest[here] {
@@ -88,11 +101,11 @@ pub fn a_star<T: Topology + ?Sized>(
             return ControlFlow::Continue(Some(path_back(&before, from, to)));
         }
         for (_, next) in maze.neighbors(here) {
-            let total = spent + u64::from(cost(next));
+            let total = spent + u64::from(of(next));
             if total < cheapest[next] {
                 cheapest[next] = total;
                 before[next] = Some(here);
-                front.push((Reverse(total + bound(next)), total, Reverse(next)));
+                front.push((Reverse(total + left(next)), total, Reverse(next)));
             }
         }
         emit(Step::Leave(here))?;

@@ -92,25 +92,9 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
         let wall = grid.edge_between(here, ahead);
         let wall = wall.and_then(|edge| grid.side_of(here, edge));
         let wall = wall.expect("the line steps from neighbour to neighbour");
-        let mut walkers = [Hand::Left, Hand::Right].map(|hand| {
-            let walker = Walker::at(maze, here, wall, hand);
-            (Some(walker), Vec::new())
-        });
-        let around = 'round: loop {
-            for (walker, trail) in &mut walkers {
-                let Some(next) = walker.as_mut().and_then(|walker| walker.next(maze)) else {
-                    *walker = None;
-                    continue;
-                };
-                emit(Step::Enter(next))?;
-                trail.push(next);
-                if link[next] > link[here] {
-                    break 'round std::mem::take(trail);
-                }
-            }
-            if walkers.iter().all(|(walker, _)| walker.is_none()) {
-                return ControlFlow::Continue(None);
-            }
+        let on_line = |cell| link[cell] > link[here];
+        let Some(around) = round_wall(maze, (here, wall), on_line, &mut emit)? else {
+            return ControlFlow::Continue(None);
         };
         for &cell in &around {
             steps.step(cell, &mut |_| Flow::Continue(()))?;
@@ -118,4 +102,32 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
         here = around[around.len() - 1];
     }
     ControlFlow::Continue(Some(steps.into_way()))
+}
+
+/// Sends two walkers round the wall at a side of a cell, in turn: the way of the one that first
+/// comes to the line again.
+fn round_wall<T: Topology + ?Sized>(
+    maze: &T,
+    (here, wall): (Cell, u32),
+    on_line: impl Fn(Cell) -> bool,
+    emit: &mut impl FnMut(Step) -> Flow,
+) -> Found {
+    let mut walkers = [Hand::Left, Hand::Right].map(|hand| {
+        let walker = Walker::at(maze, here, wall, hand);
+        (Some(walker), Vec::new())
+    });
+    while walkers.iter().any(|(walker, _)| walker.is_some()) {
+        for (walker, trail) in &mut walkers {
+            let Some(next) = walker.as_mut().and_then(|walker| walker.next(maze)) else {
+                *walker = None;
+                continue;
+            };
+            emit(Step::Enter(next))?;
+            trail.push(next);
+            if on_line(next) {
+                return ControlFlow::Continue(Some(std::mem::take(trail)));
+            }
+        }
+    }
+    ControlFlow::Continue(None)
 }

@@ -231,6 +231,41 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         edges: &[Passage],
         emit: &mut dyn FnMut(Step) -> Flow,
     ) -> ControlFlow<(), (u32, u32)> {
+        let (cells, edges) = self.numbered(top, edges);
+        let below = |&cell: &Cell| {
+            if cell == top {
+                Hang::default()
+            } else {
+                self.hangs[cell]
+            }
+        };
+        let hangs: Vec<Hang> = cells.iter().map(below).collect();
+        let steps = hangs.iter().map(|hang| hang.steps).collect();
+        let mut inside = Block::new(cells, &edges, steps);
+
+        let spare = self.budget.0 / 2;
+        self.budget.0 -= spare;
+        let best = inside.longest_from(0, 0, &mut self.budget, emit)?;
+        self.sections[block as usize] = best.path.unwrap_or_else(|| vec![top]);
+        let across_proven = self.across(top, &mut inside, emit)?;
+        self.budget.0 += spare;
+
+        let known = hangs.iter().all(|hang| hang.steps == hang.most);
+        let mut most: Vec<u32> = hangs.iter().map(|hang| hang.most).collect();
+        most.sort_unstable_by(|a, b| b.cmp(a));
+        if !(known && across_proven) {
+            self.most = self.most.max(inside.most() + most[0] + most[1]);
+        }
+        let most_down = if known && best.proven {
+            best.length
+        } else {
+            inside.most() + most[0]
+        };
+        ControlFlow::Continue((best.length, most_down))
+    }
+
+    /// The cells of a block, its top first, and its edges between them by their numbers.
+    fn numbered(&mut self, top: Cell, edges: &[Passage]) -> (Vec<Cell>, Vec<(u32, u32)>) {
         let mut cells = vec![top];
         self.numbers[top] = 0;
         for cell in edges.iter().flat_map(|&(_, a, b)| [a, b]) {
@@ -239,55 +274,30 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
                 cells.push(cell);
             }
         }
-        let number = |cell| self.numbers[cell];
-        let edges: Vec<_> = edges
-            .iter()
-            .map(|&(_, a, b)| (number(a), number(b)))
-            .collect();
-        let below = |cell: &Cell| {
-            if *cell == top {
-                Hang::default()
-            } else {
-                self.hangs[*cell]
-            }
-        };
-        let hangs: Vec<Hang> = cells.iter().map(below).collect();
-        let steps = hangs.iter().map(|hang| hang.steps).collect();
-        let mut known = hangs.iter().all(|hang| hang.steps == hang.most);
-        let count = cells.len() as u32;
-        let mut inside = Block::new(cells, &edges, steps);
+        let by_number = |&(_, a, b): &Passage| (self.numbers[a], self.numbers[b]);
+        let edges = edges.iter().map(by_number).collect();
+        (cells, edges)
+    }
 
-        let spare = self.budget.0 / 2;
-        self.budget.0 -= spare;
-        let best = inside.longest_from(0, 0, &mut self.budget, emit)?;
-        self.sections[block as usize] = best.path.unwrap_or_else(|| vec![top]);
-        let proven = known && best.proven;
-        for start in 1..count {
+    /// Looks for longer ways through a block from each of its cells but the top, and tells
+    /// whether it is known that there are no others.
+    fn across(
+        &mut self,
+        top: Cell,
+        inside: &mut Block,
+        emit: &mut dyn FnMut(Step) -> Flow,
+    ) -> ControlFlow<(), bool> {
+        for start in 1..inside.len() {
             let best = inside.longest_from(start, self.steps, &mut self.budget, emit)?;
-            known &= best.proven;
             if let Some(path) = best.path {
                 self.steps = best.length;
                 self.top = Top::Block(path, top);
             }
             if !best.proven {
-                break;
+                return ControlFlow::Continue(false);
             }
         }
-        self.budget.0 += spare;
-        let mut most: Vec<u32> = hangs.iter().map(|hang| hang.most).collect();
-        most.sort_unstable_by(|a, b| b.cmp(a));
-        if !known {
-            self.most = self.most.max(inside.most() + most[0] + most[1]);
-        }
-        let down = best.length;
-        ControlFlow::Continue((
-            down,
-            if proven {
-                down
-            } else {
-                inside.most() + most[0]
-            },
-        ))
+        ControlFlow::Continue(true)
     }
 
     /// The cells of the longest way found, and how many a way can have at most.

@@ -33,16 +33,29 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| {
         let mut rng = Rng::stream(task.seed, "solve");
         let limit = task.args.get(&LIMIT);
-        let found = random_mouse(task.maze, task.from, task.to, limit, &mut rng, emit);
+        let mouse = Mouse {
+            limit,
+            rng: &mut rng,
+        };
+        let found = random_mouse(task.maze, task.from, task.to, mouse, emit);
         found.map_continue(|path| Answer::or(path, "the mouse gave up at its limit of steps"))
     },
 };
+
+/// A mouse that walks at random.
+#[derive(Debug)]
+pub struct Mouse<'a> {
+    /// After how many steps it gives up.
+    pub limit: u64,
+    /// What decides its steps.
+    pub rng: &'a mut Rng,
+}
 
 /// Walks at random until it stands on the goal, for at most `limit` steps. The path is the walk
 /// without its loops.
 ///
 /// ```
-/// use mazeloom_algorithms::solve::random_mouse;
+/// use mazeloom_algorithms::solve::{Mouse, random_mouse};
 /// use mazeloom_core::maze::{InitialEdges, Maze};
 /// use mazeloom_core::rng::Rng;
 /// use mazeloom_core::topology::{Cell, Rect};
@@ -51,27 +64,26 @@ pub(super) const ROW: Solver = Solver {
 /// let field = Maze::new(Rect::new(4, 4).unwrap(), InitialEdges::Open);
 /// let mut rng = Rng::stream(1, "mouse");
 /// let go_on = |_| ControlFlow::Continue(());
-/// let tired = random_mouse(&field, Cell(0), Cell(15), 5, &mut rng, go_on);
+/// let tired = random_mouse(&field, Cell(0), Cell(15), Mouse { limit: 5, rng: &mut rng }, go_on);
 /// assert_eq!(tired.continue_value().unwrap(), None); // six steps are the minimum
-/// let found = random_mouse(&field, Cell(0), Cell(15), 100_000, &mut rng, go_on);
+/// let found = random_mouse(&field, Cell(0), Cell(15), Mouse { limit: 100_000, rng: &mut rng }, go_on);
 /// assert!(found.continue_value().unwrap().is_some());
 /// ```
 pub fn random_mouse<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
-    limit: u64,
-    rng: &mut Rng,
+    mouse: Mouse<'_>,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut steps = Footsteps::from(from, maze.cells());
     let mut here = from;
     emit(Step::Enter(from))?;
-    for _ in 0..limit {
+    for _ in 0..mouse.limit {
         if here == to {
             return ControlFlow::Continue(Some(steps.into_way()));
         }
-        let Some((_, next)) = rng.pick(maze.neighbors(here)) else {
+        let Some((_, next)) = mouse.rng.pick(maze.neighbors(here)) else {
             return ControlFlow::Continue(None);
         };
         steps.step(next, &mut emit)?;

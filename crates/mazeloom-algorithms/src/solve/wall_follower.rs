@@ -39,7 +39,8 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
         let hand = Hand::of(task.args.get(&HAND));
-        let found = wall_follower(task.maze, task.from, task.to, gap, hand, emit);
+        let touch = Touch { side: gap, hand };
+        let found = wall_follower(task.maze, task.from, task.to, touch, emit);
         found.map_continue(|path| {
             Answer::or(
                 path,
@@ -72,11 +73,20 @@ impl Hand {
     }
 }
 
+/// A hand on a side of the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Touch {
+    /// The side that it is laid on.
+    pub side: u32,
+    /// Which hand it is.
+    pub hand: Hand,
+}
+
 /// Follows the wall from the start, where the hand is laid on side `gap`, until it stands on the
 /// goal or has gone all the way round.
 ///
 /// ```
-/// use mazeloom_algorithms::solve::{Hand, wall_follower};
+/// use mazeloom_algorithms::solve::{Hand, Touch, wall_follower};
 /// use mazeloom_core::maze::Maze;
 /// use mazeloom_core::topology::{Cell, Rect};
 /// use std::ops::ControlFlow;
@@ -85,7 +95,7 @@ impl Hand {
 /// let rect = Rect::new(5, 1).unwrap();
 /// let maze = Maze::with_open(&rect, [0, 1, 2, 3].map(|x| rect.east(Cell(x))));
 /// for (hand, to) in [(Hand::Left, Cell(0)), (Hand::Right, Cell(0)), (Hand::Left, Cell(4))] {
-///     let found = wall_follower(&maze, Cell(2), to, 0, hand, |_| ControlFlow::Continue(()));
+///     let found = wall_follower(&maze, Cell(2), to, Touch { side: 0, hand }, |_| ControlFlow::Continue(()));
 ///     assert_eq!(found.continue_value().unwrap().unwrap().len(), 3);
 /// }
 /// ```
@@ -93,12 +103,11 @@ pub fn wall_follower<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
     to: Cell,
-    gap: u32,
-    hand: Hand,
+    touch: Touch,
     mut emit: impl FnMut(Step) -> Flow,
 ) -> Found {
     let mut steps = Footsteps::from(from, maze.cells());
-    let mut walker = Walker::at(maze, from, gap, hand);
+    let mut walker = Walker::at(maze, from, touch.side, touch.hand);
     emit(Step::Enter(from))?;
     while walker.here != to {
         let Some(next) = walker.next(maze) else {

@@ -1,7 +1,9 @@
 //! What solvers promise, held against a slow and plain oracle; and that where a solver promises
 //! less, there is a maze that shows why.
 
-use mazeloom_algorithms::solve::{Answer, Hand, MazeKind, SOLVERS, Solver, Task, wall_follower};
+use mazeloom_algorithms::solve::{
+    Answer, Hand, MazeKind, SOLVERS, Solver, Task, Touch, wall_follower,
+};
 use mazeloom_core::maze::{Flow, Maze, Step, is_connected};
 use mazeloom_core::parameters::{Args, Selected};
 use mazeloom_core::rng::Rng;
@@ -330,10 +332,10 @@ fn both_hands_together_walk_every_passage_twice_but_those_beyond() {
     for number in (0..400).map(|number| number * 8) {
         let case = case(number);
         assert!(is_connected(&case.maze) && case.kind == MazeKind::Perfect);
-        let gap = case.maze.grid().rim_sides(case.from).next().unwrap_or(0);
+        let side = case.maze.grid().rim_sides(case.from).next().unwrap_or(0);
         let moves = [Hand::Left, Hand::Right].map(|hand| {
             let mut moves = 0;
-            let found = wall_follower(&case.maze, case.from, case.to, gap, hand, |_| {
+            let found = wall_follower(&case.maze, case.from, case.to, Touch { side, hand }, |_| {
                 moves += 1;
                 Flow::Continue(())
             });

@@ -46,9 +46,6 @@ pub struct Dual {
     ends: Vec<Option<(Cell, Cell)>>,
 }
 
-/// What stands for "no face yet".
-const NONE: u32 = u32::MAX;
-
 impl Dual {
     /// Turns the faces of a connected grid into cells. It has a dual if it lies on a plane or a
     /// sphere: cells − edges + faces = 2. Takes O(edges) time on cells with a bounded number of
@@ -67,40 +64,9 @@ impl Dual {
     /// assert!(dual.neighbors(Cell(1)).all(|(_, post)| post == Cell(0)));
     /// ```
     pub fn new<T: Topology + ?Sized>(grid: &T) -> Result<Dual, NoDual> {
-        let mut at = vec![0u32];
-        for cell in grid.all_cells() {
-            at.push(at[at.len() - 1] + grid.sides(cell));
-        }
-        let dart = |cell: Cell, side: u32| (at[cell.0 as usize] + side) as usize;
-        // Each side of a cell, walked along clockwise, borders the face to its left.
-        let mut face_of = vec![NONE; at[at.len() - 1] as usize];
-        let mut faces: Vec<(Vec<usize>, bool)> = Vec::new();
-        for cell in grid.all_cells() {
-            for side in 0..grid.sides(cell) {
-                if face_of[dart(cell, side)] != NONE || grid.across(cell, side).is_none() {
-                    continue;
-                }
-                let (mut here, mut out) = (cell, side);
-                let (mut border, mut at_rim) = (Vec::new(), false);
-                while face_of[dart(here, out)] == NONE {
-                    face_of[dart(here, out)] = faces.len() as u32;
-                    border.push(dart(here, out));
-                    let (edge, next) = grid.across(here, out).expect("faces turn at edges");
-                    let back = grid
-                        .side_of(next, edge)
-                        .expect("the way back is the same edge");
-                    here = next;
-                    out = (back + 1) % grid.sides(next);
-                    while grid.across(here, out).is_none() {
-                        at_rim = true;
-                        out = (out + 1) % grid.sides(here);
-                    }
-                }
-                faces.push((border, at_rim));
-            }
-        }
+        let mut faces = Faces::of(grid);
         let edges = grid.all_edges().count() as u64;
-        let count = faces.len().max(1) as u64; // a single cell has one face and no edge
+        let count = faces.borders.len().max(1) as u64; // a single cell has one face and no edge
         if u64::from(grid.cells()) + count != edges + 2 {
             return Err(NoDual {
                 cells: grid.cells(),
@@ -108,52 +74,133 @@ impl Dual {
                 faces: count,
             });
         }
-        let rim = (0..faces.len())
-            .max_by_key(|&f| (faces[f].1, faces[f].0.len(), std::cmp::Reverse(f)))
-            .unwrap_or(0) as u32;
-        // The rim's face changes its number with face 0.
-        let named = |face: u32| match face {
-            0 => Cell(rim),
-            face if face == rim => Cell(0),
-            face => Cell(face),
-        };
-        if !faces.is_empty() {
-            faces.swap(0, rim as usize);
+        faces.put_rim_first();
+        Ok(faces.into_dual(grid))
+    }
+}
+
+/// What stands for "no face yet".
+const NONE: u32 = u32::MAX;
+
+/// The faces of a grid. Each of them borders *darts*: sides of cells, walked along clockwise,
+/// with the face to the left.
+struct Faces {
+    /// The first dart of each cell.
+    starts: Vec<u32>,
+    /// The face of each dart.
+    of: Vec<u32>,
+    borders: Vec<Border>,
+}
+
+/// The border of a face.
+struct Border {
+    darts: Vec<usize>,
+    /// Whether it passes sides beyond which there is no cell.
+    at_rim: bool,
+}
+
+impl Faces {
+    fn of<T: Topology + ?Sized>(grid: &T) -> Faces {
+        let mut starts = vec![0];
+        for cell in grid.all_cells() {
+            starts.push(starts[starts.len() - 1] + grid.sides(cell));
         }
-        let mut dual = Dual {
-            starts: vec![0],
-            across: Vec::with_capacity(face_of.len()),
-            ends: vec![None; grid.edges() as usize],
+        let mut faces = Faces {
+            of: vec![NONE; starts[starts.len() - 1] as usize],
+            starts,
+            borders: Vec::new(),
         };
-        let mut sides = vec![(Edge(0), Cell(0)); face_of.len()];
+        for cell in grid.all_cells() {
+            for side in 0..grid.sides(cell) {
+                let is_new = faces.of[faces.dart(cell, side)] == NONE;
+                if is_new && grid.across(cell, side).is_some() {
+                    faces.walk_round(grid, cell, side);
+                }
+            }
+        }
+        faces
+    }
+
+    fn dart(&self, cell: Cell, side: u32) -> usize {
+        (self.starts[cell.0 as usize] + side) as usize
+    }
+
+    /// Walks round the face to the left of a side, back to that side.
+    fn walk_round<T: Topology + ?Sized>(&mut self, grid: &T, cell: Cell, side: u32) {
+        let face = self.borders.len() as u32;
+        let (mut here, mut out) = (cell, side);
+        let (mut darts, mut at_rim) = (Vec::new(), false);
+        while self.of[self.dart(here, out)] == NONE {
+            let dart = self.dart(here, out);
+            self.of[dart] = face;
+            darts.push(dart);
+            let (edge, next) = grid.across(here, out).expect("faces turn at edges");
+            out = (side_back(grid, edge, next) + 1) % grid.sides(next);
+            here = next;
+            while grid.across(here, out).is_none() {
+                at_rim = true;
+                out = (out + 1) % grid.sides(here);
+            }
+        }
+        self.borders.push(Border { darts, at_rim });
+    }
+
+    /// Makes the rim's face number 0, which it swaps for its own.
+    fn put_rim_first(&mut self) {
+        let rank = |&face: &usize| {
+            let Border { darts, at_rim } = &self.borders[face];
+            (*at_rim, darts.len(), std::cmp::Reverse(face))
+        };
+        let Some(rim) = (0..self.borders.len()).max_by_key(rank) else {
+            return;
+        };
+        self.borders.swap(0, rim);
+        for face in [0, rim] {
+            for &dart in &self.borders[face].darts {
+                self.of[dart] = face as u32;
+            }
+        }
+    }
+
+    /// The grid whose cells are the faces.
+    fn into_dual<T: Topology + ?Sized>(self, grid: &T) -> Dual {
+        let mut ends = vec![None; grid.edges() as usize];
+        let mut sides = vec![(Edge(0), Cell(0)); self.of.len()];
         for cell in grid.all_cells() {
             for side in 0..grid.sides(cell) {
                 let Some((edge, next)) = grid.across(cell, side) else {
                     continue;
                 };
-                let back = grid
-                    .side_of(next, edge)
-                    .expect("the way back is the same edge");
-                let (mine, other) = (dart(cell, side), dart(next, back));
-                let (a, b) = (named(face_of[mine]), named(face_of[other]));
+                let mine = self.dart(cell, side);
+                let other = self.dart(next, side_back(grid, edge, next));
+                let (a, b) = (Cell(self.of[mine]), Cell(self.of[other]));
                 sides[mine] = (edge, b);
                 if a != b {
-                    dual.ends[edge.0 as usize] = Some((a.min(b), a.max(b)));
+                    ends[edge.0 as usize] = Some((a.min(b), a.max(b)));
                 }
             }
         }
-        for (number, (border, _)) in faces.iter().enumerate() {
-            let beyond = border.iter().map(|&dart| sides[dart]);
-            let own = Cell(number as u32);
-            dual.across
-                .extend(beyond.map(|side| (side.1 != own).then_some(side)));
-            dual.starts.push(dual.across.len() as u32);
+        let (mut starts, mut across) = (vec![0], Vec::with_capacity(self.of.len()));
+        for (own, Border { darts, .. }) in (0..).map(Cell).zip(&self.borders) {
+            let beyond = darts.iter().map(|&dart| sides[dart]);
+            across.extend(beyond.map(|side| (side.1 != own).then_some(side)));
+            starts.push(across.len() as u32);
         }
-        if faces.is_empty() {
-            dual.starts.push(0);
+        if self.borders.is_empty() {
+            starts.push(0);
         }
-        Ok(dual)
+        Dual {
+            starts,
+            across,
+            ends,
+        }
     }
+}
+
+/// The side of a cell at which an edge leads back.
+fn side_back<T: Topology + ?Sized>(grid: &T, edge: Edge, next: Cell) -> u32 {
+    let back = grid.side_of(next, edge);
+    back.expect("an edge leads to a side of the cell beyond it")
 }
 
 impl Topology for Dual {

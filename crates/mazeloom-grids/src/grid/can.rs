@@ -64,6 +64,19 @@ fn can(rings: u32, rows: u32) -> Result<Rings, GridError> {
     counts.extend((0..rows).map(|_| side));
     counts.extend(disc.iter().rev());
     let (radius, height) = (f64::from(rings), f64::from(rows));
+    Rings::new(Body {
+        counts,
+        poles: [true; 2],
+        charts: charts(rings, rows).to_vec(),
+        size: Point::new(TAU * radius, 4.0 * radius + height),
+        outline: &|at| rim(radius, height, at),
+        pieces: 1,
+    })
+}
+
+/// The top, the strip round the can and the bottom, one below the other.
+fn charts(rings: u32, rows: u32) -> [Chart; 3] {
+    let (radius, height) = (f64::from(rings), f64::from(rows));
     let width = TAU * radius;
     let cap = |y, pole, top| Form::Disc {
         center: Point::new(width / 2.0, y),
@@ -84,31 +97,28 @@ fn can(rings: u32, rows: u32) -> Result<Rings, GridError> {
         (rings + rows, strip),
         (last, cap(3.0 * radius + height, last, false)),
     ];
-    Rings::new(Body {
-        counts,
-        poles: [true; 2],
-        charts: charts.map(|(until, form)| Chart { until, form }).to_vec(),
-        size: Point::new(width, 4.0 * radius + height),
-        outline: &|at| {
-            let (top, bottom) = (at.min(radius), (f64::from(last) - at).min(radius));
-            let down = (at - radius).clamp(0.0, height);
-            Rim {
-                radius: top.min(bottom),
-                down: down - height / 2.0,
-                outward: if at >= radius && at <= radius + height {
-                    1.0
-                } else {
-                    0.0
-                },
-                downward: if at <= radius {
-                    -1.0
-                } else if at >= radius + height {
-                    1.0
-                } else {
-                    0.0
-                },
-            }
+    charts.map(|(until, form)| Chart { until, form })
+}
+
+/// The ring so far from the middle of the top, along the can.
+fn rim(radius: f64, height: f64, at: f64) -> Rim {
+    let last = 2.0 * radius + height;
+    let (top, bottom) = (at.min(radius), (last - at).min(radius));
+    let down = (at - radius).clamp(0.0, height);
+    Rim {
+        radius: top.min(bottom),
+        down: down - height / 2.0,
+        outward: if at >= radius && at <= radius + height {
+            1.0
+        } else {
+            0.0
         },
-        pieces: 1,
-    })
+        downward: if at <= radius {
+            -1.0
+        } else if at >= radius + height {
+            1.0
+        } else {
+            0.0
+        },
+    }
 }

@@ -25,6 +25,7 @@ use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::source::Source;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::f64::consts::PI;
 
@@ -226,27 +227,34 @@ impl Rooms {
             *sum += count;
             Some(*sum)
         }));
-        let mut centers = layout::points(places);
-        let mut corners: Vec<Point> = (centers.iter().zip(layout::room(places)).zip(&rooms))
+        let centers = layout::points(places);
+        let corners: Vec<Point> = (centers.iter().zip(layout::room(places)).zip(&rooms))
             .flat_map(|((&center, radius), room)| {
                 let corner = move |piece: &Piece| on_circle(center, radius, piece.from);
                 room.iter().map(corner)
             })
             .collect();
-        let least = |axis: fn(&Point) -> f64| corners.iter().map(axis).fold(f64::MAX, f64::min);
-        let most = |axis: fn(&Point) -> f64| corners.iter().map(axis).fold(f64::MIN, f64::max);
-        let (left, top) = (least(|p| p.x), least(|p| p.y));
-        let size = Point::new(most(|p| p.x) - left, most(|p| p.y) - top);
-        for point in centers.iter_mut().chain(&mut corners) {
-            *point = Point::new(point.x - left, point.y - top);
-        }
-        Ok(Rooms {
+        let rooms = Rooms {
             graph,
             centers,
             corners,
             starts,
-            size,
-        })
+            size: Point::new(0.0, 0.0),
+        };
+        Ok(rooms.moved_to_origin())
+    }
+
+    /// The same rooms with the box round them at the origin.
+    fn moved_to_origin(mut self) -> Rooms {
+        let axis = |axis: fn(&Point) -> f64| self.corners.iter().map(axis);
+        let least = |of| axis(of).fold(f64::MAX, f64::min);
+        let most = |of| axis(of).fold(f64::MIN, f64::max);
+        let (left, top) = (least(|p| p.x), least(|p| p.y));
+        self.size = Point::new(most(|p| p.x) - left, most(|p| p.y) - top);
+        for point in self.centers.iter_mut().chain(&mut self.corners) {
+            *point = Point::new(point.x - left, point.y - top);
+        }
+        self
     }
 
     /// The corner at which a side begins, round the room if need be.
@@ -272,39 +280,9 @@ fn on_circle(center: Point, radius: f64, angle: f64) -> Point {
 fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edge)> {
     /// Half of a door.
     const HALF: f64 = 0.36;
-    let here = places[cell.0 as usize];
-    let toward = |next: Cell| {
-        let there = places[next.0 as usize];
-        (there.0 - here.0, there.1 - here.1)
-    };
-    let mut doors: Vec<((i64, i64), Cell, Edge)> = links
-        .neighbors(cell)
-        .map(|(edge, next)| (toward(next), next, edge))
-        .collect();
-    // Links side by side keep their order from one end to the other: one end counts down.
-    let turn = |next: Cell, edge: Edge| {
-        if next > cell {
-            i64::from(edge.0)
-        } else {
-            -i64::from(edge.0)
-        }
-    };
-    doors.sort_by(|&(a, m, e), &(b, n, f)| {
-        let clockwise = (b.0 * a.1).cmp(&(a.0 * b.1)); // the sign of the cross product
-        let half = |(x, y): (i64, i64)| y < 0 || (y == 0 && x < 0);
-        (half(a).cmp(&half(b)).then(clockwise)).then((m, turn(m, e)).cmp(&(n, turn(n, f))))
-    });
-    let same = |a: &((i64, i64), Cell, Edge), b: &((i64, i64), Cell, Edge)| {
-        a.0.0 * b.0.1 == a.0.1 * b.0.0 && a.0.0 * b.0.0 + a.0.1 * b.0.1 > 0
-    };
-    let groups: Vec<_> = doors.chunk_by(same).collect();
-    let angles: Vec<f64> = (groups.iter())
-        .map(|group| {
-            let (x, y) = group[0].0;
-            let angle = libm::atan2(y as f64, x as f64);
-            if angle < 0.0 { angle + 2.0 * PI } else { angle }
-        })
-        .collect();
+    let towards = clockwise(links, places, cell);
+    let groups: Vec<_> = towards.chunk_by(Toward::same_direction).collect();
+    let angles: Vec<f64> = groups.iter().map(|group| group[0].angle()).collect();
     let mut found = Vec::new();
     for (place, group) in groups.iter().enumerate() {
         let angle = angles[place];
@@ -319,11 +297,64 @@ fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edg
         let count = group.len() as f64;
         let half = (HALF * count.min(3.0)).min(0.4 * next).min(0.4 * before);
         let at = |step: usize| angle - half + 2.0 * half * step as f64 / count;
-        for (step, &(.., edge)) in group.iter().enumerate() {
-            found.push((at(step), at(step + 1), edge));
+        for (step, toward) in group.iter().enumerate() {
+            found.push((at(step), at(step + 1), toward.edge));
         }
     }
     found
+}
+
+/// A neighbour, and how far to the right and downward it lies.
+struct Toward {
+    right: i64,
+    down: i64,
+    next: Cell,
+    edge: Edge,
+}
+
+impl Toward {
+    /// By the angle clockwise from due east.
+    fn by_angle(&self, other: &Toward) -> Ordering {
+        let half = |at: &Toward| at.down < 0 || (at.down == 0 && at.right < 0);
+        let cross = (other.right * self.down).cmp(&(self.right * other.down));
+        half(self).cmp(&half(other)).then(cross)
+    }
+
+    fn same_direction(&self, other: &Toward) -> bool {
+        self.right * other.down == self.down * other.right
+            && self.right * other.right + self.down * other.down > 0
+    }
+
+    /// Clockwise from due east, below a full turn.
+    fn angle(&self) -> f64 {
+        let angle = libm::atan2(self.down as f64, self.right as f64);
+        if angle < 0.0 { angle + 2.0 * PI } else { angle }
+    }
+}
+
+/// The neighbours of a room clockwise from due east.
+fn clockwise(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<Toward> {
+    let here = places[cell.0 as usize];
+    let toward = |(edge, next): (Edge, Cell)| {
+        let there = places[next.0 as usize];
+        Toward {
+            right: there.0 - here.0,
+            down: there.1 - here.1,
+            next,
+            edge,
+        }
+    };
+    // Links side by side keep their order from one end to the other: one end counts down.
+    let turn = |at: &Toward| {
+        if at.next > cell {
+            i64::from(at.edge.0)
+        } else {
+            -i64::from(at.edge.0)
+        }
+    };
+    let mut towards: Vec<Toward> = links.neighbors(cell).map(toward).collect();
+    towards.sort_by(|a, b| (a.by_angle(b)).then((a.next, turn(a)).cmp(&(b.next, turn(b)))));
+    towards
 }
 
 /// A room's sides: its doors, and the wall between them.

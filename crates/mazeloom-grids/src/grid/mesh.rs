@@ -186,37 +186,52 @@ fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
 /// surface has two sides at all; the first face of each part stays. Tells whether every side is
 /// shared.
 fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
-    let mut sides: BTreeMap<(u32, u32), Vec<(usize, bool)>> = BTreeMap::new();
-    for (number, face) in faces.iter().enumerate() {
-        for (&a, &b) in face.ring.iter().zip(face.ring.iter().cycle().skip(1)) {
-            sides
-                .entry((a.min(b), a.max(b)))
-                .or_default()
-                .push((number, a < b));
+    let mut sides: BTreeMap<(u32, u32), Vec<Use>> = BTreeMap::new();
+    for (face, Numbered { ring, .. }) in faces.iter().enumerate() {
+        for (&a, &b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+            let shared = sides.entry((a.min(b), a.max(b))).or_default();
+            shared.push(Use { face, up: a < b });
         }
     }
-    let mut beside: Vec<Vec<(usize, bool)>> = faces.iter().map(|_| Vec::new()).collect();
-    for (&(a, b), shared) in &sides {
-        match shared[..] {
-            [_] => {}
-            [(one, up), (other, also)] => {
-                beside[one].push((other, up == also));
-                beside[other].push((one, up == also));
-            }
-            _ => {
-                let lines: Vec<_> = shared.iter().map(|s| faces[s.0].line.to_string()).collect();
-                return Err(format!(
-                    "{} faces meet at the side from corner {} to {} (lines {}); two are the most",
-                    shared.len(),
-                    a + 1,
-                    b + 1,
-                    lines.join(", ")
-                ));
-            }
+    if let Some((&(a, b), shared)) = sides.iter().find(|(_, shared)| shared.len() > 2) {
+        let lines = shared.iter().map(|side| faces[side.face].line.to_string());
+        return Err(format!(
+            "{} faces meet at the side from corner {} to {} (lines {}); two are the most",
+            shared.len(),
+            a + 1,
+            b + 1,
+            lines.collect::<Vec<_>>().join(", ")
+        ));
+    }
+    let mut beside: Vec<Vec<(usize, bool)>> = vec![Vec::new(); faces.len()];
+    for shared in sides.values() {
+        if let [one, other] = shared[..] {
+            let alike = one.up == other.up;
+            beside[one.face].push((other.face, alike));
+            beside[other.face].push((one.face, alike));
         }
     }
-    let mut turned: Vec<Option<bool>> = vec![None; faces.len()];
-    for root in 0..faces.len() {
+    for (face, turned) in faces.iter_mut().zip(turned(&beside)) {
+        if turned {
+            face.ring[1..].reverse();
+        }
+    }
+    Ok(sides.values().all(|shared| shared.len() == 2))
+}
+
+/// The use of a side by a face.
+#[derive(Clone, Copy)]
+struct Use {
+    face: usize,
+    /// Whether the face goes from the side's lower corner to its higher one.
+    up: bool,
+}
+
+/// Which faces are to be turned, given those beside each and whether they run alike along the
+/// shared side.
+fn turned(beside: &[Vec<(usize, bool)>]) -> Vec<bool> {
+    let mut turned: Vec<Option<bool>> = vec![None; beside.len()];
+    for root in 0..beside.len() {
         if turned[root].is_some() {
             continue;
         }
@@ -231,12 +246,10 @@ fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
             }
         }
     }
-    for (face, turned) in faces.iter_mut().zip(turned) {
-        if turned == Some(true) {
-            face.ring[1..].reverse();
-        }
-    }
-    Ok(sides.values().all(|shared| shared.len() == 2))
+    turned
+        .into_iter()
+        .map(|turned| turned == Some(true))
+        .collect()
 }
 
 /// What closed faces hold, positive if they face outward.

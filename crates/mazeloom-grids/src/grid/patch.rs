@@ -257,23 +257,7 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
         .iter()
         .map(|&corner| corners[corner as usize])
         .collect();
-    let origin = points[0];
-    let (mut sum, mut twice) = (Point::new(0.0, 0.0), 0.0);
-    for (a, b) in points.iter().zip(points.iter().cycle().skip(1)) {
-        let (ax, ay, bx, by) = (
-            a.x - origin.x,
-            a.y - origin.y,
-            b.x - origin.x,
-            b.y - origin.y,
-        );
-        let cross = ax * by - bx * ay;
-        twice += cross;
-        sum = Point::new(sum.x + (ax + bx) * cross, sum.y + (ay + by) * cross);
-    }
-    let gravity = Point::new(
-        origin.x + sum.x / (3.0 * twice),
-        origin.y + sum.y / (3.0 * twice),
-    );
+    let (gravity, area) = center_of_gravity(&points);
     let clearance = |point: Point| {
         if contains(&points, point) {
             let sides = points.iter().zip(points.iter().cycle().skip(1));
@@ -283,7 +267,7 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
             0.0
         }
     };
-    let reach = libm::sqrt((twice / 2.0).abs());
+    let reach = libm::sqrt(area.abs());
     if clearance(gravity) > 0.25 * reach {
         return gravity;
     }
@@ -303,6 +287,28 @@ pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
         }
     }
     best.1
+}
+
+/// The center of gravity of a ring, and its area: below 0 if it runs the other way round.
+fn center_of_gravity(points: &[Point]) -> (Point, f64) {
+    let origin = points[0];
+    let (mut sum, mut twice) = (Point::new(0.0, 0.0), 0.0);
+    for (a, b) in points.iter().zip(points.iter().cycle().skip(1)) {
+        let (ax, ay, bx, by) = (
+            a.x - origin.x,
+            a.y - origin.y,
+            b.x - origin.x,
+            b.y - origin.y,
+        );
+        let cross = ax * by - bx * ay;
+        twice += cross;
+        sum = Point::new(sum.x + (ax + bx) * cross, sum.y + (ay + by) * cross);
+    }
+    let gravity = Point::new(
+        origin.x + sum.x / (3.0 * twice),
+        origin.y + sum.y / (3.0 * twice),
+    );
+    (gravity, twice / 2.0)
 }
 
 /// Whether a point lies within a ring of points.

@@ -1,7 +1,7 @@
 //! What walkers meet: hands on walls, a random mouse, cells that nobody can go round.
 
 use super::{Figure, Measure, row};
-use mazeloom_algorithms::solve::{Blocks, Hand, wall_follower};
+use mazeloom_algorithms::solve::{Blocks, Hand, Touch, wall_follower};
 use mazeloom_core::maze::{Flow, Step, is_connected};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
@@ -56,17 +56,12 @@ pub(super) const MOUSE: Measure = row(
 fn moves(puzzle: &Puzzle, hand: Hand) -> Option<u64> {
     let rim = puzzle.maze.grid().rim_sides(puzzle.start).next();
     let mut entered = 0u64;
-    let found = wall_follower(
-        &puzzle.maze,
-        puzzle.start,
-        puzzle.goal,
-        rim.unwrap_or(0),
-        hand,
-        |step| {
-            entered += u64::from(matches!(step, Step::Enter(_)));
-            Flow::Continue(())
-        },
-    );
+    let side = rim.unwrap_or(0);
+    let touch = Touch { side, hand };
+    let found = wall_follower(&puzzle.maze, puzzle.start, puzzle.goal, touch, |step| {
+        entered += u64::from(matches!(step, Step::Enter(_)));
+        Flow::Continue(())
+    });
     found.continue_value().flatten()?;
     Some(entered - 1)
 }

@@ -4,9 +4,7 @@ use super::complete::{check_places, position};
 use super::{Request, ReshapeResult, Setup, Stage, refused, wanted, weave};
 use crate::error::MakeError;
 use crate::place::locate_by_chance;
-use mazeloom_algorithms::generate::DUAL;
-use mazeloom_algorithms::generate::TUNNEL;
-use mazeloom_algorithms::generate::{GenerateError, Inputs, tunneler};
+use mazeloom_algorithms::generate::{DUAL, GenerateError, Inputs, TUNNEL, Tunnels, tunneler};
 use mazeloom_core::maze::{Flow, Maze, Step};
 use mazeloom_core::parameters::Place;
 use mazeloom_core::table::EdgeSet;
@@ -73,10 +71,13 @@ fn crossings(
     let roots: Vec<_> = [root].into_iter().chain(grid.all_cells()).collect();
     let numbers = grid.all_edges().map(|(edge, ..)| edge);
     let ways = Maze::with_open(grid, numbers.filter(|&edge| !partial.is_shut(edge)));
-    let may = |cell| has_opposites(grid, cell) && partial.claimed(cell).is_none();
-    let tunnel = request.algorithm.args.get(&TUNNEL);
+    let may_cross = |cell| has_opposites(grid, cell) && partial.claimed(cell).is_none();
+    let tunnels = Tunnels {
+        may_cross,
+        chance: request.algorithm.args.get(&TUNNEL),
+    };
     let mut open = EdgeSet::empty(grid.edges());
-    let dug = tunneler(&ways, &roots, may, tunnel, &mut rng, |step| {
+    let dug = tunneler(&ways, &roots, tunnels, &mut rng, |step| {
         if let Step::Open(edge) = step {
             open.insert(edge);
         }

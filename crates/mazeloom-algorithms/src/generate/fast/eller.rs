@@ -34,13 +34,11 @@ fn eller(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     for y in 0..height {
         let at = (y * width) as usize;
         let above = at.saturating_sub(width as usize);
-        rings.row(
-            rect,
-            y,
-            y + 1 == height,
-            (&mut *south, above),
-            (&mut *east, at),
-        );
+        let opened = Opened {
+            south: (&mut *south, above),
+            east: (&mut *east, at),
+        };
+        rings.row(rect, y, y + 1 == height, opened);
     }
     planes.into_edges()
 }
@@ -58,6 +56,14 @@ struct SetState {
     least: u32,
     /// The cell before it in the ring, as the row was; itself if it is the first.
     earlier: u32,
+}
+
+/// Where it is noted what a row opens: each in a plane from a place on.
+pub(super) struct Opened<'a> {
+    /// To the row above.
+    pub south: (&'a mut [u64], usize),
+    /// Along the row.
+    pub east: (&'a mut [u64], usize),
 }
 
 pub(super) struct SetRings {
@@ -85,16 +91,11 @@ impl SetRings {
         }
     }
 
-    /// Opens what a row opens to the row above and along itself, each from a place of a plane
-    /// on. The last row joins what is still apart.
-    pub(super) fn row(
-        &mut self,
-        rect: &Rect,
-        y: u32,
-        last: bool,
-        (south, above): (&mut [u64], usize),
-        (east, at): (&mut [u64], usize),
-    ) {
+    /// Opens what a row opens to the row above and along itself. The last row joins what is
+    /// still apart.
+    pub(super) fn row(&mut self, rect: &Rect, y: u32, last: bool, opened: Opened<'_>) {
+        let (south, above) = opened.south;
+        let (east, at) = opened.east;
         let row = rect.cell(0, y);
         // Alone as they are, it is all one whether the cells above the first row go down.
         let before = rect.cell(0, y.saturating_sub(1));

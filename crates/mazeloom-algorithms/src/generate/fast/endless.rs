@@ -5,7 +5,7 @@
 //! row 0 stands for the last row of the stretch before.
 
 use super::binary_tree::BinaryTree;
-use super::eller::SetRings;
+use super::eller::{Opened, SetRings};
 use super::sidewinder::Sidewinder;
 use super::sweeps::{Rows, Sweep};
 use crate::generate::Algorithm;
@@ -189,7 +189,11 @@ impl Endless {
                 }
             }
             Method::Eller(rings) => {
-                rings.row(&self.rect, y, last, (north, 0), (east, 0));
+                let opened = Opened {
+                    south: (north, 0),
+                    east: (east, 0),
+                };
+                rings.row(&self.rect, y, last, opened);
             }
         }
         self.row += 1;

@@ -81,6 +81,18 @@ struct PartIds {
 impl PartIds {
     const NONE: u32 = u32::MAX;
 
+    fn new() -> PartIds {
+        PartIds {
+            names: vec![PartIds::NONE; SIDE * SIDE],
+            given: 0,
+        }
+    }
+
+    /// Forgets the parts of a tile, for those of the next.
+    fn forget(&mut self) {
+        self.names.fill(PartIds::NONE);
+    }
+
     fn of(&mut self, root: u16) -> u32 {
         let name = &mut self.names[usize::from(root)];
         if *name == Self::NONE {
@@ -106,10 +118,7 @@ impl BandRest {
             belt.rims.reserve_exact(rect.width() as usize);
         }
         let mut tile = Tile::new();
-        let mut names = PartIds {
-            names: vec![PartIds::NONE; SIDE * SIDE],
-            given: 0,
-        };
+        let mut names = PartIds::new();
         // The parts on the east rim of the tile before, and which edges across it are doubtful.
         let mut rim = [(0, false); SIDE];
         for left in (0..rect.width()).step_by(SIDE) {
@@ -122,7 +131,7 @@ impl BandRest {
                 rows,
             };
             tile.decide(&site, band.east, band.south);
-            names.names.fill(PartIds::NONE);
+            names.forget();
             if left > 0 {
                 let mut here = |y: usize| names.of(tile.part(y * SIDE));
                 belt.meet(&site, band.east, &rim, &mut here);

@@ -89,6 +89,11 @@ impl Block {
         }
     }
 
+    /// The number of its cells.
+    pub fn len(&self) -> u32 {
+        self.cells.len() as u32
+    }
+
     /// The most steps that any way through the block can take.
     pub fn most(&self) -> u32 {
         let others = self.colors.iter().filter(|&&color| color == 1).count() as u32;
@@ -113,13 +118,12 @@ impl Block {
             proven: true,
         };
         let mut path = vec![(start, 0)];
-        self.visited[start as usize] = true;
-        emit(Step::Enter(self.cells[start as usize]))?;
+        self.enter(start, emit)?;
         while let Some((here, link)) = path.last_mut() {
-            let here = *here as usize;
-            let next = self.links[here].get(*link).copied();
+            let next = self.links[*here as usize].get(*link).copied();
             *link += 1;
             let Some(next) = next else {
+                let here = *here as usize;
                 self.visited[here] = false;
                 path.pop();
                 emit(Step::Leave(self.cells[here]))?;
@@ -128,9 +132,8 @@ impl Block {
             if self.visited[next as usize] {
                 continue;
             }
-            self.visited[next as usize] = true;
+            self.enter(next, emit)?;
             path.push((next, 0));
-            emit(Step::Enter(self.cells[next as usize]))?;
             let length = base + path.len() as u32 - 1;
             if length + self.hangs[next as usize] > best.length {
                 best.length = length + self.hangs[next as usize];
@@ -149,6 +152,11 @@ impl Block {
             }
         }
         ControlFlow::Continue(best)
+    }
+
+    fn enter(&mut self, cell: u32, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+        self.visited[cell as usize] = true;
+        emit(Step::Enter(self.cells[cell as usize]))
     }
 
     /// How far a way could go on from a cell at most; where it has no choice, or very

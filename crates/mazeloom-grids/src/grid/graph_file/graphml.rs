@@ -167,16 +167,7 @@ impl Reader {
                 let node = self.drawing.node(id)?;
                 self.nodes.push(node);
             }
-            "edge" => {
-                let ends = [needed("source")?.clone(), needed("target")?.clone()];
-                if ends[0] == ends[1] {
-                    return Err(format!("`{}` is linked to itself", ends[0]));
-                }
-                if self.links.len() == Drawing::MOST_LINKS {
-                    return Err(format!("there are more than {} links", self.links.len()));
-                }
-                self.links.push(ends);
-            }
+            "edge" => self.link([needed("source")?.clone(), needed("target")?.clone()])?,
             "hyperedge" => return Err("a <hyperedge>; only links of two ends are read".to_owned()),
             "data" => {
                 // Data of a link within a node's graph is not the node's.
@@ -191,6 +182,17 @@ impl Reader {
             }
             _ => {}
         }
+        Ok(())
+    }
+
+    fn link(&mut self, ends: [String; 2]) -> Result<(), String> {
+        if ends[0] == ends[1] {
+            return Err(format!("`{}` is linked to itself", ends[0]));
+        }
+        if self.links.len() == Drawing::MOST_LINKS {
+            return Err(format!("there are more than {} links", self.links.len()));
+        }
+        self.links.push(ends);
         Ok(())
     }
 

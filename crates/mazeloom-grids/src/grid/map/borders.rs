@@ -73,8 +73,15 @@ pub(super) fn joined(
         / 2
         / joined.len() as i64;
     let mut joined = simplified(&spots, &joined, mean / 60);
-    for (number, region) in joined.iter_mut().enumerate() {
-        let area = |ring: &Vec<u32>| twice_area(&spots, ring);
+    put_largest_first(&spots, &mut joined)?;
+    let corners = spots.iter().map(|&spot| lattice.point(spot)).collect();
+    Ok((corners, joined))
+}
+
+/// Puts each region's largest ring first, and drops rings without an area.
+fn put_largest_first(spots: &[Spot], regions: &mut [Region<u32>]) -> Result<(), String> {
+    for (number, region) in regions.iter_mut().enumerate() {
+        let area = |ring: &Vec<u32>| twice_area(spots, ring);
         region.retain(|ring| ring.len() >= 3 && area(ring) != 0);
         let largest = (0..region.len()).max_by_key(|&ring| (area(&region[ring]), Reverse(ring)));
         match largest {
@@ -86,8 +93,7 @@ pub(super) fn joined(
             }
         }
     }
-    let corners = spots.iter().map(|&spot| lattice.point(spot)).collect();
-    Ok((corners, joined))
+    Ok(())
 }
 
 /// From positions to spots and to the page.

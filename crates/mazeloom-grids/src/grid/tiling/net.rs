@@ -41,24 +41,7 @@ impl Net {
         let (across, down) = (Whole::path(tiling.across), Whole::path(tiling.down));
         let upright = Upright::new(across.point());
         let mut known: Vec<Whole> = Vec::new();
-        let mut corner = |spot: Whole| {
-            let shifts = (0..known.len()).find_map(|number| {
-                let (i, j) = shifts(known[number], spot, across, down)?;
-                Some(Corner {
-                    number: number as u32,
-                    across: i,
-                    down: j,
-                })
-            });
-            shifts.unwrap_or_else(|| {
-                known.push(spot);
-                Corner {
-                    number: known.len() as u32 - 1,
-                    across: 0,
-                    down: 0,
-                }
-            })
-        };
+        let mut corner = |spot| corner_at(&mut known, spot, [across, down]);
         let rings = tiling.tiles.iter().map(|&(start, sides, first)| {
             let mut spot = Whole::path(start);
             let spots = (0..sides).map(|side| {
@@ -135,6 +118,26 @@ impl Net {
             point.y + self.height * f64::from(down),
         )
     }
+}
+
+/// The corner at a spot: one that is known, so many repeats on, or a new one.
+fn corner_at(known: &mut Vec<Whole>, spot: Whole, [across, down]: [Whole; 2]) -> Corner {
+    let repeated = known.iter().zip(0..).find_map(|(&known, number)| {
+        let (across, down) = shifts(known, spot, across, down)?;
+        Some(Corner {
+            number,
+            across,
+            down,
+        })
+    });
+    repeated.unwrap_or_else(|| {
+        known.push(spot);
+        Corner {
+            number: known.len() as u32 - 1,
+            across: 0,
+            down: 0,
+        }
+    })
 }
 
 /// Turns the plane so that a direction points due east.
