@@ -10,6 +10,7 @@ pub mod generate;
 pub mod list;
 pub mod measure;
 pub mod play;
+mod save;
 pub mod scan;
 pub mod sheet;
 pub mod solve;

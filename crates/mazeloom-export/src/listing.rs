@@ -2,8 +2,8 @@
 
 use crate::{formats, reels};
 use mazeloom::InitialEdges;
-use mazeloom::generate::ALGORITHMS;
-use mazeloom::grid::GRIDS;
+use mazeloom::generate::{ALGORITHMS, Algorithm};
+use mazeloom::grid::{GRIDS, Grid};
 use mazeloom::mask::MASKS;
 use mazeloom::measure::MEASURES;
 use mazeloom::paint::PAINTS;
@@ -11,7 +11,7 @@ use mazeloom::palette::PALETTES;
 use mazeloom::parameters::{Entry, FILE, Kind, Param, Row, Spot};
 use mazeloom::reshape::RESHAPINGS;
 use mazeloom::scene::LOOKS;
-use mazeloom::solve::{self, SOLVERS};
+use mazeloom::solve::{MazeKind, SOLVERS, Solver};
 use serde_json::{Value, json};
 
 /// One table, ready to be listed.
@@ -20,86 +20,79 @@ pub struct Table {
     /// What it lists, in the plural.
     pub name: &'static str,
     /// Each row with what it promises beside its entry.
-    pub rows: Vec<(&'static Entry, Vec<(&'static str, Value)>)>,
+    pub rows: Vec<(&'static Entry, Vec<Promise>)>,
+}
+
+/// A fact about a row: its name and its value.
+pub type Promise = (&'static str, Value);
+
+impl Table {
+    /// The table of some rows, with what each promises.
+    fn of<R: Row>(
+        name: &'static str,
+        rows: impl IntoIterator<Item = &'static R>,
+        promises: impl Fn(&R) -> Vec<Promise>,
+    ) -> Table {
+        let rows = rows.into_iter().map(|row| (row.entry(), promises(row)));
+        Table {
+            name,
+            rows: rows.collect(),
+        }
+    }
+
+    /// The table of rows that promise nothing.
+    fn plain<R: Row>(name: &'static str, rows: impl IntoIterator<Item = &'static R>) -> Table {
+        Table::of(name, rows, |_| Vec::new())
+    }
 }
 
 /// Every table but that of keys.
 pub fn tables() -> Vec<Table> {
-    fn plain<R: Row>(name: &'static str, rows: impl Iterator<Item = &'static R>) -> Table {
-        Table {
-            name,
-            rows: rows.map(|row| (row.entry(), Vec::new())).collect(),
-        }
-    }
     vec![
-        Table {
-            name: "grids",
-            rows: (GRIDS.iter())
-                .map(|row| {
-                    let words = row
-                        .examples
-                        .iter()
-                        .map(|words| format!("{}:{words}", row.entry.name).into());
-                    (
-                        &row.entry,
-                        vec![("examples", words.collect::<Vec<Value>>().into())],
-                    )
-                })
-                .collect(),
-        },
-        plain("masks", MASKS.iter()),
-        Table {
-            name: "algorithms",
-            rows: (ALGORITHMS.iter())
-                .map(|row| {
-                    let promises = vec![
-                        ("uniform", row.uniform.into()),
-                        (
-                            "begins_open",
-                            (row.initial_edges == InitialEdges::Open).into(),
-                        ),
-                        ("scratch_bytes_per_cell", row.scratch.into()),
-                    ];
-                    (&row.entry, promises)
-                })
-                .collect(),
-        },
-        Table {
-            name: "solvers",
-            rows: (SOLVERS.iter())
-                .map(|row| {
-                    let promises = vec![
-                        (
-                            "shortest",
-                            row.promise.is_shortest(solve::MazeKind::Braid).into(),
-                        ),
-                        ("scratch_bytes_per_cell", row.scratch.into()),
-                    ];
-                    (&row.entry, promises)
-                })
-                .collect(),
-        },
-        Table {
-            name: "reshapings",
-            rows: (RESHAPINGS.iter())
-                .map(|row| {
-                    let words = row.examples.iter().map(|&words| words.into());
-                    let examples = vec![("examples", words.collect::<Vec<Value>>().into())];
-                    (&row.entry, examples)
-                })
-                .collect(),
-        },
-        plain("measures", MEASURES.iter()),
-        plain("formats", formats().into_iter()),
-        plain("films", reels().into_iter()),
-        plain("looks", LOOKS.iter()),
-        plain("paints", PAINTS.iter()),
-        plain("palettes", PALETTES.iter()),
+        Table::of("grids", GRIDS, grid_promises),
+        Table::plain("masks", MASKS),
+        Table::of("algorithms", ALGORITHMS, algorithm_promises),
+        Table::of("solvers", SOLVERS, solver_promises),
+        Table::of("reshapings", RESHAPINGS, |row| {
+            examples(row.examples.iter().map(|&words| words.into()))
+        }),
+        Table::plain("measures", MEASURES),
+        Table::plain("formats", formats()),
+        Table::plain("films", reels()),
+        Table::plain("looks", LOOKS),
+        Table::plain("paints", PAINTS),
+        Table::plain("palettes", PALETTES),
     ]
 }
 
+fn grid_promises(grid: &Grid) -> Vec<Promise> {
+    let name = grid.entry.name;
+    examples((grid.examples.iter()).map(|words| format!("{name}:{words}").into()))
+}
+
+fn algorithm_promises(algorithm: &Algorithm) -> Vec<Promise> {
+    let begins_open = algorithm.initial_edges == InitialEdges::Open;
+    vec![
+        ("uniform", algorithm.uniform.into()),
+        ("begins_open", begins_open.into()),
+        ("scratch_bytes_per_cell", algorithm.scratch.into()),
+    ]
+}
+
+fn solver_promises(solver: &Solver) -> Vec<Promise> {
+    let shortest = solver.promise.is_shortest(MazeKind::Braid);
+    vec![
+        ("shortest", shortest.into()),
+        ("scratch_bytes_per_cell", solver.scratch.into()),
+    ]
+}
+
+fn examples(examples: impl Iterator<Item = Value>) -> Vec<Promise> {
+    vec![("examples", examples.collect::<Vec<Value>>().into())]
+}
+
 /// A row as JSON.
-pub fn entry_json(entry: &Entry, promises: &[(&'static str, Value)]) -> Value {
+pub fn entry_json(entry: &Entry, promises: &[Promise]) -> Value {
     let mut object = json!({
         "name": entry.name,
         "aliases": entry.aliases,

@@ -14,13 +14,13 @@ mod uniformity;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
-use crate::output::{Target, write};
+use crate::output::{Output, Target, write};
 use crate::recipe_args::random_seed;
 use crate::{memory, screen};
 use chart::Chart;
 use entrants::Field;
 use mazeloom::Recipe;
-use mazeloom::format::{Format, Picture, Writer};
+use mazeloom::format::{Picture, Writer};
 use mazeloom::measure::{Question, Tally};
 use mazeloom::parameters::unknown;
 use std::collections::BTreeSet;
@@ -208,25 +208,35 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     runs::run(&mut comparison, chart.pair(), &effort)?;
     order.apply(&mut comparison.rows);
     missing(&comparison, common)?;
-
-    for (path, format) in &charts {
-        let scene = chart.draw(&comparison)?;
-        write(path, format, |out| match format.writer {
-            Writer::Scene(write) => Ok(write(&scene, out)?),
-            Writer::Picture(write) => Ok(write(&Picture::Strokes(scene), out)?),
-            _ => Ok(()),
-        })?;
+    for place in &charts {
+        save_chart(&chart, &comparison, place)?;
     }
     if charts.iter().any(|(path, _)| path == "-") {
         return Ok(());
     }
+    print(&comparison, args)
+}
+
+/// Draws a chart into a file.
+fn save_chart(chart: &Chart, comparison: &Comparison, (path, format): &Output) -> CommandResult {
+    let scene = chart.draw(comparison)?;
+    write(path, format, |out| match format.writer {
+        Writer::Scene(write) => Ok(write(&scene, out)?),
+        Writer::Picture(write) => Ok(write(&Picture::Strokes(scene), out)?),
+        _ => Ok(()),
+    })?;
+    Ok(())
+}
+
+/// Prints the numbers as a table, JSON or CSV.
+fn print(comparison: &Comparison, args: &Args) -> CommandResult {
     let mut out = io::stdout().lock();
     match (args.json, args.csv) {
-        (true, _) => writeln!(out, "{:#}", data::json(&comparison))?,
-        (_, true) => data::csv(&comparison, &mut out)?,
+        (true, _) => writeln!(out, "{:#}", data::json(comparison))?,
+        (_, true) => data::csv(comparison, &mut out)?,
         _ => {
             let columns = screen::size().map_or(table::COLUMNS, |(columns, _)| columns as usize);
-            table::print(&comparison, columns, &mut out)?;
+            table::print(comparison, columns, &mut out)?;
         }
     }
     Ok(())
@@ -335,7 +345,7 @@ impl Order {
 }
 
 /// Where charts go.
-fn charts(args: &Args) -> Result<Vec<(String, &'static Format)>, Failure> {
+fn charts(args: &Args) -> Result<Vec<Output>, Failure> {
     let places = args.target.places()?;
     for (path, format) in &places {
         let name = format.entry.name;

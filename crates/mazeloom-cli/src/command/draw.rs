@@ -1,7 +1,8 @@
 //! `maze draw`: redraws or converts maze files, mazes written as text, or any file that carries a
 //! recipe.
 
-use super::generate::{note_unused, save};
+use super::generate::note_unused;
+use super::save::Saver;
 use super::timings::Timings;
 use crate::failure::{CommandResult, misuse};
 use crate::load::{Numbered, Subjects};
@@ -10,7 +11,7 @@ use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
 use crate::recipe_args::RecipeArgs;
 use mazeloom::Style;
-use mazeloom::format::{Fields, Format, Writer};
+use mazeloom::format::{Format, Writer};
 use mazeloom_export::Inline;
 use std::io::Write;
 
@@ -51,7 +52,10 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let job = Job {
         words: &args.words,
         how,
-        fields: args.target.fields(args.words.list_walls)?,
+        saver: Saver {
+            fields: args.target.fields(args.words.list_walls)?,
+            common,
+        },
         on_terminal: (appended.is_empty() && apart.is_empty()).then_some(how),
         common,
     };
@@ -86,7 +90,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 struct Job<'a> {
     words: &'a RecipeArgs,
     how: Option<Inline>,
-    fields: Fields,
+    saver: Saver<'a>,
     /// How to draw on the terminal, if nothing is saved.
     on_terminal: Option<Option<Inline>>,
     common: &'a Common,
@@ -103,7 +107,7 @@ impl Job<'_> {
     ) -> CommandResult {
         let number = next.number;
         let (subject, about) = next.split();
-        let (puzzle, fields) = (&subject.puzzle, self.fields);
+        let puzzle = &subject.puzzle;
         let mut drawn = || {
             if let Some(how) = self.on_terminal {
                 timings.showing(&subject, how)?;
@@ -114,13 +118,19 @@ impl Job<'_> {
                 note_unused(&subject, &places, self.how, self.words, self.common);
             }
             for (path, format) in places {
-                save(&subject, &path, format, fields, self.common, timings)?;
+                self.saver.save(&subject, (&path, format), timings)?;
             }
             Ok(())
         };
         drawn().map_err(&about)?;
         if let Some((format, out)) = line {
-            format.write_layers(puzzle, &Style::of(&subject.keys), &[], fields, out)?;
+            format.write_layers(
+                puzzle,
+                &Style::of(&subject.keys),
+                &[],
+                self.saver.fields,
+                out,
+            )?;
         }
         Ok(())
     }

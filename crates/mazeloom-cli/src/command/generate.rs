@@ -1,5 +1,6 @@
 //! `maze generate`: makes mazes, draws them or writes them to files.
 
+use super::save::Saver;
 use super::timings::Timings;
 use super::{disk, sheet, watch};
 use crate::failure::{CommandResult, Failure, could_not, misuse};
@@ -7,18 +8,16 @@ use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
 use crate::notes::unused_keys;
 use crate::options::Common;
-use crate::output::{Target, solution_path, write};
+use crate::output::{Output, Target, write};
 use crate::pixels::{Shown, product};
 use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, RecipeArgs, random_seed};
 use mazeloom::Recipe;
-use mazeloom::format::{Fields, Format, Writer};
-use mazeloom::scene::Overlay;
-use mazeloom::style::keys::{self, Solution};
+use mazeloom::format::{Format, Writer};
 use mazeloom_export::Inline;
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::path::PathBuf;
 use std::sync::Once;
 
@@ -70,12 +69,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
     let fields = args.target.fields(args.words.list_walls)?;
     let first = *recipe.seed.get_or_insert_with(random_seed);
-    let count = args.count.unwrap_or(1);
-    if first.checked_add(count - 1).is_none() {
-        return Err(misuse(format!(
-            "--count {count} from seed {first} runs past the last seed"
-        )));
-    }
+    let seeds = Seeds::new(first, args.count.unwrap_or(1))?;
     if args.watch {
         watch::run(&recipe, common)?;
     }
@@ -85,40 +79,206 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     if let Some(folder) = &args.disk {
         return disk::run(folder, &recipe, &places, common);
     }
+    let job = Job {
+        recipe,
+        seeds,
+        places,
+        saver: Saver { fields, common },
+        how,
+        words: &args.words,
+        common,
+    };
     let mut timings = Timings::default();
-    if places.is_empty() {
-        let cells = recipe.cells() as f64;
-        for seed in first..=first + (count - 1) {
-            recipe.seed = Some(seed);
-            let after = drawing_bytes(&recipe, cells);
-            let subject = timings.making(|| made(recipe.clone(), after, common))?;
-            if seed == first {
-                note_unused(&subject, &[], how, &args.words, common);
-            }
-            timings.showing(&subject, how)?;
-        }
-        timings.report(common);
-        return Ok(());
-    }
     match args.count {
-        None => {
-            let subject = timings.making(|| made_for(&recipe, &places, common))?;
-            note_unused(&subject, &places, how, &args.words, common);
-            for (path, format) in &places {
-                save(
-                    &subject,
-                    &path.replace("{seed}", &first.to_string()),
-                    format,
-                    fields,
-                    common,
-                    &mut timings,
-                )?;
-            }
-        }
-        Some(count) => many(&recipe, first, count, &places, args, common, &mut timings)?,
+        _ if job.places.is_empty() => job.show(&mut timings)?,
+        None => job.save_one(&mut timings)?,
+        Some(_) => job.save_many(&mut timings)?,
     }
     timings.report(common);
     Ok(())
+}
+
+/// What is made and where it goes.
+struct Job<'a> {
+    /// The recipe of the first maze.
+    recipe: Recipe,
+    seeds: Seeds,
+    places: Vec<Output>,
+    saver: Saver<'a>,
+    /// How pixels are shown on the terminal, if they are.
+    how: Option<Inline>,
+    words: &'a RecipeArgs,
+    common: &'a Common,
+}
+
+impl Job<'_> {
+    /// Shows the mazes on the terminal, one below the other.
+    fn show(&self, timings: &mut Timings) -> CommandResult {
+        let cells = self.recipe.cells() as f64;
+        for seed in self.seeds.all() {
+            let recipe = self.of_seed(seed);
+            let after = drawing_bytes(&recipe, cells);
+            let subject = timings.making(|| made(recipe, after, self.common))?;
+            if seed == self.seeds.first {
+                note_unused(&subject, &[], self.how, self.words, self.common);
+            }
+            timings.showing(&subject, self.how)?;
+        }
+        Ok(())
+    }
+
+    /// Makes one maze and writes it to each place.
+    fn save_one(&self, timings: &mut Timings) -> CommandResult {
+        let subject = timings.making(|| made_for(&self.recipe, &self.places, self.common))?;
+        note_unused(&subject, &self.places, self.how, self.words, self.common);
+        self.save(&subject, self.seeds.first, &self.places, timings)
+    }
+
+    /// Makes mazes with seeds counting up, all into one file or each into its own.
+    fn save_many(&self, timings: &mut Timings) -> CommandResult {
+        let Seeds { first, count } = self.seeds;
+        self.check_room()?;
+        let progress = Progress::start("generating", count, self.common.quiet);
+        let make = |seed| {
+            progress.set(seed - first);
+            self.made_beside_others(seed)
+        };
+        let (apart, together): (Vec<_>, Vec<_>) = (self.places.iter().cloned())
+            .partition(|(path, format)| path.contains("{seed}") || !format.holds_many());
+        if !apart.is_empty() {
+            for seed in self.seeds.all() {
+                let subject = timings.making(|| make(seed))?;
+                if seed == first {
+                    note_unused(&subject, &self.places, None, self.words, self.common);
+                }
+                self.save(&subject, seed, &apart, timings)?;
+            }
+        }
+        for place in &together {
+            self.save_together(place, apart.is_empty(), &make, timings)?;
+        }
+        Ok(())
+    }
+
+    /// Writes all mazes to one file; `notes` says whether to tell of keys that change nothing.
+    fn save_together(
+        &self,
+        (path, format): &Output,
+        notes: bool,
+        make: &(impl Fn(u64) -> Result<Subject, Failure> + Sync),
+        timings: &mut Timings,
+    ) -> CommandResult {
+        let Seeds { first, count } = self.seeds;
+        let style = style(&self.recipe.keys, format)?;
+        let noted = Once::new();
+        let line = |seed| {
+            let subject = make(seed)?;
+            if notes {
+                let note = || note_unused(&subject, &self.places, None, self.words, self.common);
+                noted.call_once(note);
+            }
+            let mut line = Vec::new();
+            format.write_next(&subject.puzzle, &style, self.saver.fields, &mut line)?;
+            Ok(line)
+        };
+        write(path, format, |out: &mut dyn Write| {
+            let head = || make(first).map(|subject| subject.puzzle);
+            format.begin_many(count, head, &style, out)?;
+            for batch in self.seeds.batches() {
+                let lines = timings.making(|| in_order(batch, self.common, line));
+                for line in lines {
+                    out.write_all(&line?)?;
+                }
+            }
+            Ok(())
+        })?;
+        if let Writer::Nothing = format.writer {
+            for batch in self.seeds.batches() {
+                let work = |seed| make(seed).map(drop);
+                let made = timings.making(|| in_order(batch, self.common, work));
+                made.into_iter().collect::<Result<(), _>>()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a maze to places whose names may have its seed.
+    fn save(
+        &self,
+        subject: &Subject,
+        seed: u64,
+        places: &[Output],
+        timings: &mut Timings,
+    ) -> CommandResult {
+        for (path, format) in places {
+            let path = path.replace("{seed}", &seed.to_string());
+            self.saver.save(subject, (&path, format), timings)?;
+        }
+        Ok(())
+    }
+
+    /// Refuses several mazes in a file that holds one.
+    fn check_room(&self) -> CommandResult {
+        let count = self.seeds.count;
+        for (path, format) in &self.places {
+            if !format.holds_many() && count > 1 && !path.contains("{seed}") {
+                let name = format.entry.name;
+                return Err(misuse(format!(
+                    "{count} mazes do not fit one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// One of several mazes that are made side by side, and share the memory.
+    fn made_beside_others(&self, seed: u64) -> Result<Subject, Failure> {
+        let common = Common {
+            quiet: true,
+            jobs: Some(NonZeroUsize::MIN),
+            memory: Some(memory::limit(self.common) / self.common.threads().count() as u64),
+            ..self.common.clone()
+        };
+        made_for(&self.of_seed(seed), &self.places, &common)
+    }
+
+    /// The recipe with another seed.
+    fn of_seed(&self, seed: u64) -> Recipe {
+        Recipe {
+            seed: Some(seed),
+            ..self.recipe.clone()
+        }
+    }
+}
+
+/// The seeds of all mazes, counting up.
+#[derive(Clone, Copy)]
+struct Seeds {
+    first: u64,
+    count: u64,
+}
+
+impl Seeds {
+    fn new(first: u64, count: u64) -> Result<Seeds, Failure> {
+        if first.checked_add(count - 1).is_none() {
+            return Err(misuse(format!(
+                "--count {count} from seed {first} runs past the last seed"
+            )));
+        }
+        Ok(Seeds { first, count })
+    }
+
+    fn all(self) -> RangeInclusive<u64> {
+        self.first..=self.first + (self.count - 1)
+    }
+
+    /// Seeds that are made together: few enough to be held.
+    fn batches(self) -> impl Iterator<Item = Range<u64>> {
+        const BATCH: u64 = 256;
+        let Seeds { first, count } = self;
+        let batches = (0..count).step_by(BATCH as usize);
+        batches.map(move |done| first + done..first + (done + BATCH).min(count))
+    }
 }
 
 /// Says which keys of the command line change nothing in what is written or shown.
@@ -153,184 +313,6 @@ fn made_for(
         .map(|(_, format)| format.bytes(cells, rect, &recipe.keys));
     let more = cells * recipe.grid.row.bytes_per_cell + writing.fold(0.0, f64::max);
     made(recipe.clone(), more, common)
-}
-
-/// Writes a maze to a place; its solution to another, if it is to be separate.
-pub fn save(
-    subject: &Subject,
-    path: &str,
-    format: &Format,
-    fields: Fields,
-    common: &Common,
-    timings: &mut Timings,
-) -> CommandResult {
-    let of = |solution: &str| {
-        let mut keys = subject.keys.clone();
-        keys.set(&keys::SOLUTION, solution)?;
-        Ok::<_, Failure>(format.layers(&subject.puzzle, &keys))
-    };
-    let drawn = format.is_drawn() || matches!(format.writer, Writer::Tools(_) | Writer::Model(_));
-    if drawn && subject.keys.get(&keys::SOLUTION) == Solution::Separate {
-        if path == "-" {
-            return Err(misuse(
-                "`solution=separate` makes two files, and stdout is one; use -o FILE",
-            ));
-        }
-        for (solution, path) in [("none", path.to_owned()), ("line", solution_path(path))] {
-            let layers = timings.solving(|| of(solution))?;
-            save_layers(subject, &layers, &path, format, fields, common, timings)?;
-        }
-        return Ok(());
-    }
-    let layers = timings.solving(|| format.layers(&subject.puzzle, &subject.keys));
-    save_layers(subject, &layers, path, format, fields, common, timings)
-}
-
-/// Writes a maze with the given overlays.
-pub fn save_layers(
-    subject: &Subject,
-    layers: &[Overlay],
-    path: &str,
-    format: &Format,
-    fields: Fields,
-    common: &Common,
-    timings: &mut Timings,
-) -> CommandResult {
-    let Subject { puzzle, keys } = subject;
-    let mut style = style(keys, format)?;
-    style.threads = memory::threads(common, memory::ROWS);
-    let _bar = Progress::start("writing", 0, common.quiet);
-    let companion = companion(path, format)?;
-    if let Some((_, stem)) = &companion {
-        style.stem.clone_from(stem);
-    }
-    timings.drawing(|| {
-        write(path, format, |out| {
-            format.write_layers(puzzle, &style, layers, fields, out)?;
-            // The file is not there before the one that it refers to.
-            if let Some((path, _)) = &companion {
-                write(path, format, |out| {
-                    Ok(format.write_companion(puzzle, &style, out)?)
-                })?;
-            }
-            Ok(())
-        })
-    })
-}
-
-/// The path of the second file that a format needs, and the name of both without their endings.
-fn companion(path: &str, format: &Format) -> Result<Option<(String, String)>, Failure> {
-    let Some(ending) = format.companion() else {
-        return Ok(None);
-    };
-    let name = format.entry.name;
-    if path == "-" {
-        return Err(misuse(format!(
-            "a {name} is two files, the map and the picture of its tiles, and stdout is one; \
-             use -o FILE.{name}"
-        )));
-    }
-    let path = std::path::Path::new(path);
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let beside = path.with_file_name(format!("{stem}{ending}"));
-    Ok(Some((
-        beside.to_string_lossy().into_owned(),
-        stem.into_owned(),
-    )))
-}
-
-/// Makes mazes with seeds counting up, all into one file or each into its own.
-fn many(
-    recipe: &Recipe,
-    first: u64,
-    count: u64,
-    places: &[(String, &'static Format)],
-    args: &Args,
-    common: &Common,
-    timings: &mut Timings,
-) -> CommandResult {
-    for (path, format) in places {
-        if !format.holds_many() && count > 1 && !path.contains("{seed}") {
-            let name = format.entry.name;
-            return Err(misuse(format!(
-                "{count} mazes do not fit one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
-            )));
-        }
-    }
-    let fields = args.target.fields(args.words.list_walls)?;
-    let progress = Progress::start("generating", count, common.quiet);
-    let seeds = || first..=first + (count - 1);
-    let one = |seed| {
-        progress.set(seed - first);
-        let recipe = Recipe {
-            seed: Some(seed),
-            ..recipe.clone()
-        };
-        made_for(
-            &recipe,
-            places,
-            &Common {
-                quiet: true,
-                // Mazes are made side by side, and share the memory.
-                jobs: Some(NonZeroUsize::MIN),
-                memory: Some(memory::limit(common) / common.threads().count() as u64),
-                ..common.clone()
-            },
-        )
-    };
-    let (apart, together): (Vec<_>, Vec<_>) =
-        (places.iter()).partition(|(path, format)| path.contains("{seed}") || !format.holds_many());
-    if !apart.is_empty() {
-        for seed in seeds() {
-            let subject = timings.making(|| one(seed))?;
-            if seed == first {
-                note_unused(&subject, places, None, &args.words, common);
-            }
-            for (path, format) in &apart {
-                let path = path.replace("{seed}", &seed.to_string());
-                save(&subject, &path, format, fields, common, timings)?;
-            }
-        }
-    }
-    for (path, format) in together {
-        let style = style(&recipe.keys, format)?;
-        let noted = Once::new();
-        let line = |seed| {
-            let subject = one(seed)?;
-            if apart.is_empty() {
-                noted.call_once(|| note_unused(&subject, places, None, &args.words, common));
-            }
-            let puzzle = subject.puzzle;
-            let mut line = Vec::new();
-            format.write_next(&puzzle, &style, fields, &mut line)?;
-            Ok(line)
-        };
-        write(path, format, |out: &mut dyn Write| {
-            let head = || one(first).map(|subject| subject.puzzle);
-            format.begin_many(count, head, &style, out)?;
-            for batch in batches(first, count) {
-                let lines = timings.making(|| in_order(batch, common, line));
-                for line in lines {
-                    out.write_all(&line?)?;
-                }
-            }
-            Ok(())
-        })?;
-        if let Writer::Nothing = format.writer {
-            for batch in batches(first, count) {
-                let made = timings.making(|| in_order(batch, common, |seed| one(seed).map(drop)));
-                made.into_iter().collect::<Result<(), _>>()?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Seeds that are made together: few enough to be held.
-fn batches(first: u64, count: u64) -> impl Iterator<Item = Range<u64>> {
-    const BATCH: u64 = 256;
-    let batches = (0..count).step_by(BATCH as usize);
-    batches.map(move |done| first + done..first + (done + BATCH).min(count))
 }
 
 /// What comes of some seeds, worked out on several threads, in their order.

@@ -1,9 +1,9 @@
 //! `maze list`: every word there is, from the tables.
 
 use crate::failure::{CommandResult, misuse};
-use mazeloom::parameters::{FILE, Kind, Param, unknown};
+use mazeloom::parameters::{Entry, FILE, Kind, Param, unknown};
 use mazeloom::recipe::{KEYS, SEED};
-use mazeloom_export::listing::{entry_json, param_json, tables};
+use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
@@ -27,58 +27,17 @@ pub fn run(args: &Args) -> CommandResult {
     {
         return Err(misuse(unknown("list", what, names(), names())));
     }
-    let keys = || KEYS.iter().chain([&SEED.param]);
+    let listed = tables.iter().filter(|table| wanted(table.name));
     let mut out = io::stdout().lock();
     if args.json {
-        let mut all = Map::new();
-        for table in tables.iter().filter(|table| wanted(table.name)) {
-            let rows = table
-                .rows
-                .iter()
-                .map(|(entry, promises)| entry_json(entry, promises));
-            all.insert(table.name.to_owned(), rows.collect());
-        }
-        if wanted("keys") {
-            all.insert("keys".to_owned(), keys().map(param_json).collect());
-        }
+        let all = listed_json(listed, wanted("keys"));
         writeln!(out, "{:#}", Value::Object(all))?;
         return Ok(());
     }
-    for table in tables.iter().filter(|table| wanted(table.name)) {
+    for table in listed {
         writeln!(out, "{}", table.name.to_uppercase())?;
         for (entry, promises) in &table.rows {
-            let kept = promises
-                .iter()
-                .filter(|(_, value)| *value == Value::Bool(true));
-            let kept: Vec<_> = kept
-                .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
-                .collect();
-            indented(
-                &mut out,
-                entry.name,
-                &format!("{}{}", entry.help, kept.concat()),
-            )?;
-            let first = promises
-                .iter()
-                .find_map(|(_, value)| value.get(0)?.as_str());
-            if let Some(word) = first {
-                let of_yours = |param: &Param| match param.kind {
-                    Kind::Text(text) => std::ptr::eq(text, &FILE),
-                    _ => false,
-                };
-                let whose = if word.contains('.') && entry.params.first().is_some_and(of_yours) {
-                    ", a file of yours"
-                } else {
-                    ""
-                };
-                indented(&mut out, "", &format!("such as {word}{whose}"))?;
-            }
-            if !entry.aliases.is_empty() {
-                indented(&mut out, "", &format!("also: {}", entry.aliases.join(" ")))?;
-            }
-            for param in entry.params {
-                indented(&mut out, "", &param_line(param))?;
-            }
+            print_row(&mut out, entry, promises)?;
         }
         writeln!(out)?;
     }
@@ -88,6 +47,57 @@ pub fn run(args: &Args) -> CommandResult {
             indented(&mut out, param.name, param.help)?;
             indented(&mut out, "", &values(param))?;
         }
+    }
+    Ok(())
+}
+
+/// The keys of recipes.
+fn keys() -> impl Iterator<Item = &'static Param> {
+    KEYS.iter().chain([&SEED.param])
+}
+
+/// Tables as JSON, and the keys if they are wanted.
+fn listed_json<'a>(tables: impl Iterator<Item = &'a Table>, with_keys: bool) -> Map<String, Value> {
+    let mut all = Map::new();
+    for table in tables {
+        let rows = table
+            .rows
+            .iter()
+            .map(|(entry, promises)| entry_json(entry, promises));
+        all.insert(table.name.to_owned(), rows.collect());
+    }
+    if with_keys {
+        all.insert("keys".to_owned(), keys().map(param_json).collect());
+    }
+    all
+}
+
+/// Prints a row: its name, help and promises, an example, its other names and its parameters.
+fn print_row(out: &mut impl Write, entry: &Entry, promises: &[Promise]) -> io::Result<()> {
+    let kept: String = promises
+        .iter()
+        .filter(|(_, value)| *value == Value::Bool(true))
+        .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
+        .collect();
+    indented(out, entry.name, &format!("{}{kept}", entry.help))?;
+    let example = promises
+        .iter()
+        .find_map(|(_, value)| value.get(0)?.as_str());
+    if let Some(word) = example {
+        let is_file =
+            |param: &Param| matches!(param.kind, Kind::Text(text) if std::ptr::eq(text, &FILE));
+        let whose = if word.contains('.') && entry.params.first().is_some_and(is_file) {
+            ", a file of yours"
+        } else {
+            ""
+        };
+        indented(out, "", &format!("such as {word}{whose}"))?;
+    }
+    if !entry.aliases.is_empty() {
+        indented(out, "", &format!("also: {}", entry.aliases.join(" ")))?;
+    }
+    for param in entry.params {
+        indented(out, "", &param_line(param))?;
     }
     Ok(())
 }

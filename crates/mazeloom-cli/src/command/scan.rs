@@ -1,6 +1,6 @@
 //! `maze scan`: reads a plain maze picture, made here or elsewhere.
 
-use super::generate::save;
+use super::save::Saver;
 use super::timings::Timings;
 use crate::failure::{CommandResult, could_not, misuse};
 use crate::load::{read, with_flags};
@@ -54,8 +54,9 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     if places.is_empty() {
         timings.showing(&subject, how)?;
     }
+    let saver = Saver { fields, common };
     for (place, format) in &places {
-        save(&subject, place, format, fields, common, &mut timings)?;
+        saver.save(&subject, (place, format), &mut timings)?;
     }
     timings.report(common);
     Ok(())

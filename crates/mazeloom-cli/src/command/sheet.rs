@@ -1,24 +1,24 @@
 //! `maze generate --sheet`: several mazes on one picture, each with its recipe below.
 
+mod recipes;
+
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, made};
 use crate::options::Common;
-use crate::output::{Target, solution_path, write};
-use crate::recipe_args::{DEFAULT, RecipeArgs, random_seed};
+use crate::output::{Output, Target, solution_path, write};
+use crate::recipe_args::RecipeArgs;
 use crate::screen::show;
 use clap::ValueEnum;
 use mazeloom::format::{Format, Picture, Writer, scene};
-use mazeloom::grid::GRIDS;
-use mazeloom::parameters::{Args, Kind, ParamError, Value, decode, find};
-use mazeloom::recipe::KEYS;
+use mazeloom::parameters::{Kind, Value};
 use mazeloom::scene::{BYTES_PER_CELL, MOST_CELLS, Sheet};
 use mazeloom::style::keys::{self, Solution};
 use mazeloom::style::{Length, PARAMS};
 use mazeloom::unused::{Product, unused};
 use mazeloom::{Recipe, Scene, Style, overlays};
 use mazeloom_export::Shelf;
-use std::borrow::Cow;
+use recipes::{key, recipes};
 use std::collections::BTreeSet;
 use std::io::Write;
 
@@ -64,10 +64,6 @@ enum Captions {
 
 /// What `--sheet` alone stands for.
 const SQUARE: &str = "square";
-
-/// The keys that count for a whole sheet; `margin` does so on paper.
-const OF_THE_SHEET: [&str; 4] = ["title", "caption", "paper", "dpi"];
-const MARGIN: &str = "margin";
 
 impl Panels {
     /// Whether a sheet is asked for.
@@ -167,26 +163,7 @@ pub fn run(
         )));
     }
     let mut timings = Timings::default();
-    let mut subjects = Vec::with_capacity(recipes.len());
-    let products: Vec<Product> = places
-        .iter()
-        .map(|(_, format)| Product::File(format))
-        .collect();
-    let mut noted = BTreeSet::new();
-    for recipe in recipes {
-        let line = recipe.to_string();
-        let subject = timings.making(|| made(recipe, cells * BYTES_PER_CELL, common));
-        let subject = subject.map_err(|failure| failure.about(&line))?;
-        if !common.quiet {
-            say!("{line}");
-        }
-        for (_, note) in unused(&subject.keys, &products, &subject.puzzle) {
-            if !common.quiet && noted.insert(note.to_string()) {
-                say!("note: {note}");
-            }
-        }
-        subjects.push((line, subject));
-    }
+    let subjects = subjects(recipes, &places, common, &mut timings)?;
     let said = |key: &str| subjects.iter().any(|(_, subject)| subject.keys.has(key));
     let sheet = Sheet {
         fills: style.size.paper.is_some() || !(said("cell") || said("scale")),
@@ -204,12 +181,43 @@ pub fn run(
     Ok(())
 }
 
+/// Makes all mazes, each with its recipe; tells once of every key that changes nothing.
+fn subjects(
+    recipes: Vec<Recipe>,
+    places: &[Output],
+    common: &Common,
+    timings: &mut Timings,
+) -> Result<Vec<(String, Subject)>, Failure> {
+    let drawing = recipes.iter().map(cells).sum::<f64>() * BYTES_PER_CELL;
+    let products: Vec<Product> = places
+        .iter()
+        .map(|(_, format)| Product::File(format))
+        .collect();
+    let mut noted = BTreeSet::new();
+    let mut subjects = Vec::with_capacity(recipes.len());
+    for recipe in recipes {
+        let line = recipe.to_string();
+        let subject = timings.making(|| made(recipe, drawing, common));
+        let subject = subject.map_err(|failure| failure.about(&line))?;
+        if !common.quiet {
+            say!("{line}");
+        }
+        for (_, note) in unused(&subject.keys, &products, &subject.puzzle) {
+            if !common.quiet && noted.insert(note.to_string()) {
+                say!("note: {note}");
+            }
+        }
+        subjects.push((line, subject));
+    }
+    Ok(subjects)
+}
+
 /// Writes the sheet to its places, and that of the solutions if they are separate.
 fn files(
     sheet: &Sheet,
     subjects: &[(String, Subject)],
     captions: &[String],
-    places: &[(String, &'static Format)],
+    places: &[Output],
     timings: &mut Timings,
 ) -> CommandResult {
     let separate =
@@ -313,139 +321,3 @@ fn one_by_one(recipes: Vec<Recipe>, common: &Common) -> CommandResult {
 fn cells(recipe: &Recipe) -> f64 {
     recipe.cells() as f64
 }
-
-/// The recipes of so many mazes, and how the whole sheet is to look.
-fn recipes(args: &Panels, words: &RecipeArgs, mazes: u32) -> Result<(Vec<Recipe>, Style), Failure> {
-    let (words, keys) = split(words)?;
-    let mut given = Vec::new();
-    match &args.recipe[..] {
-        [] => {
-            let mut recipe = words.recipe(DEFAULT)?;
-            recipe.seed.get_or_insert_with(random_seed);
-            given.push(recipe);
-        }
-        lines => {
-            for line in lines {
-                given.push(completed(line, &words)?);
-            }
-        }
-    }
-    let paper = keys.has(&keys::PAPER);
-    for recipe in &given {
-        let whole = ["paper", "dpi", "width", "height"];
-        let scaled = ["cell", "scale"].iter().filter(|_| paper);
-        if let Some(key) = whole.iter().chain(scaled).find(|key| recipe.keys.has(key)) {
-            return Err(misuse(format!(
-                "{recipe}: `{key}` is for a picture of one maze; a sheet takes --paper, --dpi \
-                 and --margin for the whole, and fills its paper"
-            )));
-        }
-    }
-    let mut recipes = Vec::new();
-    for number in 0..mazes as usize {
-        let mut recipe = given[number % given.len()].clone();
-        let (first, round) = (recipe.seed.unwrap_or(0), (number / given.len()) as u64);
-        let seed = first.checked_add(round).ok_or_else(|| {
-            misuse(format!(
-                "{mazes} mazes from seed {first} run past the last seed"
-            ))
-        })?;
-        recipe.seed = Some(seed);
-        recipes.push(recipe);
-    }
-    Ok((recipes, Style::of(&keys)))
-}
-
-/// Takes what counts for the whole sheet out of the words and flags for all.
-fn split(words: &RecipeArgs) -> Result<(RecipeArgs, Args), Failure> {
-    let mut keys = Args::none(KEYS);
-    let all = || words.words.iter().flat_map(|word| word.split_whitespace());
-    let says =
-        |word: &str| matches!(word.split_once('='), Some(("paper", value)) if value != "none");
-    let flagged = |(key, value): &(&str, String)| *key == "paper" && value != "none";
-    let paper = all().any(says) || words.flags.iter().any(flagged);
-    let whole = |key: &str| OF_THE_SHEET.contains(&key) || (paper && key == MARGIN);
-    let mut rest = RecipeArgs {
-        words: Vec::new(),
-        flags: Vec::new(),
-        ..words.clone()
-    };
-    for word in all() {
-        match word.split_once('=') {
-            Some((key, value)) if whole(key) => {
-                let at = |error: ParamError| misuse(format!("`{word}`: {error}"));
-                keys.set_encoded(key, value).map_err(at)?;
-            }
-            _ => rest.words.push(word.to_owned()),
-        }
-    }
-    for (key, value) in &words.flags {
-        if whole(key) {
-            let at = |error| misuse(format!("--{key}: {error}"));
-            keys.set(key, value).map_err(at)?;
-        } else {
-            rest.flags.push((*key, value.clone()));
-        }
-    }
-    Ok((rest, keys))
-}
-
-/// A recipe, with what it does not say itself taken from the words and flags for all.
-fn completed(line: &str, common: &RecipeArgs) -> Result<Recipe, Failure> {
-    let mut recipe: Recipe = (line.parse()).map_err(|e| misuse(format!("-r `{line}`: {e}")))?;
-    let own: Vec<&str> = line.split_whitespace().skip(1).map(key).collect();
-    for word in common.words.iter().flat_map(|word| word.split_whitespace()) {
-        let at =
-            |error: ParamError| misuse(format!("`{word}`, for all mazes of the sheet: {error}"));
-        let key = key(word);
-        let value = match key {
-            ALGORITHM => Cow::Borrowed(word),
-            key => decode(&word[key.len() + 1..]).map_err(at)?,
-        };
-        if key == ALGORITHM && find(GRIDS, "grid", grid(word)).is_ok() {
-            return Err(misuse(format!(
-                "`{word}`: with --sheet every maze stands behind -r, such as -r '{word} wilson'"
-            )));
-        }
-        set_unless(&own, &mut recipe, key, &value).map_err(at)?;
-    }
-    for (key, value) in &common.flags {
-        let at = |error| misuse(format!("--{key}: {error}"));
-        set_unless(&own, &mut recipe, key, value).map_err(at)?;
-    }
-    if let (None, Some(seed)) = (recipe.seed, &common.fallback_seed) {
-        let at = |error| misuse(format!("MAZE_SEED: {error}"));
-        recipe.set("seed", seed).map_err(at)?;
-    }
-    recipe.seed.get_or_insert_with(random_seed);
-    Ok(recipe)
-}
-
-/// Sets a word of a recipe, unless its own words say it; checks the value in any case.
-fn set_unless(own: &[&str], recipe: &mut Recipe, key: &str, value: &str) -> Result<(), ParamError> {
-    let mut other = recipe.clone();
-    other.set(key, value)?;
-    if !own.contains(&key) {
-        *recipe = other;
-    }
-    Ok(())
-}
-
-/// What a word of a recipe says something about: its key, or the algorithm.
-fn key(word: &str) -> &str {
-    match word.find([':', '=']) {
-        Some(at) if word[at..].starts_with('=') => &word[..at],
-        _ => ALGORITHM,
-    }
-}
-
-/// The name of the grid that a first word means; a size alone means a rectangle.
-fn grid(word: &str) -> &str {
-    if word.starts_with(|c: char| c.is_ascii_digit()) {
-        "rect"
-    } else {
-        word.split(':').next().unwrap_or_default()
-    }
-}
-
-const ALGORITHM: &str = "algorithm";

@@ -2,7 +2,8 @@
 
 mod found;
 
-use super::generate::{note_unused, save_layers};
+use super::generate::note_unused;
+use super::save::Saver;
 use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, Subjects, drawing_bytes};
@@ -200,7 +201,7 @@ impl Job<'_> {
 
     /// Draws a maze and its solution, and prints what was found.
     fn show(&mut self, subject: &mut Subject, found: &Found, files: &[Output]) -> CommandResult {
-        let (args, common) = (self.args, self.common);
+        let args = self.args;
         let json = args.json.then(|| found.json(&subject.puzzle));
         if let (Some(json), []) = (&json, files) {
             return Ok(print_line(json)?);
@@ -212,10 +213,12 @@ impl Job<'_> {
                 Some(how) => show_pixels(subject, &layers, how)?,
             }
         }
-        let fields = args.target.fields(args.words.list_walls)?;
+        let saver = Saver {
+            fields: args.target.fields(args.words.list_walls)?,
+            common: self.common,
+        };
         for (path, format) in files {
-            let timings = &mut self.timings;
-            save_layers(subject, &layers, path, format, fields, common, timings)?;
+            saver.save_layers(subject, &layers, (path, format), &mut self.timings)?;
         }
         let line = json.unwrap_or_else(|| found.line(&subject.puzzle));
         if files.iter().any(|(path, _)| path == "-") {

@@ -4,10 +4,10 @@ use super::timings::Timings;
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::memory;
 use crate::options::Common;
-use crate::output::{Target, write};
+use crate::output::{Output, Target, write};
 use crate::recipe_args::{RecipeArgs, random_seed};
 use crate::screen::window;
-use mazeloom::format::{Format, Writer};
+use mazeloom::format::{Format, Window, Writer};
 use mazeloom::strip::{Strip, lines, objects};
 use mazeloom::{Recipe, Style};
 use mazeloom_export::png_strip;
@@ -68,68 +68,104 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     }
     let Rows(rows) = args.rows;
     let (width, recipe) = recipe(args)?;
-    let seed = recipe.seed.unwrap_or_else(random_seed);
-    let mut style = Style::of(&recipe.keys);
-    style.threads = memory::threads(common, memory::ROWS);
-    // The goal may never come.
-    style.marks = Some(false);
-    let strip = || {
-        let strip = Strip::new(seed, width, rows, &recipe.algorithm);
-        strip.map_err(misuse)
+    let stream = Stream {
+        seed: recipe.seed.unwrap_or_else(random_seed),
+        width,
+        rows,
+        style: style(&recipe, common),
+        recipe,
     };
     if !common.quiet {
-        let told = recipe.algorithm.to_string();
-        let rows = rows.map_or("forever".to_owned(), |rows| format!("{rows} rows"));
-        say!("{width} wide, {told} seed={seed}, {rows}");
+        say!("{}", stream.title());
     }
-    note_unused(&recipe, &places, common);
+    note_unused(&stream.recipe, &places, common);
     let mut timings = Timings::default();
     if places.is_empty() {
         let mut out = io::stdout().lock();
-        lines(strip()?, &style, &window(), &mut out)?;
+        lines(stream.strip()?, &stream.style, &window(), &mut out)?;
         out.flush()?;
     }
-    for (place, format) in &places {
-        match kind(format)? {
-            Kind::Nothing => {
-                let strip = strip()?;
-                timings.making(|| strip.run());
-            }
-            Kind::Lines => timings.drawing(|| {
-                write(place, format, |out| {
-                    let plain = mazeloom::format::Window::PAPER;
-                    Ok(lines(strip()?, &style, &plain, out)?)
-                })
-            })?,
-            Kind::Objects => {
-                timings.drawing(|| write(place, format, |out| Ok(objects(strip()?, out)?)))?;
-            }
-            Kind::Pixels => {
-                let Some(rows) = rows else {
-                    return Err(misuse(
-                        "a png says at its head how high it is; name a number of --rows",
-                    ));
-                };
-                timings.drawing(|| {
-                    write(place, format, |out| {
-                        Ok(png_strip(
-                            strip()?,
-                            rows,
-                            &style,
-                            &told(width, rows, seed, &recipe),
-                            out,
-                        )?)
-                    })
-                })?;
-            }
-        }
+    for place in &places {
+        stream.save(place, &mut timings)?;
     }
     timings.report(common);
     Ok(())
 }
 
+/// How the rows look.
+fn style(recipe: &Recipe, common: &Common) -> Style {
+    Style {
+        threads: memory::threads(common, memory::ROWS),
+        // The goal may never come.
+        marks: Some(false),
+        ..Style::of(&recipe.keys)
+    }
+}
+
+/// A maze that is made row by row, once for each file.
+struct Stream {
+    seed: u64,
+    width: u32,
+    /// How many rows there are, if there is a last one.
+    rows: Option<u64>,
+    recipe: Recipe,
+    style: Style,
+}
+
+impl Stream {
+    /// The maze, from its first row on.
+    fn strip(&self) -> Result<Strip, Failure> {
+        Strip::new(self.seed, self.width, self.rows, &self.recipe.algorithm).map_err(misuse)
+    }
+
+    /// What is streamed, in one line.
+    fn title(&self) -> String {
+        let rows = (self.rows).map_or("forever".to_owned(), |rows| format!("{rows} rows"));
+        let (width, algorithm, seed) = (self.width, &self.recipe.algorithm, self.seed);
+        format!("{width} wide, {algorithm} seed={seed}, {rows}")
+    }
+
+    /// The recipe of the same maze, which its picture carries.
+    fn line(&self, rows: u64) -> String {
+        let (width, algorithm, seed) = (self.width, &self.recipe.algorithm, self.seed);
+        format!("rect:{width}x{rows} {algorithm} seed={seed}")
+    }
+
+    /// Streams the maze into a file.
+    fn save(&self, (path, format): &Output, timings: &mut Timings) -> CommandResult {
+        match kind(format)? {
+            Kind::Nothing => {
+                let strip = self.strip()?;
+                timings.making(|| strip.run());
+                Ok(())
+            }
+            Kind::Lines => timings.drawing(|| {
+                write(path, format, |out| {
+                    Ok(lines(self.strip()?, &self.style, &Window::PAPER, out)?)
+                })
+            }),
+            Kind::Objects => {
+                timings.drawing(|| write(path, format, |out| Ok(objects(self.strip()?, out)?)))
+            }
+            Kind::Pixels => {
+                let Some(rows) = self.rows else {
+                    return Err(misuse(
+                        "a png says at its head how high it is; name a number of --rows",
+                    ));
+                };
+                timings.drawing(|| {
+                    write(path, format, |out| {
+                        let line = self.line(rows);
+                        Ok(png_strip(self.strip()?, rows, &self.style, &line, out)?)
+                    })
+                })
+            }
+        }
+    }
+}
+
 /// Says which keys change nothing in a stream.
-fn note_unused(recipe: &Recipe, places: &[(String, &'static Format)], common: &Common) {
+fn note_unused(recipe: &Recipe, places: &[Output], common: &Common) {
     const LETTERS: &[&str] = &["style", "walls"];
     const PIXELS: &[&str] = &[
         "cell",
@@ -164,11 +200,6 @@ fn note_unused(recipe: &Recipe, places: &[(String, &'static Format)], common: &C
             );
         }
     }
-}
-
-/// The recipe of the same maze, which its picture carries.
-fn told(width: u32, rows: u64, seed: u64, recipe: &Recipe) -> String {
-    format!("rect:{width}x{rows} {} seed={seed}", recipe.algorithm)
 }
 
 enum Kind {

@@ -5,10 +5,10 @@ use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::style;
 use crate::notes::unused_in;
 use crate::options::Common;
-use crate::output::{Target, write};
+use crate::output::{Output, Target, write};
 use crate::recipe_args::{RecipeArgs, random_seed};
 use crate::screen::{product, show};
-use mazeloom::format::Format;
+use mazeloom::format::Fields;
 use mazeloom::overlays::overlays;
 use mazeloom::parameters::Args as Keys;
 use mazeloom::scene::{Overlay, PathStyle};
@@ -16,8 +16,8 @@ use mazeloom::solve::shortest;
 use mazeloom::style::keys;
 use mazeloom::style::{Openings, PARAMS, Style};
 use mazeloom::unused::Product;
-use mazeloom::world::{Spot, World};
-use mazeloom::{Puzzle, Recipe, Topology};
+use mazeloom::world::{Spot, Tile, World};
+use mazeloom::{Cell, Puzzle, Recipe, Topology};
 
 /// What `maze tile` takes.
 #[derive(clap::Args)]
@@ -69,101 +69,172 @@ fn spot(word: &str) -> Result<Spot, String> {
 /// Draws a tile on the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
-    let numbers = args
-        .words
-        .words
-        .iter()
-        .take_while(|word| word.parse::<u64>().is_ok());
-    let numbers: Vec<u64> = numbers
-        .take(4)
-        .map_while(|word| word.parse().ok())
-        .collect();
-    let recipe = recipe(args, numbers.len())?;
-    if let (Some(seed), Some(first)) = (recipe.seed, numbers.first()) {
-        return Err(misuse(format!(
-            "the seed is {first} by the first word and {seed} by its name; leave one out"
-        )));
-    }
-    let seed = (numbers.first().copied().or(recipe.seed)).unwrap_or_else(random_seed);
-    let [z, x, y] = match numbers[..] {
-        [] | [_] => [0, 0, 0],
-        [_, z, x, y] => [z, x, y],
-        _ => {
-            return Err(misuse(
-                "a tile is named by SEED Z X Y: seed, zoom, column, row",
-            ));
-        }
-    }
-    .map(|number| u32::try_from(number).unwrap_or(u32::MAX));
-
-    let most = (World::MOST_SIDE.checked_div(args.leaf)).map_or(0, |n| n.max(1).ilog2());
-    let depth = args.depth.unwrap_or(most);
-    let of_world = |error: mazeloom::world::WorldError| misuse(error);
-    let world = World::new(seed, args.leaf, depth, recipe.algorithm.clone(), args.every);
-    let world = world.map_err(of_world)?;
+    let request = Request::read(args)?;
+    let world = request.world(args)?;
     let mut timings = Timings::default();
-    let tile = (timings.making(|| world.tile(z, x, y))).map_err(of_world)?;
+    let (z, x, y) = request.tile;
+    let tile = timings.making(|| world.tile(z, x, y)).map_err(misuse)?;
     if !common.quiet {
-        let (block, wide) = (tile.block, tile.maze.grid().width());
-        let seen = match block {
-            1 => format!("{wide}x{wide} cells"),
-            _ => format!("{wide}x{wide} regions of {block}x{block} cells"),
-        };
-        say!("tile {seed} {z} {x} {y} of zooms 0 to {depth}: {seen}");
+        let (seed, depth) = (request.seed, world.depth());
+        let extent = extent(&tile);
+        say!("tile {seed} {z} {x} {y} of zooms 0 to {depth}: {extent}");
     }
-    let way = match args.from.zip(args.to) {
-        None => None,
-        Some((from, to)) => (world.way_in((z, x, y), from, to)).map_err(of_world)?,
-    };
-    if args.from.is_some() && way.is_none() && !common.quiet {
+    let ends = request.path_ends(args, &world, &tile)?;
+    if args.from.is_some() && ends.is_none() && !common.quiet {
         say!("note: the way does not come by here");
     }
-    let (grid, block) = (tile.maze.grid().clone(), tile.block);
-    let (left, top) = (x * grid.width() * block, y * grid.width() * block);
-    let ends = way.map(|(from, to)| {
-        [from, to].map(|(x, y)| grid.cell((x - left) / block, (y - top) / block))
-    });
     let doors = Openings::At(tile.doors.clone());
-    let puzzle = tile.puzzle(ends.map(|[from, to]| (from, to)));
-    let mut keys = recipe.keys.clone();
-    keys.set(&keys::SOLUTION, "none")?;
-    if ends.is_none() {
-        // A tile has no ends of its own.
-        keys.set(&keys::MARKS, "none")?;
-    }
-    note_unused(args, &recipe.keys, (&puzzle, &keys), &places, common);
-    let keys = &keys;
-    let mut layers = overlays(&puzzle, keys);
+    let puzzle = tile.puzzle(ends);
+    let given = &request.recipe.keys;
+    let keys = drawing_keys(given, ends.is_some())?;
+    note_unused(args, given, (&puzzle, &keys), &places, common);
+    let mut layers = overlays(&puzzle, &keys);
     if ends.is_some() {
         let cells = timings.solving(|| shortest(&puzzle)).unwrap_or_default();
         let form = PathStyle::Line;
         layers.push(Overlay::Path { cells, form });
     }
+    let drawing = Drawing {
+        puzzle,
+        keys,
+        layers,
+        doors,
+    };
     if places.is_empty() {
-        let style = Style {
-            openings: doors.clone(),
-            ..Style::of(keys)
-        };
-        show(&puzzle, &style, &layers)?;
+        drawing.show()?;
     }
-    for (place, format) in &places {
-        format
-            .check(u64::from(puzzle.maze.cells()), true)
-            .map_err(misuse)?;
-        let style = Style {
-            openings: doors.clone(),
-            ..style(keys, format)?
-        };
-        let layers: &[Overlay] = if format.is_drawn() { &layers } else { &[] };
-        let fields = args.target.fields(args.words.list_walls)?;
-        timings.drawing(|| {
-            write(place, format, |out| {
-                Ok(format.write_layers(&puzzle, &style, layers, fields, out)?)
-            })
-        })?;
+    let fields = args.target.fields(args.words.list_walls)?;
+    for place in &places {
+        drawing.save(place, fields, &mut timings)?;
     }
     timings.report(common);
     Ok(())
+}
+
+/// Which tile of which world is asked for.
+struct Request {
+    seed: u64,
+    /// Zoom, column and row.
+    tile: (u32, u32, u32),
+    /// The algorithm of the leaves, and how they are drawn.
+    recipe: Recipe,
+}
+
+impl Request {
+    /// Reads `SEED Z X Y` and the recipe after it.
+    fn read(args: &Args) -> Result<Request, Failure> {
+        let words = args.words.words.iter().take(4);
+        let numbers: Vec<u64> = words.map_while(|word| word.parse().ok()).collect();
+        let recipe = recipe(args, numbers.len())?;
+        if let (Some(seed), Some(first)) = (recipe.seed, numbers.first()) {
+            return Err(misuse(format!(
+                "the seed is {first} by the first word and {seed} by its name; leave one out"
+            )));
+        }
+        let seed = (numbers.first().copied().or(recipe.seed)).unwrap_or_else(random_seed);
+        let place = match numbers[..] {
+            [] | [_] => [0, 0, 0],
+            [_, z, x, y] => [z, x, y],
+            _ => {
+                return Err(misuse(
+                    "a tile is named by SEED Z X Y: seed, zoom, column, row",
+                ));
+            }
+        };
+        let [z, x, y] = place.map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+        Ok(Request {
+            seed,
+            tile: (z, x, y),
+            recipe,
+        })
+    }
+
+    /// The world; unless told, as deep as it may be.
+    fn world(&self, args: &Args) -> Result<World, Failure> {
+        let most = (World::MOST_SIDE.checked_div(args.leaf)).map_or(0, |n| n.max(1).ilog2());
+        let depth = args.depth.unwrap_or(most);
+        let algorithm = self.recipe.algorithm.clone();
+        World::new(self.seed, args.leaf, depth, algorithm, args.every).map_err(misuse)
+    }
+
+    /// The first and the last cell of the tile on the path asked for, if it crosses the tile.
+    fn path_ends(
+        &self,
+        args: &Args,
+        world: &World,
+        tile: &Tile,
+    ) -> Result<Option<(Cell, Cell)>, Failure> {
+        let Some((from, to)) = args.from.zip(args.to) else {
+            return Ok(None);
+        };
+        let (grid, block) = (tile.maze.grid(), tile.block);
+        let (_, column, row) = self.tile;
+        let width = grid.width() * block;
+        let cell =
+            |(x, y): Spot| grid.cell((x - column * width) / block, (y - row * width) / block);
+        let ends = world.way_in(self.tile, from, to).map_err(misuse)?;
+        Ok(ends.map(|(from, to)| (cell(from), cell(to))))
+    }
+}
+
+/// How many cells a tile shows, or regions of cells.
+fn extent(tile: &Tile) -> String {
+    let (block, wide) = (tile.block, tile.maze.grid().width());
+    match block {
+        1 => format!("{wide}x{wide} cells"),
+        _ => format!("{wide}x{wide} regions of {block}x{block} cells"),
+    }
+}
+
+/// The keys that a tile is drawn with: the path across it is laid over it, and without a path it
+/// has no ends.
+fn drawing_keys(given: &Keys, has_ends: bool) -> Result<Keys, Failure> {
+    let mut keys = given.clone();
+    keys.set(&keys::SOLUTION, "none")?;
+    if !has_ends {
+        keys.set(&keys::MARKS, "none")?;
+    }
+    Ok(keys)
+}
+
+/// A tile as it is drawn.
+struct Drawing {
+    puzzle: Puzzle,
+    keys: Keys,
+    layers: Vec<Overlay>,
+    doors: Openings,
+}
+
+impl Drawing {
+    /// Draws it on the terminal.
+    fn show(&self) -> CommandResult {
+        let style = Style {
+            openings: self.doors.clone(),
+            ..Style::of(&self.keys)
+        };
+        show(&self.puzzle, &style, &self.layers)
+    }
+
+    /// Writes it to a file.
+    fn save(
+        &self,
+        (path, format): &Output,
+        fields: Fields,
+        timings: &mut Timings,
+    ) -> CommandResult {
+        let cells = u64::from(self.puzzle.maze.cells());
+        format.check(cells, true).map_err(misuse)?;
+        let style = Style {
+            openings: self.doors.clone(),
+            ..style(&self.keys, format)?
+        };
+        let layers: &[Overlay] = if format.is_drawn() { &self.layers } else { &[] };
+        timings.drawing(|| {
+            write(path, format, |out| {
+                Ok(format.write_layers(&self.puzzle, &style, layers, fields, out)?)
+            })
+        })
+    }
 }
 
 /// Says which keys change nothing in a tile: those that a world has no place for, and those that
@@ -172,7 +243,7 @@ fn note_unused(
     args: &Args,
     given: &Keys,
     (puzzle, keys): (&Puzzle, &Keys),
-    places: &[(String, &'static Format)],
+    places: &[Output],
     common: &Common,
 ) {
     let drawing = |key: &str| PARAMS.iter().any(|param| param.name == key);

@@ -46,18 +46,21 @@ pub fn json(comparison: &Comparison) -> Value {
     object.insert("rows".into(), rows.collect());
     let growth = Growth::all(comparison);
     if !growth.is_empty() {
-        let growth = growth.iter().map(|growth| {
-            let named = comparison.questions.iter().enumerate();
-            let exponents: Map<String, Value> = named
-                .filter_map(|(place, question)| {
-                    Some((question.to_string(), growth.exponent(place)?.into()))
-                })
-                .collect();
-            json!({ "name": growth.name, "exponents": exponents })
-        });
+        let growth = growth.iter().map(|growth| growth_json(comparison, growth));
         object.insert("growth".into(), growth.collect());
     }
     Value::Object(object)
+}
+
+/// The exponents of a recipe that comes in several sizes.
+fn growth_json(comparison: &Comparison, growth: &Growth<'_>) -> Value {
+    let named = comparison.questions.iter().enumerate();
+    let exponents: Map<String, Value> = named
+        .filter_map(|(place, question)| {
+            Some((question.to_string(), growth.exponent(place)?.into()))
+        })
+        .collect();
+    json!({ "name": growth.name, "exponents": exponents })
 }
 
 fn keys_json(row: &Row) -> Value {

@@ -83,6 +83,35 @@ struct Gathered {
     pairs: BTreeSet<(u64, u64)>,
 }
 
+impl Gathered {
+    fn new(questions: usize) -> Gathered {
+        Gathered {
+            tallies: vec![Tally::default(); questions],
+            ..Gathered::default()
+        }
+    }
+
+    /// Adds the answers of a maze; those after the row's questions are the pair of a scatter.
+    fn add(&mut self, cells: u32, answers: &[Option<f64>]) {
+        let (answers, pair) = answers.split_at(self.tallies.len());
+        self.cells.add(f64::from(cells));
+        for (answer, tally) in answers.iter().zip(&mut self.tallies) {
+            answer.iter().for_each(|number| tally.add(*number));
+        }
+        if let [Some(x), Some(y)] = *pair {
+            self.pairs.insert((x.to_bits(), y.to_bits()));
+        }
+    }
+
+    /// Adds what another thread has gathered of the row.
+    fn join(&mut self, other: Gathered) {
+        self.cells.join(&other.cells);
+        let tallies = self.tallies.iter_mut().zip(&other.tallies);
+        tallies.for_each(|(tally, more)| tally.join(more));
+        self.pairs.extend(other.pairs);
+    }
+}
+
 /// Makes and measures the mazes of every row, seeds counting up; `pair` are the two questions of
 /// a scatter.
 pub fn run(
@@ -92,29 +121,18 @@ pub fn run(
 ) -> Result<(), Failure> {
     let (seed, runs) = (comparison.seed, u64::from(comparison.runs));
     let recipes: Vec<&Recipe> = comparison.rows.iter().map(|row| &row.recipe).collect();
-    let asked = comparison.questions.len();
+    let empty = vec![Gathered::new(comparison.questions.len()); recipes.len()];
     let mut questions = comparison.questions.clone();
     questions.extend(pair.into_iter().flatten().cloned());
     let one = |job: u64, gathered: &mut Vec<Gathered>| {
-        let (which, run) = ((job / runs) as usize, job % runs);
+        let (row, run) = ((job / runs) as usize, job % runs);
         if gathered.is_empty() {
-            let empty = Gathered {
-                tallies: vec![Tally::default(); asked],
-                ..Gathered::default()
-            };
-            gathered.resize(recipes.len(), empty);
+            gathered.clone_from(&empty);
         }
-        let gathered = &mut gathered[which];
-        let puzzle = made(recipes[which], seed + run, effort.memory)?;
+        let puzzle = made(recipes[row], seed + run, effort.memory)?;
         let answers =
             ask(&questions, &puzzle).map_err(|error| misuse(format!("--measures: {error}")))?;
-        gathered.cells.add(f64::from(puzzle.maze.cells()));
-        for (answer, tally) in answers.iter().zip(&mut gathered.tallies) {
-            answer.iter().for_each(|number| tally.add(*number));
-        }
-        if let [Some(x), Some(y)] = answers[asked..] {
-            gathered.pairs.insert((x.to_bits(), y.to_bits()));
-        }
+        gathered[row].add(puzzle.maze.cells(), &answers);
         Ok(())
     };
     let jobs = recipes.len() as u64 * runs;
@@ -123,20 +141,16 @@ pub fn run(
         .map(|recipe| bytes(recipe))
         .fold(0.0, f64::max);
     let parts = share(jobs, bytes, effort, one)?;
-    for row in &mut comparison.rows {
-        row.tallies = vec![Tally::default(); asked];
-    }
-    let mut cells = vec![Tally::default(); comparison.rows.len()];
+    let mut totals = empty;
     for part in parts {
-        for ((row, cells), gathered) in comparison.rows.iter_mut().zip(&mut cells).zip(part) {
-            cells.join(&gathered.cells);
-            let tallies = row.tallies.iter_mut().zip(&gathered.tallies);
-            tallies.for_each(|(tally, more)| tally.join(more));
-            row.pairs.extend(gathered.pairs);
+        for (total, gathered) in totals.iter_mut().zip(part) {
+            total.join(gathered);
         }
     }
-    for (row, cells) in comparison.rows.iter_mut().zip(&cells) {
-        row.cells = cells.mean().unwrap_or(1.0);
+    for (row, total) in comparison.rows.iter_mut().zip(totals) {
+        row.cells = total.cells.mean().unwrap_or(1.0);
+        row.tallies = total.tallies;
+        row.pairs.extend(total.pairs);
     }
     Ok(())
 }

@@ -1,19 +1,25 @@
 //! A player at a screen: the game, what is shown of it, the time, and what was said last.
 
-use super::keys::{self, Action, action};
+mod clock;
+mod direction;
+mod status;
+
+pub use clock::clock;
+pub use status::FOOTER;
+
+use super::keys::{Action, action};
 use super::size::resized;
-use super::view::{Fog, Frame, Look, Room, View};
+use super::view::{Fog, Frame, View};
 use super::{make, saved};
 use crate::failure::Failure;
 use crate::options::Common;
+use clock::Clock;
 use crossterm::event::Event;
+use direction::direction;
 use mazeloom::parameters::Args;
-use mazeloom::{Cell, Game, Plane, Recipe, Style, Topology};
+use mazeloom::{Cell, Game, Recipe, Style};
 use std::path::Path;
-use std::time::{Duration, Instant};
-
-/// Lines below the maze.
-pub const FOOTER: u32 = 2;
+use std::time::Duration;
 
 /// How long a step lasts when a run is played again, unless it is so long that it would take
 /// more than so many seconds.
@@ -222,7 +228,7 @@ impl Session {
             return;
         }
         self.hint = self.game.hint();
-        let words = self.hint.map(|next| self.direction(next));
+        let words = self.hint.map(|next| direction(&self.game, next));
         self.say(match words {
             Some(words) => format!("Hint: {words}."),
             None => "No way leads to the goal.".to_owned(),
@@ -336,218 +342,6 @@ impl Session {
 
     fn say(&mut self, words: impl Into<String>) {
         self.message = Some(words.into());
-    }
-
-    /// Where a neighbour lies, in words.
-    fn direction(&self, next: Cell) -> String {
-        let (game, maze) = (&self.game, &self.game.puzzle().maze);
-        if game.up() == Some(next) {
-            return "the stairs up (page up)".to_owned();
-        }
-        if game.down() == Some(next) {
-            return "the stairs down (page down)".to_owned();
-        }
-        if let Some(number) = game.stairs().iter().position(|&cell| cell == next) {
-            return format!("the stairs {}", number + 1);
-        }
-        let (grid, here) = (maze.grid(), game.here());
-        let leads = |&side: &u32| maze.across(here, side).is_some_and(|(_, to)| to == next);
-        let side = (0..grid.sides(here)).find(leads);
-        let Some(middle) = side.and_then(|side| Some(grid.side(here, side)?.middle())) else {
-            return "the lit cell".to_owned();
-        };
-        let center = grid.center(here);
-        const WORDS: [&str; 8] = [
-            "right",
-            "down right",
-            "down",
-            "down left",
-            "left",
-            "up left",
-            "up",
-            "up right",
-        ];
-        let turn = libm::atan2(middle.y - center.y, middle.x - center.x);
-        let eighths = libm::round(turn / std::f64::consts::FRAC_PI_4) as i64;
-        WORDS[eighths.rem_euclid(8) as usize].to_owned()
-    }
-
-    /// The lines of the window.
-    pub fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure> {
-        if self.helps {
-            return Ok(self.help(room));
-        }
-        let way = if self.shows_path {
-            self.game.path().unwrap_or_default()
-        } else {
-            Vec::new()
-        };
-        let look = Look {
-            // Whoever has found the way may see it.
-            fog: if self.game.done() {
-                Fog::None
-            } else {
-                self.fog
-            },
-            hint: self.hint,
-            path: &way,
-        };
-        let maze = Room {
-            rows: room.rows.saturating_sub(FOOTER),
-            ..room
-        };
-        self.frame = self.view.frame(&self.game, look, maze)?;
-        let columns = room.columns as usize;
-        let Some(frame) = &self.frame else {
-            let words = "The window is too small; make it larger.".to_owned();
-            let mut lines = wrapped(std::iter::once(words), columns);
-            lines.truncate(room.rows as usize);
-            return Ok(lines);
-        };
-        let mut lines = frame.lines.clone();
-        lines.push(self.status(columns));
-        lines.push(self.lowest(columns));
-        Ok(lines)
-    }
-
-    /// Steps, time and what else there is to know.
-    fn status(&self, columns: usize) -> String {
-        let game = &self.game;
-        let steps = match game.shortest() {
-            Some(shortest) => format!("{} of {shortest} steps", game.steps()),
-            None => format!("{} steps", game.steps()),
-        };
-        let mut words = vec![steps, clock(self.seconds())];
-        if game.done() && self.replay.is_none() {
-            let share = libm::round(game.score() * 100.0);
-            words.insert(0, format!("There! {share} %"));
-        }
-        if game.levels() > 1 {
-            words.push(format!("level {} of {}", game.level() + 1, game.levels()));
-        }
-        match game.hints() {
-            0 => {}
-            1 => words.push("1 hint".to_owned()),
-            hints => words.push(format!("{hints} hints")),
-        }
-        if game.shown() > 0 {
-            words.push("way shown".to_owned());
-        }
-        if game.pace() > 0 {
-            words.push("living".to_owned());
-        }
-        match self.fog {
-            Fog::None => {}
-            Fog::Seen => words.push("fog: seen".to_owned()),
-            Fog::Near => words.push("fog: near".to_owned()),
-        }
-        keys::fitting(&words, columns)
-    }
-
-    /// What was said last, or the keys.
-    fn lowest(&self, columns: usize) -> String {
-        let game = &self.game;
-        match &self.message {
-            _ if self.replay.is_some() => "Your run again. Any key: to its end.".to_owned(),
-            Some(words) => words.clone(),
-            None if game.done() => keys::won(columns),
-            None => keys::help(self.has_diagonals(), game.stairs().len(), columns),
-        }
-        .chars()
-        .take(columns)
-        .collect()
-    }
-
-    /// All keys, and the maze's recipe.
-    fn help(&self, room: Room) -> Vec<String> {
-        let (columns, rows) = (room.columns as usize, room.rows as usize);
-        let all = keys::all(self.has_diagonals(), self.game.levels() > 1);
-        let wide = all
-            .iter()
-            .map(|(key, _)| key.chars().count())
-            .max()
-            .unwrap_or(0);
-        let mut lines = vec!["Walk from S to G.".to_owned(), String::new()];
-        lines.extend(all.iter().map(|(key, what)| format!("{key:wide$}  {what}")));
-        if let Some(recipe) = self.game.puzzle().line() {
-            lines.extend([String::new(), recipe.to_string()]);
-        }
-        lines.extend([String::new(), "Any key goes on.".to_owned()]);
-        let longest = lines
-            .iter()
-            .map(|line| line.chars().count())
-            .max()
-            .unwrap_or(0);
-        if lines.len() > rows || longest > columns {
-            let words = all.iter().map(|(key, what)| format!("{key}: {what}"));
-            lines = wrapped(words, columns);
-            lines.truncate(rows.saturating_sub(1));
-            lines.push("Any key goes on.".chars().take(columns).collect());
-        }
-        lines
-    }
-}
-
-/// Words one after the other, in lines of at most so many columns.
-fn wrapped(words: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
-    let text = words.collect::<Vec<_>>().join(" · ");
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let last = lines.len() - 1;
-        let line = &mut lines[last];
-        let length = line.chars().count();
-        if length > 0 && length + 1 + word.chars().count() > columns {
-            lines.push(word.chars().take(columns).collect());
-            continue;
-        }
-        if length > 0 {
-            line.push(' ');
-        }
-        line.extend(word.chars().take(columns));
-    }
-    lines
-}
-
-/// A time as it is shown.
-pub fn clock(seconds: u64) -> String {
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
-
-/// How long a game has lasted.
-struct Clock {
-    before: Duration,
-    since: Option<Instant>,
-}
-
-impl Clock {
-    fn new(seconds: u64) -> Clock {
-        Clock {
-            before: Duration::from_secs(seconds),
-            since: Some(Instant::now()),
-        }
-    }
-
-    fn passed(&self) -> Duration {
-        let since = self.since.map_or(Duration::ZERO, |since| since.elapsed());
-        self.before.saturating_add(since)
-    }
-
-    fn seconds(&self) -> u64 {
-        self.passed().as_secs()
-    }
-
-    fn stop(&mut self) {
-        self.before = self.passed();
-        self.since = None;
-    }
-
-    fn to_next_second(&self) -> Duration {
-        Duration::from_secs(1)
-            .saturating_sub(Duration::from_nanos(self.passed().subsec_nanos().into()))
     }
 }
 

@@ -145,12 +145,8 @@ impl Panel {
     fn draw(&self, page: &mut Page, comparison: &Comparison, measure: usize, corner: (f64, f64)) {
         let (left, top) = corner;
         let heading = comparison.questions[measure].to_string().replace('_', " ");
-        page.words(
-            Anchor::Start,
-            (left, top + LEADING / 2.0),
-            heading,
-            Color::BLACK,
-        );
+        let above = (left, top + LEADING / 2.0);
+        page.words(Anchor::Start, above, heading, Color::BLACK);
         let (from, to) = self.axis(comparison, measure);
         let length = match self.form {
             Form::Bars => BARS,
@@ -171,23 +167,30 @@ impl Panel {
             let color = if row.is_uniform() { UNIFORM } else { PLAIN };
             let tally = &row.tallies[measure];
             match self.form {
-                Form::Bars => bar(page, tally, color, x, y, baseline.map(|(line, _)| line)),
-                Form::Boxes => quartiles(page, tally, color, x, y),
+                Form::Bars => bar(page, tally, (color, y), x, baseline.map(|(line, _)| line)),
+                Form::Boxes => quartiles(page, tally, (color, y), x),
             }
         }
-        if let Some((at, middle)) = baseline {
-            let to = bottom + self.form.foot() - LEADING + SPACE;
-            page.line(Color::WAY, 1.0, &[(at, top + LEADING), (at, to)]);
-            let caption = format!("uniform {middle:.1}");
-            let half = wide(&caption, LETTERS) / 2.0;
-            let center = at.min(left + self.width - half).max(left + half);
-            page.words(
-                Anchor::Middle,
-                (center, to + LETTERS * 0.8),
-                caption,
-                Color::WAY,
-            );
+        if let Some(baseline) = baseline {
+            self.draw_baseline(page, left, (top + LEADING, bottom), baseline);
         }
+    }
+
+    /// The line of the uniform mean or median, and its number below the rows.
+    fn draw_baseline(
+        &self,
+        page: &mut Page,
+        left: f64,
+        (top, bottom): (f64, f64),
+        (at, middle): (f64, f64),
+    ) {
+        let to = bottom + self.form.foot() - LEADING + SPACE;
+        page.line(Color::WAY, 1.0, &[(at, top), (at, to)]);
+        let caption = format!("uniform {middle:.1}");
+        let half = wide(&caption, LETTERS) / 2.0;
+        let center = at.min(left + self.width - half).max(left + half);
+        let below = (center, to + LETTERS * 0.8);
+        page.words(Anchor::Middle, below, caption, Color::WAY);
     }
 
     /// The least and the greatest number of a panel.
@@ -243,9 +246,8 @@ impl Panel {
 fn bar(
     page: &mut Page,
     tally: &Tally,
-    color: Color,
+    (color, y): (Color, f64),
     x: impl Fn(f64) -> f64,
-    y: f64,
     baseline: Option<f64>,
 ) {
     let Some(mean) = tally.mean() else { return };
@@ -266,7 +268,7 @@ fn bar(
 }
 
 /// The quartiles as a box on the line of the range.
-fn quartiles(page: &mut Page, tally: &Tally, color: Color, x: impl Fn(f64) -> f64, y: f64) {
+fn quartiles(page: &mut Page, tally: &Tally, (color, y): (Color, f64), x: impl Fn(f64) -> f64) {
     let (Some((least, greatest)), Some([lower, median, upper])) =
         (tally.range(), tally.quartiles())
     else {

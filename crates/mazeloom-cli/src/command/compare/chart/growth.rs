@@ -26,18 +26,7 @@ pub fn draw(comparison: &Comparison, question: Option<&Question>) -> Result<Scen
             "--chart growth needs two sizes at least, such as --sizes 8..64",
         ));
     }
-    let surveyed = comparison.questions == Question::surveyed();
-    let shown: Vec<usize> = (comparison.asked())
-        .filter(|&place| match question {
-            Some(question) => comparison.questions[place] == *question,
-            None => !surveyed || comparison.questions[place].to_string() == "longest_path",
-        })
-        .collect();
-    if shown.is_empty() {
-        return Err(misuse(
-            "--chart growth: its measure is not among --measures",
-        ));
-    }
+    let shown = shown(comparison, question)?;
     let labels = growth.iter().flat_map(|growth| {
         shown
             .iter()
@@ -50,7 +39,8 @@ pub fn draw(comparison: &Comparison, question: Option<&Question>) -> Result<Scen
     for (place, &measure) in shown.iter().enumerate() {
         let (column, line) = ((place % ACROSS) as f64, (place / ACROSS) as f64);
         let corner = (MARGIN + marks + width * column, TOP + (height + GAP) * line);
-        panel(&mut page, comparison, &growth, measure, corner);
+        let heading = comparison.questions[measure].to_string().replace('_', " ");
+        Panel::new(&growth, measure, corner).draw(&mut page, heading);
     }
     let across = shown.len().min(ACROSS) as f64;
     let lines = shown.len().div_ceil(ACROSS) as f64;
@@ -62,6 +52,23 @@ pub fn draw(comparison: &Comparison, question: Option<&Question>) -> Result<Scen
     Ok(page.scene(comparison.title(), legend, width, height))
 }
 
+/// The measures that are drawn, by their places among the questions.
+fn shown(comparison: &Comparison, question: Option<&Question>) -> Result<Vec<usize>, Failure> {
+    let surveyed = comparison.questions == Question::surveyed();
+    let shown: Vec<usize> = (comparison.asked())
+        .filter(|&place| match question {
+            Some(question) => comparison.questions[place] == *question,
+            None => !surveyed || comparison.questions[place].to_string() == "longest_path",
+        })
+        .collect();
+    if shown.is_empty() {
+        return Err(misuse(
+            "--chart growth: its measure is not among --measures",
+        ));
+    }
+    Ok(shown)
+}
+
 fn label(growth: &Growth<'_>, measure: usize) -> String {
     match growth.exponent(measure) {
         Some(exponent) => format!("{} n^{exponent:.2}", growth.name),
@@ -69,72 +76,94 @@ fn label(growth: &Growth<'_>, measure: usize) -> String {
     }
 }
 
-/// One measure: its name, its axes and its lines.
-fn panel(
-    page: &mut Page,
-    comparison: &Comparison,
-    growth: &[Growth<'_>],
+/// The lines of one measure.
+struct Panel<'a> {
+    growth: &'a [Growth<'a>],
     measure: usize,
-    corner: (f64, f64),
-) {
-    let (left, top) = (corner.0, corner.1 + LEADING);
-    let heading = comparison.questions[measure].to_string().replace('_', " ");
-    page.words(
-        Anchor::Start,
-        (left, top - LEADING / 2.0),
-        heading,
-        Color::BLACK,
-    );
-    let points = || growth.iter().flat_map(|growth| growth.points(measure));
-    let across = Axis::of(points().map(|(size, _)| size));
-    let upward = Axis::of(points().map(|(_, mean)| mean));
-    let at = |x: f64, y: f64| (left + across.place(x), top + SIDE - upward.place(y));
-    let mut sizes: Vec<f64> = points().map(|(size, _)| size).collect();
-    sizes.sort_by(f64::total_cmp);
-    sizes.dedup();
-    for &size in &sizes {
-        let (x, _) = at(size, 1.0);
-        page.line(RULE, 1.0, &[(x, top), (x, top + SIDE)]);
-        page.words(
-            Anchor::Middle,
-            (x, top + SIDE + LETTERS),
-            plain(size),
-            FAINT,
-        );
-    }
-    for mark in upward.marks() {
-        let (_, y) = at(1.0, mark);
-        page.line(RULE, 1.0, &[(left, y), (left + SIDE, y)]);
-        page.words(Anchor::End, (left - SPACE, y), plain(mark), FAINT);
-    }
-    let mut labels = Vec::new();
-    for (place, growth) in growth.iter().enumerate() {
-        let points: Vec<_> = growth
-            .points(measure)
-            .into_iter()
-            .map(|(x, y)| at(x, y))
-            .collect();
-        page.line(color(place), 1.5, &points);
-        for (x, y) in &points {
-            let half = DOT / 2.0;
-            page.area(color(place), (x - half, y - half), (x + half, y + half));
-        }
-        if let Some(&(_, y)) = points.last() {
-            labels.push((y, place));
+    /// The upper left corner of the field with the lines.
+    left: f64,
+    top: f64,
+    across: Axis,
+    upward: Axis,
+}
+
+impl<'a> Panel<'a> {
+    fn new(growth: &'a [Growth<'a>], measure: usize, corner: (f64, f64)) -> Panel<'a> {
+        let points = || growth.iter().flat_map(|growth| growth.points(measure));
+        Panel {
+            growth,
+            measure,
+            left: corner.0,
+            top: corner.1 + LEADING,
+            across: Axis::of(points().map(|(size, _)| size)),
+            upward: Axis::of(points().map(|(_, mean)| mean)),
         }
     }
-    labels.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let mut free = f64::MIN;
-    for (y, place) in labels {
-        let y = y.max(free);
-        let words = label(&growth[place], measure);
-        page.words(
-            Anchor::Start,
-            (left + SIDE + 2.0 * SPACE, y),
-            words,
-            color(place),
-        );
-        free = y + LETTERS + 2.0;
+
+    /// The name of the measure, its axes and its lines.
+    fn draw(&self, page: &mut Page, heading: String) {
+        let above = (self.left, self.top - LEADING / 2.0);
+        page.words(Anchor::Start, above, heading, Color::BLACK);
+        self.draw_axes(page);
+        let ends = self.draw_lines(page);
+        self.draw_labels(page, ends);
+    }
+
+    /// The place of a size and a mean.
+    fn at(&self, size: f64, mean: f64) -> (f64, f64) {
+        let (x, y) = (self.across.place(size), self.upward.place(mean));
+        (self.left + x, self.top + SIDE - y)
+    }
+
+    /// Rules at the sizes, and at round numbers upward.
+    fn draw_axes(&self, page: &mut Page) {
+        let (left, top, bottom) = (self.left, self.top, self.top + SIDE);
+        let points = self.growth.iter();
+        let points = points.flat_map(|growth| growth.points(self.measure));
+        let mut sizes: Vec<f64> = points.map(|(size, _)| size).collect();
+        sizes.sort_by(f64::total_cmp);
+        sizes.dedup();
+        for &size in &sizes {
+            let (x, _) = self.at(size, 1.0);
+            page.line(RULE, 1.0, &[(x, top), (x, bottom)]);
+            page.words(Anchor::Middle, (x, bottom + LETTERS), plain(size), FAINT);
+        }
+        for mark in self.upward.marks() {
+            let (_, y) = self.at(1.0, mark);
+            page.line(RULE, 1.0, &[(left, y), (left + SIDE, y)]);
+            page.words(Anchor::End, (left - SPACE, y), plain(mark), FAINT);
+        }
+    }
+
+    /// A line with dots for each recipe; returns the height at which each ends, with its number.
+    fn draw_lines(&self, page: &mut Page) -> Vec<(f64, usize)> {
+        let mut ends = Vec::new();
+        for (place, growth) in self.growth.iter().enumerate() {
+            let points = growth.points(self.measure).into_iter();
+            let points: Vec<_> = points.map(|(x, y)| self.at(x, y)).collect();
+            page.line(color(place), 1.5, &points);
+            for (x, y) in &points {
+                let half = DOT / 2.0;
+                page.area(color(place), (x - half, y - half), (x + half, y + half));
+            }
+            if let Some(&(_, y)) = points.last() {
+                ends.push((y, place));
+            }
+        }
+        ends
+    }
+
+    /// The names of the lines where they end, none over another.
+    fn draw_labels(&self, page: &mut Page, mut ends: Vec<(f64, usize)>) {
+        ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let x = self.left + SIDE + 2.0 * SPACE;
+        let mut free = f64::MIN;
+        for (y, place) in ends {
+            let y = y.max(free);
+            let words = label(&self.growth[place], self.measure);
+            page.words(Anchor::Start, (x, y), words, color(place));
+            free = y + LETTERS + 2.0;
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! After a change that is meant, `MAZE_SCREENS=overwrite` writes the files anew.
 
+use super::super::view::Room;
 use super::*;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use mazeloom::Recipe;

@@ -76,6 +76,62 @@ impl Spots {
     }
 }
 
+/// Which squares are shown, and in how many letters.
+struct Layout {
+    letters: Letters,
+    /// The first square that is shown.
+    from: (u32, u32),
+    /// How many columns and rows of squares are shown.
+    shown: (u32, u32),
+}
+
+impl Layout {
+    /// All squares if they fit a room, else a part around one of them; `None` if the room is too
+    /// small for any of it.
+    fn fitting(
+        all: (u32, u32),
+        sizes: [Letters; 2],
+        room: Room,
+        here: (u32, u32),
+    ) -> Option<Layout> {
+        let whole = sizes.into_iter().find(|letters| {
+            let (width, height) = letters.fitting(room);
+            width >= all.0 && height >= all.1
+        });
+        let letters = whole.unwrap_or(sizes[0]);
+        let (width, height) = letters.fitting(room);
+        let shown = (width.min(all.0), height.min(all.1));
+        // One square alone says nothing of where one may go.
+        let enough = |all: u32, shown: u32| shown >= all.min(2);
+        if !enough(all.0, shown.0) || !enough(all.1, shown.1) {
+            return None;
+        }
+        let corner = |all: u32, shown: u32, at: u32| {
+            first(f64::from(all), f64::from(shown), f64::from(at) + 0.5) as u32
+        };
+        let from = (
+            corner(all.0, shown.0, here.0),
+            corner(all.1, shown.1, here.1),
+        );
+        Some(Layout {
+            letters,
+            from,
+            shown,
+        })
+    }
+
+    /// Behind the last square that is shown.
+    fn to(&self) -> (u32, u32) {
+        (self.from.0 + self.shown.0, self.from.1 + self.shown.1)
+    }
+
+    /// Corners of the part of the page that is shown.
+    fn window(&self) -> (Point, Point) {
+        let at = |(x, y): (u32, u32)| Point::new(f64::from(x), f64::from(y));
+        (at(self.from), at(self.to()))
+    }
+}
+
 impl View {
     pub(super) fn board(
         &self,
@@ -89,26 +145,36 @@ impl View {
         let said = fitted(self.style.text, crosses, room.depth);
         let all = (board.rect().width(), board.rect().height());
         let sizes = [false, true].map(|narrow| Letters::of(said, crosses, narrow));
-        let whole = sizes.into_iter().find(|letters| {
-            let (width, height) = letters.fitting(room);
-            width >= all.0 && height >= all.1
-        });
-        let letters = whole.unwrap_or(sizes[0]);
-        let (width, height) = letters.fitting(room);
-        let shown = (width.min(all.0), height.min(all.1));
-        // One square alone says nothing of where one may go.
-        let least = |all: u32, shown: u32| shown >= all.min(2);
-        if !least(all.0, shown.0) || !least(all.1, shown.1) {
-            return Ok(None);
-        }
         let here = board.position(grid.above(game.here()).unwrap_or(game.here()));
-        let corner = |all: u32, shown: u32, at: u32| {
-            first(f64::from(all), f64::from(shown), f64::from(at) + 0.5) as u32
+        let Some(layout) = Layout::fitting(all, sizes, room, here) else {
+            return Ok(None);
         };
-        let from = (
-            corner(all.0, shown.0, here.0),
-            corner(all.1, shown.1, here.1),
-        );
+        let rows = self.visible_squares(game, look, &layout);
+        let keep = rows.iter().flatten().flatten().copied();
+        let style = Style {
+            text: said,
+            ..self.style.clone()
+        };
+        let (seen, style) = glimpse(game.puzzle(), keep, layout.window(), &style);
+        let layers = layers(game, &seen, look, room.depth);
+        let tile_view = TileView::new(&seen, &style, &layers).expect("it has squares");
+        let window = Window {
+            depth: room.depth,
+            columns: Some(room.columns),
+        };
+        let mut bytes = Vec::new();
+        text(&tile_view, &style, &window, &mut bytes)?;
+        let lines = String::from_utf8(bytes).expect("text pictures are text");
+        let letters = layout.letters;
+        Ok(Some(Frame {
+            lines: lines.lines().map(str::to_owned).collect(),
+            spots: super::Spots::MaskedRect(Spots { rows, letters }),
+        }))
+    }
+
+    /// The cells of each row of squares, none where fog hides them.
+    fn visible_squares(&self, game: &Game, look: Look<'_>, layout: &Layout) -> Vec<Vec<Vec<Cell>>> {
+        let board = game.puzzle().maze.grid().board().expect("it was asked for");
         let clear = View::clear(game, look);
         let visible = |cell: &Cell| clear.as_ref().is_none_or(|clear| clear.contains(*cell));
         let square = |x: u32, y: u32| {
@@ -122,28 +188,8 @@ impl View {
                 Vec::new()
             }
         };
-        let row = |y: u32| (from.0..from.0 + shown.0).map(|x| square(x, y)).collect();
-        let rows: Vec<Vec<Vec<Cell>>> = (from.1..from.1 + shown.1).map(row).collect();
-        let keep = rows.iter().flatten().flatten().copied();
-        let at = |(x, y): (u32, u32)| Point::new(f64::from(x), f64::from(y));
-        let window = (at(from), at((from.0 + shown.0, from.1 + shown.1)));
-        let style = Style {
-            text: said,
-            ..self.style.clone()
-        };
-        let (seen, style) = glimpse(game.puzzle(), keep, window, &style);
-        let layers = layers(game, &seen, look, room.depth);
-        let tile_view = TileView::new(&seen, &style, &layers).expect("it has squares");
-        let window = Window {
-            depth: room.depth,
-            columns: Some(room.columns),
-        };
-        let mut bytes = Vec::new();
-        text(&tile_view, &style, &window, &mut bytes)?;
-        let lines = String::from_utf8(bytes).expect("text pictures are text");
-        Ok(Some(Frame {
-            lines: lines.lines().map(str::to_owned).collect(),
-            spots: super::Spots::MaskedRect(Spots { rows, letters }),
-        }))
+        let (from, to) = (layout.from, layout.to());
+        let row = |y: u32| (from.0..to.0).map(|x| square(x, y)).collect();
+        (from.1..to.1).map(row).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Frame, Look, Room, View, first, layers};
 use crate::failure::{Failure, could_not};
-use mazeloom::format::{Window, braille};
+use mazeloom::format::{Depth, Window, braille};
 use mazeloom::game::{Glimpse, glimpse};
 use mazeloom::scene::{Anchor, Item, Layer, Overlay, Scene, Spot};
 use mazeloom::{Cell, Color, Game, Plane, Point, Puzzle, Style, Topology, TopologyExt, draw};
@@ -75,37 +75,14 @@ impl View {
             return Ok(None);
         }
         let (area, level, scale) = self.area(game, room);
-        let clear = View::clear(game, look);
-        let visible = |cell: Cell| clear.as_ref().is_none_or(|clear| clear.contains(cell));
-        let (from, to) = area;
-        let within =
-            |point: Point| (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
-        let cells = game.puzzle().maze.all_cells();
-        let shown: Vec<(Cell, Point)> = cells
-            .map(|cell| (cell, self.centers[cell.0 as usize]))
-            .filter(|&(cell, center)| within(center) && visible(cell))
-            .filter(|&(cell, _)| level.is_none_or(|level| game.level_of(cell) == level))
-            .collect();
+        let shown = self.visible_cells(game, look, area, level);
         let keep = shown.iter().map(|&(cell, _)| cell);
         let (seen, style) = glimpse(game.puzzle(), keep, area, &self.style);
         let style = Style {
             marks: Some(false),
             ..style
         };
-        let mut layers = layers(game, &seen, look, room.depth);
-        let signs = signs(game, &seen);
-        let marks = signs
-            .iter()
-            .map(|&(cell, _, color)| Overlay::Mark { cell, color });
-        let place = layers.len() - 1;
-        layers.splice(place..place, marks);
-        let mut scene = draw(&seen, &style, &layers).map_err(could_not)?;
-        let size = extent(area);
-        let offset = Point::new(
-            (f64::from(scene.width) - size.x * CELL) / 2.0,
-            (f64::from(scene.height) - size.y * CELL) / 2.0,
-        );
-        write(&mut scene, seen.maze.grid(), &signs, offset);
+        let (scene, offset) = drawn(game, &seen, &style, (look, area, room.depth))?;
         let columns = (scale * f64::from(scene.width) / 2.0) as u32;
         let window = Window {
             depth: room.depth,
@@ -115,6 +92,7 @@ impl View {
         braille(&scene, &window, &mut bytes)?;
         let lines = String::from_utf8(bytes).expect("text pictures are text");
         let dots = MOST.min(f64::from(2 * columns) / f64::from(scene.width)) * CELL;
+        let (from, _) = area;
         let corner = Point::new(from.x - offset.x / CELL, from.y - offset.y / CELL);
         Ok(Some(Frame {
             lines: (lines.lines().take(room.rows as usize))
@@ -126,6 +104,26 @@ impl View {
                 dots,
             }),
         }))
+    }
+
+    /// The cells of a part of the page, or of one level of it, that no fog hides.
+    fn visible_cells(
+        &self,
+        game: &Game,
+        look: Look<'_>,
+        (from, to): Area,
+        level: Option<u32>,
+    ) -> Vec<(Cell, Point)> {
+        let clear = View::clear(game, look);
+        let visible = |cell: Cell| clear.as_ref().is_none_or(|clear| clear.contains(cell));
+        let within =
+            |point: Point| (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
+        let cells = game.puzzle().maze.all_cells();
+        cells
+            .map(|cell| (cell, self.centers[cell.0 as usize]))
+            .filter(|&(cell, center)| within(center) && visible(cell))
+            .filter(|&(cell, _)| level.is_none_or(|level| game.level_of(cell) == level))
+            .collect()
     }
 
     /// The part of the page that is shown, the level if it is one alone, and how many dots a
@@ -175,6 +173,31 @@ impl View {
         let here = self.centers[game.here().0 as usize];
         sides.fold((here, here), widen)
     }
+}
+
+/// The scene of the cells that are shown, and the offset of the page in it, in pixels.
+fn drawn(
+    game: &Game,
+    seen: &Puzzle<Glimpse<'_>>,
+    style: &Style,
+    (look, area, depth): (Look<'_>, Area, Depth),
+) -> Result<(Scene, Point), Failure> {
+    let mut layers = layers(game, seen, look, depth);
+    let signs = signs(game, seen);
+    let marks = signs
+        .iter()
+        .map(|&(cell, _, color)| Overlay::Mark { cell, color });
+    // Below the player, who is the last layer.
+    let place = layers.len() - 1;
+    layers.splice(place..place, marks);
+    let mut scene = draw(seen, style, &layers).map_err(could_not)?;
+    let size = extent(area);
+    let offset = Point::new(
+        (f64::from(scene.width) - size.x * CELL) / 2.0,
+        (f64::from(scene.height) - size.y * CELL) / 2.0,
+    );
+    write(&mut scene, seen.maze.grid(), &signs, offset);
+    Ok((scene, offset))
 }
 
 /// The ends that are shown, and the player above them: where, which letter, and its colour.

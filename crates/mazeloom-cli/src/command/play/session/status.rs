@@ -1,0 +1,146 @@
+//! What the window shows: the maze, and below it the status and the keys; or the help.
+
+use super::super::keys;
+use super::super::view::{Fog, Look, Room};
+use super::{Session, clock};
+use crate::failure::Failure;
+
+/// Lines below the maze.
+pub const FOOTER: u32 = 2;
+
+impl Session {
+    /// The lines of the window.
+    pub fn screen(&mut self, room: Room) -> Result<Vec<String>, Failure> {
+        if self.helps {
+            return Ok(self.help(room));
+        }
+        let way = if self.shows_path {
+            self.game.path().unwrap_or_default()
+        } else {
+            Vec::new()
+        };
+        let look = Look {
+            // Whoever has found the way may see it.
+            fog: if self.game.done() {
+                Fog::None
+            } else {
+                self.fog
+            },
+            hint: self.hint,
+            path: &way,
+        };
+        let maze = Room {
+            rows: room.rows.saturating_sub(FOOTER),
+            ..room
+        };
+        self.frame = self.view.frame(&self.game, look, maze)?;
+        let columns = room.columns as usize;
+        let Some(frame) = &self.frame else {
+            let words = "The window is too small; make it larger.".to_owned();
+            let mut lines = wrapped(std::iter::once(words), columns);
+            lines.truncate(room.rows as usize);
+            return Ok(lines);
+        };
+        let mut lines = frame.lines.clone();
+        lines.push(self.status(columns));
+        lines.push(self.lowest(columns));
+        Ok(lines)
+    }
+
+    /// Steps, time and what else there is to know.
+    fn status(&self, columns: usize) -> String {
+        let game = &self.game;
+        let steps = match game.shortest() {
+            Some(shortest) => format!("{} of {shortest} steps", game.steps()),
+            None => format!("{} steps", game.steps()),
+        };
+        let mut words = vec![steps, clock(self.seconds())];
+        if game.done() && self.replay.is_none() {
+            let share = libm::round(game.score() * 100.0);
+            words.insert(0, format!("There! {share} %"));
+        }
+        if game.levels() > 1 {
+            words.push(format!("level {} of {}", game.level() + 1, game.levels()));
+        }
+        match game.hints() {
+            0 => {}
+            1 => words.push("1 hint".to_owned()),
+            hints => words.push(format!("{hints} hints")),
+        }
+        if game.shown() > 0 {
+            words.push("way shown".to_owned());
+        }
+        if game.pace() > 0 {
+            words.push("living".to_owned());
+        }
+        match self.fog {
+            Fog::None => {}
+            Fog::Seen => words.push("fog: seen".to_owned()),
+            Fog::Near => words.push("fog: near".to_owned()),
+        }
+        keys::fitting(&words, columns)
+    }
+
+    /// What was said last, or the keys.
+    fn lowest(&self, columns: usize) -> String {
+        let game = &self.game;
+        match &self.message {
+            _ if self.replay.is_some() => "Your run again. Any key: to its end.".to_owned(),
+            Some(words) => words.clone(),
+            None if game.done() => keys::won(columns),
+            None => keys::help(self.has_diagonals(), game.stairs().len(), columns),
+        }
+        .chars()
+        .take(columns)
+        .collect()
+    }
+
+    /// All keys, and the maze's recipe.
+    fn help(&self, room: Room) -> Vec<String> {
+        let (columns, rows) = (room.columns as usize, room.rows as usize);
+        let all = keys::all(self.has_diagonals(), self.game.levels() > 1);
+        let wide = all
+            .iter()
+            .map(|(key, _)| key.chars().count())
+            .max()
+            .unwrap_or(0);
+        let mut lines = vec!["Walk from S to G.".to_owned(), String::new()];
+        lines.extend(all.iter().map(|(key, what)| format!("{key:wide$}  {what}")));
+        if let Some(recipe) = self.game.puzzle().line() {
+            lines.extend([String::new(), recipe.to_string()]);
+        }
+        lines.extend([String::new(), "Any key goes on.".to_owned()]);
+        let longest = lines
+            .iter()
+            .map(|line| line.chars().count())
+            .max()
+            .unwrap_or(0);
+        if lines.len() > rows || longest > columns {
+            let words = all.iter().map(|(key, what)| format!("{key}: {what}"));
+            lines = wrapped(words, columns);
+            lines.truncate(rows.saturating_sub(1));
+            lines.push("Any key goes on.".chars().take(columns).collect());
+        }
+        lines
+    }
+}
+
+/// Words one after the other, in lines of at most so many columns.
+fn wrapped(words: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
+    let text = words.collect::<Vec<_>>().join(" · ");
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.len() - 1;
+        let line = &mut lines[last];
+        let length = line.chars().count();
+        if length > 0 && length + 1 + word.chars().count() > columns {
+            lines.push(word.chars().take(columns).collect());
+            continue;
+        }
+        if length > 0 {
+            line.push(' ');
+        }
+        line.extend(word.chars().take(columns));
+    }
+    lines
+}

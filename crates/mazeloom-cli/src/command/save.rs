@@ -1,0 +1,105 @@
+//! Writes a maze to a file: its picture or data, and the second files that some ask for.
+
+use super::timings::Timings;
+use crate::failure::{CommandResult, Failure, misuse};
+use crate::load::{Subject, style};
+use crate::memory;
+use crate::options::Common;
+use crate::output::{solution_path, write};
+use crate::progress::Progress;
+use mazeloom::format::{Fields, Format, Writer};
+use mazeloom::scene::Overlay;
+use mazeloom::style::keys::{self, Solution};
+use std::path::Path;
+
+/// How mazes are written to files.
+#[derive(Clone, Copy)]
+pub struct Saver<'a> {
+    /// The fields of data files.
+    pub fields: Fields,
+    /// The options of every command.
+    pub common: &'a Common,
+}
+
+impl Saver<'_> {
+    /// Writes a maze to a file; its solution to another one, if it is to be separate.
+    pub fn save(
+        &self,
+        subject: &Subject,
+        (path, format): (&str, &Format),
+        timings: &mut Timings,
+    ) -> CommandResult {
+        let of = |solution: &str| {
+            let mut keys = subject.keys.clone();
+            keys.set(&keys::SOLUTION, solution)?;
+            Ok::<_, Failure>(format.layers(&subject.puzzle, &keys))
+        };
+        let drawn =
+            format.is_drawn() || matches!(format.writer, Writer::Tools(_) | Writer::Model(_));
+        if !drawn || subject.keys.get(&keys::SOLUTION) != Solution::Separate {
+            let layers = timings.solving(|| format.layers(&subject.puzzle, &subject.keys));
+            return self.save_layers(subject, &layers, (path, format), timings);
+        }
+        if path == "-" {
+            return Err(misuse(
+                "`solution=separate` makes two files, and stdout is one; use -o FILE",
+            ));
+        }
+        for (solution, path) in [("none", path.to_owned()), ("line", solution_path(path))] {
+            let layers = timings.solving(|| of(solution))?;
+            self.save_layers(subject, &layers, (&path, format), timings)?;
+        }
+        Ok(())
+    }
+
+    /// Writes a maze with the given overlays.
+    pub fn save_layers(
+        &self,
+        subject: &Subject,
+        layers: &[Overlay],
+        (path, format): (&str, &Format),
+        timings: &mut Timings,
+    ) -> CommandResult {
+        let Subject { puzzle, keys } = subject;
+        let mut style = style(keys, format)?;
+        style.threads = memory::threads(self.common, memory::ROWS);
+        let _bar = Progress::start("writing", 0, self.common.quiet);
+        let companion = companion(path, format)?;
+        if let Some((_, stem)) = &companion {
+            style.stem.clone_from(stem);
+        }
+        timings.drawing(|| {
+            write(path, format, |out| {
+                format.write_layers(puzzle, &style, layers, self.fields, out)?;
+                // The file is not there before the one that it refers to.
+                if let Some((path, _)) = &companion {
+                    write(path, format, |out| {
+                        Ok(format.write_companion(puzzle, &style, out)?)
+                    })?;
+                }
+                Ok(())
+            })
+        })
+    }
+}
+
+/// The path of the second file that a format needs, and the name of both without their endings.
+fn companion(path: &str, format: &Format) -> Result<Option<(String, String)>, Failure> {
+    let Some(ending) = format.companion() else {
+        return Ok(None);
+    };
+    let name = format.entry.name;
+    if path == "-" {
+        return Err(misuse(format!(
+            "a {name} is two files, the map and the picture of its tiles, and stdout is one; \
+             use -o FILE.{name}"
+        )));
+    }
+    let path = Path::new(path);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let beside = path.with_file_name(format!("{stem}{ending}"));
+    Ok(Some((
+        beside.to_string_lossy().into_owned(),
+        stem.into_owned(),
+    )))
+}
