@@ -18,7 +18,7 @@
 //! └─┴─┴─────────┴─────┴───┴───┘
 //! ```
 
-use super::sweep::{Coins, Joined, bias, biased_rows};
+use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
@@ -45,7 +45,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     baseline: false,
     fast: Some(fast::BINARY_TREE),
     run: |inputs, grid, rng, emit| {
-        let rows = biased_rows(grid, inputs, "nw");
+        let rows = biased_rows(grid, inputs, Corner::NorthWest);
         let skew = inputs.args.get(&SKEW);
         on_any_grid!(grid, binary_tree(&rows, skew, rng, emit))
     },

@@ -17,7 +17,7 @@
 //! └───────────────────────────┘
 //! ```
 
-use super::sweep::{Joined, bias, biased_rows};
+use super::sweep::{Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -38,7 +38,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     baseline: false,
     fast: Some(fast::COMB),
     run: |inputs, grid, rng, emit| {
-        let rows = biased_rows(grid, inputs, "nw");
+        let rows = biased_rows(grid, inputs, Corner::NorthWest);
         on_any_grid!(grid, comb(&rows, rng, emit))
     },
 };

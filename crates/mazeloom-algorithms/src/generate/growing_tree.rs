@@ -32,6 +32,7 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::words;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -95,23 +96,58 @@ pub(super) const RULES: [(Rule, &Key<u64>); 9] = [
     (Rule::Sticky, &STICKY),
 ];
 
-pub(super) const OF: Key<&'static str> = Key::choice(
+words! {
+    /// What is picked.
+    pub(super) enum Of {
+        /// Active cells.
+        Cells = "cells",
+        /// Passages that lead on.
+        Passages = "passages",
+    }
+}
+
+pub(super) const OF: Key<Of> = Key::word(
     "of",
-    &["cells", "passages"],
     "what is picked: active cells, or passages that lead on",
 )
 .default("cells");
 
-pub(super) const OPEN: Key<&'static str> = Key::choice(
+words! {
+    /// To how many neighbors a picked cell opens.
+    pub(super) enum Opens {
+        /// To one.
+        One = "one",
+        /// To all that are unvisited.
+        All = "all",
+    }
+}
+
+pub(super) const OPEN: Key<Opens> = Key::word(
     "open",
-    &["one", "all"],
     "all: a picked cell opens every unvisited neighbour at once",
 )
 .default("one");
 
-pub(super) const NEXT: Key<&'static str> = Key::choice(
+words! {
+    /// To which neighbor a picked cell opens.
+    pub(super) enum Next {
+        /// Any.
+        Random = "random",
+        /// The one with the least random weight.
+        Cheapest = "cheapest",
+        /// The northernmost.
+        North = "n",
+        /// The easternmost.
+        East = "e",
+        /// The southernmost.
+        South = "s",
+        /// The westernmost.
+        West = "w",
+    }
+}
+
+pub(super) const NEXT: Key<Next> = Key::word(
     "next",
-    &["random", "cheapest", "n", "e", "s", "w"],
     "which neighbour it opens: any, the least in weight, or one that way first",
 )
 .default("random");
@@ -153,7 +189,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let draws = rng.indexed();
         let root = inputs.root(grid, rng);
         let mut picks = Picks::new(inputs, draws);
-        if inputs.args.get(&OF) == "passages" {
+        if inputs.args.get(&OF) == Of::Passages {
             let outer = |edge: Cell| grid.ends(Edge(edge.0)).map_or(root, |(a, _)| a);
             let place = |edge: Cell| (inputs.position)(outer(edge));
             let from = (inputs.position)(root);
@@ -161,10 +197,10 @@ pub(super) const ROW: Algorithm = Algorithm {
             return on_any_grid!(grid, growing_passages(root, pick, rng, emit));
         }
         let next = inputs.args.get(&NEXT);
-        let all = inputs.args.get(&OPEN) == "all";
+        let all = inputs.args.get(&OPEN) == Opens::All;
         let texture = Texture::of(inputs, grid);
         let plain = texture.is_plain();
-        if picks.is_random() && next == "random" && !all && plain {
+        if picks.is_random() && next == Next::Random && !all && plain {
             return on_any_grid!(grid, prim_simplified(root, rng, emit));
         }
         let from = (inputs.position)(root);
@@ -174,16 +210,16 @@ pub(super) const ROW: Algorithm = Algorithm {
         let cells = if plain { 0 } else { grid.cells() };
         let came: Vec<_> = (0..cells).map(|_| std::cell::Cell::new(root)).collect();
         let choose = |rng: &mut Rng, here: Cell, ways: &[(Edge, Cell)]| match next {
-            "random" if plain => rng.below(ways.len() as u32) as usize,
-            "random" => {
+            Next::Random if plain => rng.below(ways.len() as u32) as usize,
+            Next::Random => {
                 let before = came[here.0 as usize].get();
                 let place = texture.choose(before, here, ways, rng);
                 came[ways[place].1.0 as usize].set(here);
                 place
             }
-            "cheapest" => least(ways, |cell| draws.bits(cell.0, 1)),
-            word => {
-                let (lean, at) = (Lean::named(word), (inputs.position)(here));
+            Next::Cheapest => least(ways, |cell| draws.bits(cell.0, 1)),
+            Next::North | Next::East | Next::South | Next::West => {
+                let (lean, at) = (next.lean(), (inputs.position)(here));
                 least(ways, |cell| {
                     Reverse(lean.along(at, (inputs.position)(cell)))
                 })
@@ -197,6 +233,19 @@ pub(super) const ROW: Algorithm = Algorithm {
         on_any_grid!(grid, growing_tree(root, rules, rng, emit))
     },
 };
+
+impl Next {
+    /// The direction, if it is one.
+    fn lean(self) -> Lean {
+        match self {
+            Next::Random | Next::Cheapest => Lean::Nowhere,
+            Next::North => Lean::Toward(0, -1),
+            Next::East => Lean::Toward(1, 0),
+            Next::South => Lean::Toward(0, 1),
+            Next::West => Lean::Toward(-1, 0),
+        }
+    }
+}
 
 /// The place of the first way whose cell has the least key.
 fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {

@@ -29,12 +29,12 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::words;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-pub(super) const HUNT: Key<&'static str> = Key::choice(
+pub(super) const HUNT: Key<Hunt> = Key::word(
     "hunt",
-    &["scan", "random", "visited"],
     "scan: first unvisited cell that touches the maze; random: any of them; \
                        visited: first visited cell that touches an unvisited one",
 )
@@ -65,11 +65,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::HUNT_AND_KILL),
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
-        let hunt = match inputs.args.get(&HUNT) {
-            "random" => Hunt::Random,
-            "visited" => Hunt::Visited,
-            _ => Hunt::Scan,
-        };
+        let hunt = inputs.args.get(&HUNT);
         let texture = Texture::of(inputs, grid);
         if texture.is_plain() {
             return on_any_grid!(grid, hunt_and_kill(root, hunt, rng, emit));
@@ -90,15 +86,16 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// How the cell is found from which the next walk starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hunt {
-    /// At the first unvisited cell, in the order of rows, that has a visited neighbour.
-    Scan,
-    /// At a random one of those.
-    Random,
-    /// At the first visited cell that has an unvisited neighbour.
-    Visited,
+words! {
+    /// How the cell is found from which the next walk starts.
+    pub enum Hunt {
+        /// At the first unvisited cell, in the order of rows, that has a visited neighbour.
+        Scan = "scan",
+        /// At a random one of those.
+        Random = "random",
+        /// At the first visited cell that has an unvisited neighbour.
+        Visited = "visited",
+    }
 }
 
 /// Walks from the root among unvisited cells; when it is stuck, finds a cell to continue from,

@@ -27,6 +27,7 @@ use mazeloom_core::parameters::{Args, Entry, Key, Row, find};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::words;
 
 const STEPS: Key<u64> = Key::whole(
     "steps",
@@ -39,9 +40,18 @@ const STEPS: Key<u64> = Key::whole(
 const FROM: Key<&'static str> =
     Key::one_of("from", starters, "the algorithm whose maze it starts from").default("comb");
 
-const MOVE: Key<&'static str> = Key::choice(
+words! {
+    /// How the origin gets on.
+    enum Move {
+        /// To a neighbor.
+        Step = "step",
+        /// To a random cell, along the path there.
+        Jump = "jump",
+    }
+}
+
+const MOVE: Key<Move> = Key::word(
     "move",
-    &["step", "jump"],
     "jump: the origin first moves to a random cell, along the way there",
 )
 .default("step");
@@ -64,7 +74,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let first = starting_maze(inputs, grid, rng)?;
         let shift = Shift {
             steps: Some(inputs.args.get(&STEPS)).filter(|&steps| steps > 0),
-            jump: inputs.args.get(&MOVE) == "jump",
+            jump: inputs.args.get(&MOVE) == Move::Jump,
         };
         let first = RootedMaze { maze: &first, root };
         origin_shift(grid, first, shift, rng, emit)

@@ -25,18 +25,27 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
+use mazeloom_core::words;
 
-pub(super) const ORIENT: Key<&'static str> = Key::choice(
+pub(super) const ORIENT: Key<Orient> = Key::word(
     "orient",
-    &["longer", "coin", "proportional"],
     "which way a room is cut: across its longer side, by a fair coin, or by \
                        chance in proportion to its sides",
 )
 .default("longer");
 
-pub(super) const CUT: Key<&'static str> = Key::choice(
+words! {
+    /// How a room is cut.
+    pub(super) enum Halving {
+        /// By a straight wall.
+        Straight = "straight",
+        /// Into halves that are grown, as on grids that are no rectangle.
+        Irregular = "irregular",
+    }
+}
+
+pub(super) const CUT: Key<Halving> = Key::word(
     "cut",
-    &["straight", "irregular"],
     "irregular: halves are grown, as on grids that are no rectangle",
 )
 .default("straight");
@@ -72,17 +81,13 @@ pub(super) const ROW: Algorithm = Algorithm {
     fast: Some(fast::RECURSIVE_DIVISION),
     run: |inputs, grid, rng, emit| {
         let plan = Plan {
-            orient: match inputs.args.get(&ORIENT) {
-                "coin" => Orient::Coin,
-                "proportional" => Orient::Proportional,
-                _ => Orient::Longer,
-            },
+            orient: inputs.args.get(&ORIENT),
             room: inputs.args.get(&ROOM) as u32,
             room_chance: inputs.args.get(&ROOM_CHANCE),
         };
         match grid
             .as_rect()
-            .filter(|_| inputs.args.get(&CUT) == "straight")
+            .filter(|_| inputs.args.get(&CUT) == Halving::Straight)
         {
             Some(rect) => straight(rect, plan, rng, emit),
             None => halves(grid, plan, rng, emit),
@@ -113,15 +118,16 @@ impl Default for Plan {
     }
 }
 
-/// The orientation of the wall that divides a rectangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Orient {
-    /// Across its longer side; a square by a vertical wall.
-    Longer,
-    /// By a fair coin.
-    Coin,
-    /// By a vertical wall with chance width ÷ (width + height).
-    Proportional,
+words! {
+    /// The orientation of the wall that divides a rectangle.
+    pub enum Orient {
+        /// Across its longer side; a square by a vertical wall.
+        Longer = "longer",
+        /// By a fair coin.
+        Coin = "coin",
+        /// By a vertical wall with chance width ÷ (width + height).
+        Proportional = "proportional",
+    }
 }
 
 impl Orient {

@@ -18,7 +18,7 @@
 //! └─────┴─┴─┴─┴───┴─┴───┴───┴─┘
 //! ```
 
-use super::sweep::{Coins, Joined, bias, biased_rows};
+use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
@@ -42,7 +42,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     baseline: false,
     fast: Some(fast::SIDEWINDER),
     run: |inputs, grid, rng, emit| {
-        let rows = biased_rows(grid, inputs, "ne");
+        let rows = biased_rows(grid, inputs, Corner::NorthEast);
         let close = inputs.args.get(&CLOSE);
         on_any_grid!(grid, sidewinder(&rows, close, rng, emit))
     },

@@ -18,7 +18,7 @@
 //! ```
 
 use super::comb::corridors;
-use super::sweep::{bias, biased_rows};
+use super::sweep::{Corner, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -39,7 +39,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     baseline: false,
     fast: Some(fast::SNAKE),
     run: |inputs, grid, rng, emit| {
-        let rows = biased_rows(grid, inputs, "nw");
+        let rows = biased_rows(grid, inputs, Corner::NorthWest);
         on_any_grid!(grid, snake(&rows, rng, emit))
     },
 };

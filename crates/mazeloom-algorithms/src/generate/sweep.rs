@@ -10,14 +10,37 @@ use mazeloom_core::parameters::{Key, Param};
 use mazeloom_core::rng::{IndexedRng, Rng, Spot};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
+use mazeloom_core::words;
+
+words! {
+    /// A corner of a rectangle.
+    pub(super) enum Corner {
+        /// The last cell of the first row.
+        NorthEast = "ne",
+        /// The first cell of the first row.
+        NorthWest = "nw",
+        /// The last cell of the last row.
+        SouthEast = "se",
+        /// The first cell of the last row.
+        SouthWest = "sw",
+    }
+}
+
+impl Corner {
+    /// Whether it lies in the last row.
+    pub fn is_south(self) -> bool {
+        matches!(self, Corner::SouthEast | Corner::SouthWest)
+    }
+
+    /// Whether it lies at the end of its row.
+    pub fn is_east(self) -> bool {
+        matches!(self, Corner::NorthEast | Corner::SouthEast)
+    }
+}
 
 /// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
 /// other end of their rows.
-pub(super) const BIAS: Key<&'static str> = Key::choice(
-    "bias",
-    &["ne", "nw", "se", "sw"],
-    "the corner it is drawn to",
-);
+pub(super) const BIAS: Key<Corner> = Key::word("bias", "the corner it is drawn to");
 
 /// That corner, with the one that an algorithm is drawn to unless told otherwise.
 pub(super) const fn bias(default: &'static str) -> Param {
@@ -25,10 +48,12 @@ pub(super) const fn bias(default: &'static str) -> Param {
 }
 
 /// A grid's rows, turned as `bias` says; `natural` is the bias of rows that are not turned.
-pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: &str) -> Rows {
-    let (bias, natural) = (inputs.args.get(&BIAS).as_bytes(), natural.as_bytes());
-    grid.rows()
-        .turned(bias[0] != natural[0], bias[1] != natural[1])
+pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: Corner) -> Rows {
+    let bias = inputs.args.get(&BIAS);
+    grid.rows().turned(
+        bias.is_south() != natural.is_south(),
+        bias.is_east() != natural.is_east(),
+    )
 }
 
 /// What a sweep draws: each draw belongs to a number, that of a cell or of an edge, so the sweep

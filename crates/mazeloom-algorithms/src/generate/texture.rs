@@ -9,29 +9,14 @@
 //! Each amount may be a ramp over the picture, such as `0.1..0.9`.
 
 use super::Inputs;
-use mazeloom_core::parameters::{Args, Key};
+use mazeloom_core::parameters::{Args, Key, Word};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::words;
 
 /// The word for a direction that is favoured.
-pub(super) const BIAS: Key<&'static str> = Key::choice(
-    "bias",
-    &[
-        "none",
-        "horizontal",
-        "vertical",
-        "n",
-        "ne",
-        "e",
-        "se",
-        "s",
-        "sw",
-        "w",
-        "nw",
-    ],
-    "a direction that is likelier than any other",
-)
-.default("none");
+pub(super) const BIAS: Key<Lean> =
+    Key::word("bias", "a direction that is likelier than any other").default("none");
 
 /// How much likelier.
 pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
@@ -41,7 +26,7 @@ pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
 .default("0.6");
 
 /// The word for an axis that is favoured, where passages have no direction.
-pub(super) const AXIS: Key<&'static str> = Key::choice(
+pub(super) const AXIS: Key<Lean> = Key::some_words(
     "bias",
     &["none", "horizontal", "vertical"],
     "an axis whose passages are likelier than others",
@@ -80,10 +65,21 @@ pub(super) const BRANCH: Key<(f64, f64)> = Key::ramp(
 )
 .default("1");
 
+words! {
+    /// Which way ramps rise.
+    pub(super) enum Across {
+        /// From west to east.
+        East = "e",
+        /// From north to south.
+        South = "s",
+        /// From the center outward.
+        Out = "out",
+    }
+}
+
 /// Which way ramps rise.
-pub(super) const ACROSS: Key<&'static str> = Key::choice(
+pub(super) const ACROSS: Key<Across> = Key::word(
     "across",
-    &["e", "s", "out"],
     "which way amounts such as 0.1..0.9 run: eastward, southward or from the centre out",
 )
 .default("e");
@@ -98,24 +94,36 @@ pub(super) enum Lean {
     Toward(i64, i64),
 }
 
-impl Lean {
-    /// By its word.
-    pub fn named(word: &str) -> Lean {
-        match word {
-            "horizontal" => Lean::Horizontal,
-            "vertical" => Lean::Vertical,
-            "n" => Lean::Toward(0, -1),
-            "ne" => Lean::Toward(1, -1),
-            "e" => Lean::Toward(1, 0),
-            "se" => Lean::Toward(1, 1),
-            "s" => Lean::Toward(0, 1),
-            "sw" => Lean::Toward(-1, 1),
-            "w" => Lean::Toward(-1, 0),
-            "nw" => Lean::Toward(-1, -1),
-            _ => Lean::Nowhere,
-        }
-    }
+impl Word for Lean {
+    const WORDS: &'static [&'static str] = &[
+        "none",
+        "horizontal",
+        "vertical",
+        "n",
+        "ne",
+        "e",
+        "se",
+        "s",
+        "sw",
+        "w",
+        "nw",
+    ];
+    const VALUES: &'static [Lean] = &[
+        Lean::Nowhere,
+        Lean::Horizontal,
+        Lean::Vertical,
+        Lean::Toward(0, -1),
+        Lean::Toward(1, -1),
+        Lean::Toward(1, 0),
+        Lean::Toward(1, 1),
+        Lean::Toward(0, 1),
+        Lean::Toward(-1, 1),
+        Lean::Toward(-1, 0),
+        Lean::Toward(-1, -1),
+    ];
+}
 
+impl Lean {
     /// How far a step goes the favoured way, in the units of the positions.
     pub fn along(self, [x, y]: [i64; 2], [to_x, to_y]: [i64; 2]) -> i64 {
         let (right, down) = (to_x - x, to_y - y);
@@ -133,7 +141,7 @@ pub(super) fn is_plain(args: &Args) -> bool {
     let is = |key, amount| args.get(key) == (amount, amount);
     let [straight, even] = [is(&RUN, 0.0), is(&TURN, 0.5)];
     let grown = is(&RIVER, 1.0) && is(&BRANCH, 1.0);
-    Lean::named(args.get(&BIAS)) == Lean::Nowhere && straight && even && grown
+    args.get(&BIAS) == Lean::Nowhere && straight && even && grown
 }
 
 /// The most that a passage weighs.
@@ -168,7 +176,7 @@ impl<'a> Texture<'a> {
         Texture {
             grid,
             position: inputs.position,
-            bias: Lean::named(args.get(&BIAS)),
+            bias: args.get(&BIAS),
             lean,
             run,
             turn,
@@ -339,17 +347,13 @@ fn ahead([a, b]: [i128; 2], [x, y]: [i128; 2]) -> (i128, i128) {
 
 /// How far along a picture a position lies.
 struct Slope {
-    across: &'static str,
+    across: Across,
     least: [i64; 2],
     most: [i64; 2],
 }
 
 impl Slope {
-    fn new(
-        across: &'static str,
-        grid: &dyn Topology,
-        position: &dyn Fn(Cell) -> [i64; 2],
-    ) -> Slope {
+    fn new(across: Across, grid: &dyn Topology, position: &dyn Fn(Cell) -> [i64; 2]) -> Slope {
         let mut slope = Slope {
             across,
             least: [i64::MAX; 2],
@@ -373,9 +377,9 @@ impl Slope {
         };
         let off = |axis| (2 * along(axis)).abs_diff(1000);
         match self.across {
-            "e" => along(0),
-            "s" => along(1),
-            _ => off(0).max(off(1)),
+            Across::East => along(0),
+            Across::South => along(1),
+            Across::Out => off(0).max(off(1)),
         }
     }
 }

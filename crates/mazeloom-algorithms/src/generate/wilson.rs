@@ -36,11 +36,21 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+use mazeloom_core::words;
 use std::collections::BTreeMap;
 
-pub(super) const LOOPS: Key<&'static str> = Key::choice(
+words! {
+    /// What a walk does with its loops.
+    pub(super) enum Loops {
+        /// It erases them.
+        Erase = "erase",
+        /// It never closes one.
+        Refuse = "refuse",
+    }
+}
+
+pub(super) const LOOPS: Key<Loops> = Key::word(
     "loops",
-    &["erase", "refuse"],
     "refuse: walks shun their own trail and start anew when trapped; not uniform",
 )
 .default("erase");
@@ -68,8 +78,8 @@ pub(super) const ROW: Algorithm = Algorithm {
     run: |inputs, grid, rng, emit| {
         let root = inputs.root(grid, rng);
         match inputs.args.get(&LOOPS) {
-            "refuse" => on_any_grid!(grid, wilson_refusing(root, rng, emit)),
-            _ => {
+            Loops::Refuse => on_any_grid!(grid, wilson_refusing(root, rng, emit)),
+            Loops::Erase => {
                 let texture = Texture::of(inputs, grid);
                 if texture.is_plain() {
                     return on_any_grid!(grid, wilson(root, rng, emit));

@@ -56,7 +56,7 @@ pub(super) const ROW: Solver = Solver {
             let excuse = "directions differ from cell to cell on this grid, so turns do not add up";
             return ControlFlow::Continue(Answer::or(None, excuse));
         }
-        let hand = Hand::of(task.args.get(&HAND));
+        let hand = task.args.get(&HAND);
         pledge(task.maze, task.from, task.to, hand, emit)
     },
 };

@@ -13,6 +13,7 @@ use super::{Answer, Found, MazeKind, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::words;
 use std::ops::ControlFlow;
 
 pub(super) const ROW: Solver = Solver {
@@ -38,7 +39,7 @@ pub(super) const ROW: Solver = Solver {
     chooses_ends: false,
     run: |task, emit| {
         let gap = (task.grid.rim_sides(task.from)).next().unwrap_or(0);
-        let hand = Hand::of(task.args.get(&HAND));
+        let hand = task.args.get(&HAND);
         let touch = Touch { side: gap, hand };
         let found = wall_follower(task.maze, task.from, task.to, touch, emit);
         found.map_continue(|path| {
@@ -53,23 +54,15 @@ pub(super) const ROW: Solver = Solver {
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 
 /// Which hand is on the wall.
-pub(super) const HAND: Key<&'static str> =
-    Key::choice("hand", &["left", "right"], "which hand is on the wall").default("left");
+pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand is on the wall").default("left");
 
-/// The hand that stays on the wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Hand {
-    Left,
-    Right,
-}
-
-impl Hand {
-    pub(super) fn of(word: &str) -> Hand {
-        match word {
-            "right" => Hand::Right,
-            _ => Hand::Left,
-        }
+words! {
+    /// The hand that stays on the wall.
+    pub enum Hand {
+        /// The left hand.
+        Left = "left",
+        /// The right hand.
+        Right = "right",
     }
 }
 

@@ -253,10 +253,19 @@ impl Key<&'static str> {
 impl<E: Word> Key<E> {
     /// One of the words of an enumeration.
     pub const fn word(name: &'static str, help: &'static str) -> Self {
+        Key::some_words(name, E::WORDS, help)
+    }
+
+    /// One of some of the words of an enumeration.
+    pub const fn some_words(
+        name: &'static str,
+        words: &'static [&'static str],
+        help: &'static str,
+    ) -> Self {
         Key {
             param: Param {
                 name,
-                kind: Kind::Word(E::WORDS),
+                kind: Kind::Word(words),
                 default: None,
                 help,
             },

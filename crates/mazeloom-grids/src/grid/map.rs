@@ -26,13 +26,23 @@ use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use mazeloom_core::source::Source;
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::Cell;
+use mazeloom_core::words;
 use std::collections::BTreeMap;
 
 const FILE_NAME: Key<String> = Key::text("file", &FILE, "GeoJSON with polygons");
 
-const PARTS: Key<&'static str> = Key::choice(
+words! {
+    /// What becomes of regions that no border joins to the rest.
+    enum Parts {
+        /// The map is refused.
+        Error = "error",
+        /// The largest part is kept.
+        Largest = "largest",
+    }
+}
+
+const PARTS: Key<Parts> = Key::word(
     "parts",
-    &["error", "largest"],
     "what to do if no border joins some regions to the rest",
 )
 .default("error");
@@ -60,7 +70,7 @@ pub(super) const ROW: Grid = Grid {
         let name = decode(&args.get(&FILE_NAME))
             .unwrap_or_default()
             .into_owned();
-        let regions = open(&name, args.get(&PARTS) == "largest", source);
+        let regions = open(&name, args.get(&PARTS) == Parts::Largest, source);
         Ok(Box::new(
             regions.map_err(|reason| GridError::File { name, reason })?,
         ))

@@ -20,10 +20,21 @@ use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Cell, SizeError, TopologyExt};
+use mazeloom_core::words;
 use std::collections::BTreeMap;
 use std::ops::{Add, Sub};
 
-const KIND: Key<&'static str> = Key::choice("kind", &["p2", "p3"], "kites and darts, or rhombs");
+words! {
+    /// Which tiles.
+    enum Tiles {
+        /// Kites and darts.
+        KitesAndDarts = "p2",
+        /// Thick and thin rhombs.
+        Rhombs = "p3",
+    }
+}
+
+const KIND: Key<Tiles> = Key::word("kind", "kites and darts, or rhombs");
 
 const GENERATIONS: Key<u64> = Key::whole(
     "generations",
@@ -61,10 +72,10 @@ pub(super) const ROW: Grid = Grid {
 };
 
 /// How many halves there are of the acute and of the obtuse kind after some generations.
-fn halves(kind: &str, generations: u64) -> (u64, u64) {
+fn halves(kind: Tiles, generations: u64) -> (u64, u64) {
     (0..generations).fold((10, 0), |(acute, obtuse), _| match kind {
-        "p2" => (2 * acute + obtuse, acute + obtuse),
-        _ => (acute + obtuse, acute + 2 * obtuse),
+        Tiles::KitesAndDarts => (2 * acute + obtuse, acute + obtuse),
+        Tiles::Rhombs => (acute + obtuse, acute + 2 * obtuse),
     })
 }
 
@@ -124,11 +135,11 @@ type Half = (bool, [Spot; 3]);
 
 /// The halves into which one is cut, on a plane that has grown by the golden ratio; a point that
 /// divides a line from `a` to `b` by that ratio is then `φ·a + (b − a)`.
-fn cut(kind: &str, (obtuse, [a, b, c]): Half, into: &mut Vec<Half>) {
+fn cut(kind: Tiles, (obtuse, [a, b, c]): Half, into: &mut Vec<Half>) {
     let between = |from: Spot, to: Spot| from.grown() + (to - from);
     let [ga, gb, gc] = [a, b, c].map(Spot::grown);
     match (kind, obtuse) {
-        ("p2", false) => {
+        (Tiles::KitesAndDarts, false) => {
             let (q, r) = (between(a, b), between(b, c));
             into.extend([
                 (true, [r, q, gb]),
@@ -136,15 +147,15 @@ fn cut(kind: &str, (obtuse, [a, b, c]): Half, into: &mut Vec<Half>) {
                 (false, [gc, ga, r]),
             ]);
         }
-        ("p2", true) => {
+        (Tiles::KitesAndDarts, true) => {
             let p = between(c, a);
             into.extend([(true, [gb, p, ga]), (false, [p, gc, gb])]);
         }
-        (_, false) => {
+        (Tiles::Rhombs, false) => {
             let p = between(a, b);
             into.extend([(false, [gc, p, gb]), (true, [p, gc, ga])]);
         }
-        (_, true) => {
+        (Tiles::Rhombs, true) => {
             let (q, r) = (between(b, a), between(b, c));
             into.extend([(true, [r, gc, ga]), (true, [q, r, gb]), (false, [r, q, ga])]);
         }
@@ -152,7 +163,7 @@ fn cut(kind: &str, (obtuse, [a, b, c]): Half, into: &mut Vec<Half>) {
 }
 
 /// Ten halves round the origin, each the mirror image of the next.
-fn wheel(kind: &str) -> Vec<Half> {
+fn wheel(kind: Tiles) -> Vec<Half> {
     let mut ray = Spot([1, 0, 0, 0]);
     let halves = (0..10).map(|turn| {
         let (from, to) = (ray, ray.turned());
@@ -163,7 +174,7 @@ fn wheel(kind: &str) -> Vec<Half> {
             (from, to)
         };
         match kind {
-            "p2" => (false, [b, Spot::ORIGIN, c]),
+            Tiles::KitesAndDarts => (false, [b, Spot::ORIGIN, c]),
             _ => (false, [Spot::ORIGIN, b, c]),
         }
     });
@@ -185,7 +196,7 @@ fn whole(halves: &[Half]) -> Vec<[Spot; 4]> {
     tiles
 }
 
-fn penrose(kind: &str, generations: u64) -> Result<Patch, GridError> {
+fn penrose(kind: Tiles, generations: u64) -> Result<Patch, GridError> {
     let mut halves = wheel(kind);
     for _ in 0..generations {
         let mut smaller = Vec::with_capacity(halves.len() * 3);
@@ -258,7 +269,7 @@ mod tests {
 
     #[test]
     fn sides_have_the_lengths_of_their_kinds() {
-        let rhombs = penrose("p3", 5).expect("a small patch");
+        let rhombs = penrose(Tiles::Rhombs, 5).expect("a small patch");
         let unit = lengths(&rhombs, Cell(0))[0];
         for cell in rhombs.all_cells() {
             assert!(
@@ -267,7 +278,7 @@ mod tests {
                     .all(|side| (side - unit).abs() < 1e-9)
             );
         }
-        let kites = penrose("p2", 5).expect("a small patch");
+        let kites = penrose(Tiles::KitesAndDarts, 5).expect("a small patch");
         for cell in kites.all_cells() {
             let mut sides = lengths(&kites, cell);
             sides.sort_by(f64::total_cmp);
@@ -278,16 +289,16 @@ mod tests {
 
     #[test]
     fn tiles_are_in_the_golden_ratio() {
-        for kind in ["p2", "p3"] {
+        for kind in [Tiles::KitesAndDarts, Tiles::Rhombs] {
             let (acute, obtuse) = halves(kind, 12);
             let (more, fewer) = (acute.max(obtuse) as f64, acute.min(obtuse) as f64);
-            assert!((more / fewer - golden()).abs() < 1e-4, "{kind}");
+            assert!((more / fewer - golden()).abs() < 1e-4, "{kind:?}");
         }
     }
 
     #[test]
     fn hardly_more_than_the_rim_is_dropped() {
-        for kind in ["p2", "p3"] {
+        for kind in [Tiles::KitesAndDarts, Tiles::Rhombs] {
             for generations in 1..=8 {
                 let patch = penrose(kind, generations).expect("it hangs together");
                 let (acute, obtuse) = halves(kind, generations);
@@ -296,7 +307,7 @@ mod tests {
                 let rim = 10 * libm::floor(libm::pow(golden(), generations as f64)) as u64;
                 assert!(
                     cells <= most && cells + rim >= most,
-                    "{kind} {generations}: {cells}"
+                    "{kind:?} {generations}: {cells}"
                 );
             }
         }

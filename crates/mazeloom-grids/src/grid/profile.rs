@@ -11,17 +11,19 @@ use super::AnyGrid;
 use crate::geometry::Point;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_core::words;
 
-/// How the sizes of storeys follow each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Profile {
-    /// All are alike.
-    Tower,
-    /// Their radius shrinks evenly, from that of the circle that fits into the flat grid at the
-    /// bottom to nothing above the top.
-    Cone,
-    /// Their radius is that at the middle of each storey of a ball as wide as that circle.
-    Ball,
+words! {
+    /// How the sizes of storeys follow each other.
+    pub enum Profile {
+        /// All are alike.
+        Tower = "tower",
+        /// Their radius shrinks evenly, from that of the circle that fits into the flat grid at the
+        /// bottom to nothing above the top.
+        Cone = "cone",
+        /// Their radius is that at the middle of each storey of a ball as wide as that circle.
+        Ball = "ball",
+    }
 }
 
 /// Some cells of a tower.

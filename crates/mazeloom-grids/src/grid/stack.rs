@@ -26,12 +26,8 @@ const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64, "how many stor
 
 const GRID: Key<String> = Key::text("grid", &FLAT, "the grid of a storey");
 
-const SHAPE: Key<&'static str> = Key::choice(
-    "shape",
-    &["tower", "cone", "ball"],
-    "how the storeys' sizes follow each other",
-)
-.default("tower");
+const SHAPE: Key<Profile> =
+    Key::word("shape", "how the storeys' sizes follow each other").default("tower");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
@@ -103,11 +99,7 @@ fn build(args: &Args, source: &Source<'_>) -> Result<Stack, GridError> {
     let refused = |error: ParamError| GridError::Refused(error.to_string());
     let flat = flat(args).map_err(refused)?;
     let levels = u32::try_from(args.get(&LEVELS)).unwrap_or(u32::MAX);
-    let profile = match args.get(&SHAPE) {
-        "cone" => Profile::Cone,
-        "ball" => Profile::Ball,
-        _ => Profile::Tower,
-    };
+    let profile = args.get(&SHAPE);
     let grid = (flat.row.build)(&flat.args, source)?;
     Stack::new(grid, levels, profile, args.get(&CLIMB), source.seed)
 }

@@ -8,10 +8,20 @@ use super::{Mask, MaskInput, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_core::words;
 
-const UNTIL: Key<&'static str> = Key::choice(
+words! {
+    /// When carving ends.
+    enum Until {
+        /// When no more cells can be opened.
+        Full = "full",
+        /// When the goal is reached.
+        Goal = "goal",
+    }
+}
+
+const UNTIL: Key<Until> = Key::word(
     "until",
-    &["full", "goal"],
     "open cells until no more can be, or until the goal is reached",
 )
 .default("full");
@@ -24,7 +34,7 @@ pub(super) const ROW: Mask = Mask {
         params: &[UNTIL.param],
     },
     make: |args, _, _| {
-        let until_goal = args.get(&UNTIL) == "goal";
+        let until_goal = args.get(&UNTIL) == Until::Goal;
         Ok(PreparedMask::Grown {
             grow: Box::new(move |soil| carve(soil, until_goal)),
             to_goal: until_goal,

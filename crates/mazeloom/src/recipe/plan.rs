@@ -35,9 +35,9 @@ impl<'a> Plan<'a> {
     /// use mazeloom::recipe::Plan;
     /// use mazeloom::source::NoFiles;
     ///
-    /// let recipe = "20x10 kruskal seed=1".parse().unwrap();
-    /// let plan = Plan::new(&recipe, &NoFiles, 1 << 20, 0.0).unwrap();
-    /// assert!(plan.bytes() < 1e6);
+    /// let recipe = "200x100 kruskal seed=1".parse().unwrap();
+    /// let plan = Plan::new(&recipe, &NoFiles, 1 << 30, 0.0).unwrap();
+    /// assert!(plan.bytes() < 10e6);
     /// assert!(Plan::new(&recipe, &NoFiles, 1 << 10, 0.0).is_err());
     /// ```
     ///

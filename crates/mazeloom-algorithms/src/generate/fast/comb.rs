@@ -5,7 +5,7 @@
 //!
 //! Cost O(n), 64 cells at a time; no scratch.
 
-use crate::generate::sweep::BIAS;
+use crate::generate::sweep::{BIAS, Corner};
 use crate::generate::{DUAL, FastPath};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::table::EdgeSet;
@@ -26,7 +26,7 @@ pub(in crate::generate) const SNAKE: FastPath = FastPath {
 };
 
 fn fits(args: &Args) -> bool {
-    !args.get(&DUAL) && args.get(&BIAS) == "nw"
+    !args.get(&DUAL) && args.get(&BIAS) == Corner::NorthWest
 }
 
 /// Every row a corridor, joined to the row before in the column that `climb` names.

@@ -10,7 +10,7 @@ use super::sidewinder::Sidewinder;
 use super::sweeps::{Rows, Sweep};
 use crate::generate::Algorithm;
 use crate::generate::eller::DOWN;
-use crate::generate::sweep::{BIAS, Coins};
+use crate::generate::sweep::{BIAS, Coins, Corner};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::topology::{Rect, SizeError};
@@ -113,9 +113,7 @@ impl Endless {
         if row.fast(args).is_none() {
             return refuse("goes row by row with its usual chances only, and not on the dual");
         }
-        let sweeps_south = args
-            .chosen(&BIAS)
-            .is_some_and(|corner| corner.starts_with('s'));
+        let sweeps_south = args.chosen(&BIAS).is_some_and(Corner::is_south);
         if sweeps_south {
             return refuse("is drawn to a row below that never comes; take a bias of ne or nw");
         }

@@ -12,7 +12,9 @@ use super::prim_simplified::prim_simplified;
 use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
 use super::{active_list, is_plain, side_draw};
 use crate::generate::FastPath;
-use crate::generate::growing_tree::{NEWEST, NEXT, OF, OLDEST, OPEN, RANDOM, RULES, Rule};
+use crate::generate::growing_tree::{
+    NEWEST, NEXT, Next, OF, OLDEST, OPEN, Of, Opens, RANDOM, RULES, Rule,
+};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -20,8 +22,8 @@ use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
     fits: |args| {
-        let cells = args.get(&OF) == "cells" && args.get(&OPEN) == "one";
-        let plain = args.get(&NEXT) == "random" && is_plain(args);
+        let cells = args.get(&OF) == Of::Cells && args.get(&OPEN) == Opens::One;
+        let plain = args.get(&NEXT) == Next::Random && is_plain(args);
         cells && plain && Mix::of(args).is_some()
     },
     scratch: active_list::scratch,

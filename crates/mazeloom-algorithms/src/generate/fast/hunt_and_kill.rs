@@ -13,13 +13,13 @@
 use super::super::FastPath;
 use super::neighbor_bytes::{EAST, NORTH, NeighborBytes, SOUTH, SideStep, WEST};
 use super::{is_plain, side_draw};
-use crate::generate::hunt_and_kill::HUNT;
+use crate::generate::hunt_and_kill::{HUNT, Hunt};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
 pub(in crate::generate) const HUNT_AND_KILL: FastPath = FastPath {
-    fits: |args| args.get(&HUNT) == "scan" && is_plain(args),
+    fits: |args| args.get(&HUNT) == Hunt::Scan && is_plain(args),
     scratch: |_| NeighborBytes::SCRATCH,
     run: |inputs, rect, rng| {
         let root = inputs.root(rect, rng);

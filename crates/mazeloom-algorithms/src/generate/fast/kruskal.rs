@@ -14,7 +14,7 @@
 
 use super::planes::{Band, Planes, worth};
 use super::tile_tree::{SIDE, Tile, TilePlace};
-use crate::generate::texture::AXIS;
+use crate::generate::texture::{AXIS, Lean};
 use crate::generate::{DUAL, FastPath};
 use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::table::{Components, EdgeSet};
@@ -23,7 +23,7 @@ use mazeloom_core::topology::{Cell, Edge, Rect};
 
 /// The fast path of every algorithm that makes the cheapest tree.
 pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
-    fits: |args| args.get(&AXIS) == "none" && !args.get(&DUAL),
+    fits: |args| args.get(&AXIS) == Lean::Nowhere && !args.get(&DUAL),
     scratch: |_| 3.0,
     run: |inputs, rect, rng| cheapest(rect, rng.indexed(), inputs.threads),
     on_disk: None,

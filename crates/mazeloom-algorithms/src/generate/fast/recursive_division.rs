@@ -10,7 +10,7 @@
 //! and a stack of rooms.
 
 use super::planes::{Band, by_bands, lowest, set_bits, worth};
-use crate::generate::recursive_division::{CUT, ORIENT, ROOM};
+use crate::generate::recursive_division::{CUT, Halving, ORIENT, Orient, ROOM};
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;
@@ -20,8 +20,8 @@ use std::hint::select_unpredictable as select;
 
 pub(in crate::generate) const RECURSIVE_DIVISION: FastPath = FastPath {
     fits: |args| {
-        args.get(&ORIENT) == "longer"
-            && args.get(&CUT) == "straight"
+        args.get(&ORIENT) == Orient::Longer
+            && args.get(&CUT) == Halving::Straight
             && args.get(&ROOM) == 0
             && !args.get(&DUAL)
     },

@@ -21,12 +21,12 @@ pub(super) struct Sweep {
 
 impl Sweep {
     pub fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
-        let bias = args.get(&BIAS).as_bytes();
+        let bias = args.get(&BIAS);
         Sweep {
             coins,
             rect: rect.clone(),
-            south: bias[0] == b's',
-            east: bias[1] == b'e',
+            south: bias.is_south(),
+            east: bias.is_east(),
         }
     }
 

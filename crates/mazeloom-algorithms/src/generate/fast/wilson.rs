@@ -13,8 +13,8 @@
 use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
 use super::walks::{State, WalkGrid};
 use crate::generate::stacks::Stacks;
-use crate::generate::texture::AXIS;
-use crate::generate::wilson::LOOPS;
+use crate::generate::texture::{AXIS, Lean};
+use crate::generate::wilson::{LOOPS, Loops};
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
@@ -22,7 +22,7 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Rect, Topology};
 
 pub(in crate::generate) const WILSON: FastPath = FastPath {
-    fits: |args| args.get(&LOOPS) == "erase" && args.get(&AXIS) == "none",
+    fits: |args| args.get(&LOOPS) == Loops::Erase && args.get(&AXIS) == Lean::Nowhere,
     scratch: |_| 2.25,
     run: |inputs, rect, rng| {
         let alone = worth(inputs.threads, rect) == Threads::ONE;
