@@ -101,6 +101,8 @@ impl Spot {
         self.turned() + self.turned_back()
     }
 
+    /// The position as coordinates: a sum of four unit vectors at multiples of 36°, with integer
+    /// coefficients.
     fn point(self) -> Point {
         let [a, b, c, d] = self.0.map(|coefficient| coefficient as f64);
         let root = libm::sqrt(5.0);
@@ -193,6 +195,8 @@ fn whole(halves: &[Half]) -> Vec<[Spot; 4]> {
     tiles
 }
 
+/// The tiles of a wheel of triangles after some generations of deflation (R. Penrose 1974; R. M.
+/// Robinson's triangles).
 fn penrose(kind: &str, generations: u64) -> Result<Patch, GridError> {
     let mut halves = wheel(kind);
     for _ in 0..generations {

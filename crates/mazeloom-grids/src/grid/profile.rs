@@ -12,7 +12,20 @@ use crate::geometry::Point;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, TopologyExt};
 
-/// How the sizes of storeys follow each other.
+/// How the sizes of the levels of a [`Stack`](super::Stack) follow each other.
+///
+/// ```
+/// use mazeloom_core::topology::{Rect, Topology};
+/// use mazeloom_grids::grid::{Profile, Stack};
+///
+/// // Of the same tower, a ball keeps more cells than a cone.
+/// let cells = |profile| {
+///     let flat = Box::new(Rect::new(11, 11).unwrap());
+///     Stack::new(flat, 7, profile, 0.5, 1).unwrap().cells()
+/// };
+/// assert!(cells(Profile::Tower) > cells(Profile::Ball));
+/// assert!(cells(Profile::Ball) > cells(Profile::Cone));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
     /// All are alike.

@@ -49,6 +49,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(Tesseract::new(args.whole("size") as u32)?)),
 };
 
+/// The number of cells, 8 · length³, or more than can be counted.
 fn count(length: u64) -> u64 {
     length
         .saturating_mul(length)
@@ -181,6 +182,7 @@ impl Square {
         side * self.length + along
     }
 
+    /// The coordinates of a cell.
     fn at(self, cell: Cell) -> At {
         let n = self.length;
         At {
@@ -191,6 +193,7 @@ impl Square {
         }
     }
 
+    /// The cell at some coordinates: the inverse of [`Square::at`].
     fn cell(self, at: At) -> Cell {
         let n = self.length;
         Cell(((at.ring * 4 * n + at.level) * n + at.y) * n + at.x)

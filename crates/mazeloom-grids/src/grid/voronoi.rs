@@ -22,6 +22,8 @@ use spade::handles::FixedVertexHandle;
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
 
+/// The row of the table [`GRIDS`](super::GRIDS). The number of cells is that of the sites; their
+/// positions follow from the seed.
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "voronoi",
@@ -205,6 +207,7 @@ impl Mesh {
     /// A shorter side is no door, in millionths of a cell.
     const DOOR: i64 = 300_000;
 
+    /// A mesh of polygons, with the cells at each corner.
     fn new(corners: Vec<Point>, rings: Vec<Vec<u32>>, size: Point) -> Mesh {
         let mut cells = vec![Vec::new(); corners.len()];
         for (cell, ring) in (0..).zip(&rings) {
@@ -285,6 +288,7 @@ impl Mesh {
         true
     }
 
+    /// Whether a point lies on the border of the box.
     fn at_rim(&self, point: Point) -> bool {
         let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
         near(point.x, 0.0)
@@ -319,6 +323,7 @@ impl Fraction {
         }
     }
 
+    /// The point nearest to this exact fraction.
     fn point(&self) -> Point {
         let over = self.over as f64;
         Point::new(self.x as f64 / over, self.y as f64 / over)
