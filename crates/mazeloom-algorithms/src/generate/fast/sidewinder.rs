@@ -15,6 +15,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Rect};
 
+/// Fits fair coins for the ends of runs, in any of the four directions.
 pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
     fits: |args| args.share("close") == 0.5 && !args.flag("dual"),
     scratch: |_| 0.125,
@@ -22,6 +23,7 @@ pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Sweeps the rows; see [`Sidewinder`].
 fn sidewinder(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     swept(inputs, rect, rng, Sidewinder)
 }
@@ -56,6 +58,7 @@ impl Rows for Sidewinder {
 }
 
 impl Sidewinder {
+    /// Opens the edges along a row: all but those at which a run ends.
     fn runs<const EAST: bool>(&self, y: u32, east: &mut [u64], at: usize) {
         for (x, count, walls) in self.walls::<EAST>(y) {
             let walls = if y == self.0.forward_row() { 0 } else { walls };
@@ -75,6 +78,7 @@ impl Sidewinder {
         })
     }
 
+    /// Opens one edge to the row before for each run, at a random cell of it.
     fn climb<const EAST: bool>(&self, y: u32, south: &mut [u64], at: usize) {
         let first = self.0.rect.cell(0, y).0;
         let mut start = 0;
