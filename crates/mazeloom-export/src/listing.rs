@@ -14,7 +14,7 @@ use mazeloom::scene::LOOKS;
 use mazeloom::solve::{self, SOLVERS};
 use serde_json::{Value, json};
 
-/// One table, ready to be listed.
+/// One table, ready to be listed: what `maze list --json` prints.
 #[derive(Debug)]
 pub struct Table {
     /// What it lists, in the plural.
@@ -23,7 +23,12 @@ pub struct Table {
     pub rows: Vec<(&'static Entry, Vec<(&'static str, Value)>)>,
 }
 
-/// Every table but that of keys.
+/// Every table except that of keys.
+///
+/// ```
+/// let tables = mazeloom_export::listing::tables();
+/// assert!(tables.iter().all(|table| !table.rows.is_empty()));
+/// ```
 pub fn tables() -> Vec<Table> {
     fn plain<R: Row>(name: &'static str, rows: impl Iterator<Item = &'static R>) -> Table {
         Table {
