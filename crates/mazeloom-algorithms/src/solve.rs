@@ -216,8 +216,9 @@ impl Row for Solver {
 ///
 /// ```
 /// use mazeloom_algorithms::solve::{MazeKind, SOLVERS};
+/// use mazeloom_core::parameters::find;
 ///
-/// let follower = SOLVERS.iter().find(|row| row.entry.name == "wall-follower").unwrap();
+/// let follower = find(SOLVERS, "solver", "wall-follower").unwrap();
 /// assert_eq!(follower.promise.misses(MazeKind::Perfect), None); // always finds the goal
 /// assert!(follower.promise.misses(MazeKind::Inside).is_some()); // may circle round an island
 /// ```

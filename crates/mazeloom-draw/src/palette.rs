@@ -226,9 +226,10 @@ const fn row(
 /// All palettes by name, in alphabetical order.
 ///
 /// ```
+/// use mazeloom_core::parameters::find;
 /// use mazeloom_draw::palette::PALETTES;
 ///
-/// let viridis = PALETTES.iter().find(|palette| palette.entry.name == "viridis").unwrap();
+/// let viridis = find(PALETTES, "palette", "viridis").unwrap();
 /// assert!(viridis.shades.at(0, 9).luma() < viridis.shades.at(9, 9).luma());
 /// ```
 pub static PALETTES: &[Palette] = &[

@@ -223,10 +223,11 @@ impl Row for Grid {
 /// All grids by name, in alphabetical order.
 ///
 /// ```
+/// use mazeloom_core::parameters::find;
 /// use mazeloom_grids::grid::GRIDS;
 ///
-/// let hex = GRIDS.iter().find(|grid| grid.entry.name == "hex").unwrap();
-/// assert!(hex.entry.aliases.contains(&"sigma")); // the name in the literature
+/// let hex = find(GRIDS, "grid", "sigma").unwrap(); // the name in the literature
+/// assert_eq!(hex.entry.name, "hex");
 /// assert!(GRIDS.iter().map(|grid| grid.entry.name).is_sorted());
 /// ```
 pub static GRIDS: &[Grid] = &[

@@ -114,11 +114,12 @@
 //! **Store it and load it.** A maze file has everything; a text is enough for the walls.
 //!
 //! ```
+//! use mazeloom::parameters::find;
 //! use mazeloom::{Recipe, format, make, read_text::read_text};
 //!
 //! let recipe: Recipe = "rect:5x3 wilson seed=9".parse()?;
 //! let puzzle = make(&recipe)?;
-//! let txt = format::FORMATS.iter().find(|row| row.entry.name == "txt").unwrap();
+//! let txt = find(format::FORMATS, "format", "txt")?;
 //! let mut file = Vec::new();
 //! txt.write(&puzzle, &recipe.keys, false, &mut file)?;
 //! let read = read_text(&String::from_utf8(file)?, u64::MAX)?;

@@ -62,9 +62,10 @@ impl Row for Look {
 /// All looks by name, in alphabetical order.
 ///
 /// ```
+/// use mazeloom_core::parameters::find;
 /// use mazeloom_draw::scene::LOOKS;
 ///
-/// assert!(LOOKS.iter().any(|look| look.entry.name == "hedge"));
+/// assert!(find(LOOKS, "look", "hedge").is_ok());
 /// ```
 pub static LOOKS: &[Look] = &[
     blocks::ROW,
