@@ -41,6 +41,54 @@
 //! assert!(kruskal.all_edges().eq(mirror.all_edges()));
 //! # Ok::<(), mazeloom_core::topology::SizeError>(())
 //! ```
+//!
+//! # Writing an algorithm
+//!
+//! A function with a loop that emits steps. Three conventions make it work everywhere:
+//!
+//! 1. Ask the topology for neighbors and never for coordinates.
+//! 2. Emit `Open` (or `Close`) exactly once for each edge that changes, and `Enter` and `Leave`
+//!    for the cells it works on: animations show them.
+//! 3. Return what `emit` returns with `?`, so that a caller can stop it at any step.
+//!
+//! ```
+//! use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, is_connected};
+//! use mazeloom_core::rng::Rng;
+//! use mazeloom_core::table::CellSet;
+//! use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
+//! use std::ops::ControlFlow;
+//!
+//! /// Breadth-first with shuffled neighbors: short paths, many branches.
+//! fn flood(grid: &impl Topology, root: Cell, rng: &mut Rng, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
+//!     let mut visited = CellSet::empty(grid.cells());
+//!     visited.insert(root);
+//!     let mut front = vec![root];
+//!     while !front.is_empty() {
+//!         let mut ahead = Vec::new();
+//!         for here in front {
+//!             emit(Step::Enter(here))?;
+//!             for (edge, next) in grid.neighbors(here) {
+//!                 if visited.insert(next) {
+//!                     emit(Step::Open(edge))?;
+//!                     ahead.push(next);
+//!                 }
+//!             }
+//!             emit(Step::Leave(here))?;
+//!         }
+//!         rng.shuffle(&mut ahead);
+//!         front = ahead;
+//!     }
+//!     ControlFlow::Continue(())
+//! }
+//!
+//! let mut rng = Rng::stream(1, "flood");
+//! let maze = Maze::build(Rect::new(11, 11)?, InitialEdges::Closed, |grid, emit| {
+//!     flood(grid, Cell(60), &mut rng, emit)
+//! });
+//! assert!(is_connected(&maze));
+//! assert_eq!(maze.all_edges().count(), 120);
+//! # Ok::<(), mazeloom_core::topology::SizeError>(())
+//! ```
 
 mod active;
 mod bag;

@@ -32,6 +32,39 @@
 //! assert_eq!(cheapest(&maze, (Cell(0), Cell(1)), None), Some(cells));
 //! # Ok::<(), mazeloom_core::topology::SizeError>(())
 //! ```
+//!
+//! # Comparing solvers
+//!
+//! Steps are counted by the callback, so solvers can be compared without changing them: here the
+//! cells that they enter.
+//!
+//! ```
+//! use mazeloom_algorithms::generate::kruskal;
+//! use mazeloom_algorithms::solve::{bidirectional, breadth_first, dead_end_filling};
+//! use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
+//! use mazeloom_core::rng::Rng;
+//! use mazeloom_core::topology::{Cell, Rect};
+//! use std::ops::ControlFlow;
+//!
+//! let mut rng = Rng::stream(5, "doc");
+//! let maze = Maze::build(Rect::new(20, 20)?, InitialEdges::Closed, |g, emit| kruskal(g, &mut rng, emit));
+//! let (from, to) = (Cell(0), Cell(399));
+//! let entered = |run: &dyn Fn(&mut dyn FnMut(Step) -> Flow)| {
+//!     let mut count = 0;
+//!     run(&mut |step| {
+//!         count += u32::from(matches!(step, Step::Enter(_)));
+//!         ControlFlow::Continue(())
+//!     });
+//!     count
+//! };
+//! let one = entered(&|emit| _ = breadth_first(&maze, from, to, emit));
+//! let two = entered(&|emit| _ = bidirectional(&maze, from, to, emit));
+//! assert!(one <= 400 && two <= 400);
+//! // All of them find the one path of a perfect maze.
+//! let path = breadth_first(&maze, from, to, |_| ControlFlow::Continue(()));
+//! assert_eq!(dead_end_filling(&maze, from, to, |_| ControlFlow::Continue(())), path);
+//! # Ok::<(), mazeloom_core::topology::SizeError>(())
+//! ```
 
 mod a_star;
 mod all_shortest;
@@ -183,8 +216,9 @@ impl Row for Solver {
 ///
 /// ```
 /// use mazeloom_algorithms::solve::{MazeKind, SOLVERS};
+/// use mazeloom_core::parameters::find;
 ///
-/// let follower = SOLVERS.iter().find(|row| row.entry.name == "wall-follower").unwrap();
+/// let follower = find(SOLVERS, "solver", "wall-follower").unwrap();
 /// assert_eq!(follower.promise.misses(MazeKind::Perfect), None); // always finds the goal
 /// assert!(follower.promise.misses(MazeKind::Inside).is_some()); // may circle round an island
 /// ```

@@ -1,4 +1,33 @@
-//! What a recipe needs from outside: files, pictures, letters. The shells hand it in.
+//! What a recipe needs from outside: files, pictures, text as pixels. The program provides it.
+//!
+//! The library opens no file. A mask, a graph, a tile set or a picture is asked for by its name
+//! from a [`FileSource`], which may read a disk, an archive, an upload, or nothing at all
+//! ([`NoFiles`]). Two wrappers make results reproducible: [`PinnedFiles`] checks that a file
+//! still has the content that it had when a recipe was written, and [`RecordingFiles`] remembers
+//! what was read, so that it can be stored with the maze.
+//!
+//! ```
+//! use mazeloom_core::source::{FileSource, GreyImage};
+//!
+//! /// One text file.
+//! struct OneFile;
+//!
+//! impl FileSource for OneFile {
+//!     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+//!         match name {
+//!             "mask.txt" => Ok(b"..X\n...".to_vec()),
+//!             _ => Err("there is no such file".to_owned()),
+//!         }
+//!     }
+//!     fn picture(&self, _name: &str) -> Result<GreyImage, String> {
+//!         Err("not a picture".to_owned())
+//!     }
+//!     fn letters(&self, _words: &str) -> Result<GreyImage, String> {
+//!         Err("there is no font".to_owned())
+//!     }
+//! }
+//! assert!(OneFile.read("mask.txt").is_ok() && OneFile.read("other.txt").is_err());
+//! ```
 
 mod image;
 mod pgm;
@@ -9,7 +38,7 @@ pub use pgm::digits;
 use std::cell::RefCell;
 use std::fmt;
 
-/// What a grid or a mask is made from beside its arguments.
+/// What a grid or a mask is made from beside its arguments: the seed and the files.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
     /// What every draw follows from.
@@ -28,6 +57,14 @@ impl fmt::Debug for Source<'_> {
 
 impl Source<'_> {
     /// A seed and no files.
+    ///
+    /// ```
+    /// use mazeloom_core::source::{FileSource, Source};
+    ///
+    /// let source = Source::seeded(7);
+    /// assert_eq!(source.seed, 7);
+    /// assert!(source.files.read("any.txt").is_err());
+    /// ```
     pub fn seeded(seed: u64) -> Source<'static> {
         Source {
             seed,
@@ -36,24 +73,25 @@ impl Source<'_> {
     }
 }
 
-/// A shelf of files. An error says what is wrong, without the file's name.
+/// A source of files. An error says what is wrong, without the file's name; callers add it.
 pub trait FileSource {
-    /// A file's bytes; not more than a sensible text or mesh has.
+    /// The content of a file. Implementations should refuse files that are larger than any
+    /// sensible text or mesh.
     fn read(&self, name: &str) -> Result<Vec<u8>, String>;
 
-    /// How dark each pixel of a picture is.
+    /// A picture in shades of gray, from 0 (paper) to 255 (ink).
     fn picture(&self, name: &str) -> Result<GreyImage, String>;
 
-    /// How dark each pixel of written words is.
+    /// A text as pixels, for masks in the shape of words.
     fn letters(&self, words: &str) -> Result<GreyImage, String>;
 
-    /// A picture with its colours.
+    /// A picture with its colors. The default has none.
     fn image(&self, _name: &str) -> Result<Image, String> {
         Err(NO_COLORS.to_owned())
     }
 
     /// The pieces of a picture of 4×4 or 8×6 square tiles, row by row; without a name, those of
-    /// a set that is always there.
+    /// a built-in set. The default has none.
     fn tiles(&self, _name: Option<&str>) -> Result<Vec<Image>, String> {
         Err(NO_COLORS.to_owned())
     }
@@ -62,8 +100,21 @@ pub trait FileSource {
 /// What files say that are no pictures.
 const NO_COLORS: &str = "no pictures can be read here";
 
-/// Files whose names may end in `@` and the hash of what they held when a recipe was written;
-/// those that come with a maze file are found first.
+/// Files whose names may end in `@` and the hash of what they contained when a recipe was
+/// written; those that come with a maze file are found first.
+///
+/// A file with another content than its hash says is an error: the recipe would make another
+/// maze.
+///
+/// ```
+/// use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, seal};
+///
+/// let content = b"...".to_vec();
+/// let name = format!("mask.txt@{}", seal(&content));
+/// let kept = [(name.clone(), content.clone())];
+/// let files = PinnedFiles { files: &NoFiles, kept: &kept };
+/// assert_eq!(files.read(&name), Ok(content));
+/// ```
 pub struct PinnedFiles<'a> {
     /// Where the others come from.
     pub files: &'a dyn FileSource,
@@ -71,7 +122,15 @@ pub struct PinnedFiles<'a> {
     pub kept: &'a [(String, Vec<u8>)],
 }
 
-/// A hash of a file's bytes: 64-bit FNV-1a in hexadecimal digits.
+/// A hash of a file's bytes: 64-bit FNV-1a (Fowler, Noll and Vo 1991) in hexadecimal digits. It
+/// detects changes, not attacks.
+///
+/// ```
+/// use mazeloom_core::source::seal;
+///
+/// assert_eq!(seal(b""), "cbf29ce484222325"); // the offset basis
+/// assert_ne!(seal(b"a"), seal(b"b"));
+/// ```
 pub fn seal(bytes: &[u8]) -> String {
     let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -80,6 +139,14 @@ pub fn seal(bytes: &[u8]) -> String {
 }
 
 /// A name and the hash behind its `@`, if there is one.
+///
+/// ```
+/// use mazeloom_core::source::{seal, unsealed};
+///
+/// let name = format!("mask.txt@{}", seal(b"..."));
+/// assert_eq!(unsealed(&name).0, "mask.txt");
+/// assert_eq!(unsealed("mask.txt"), ("mask.txt", None));
+/// ```
 pub fn unsealed(name: &str) -> (&str, Option<&str>) {
     let is_hash = |hash: &str| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
     match name.rsplit_once('@') {
@@ -144,7 +211,7 @@ impl FileSource for PinnedFiles<'_> {
 }
 
 /// Files that remember which texts and pictures were read, by their names with their hashes;
-/// pictures as grey maps in digits.
+/// pictures are stored as gray maps in digits, which is text.
 pub struct RecordingFiles<'a> {
     /// Where they come from.
     pub files: &'a dyn FileSource,
@@ -191,7 +258,7 @@ impl FileSource for RecordingFiles<'_> {
     }
 }
 
-/// Pixels from 0, paper, to 255, ink, row by row.
+/// A picture in shades of gray: pixels from 0, paper, to 255, ink, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GreyImage {
     /// Pixels in a row, at least 1.
@@ -202,7 +269,8 @@ pub struct GreyImage {
     pub pixels: Vec<u8>,
 }
 
-/// No files at all.
+/// A source without any files: every request is an error. Recipes that name no files need no
+/// other.
 #[derive(Clone, Copy, Debug)]
 pub struct NoFiles;
 

@@ -25,6 +25,34 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
 /// A puzzle whose cells are squares in rows or cubes in a box, seen as blocks.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_core::parameters::Args;
+/// use mazeloom_draw::blocks::Blocks;
+/// use mazeloom_draw::style::{Openings, PARAMS, Style};
+/// use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
+///
+/// let rect = Rect::new(2, 1).unwrap();
+/// let door = rect.east(Cell(0));
+/// let grid: AnyGrid = Box::new(rect);
+/// let puzzle = Puzzle {
+///     maze: Maze::with_open(grid, [door]),
+///     start: Cell(0),
+///     goal: Cell(1),
+///     origin: None,
+///     exits: vec![],
+///     rooms: vec![],
+///     weights: None,
+///     grid: None,
+///     notes: vec![],
+/// };
+/// let style = Style { openings: Openings::None, ..Style::of(&Args::none(&PARAMS)) };
+/// let blocks = Blocks::new(&puzzle, &style).unwrap();
+/// let row: String = (0..blocks.width()).map(|x| if blocks.is_wall(x, 1) { '#' } else { '.' }).collect();
+/// assert_eq!((row.as_str(), blocks.height()), ("#...#", 3));
+/// ```
 pub struct Blocks<'a> {
     puzzle: &'a Puzzle,
     board: Option<MaskedRect<'a>>,
@@ -34,7 +62,10 @@ pub struct Blocks<'a> {
     openings: Vec<(Cell, u32)>,
 }
 
-/// A puzzle as a board of tiles that are wall or floor.
+/// A puzzle as a board of tiles that are wall or floor, squares or hexagons.
+///
+/// Games hold levels as boards of tiles. A maze has thin walls, so its board has a tile for each
+/// cell, each wall and each post; a hexagonal one has a tile for each cell and each side.
 pub enum TileMap<'a> {
     /// Squares in rows, on one level or several.
     Squares(Blocks<'a>),
@@ -65,7 +96,7 @@ impl<'a> TileMap<'a> {
     }
 }
 
-/// A maze that blocks cannot show.
+/// The reason why blocks cannot show a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlocksError {
     /// The cells are not squares in rows or cubes in a box.
@@ -142,7 +173,8 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    /// The lengths of the squares as an array: rows and columns, after the levels if there are.
+    /// The dimensions of the array of squares: rows and columns, preceded by the levels if there
+    /// are any.
     pub fn shape(&self) -> Vec<u64> {
         let lengths = [self.height(), self.width()];
         (self.levels().into_iter().chain(lengths))
@@ -187,7 +219,7 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    /// Column, row and level of each cell's square; 12 bytes a cell.
+    /// Column, row and level of each cell's square; takes 12 bytes a cell.
     pub fn squares(&self) -> PerCell<[u32; 3]> {
         let mut squares = PerCell::filled(self.puzzle.maze.cells(), [1; 3]);
         let [width, height, levels] = self.cells;
@@ -202,7 +234,7 @@ impl<'a> Blocks<'a> {
         squares
     }
 
-    /// A shortest way from start to goal as cells, if there is one.
+    /// A shortest path from start to goal as cells, if there is one.
     pub fn path(&self) -> Option<Vec<Cell>> {
         cheapest(
             &self.puzzle.maze,

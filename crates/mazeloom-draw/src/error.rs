@@ -1,4 +1,4 @@
-//! Why a picture could not be made or written.
+//! Errors of drawing: pictures that are too large, and writers that fail.
 
 use crate::blocks::BlocksError;
 use crate::scene::TooLarge;

@@ -1,7 +1,44 @@
-//! The pictures of Mazeloom as values: scenes of strokes, tiles of pixels, models and views of
+//! The pictures of Mazeloom as values: scenes of lines, tiles of pixels, models and views of
 //! them, blocks for games, and tool paths. Formats write them.
 //!
-//! Programs depend on the crate `mazeloom`, which re-exports everything that is here.
+//! Programs depend on the crate `mazeloom`, which re-exports everything here.
+//!
+//! ```text
+//!                   ┌─► Scene ──────┬─► SVG, PDF, PNG          lines, areas, text
+//!    puzzle         │               └─► tool paths ─► DXF, G-code
+//!    + Style   ─────┼─► TileView ───► text, PNG of any size    squares in rows only
+//!    + Overlays     ├─► Solid ──────┬─► STL, OBJ, glTF         raised walls
+//!                   │               └─► View ─► Scene, pixels  seen from a direction
+//!                   └─► Blocks ─────► CSV, NPY, Tiled          squares that are wall or floor
+//! ```
+//!
+//! In reading order: [`palette`] (colors), [`scene`] with [`style`] (what a picture looks like),
+//! [`tile_view`], [`solid`] and [`view`], [`blocks`], [`toolpath`]. A picture is a value because
+//! then every format is a function of it, and one test can compare what two formats show.
+//!
+//! ```
+//! use mazeloom_core::maze::{InitialEdges, Maze};
+//! use mazeloom_core::topology::{Cell, Rect};
+//! use mazeloom_draw::scene::{Item, draw};
+//! use mazeloom_core::parameters::Args;
+//! use mazeloom_draw::style::{PARAMS, Style};
+//! use mazeloom_grids::puzzle::Puzzle;
+//!
+//! let puzzle = Puzzle {
+//!     origin: None,
+//!     maze: Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Closed),
+//!     start: Cell(0),
+//!     goal: Cell(11),
+//!     exits: vec![],
+//!     rooms: vec![],
+//!     weights: None,
+//!     grid: None,
+//!     notes: vec![],
+//! };
+//! let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
+//! assert!(scene.width > scene.height);
+//! assert!(scene.items.iter().any(|(_, item)| matches!(item, Item::Stroke { .. }))); // walls
+//! ```
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub mod palette;

@@ -1,4 +1,8 @@
-//! Colours, and palettes that turn a number into one.
+//! Colors, and palettes that map numbers to colors.
+//!
+//! Colors are sRGB, eight bits a channel. They are mixed in whole numbers, so a picture has the
+//! same bytes on every platform. Half of the palettes are perceptually uniform: equal
+//! differences of numbers look like equal differences of color.
 
 mod contrast;
 
@@ -7,20 +11,27 @@ pub use contrast::{LEGIBLE, READABLE};
 use mazeloom_core::parameters::{Entry, Row};
 use std::borrow::Cow;
 
-/// A colour: red, green, blue.
+/// A color: red, green, blue.
+///
+/// ```
+/// use mazeloom_draw::palette::Color;
+///
+/// assert!(Color::GOAL.luma() < Color::START.luma()); // they differ in print, too
+/// assert!(Color::WHITE.contrast(Color::BLACK) > 20.0);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Color(pub u8, pub u8, pub u8);
 
 impl Color {
-    /// Paper.
+    /// The default paper.
     pub const WHITE: Color = Color(255, 255, 255);
-    /// Ink: pure black, so that printers need no other ink and no raster.
+    /// The default ink: pure black, so that printers need no other ink and no halftone.
     pub const BLACK: Color = Color(0, 0, 0);
-    /// The solution.
+    /// The default color of the solution.
     pub const WAY: Color = Color(0xd7, 0x26, 0x3d);
-    /// The start.
+    /// The default color of the start.
     pub const START: Color = Color(0x1c, 0xa5, 0x5e);
-    /// The goal: darker than the start by a contrast of 3.
+    /// The default color of the goal: darker than the start by a contrast of 3.
     pub const GOAL: Color = Color(0x16, 0x38, 0x9c);
 
     /// The start on terminals, whose background may be dark or light.
@@ -28,8 +39,15 @@ impl Color {
     /// The goal on terminals.
     pub const GOAL_TEXT: Color = Color(0x2a, 0x6f, 0xe8);
 
-    /// The color to use on a terminal. The default colors of start and goal suit white paper only, so
-    /// they are replaced with variants that are also legible on black.
+    /// The color to use on a terminal. The default colors of start and goal suit white paper
+    /// only, so they are replaced with variants that are also legible on black.
+    ///
+    /// ```
+    /// use mazeloom_draw::palette::Color;
+    ///
+    /// assert_eq!(Color::START.on_terminal(), Color::START_TEXT);
+    /// assert_eq!(Color(1, 2, 3).on_terminal(), Color(1, 2, 3)); // chosen by the user
+    /// ```
     pub fn on_terminal(self) -> Color {
         match self {
             Color::START => Color::START_TEXT,
@@ -49,7 +67,17 @@ impl Color {
     }
 }
 
-/// Colours that turn a number into one.
+/// A color scale: it maps a number to a color.
+///
+/// ```
+/// use mazeloom_draw::palette::{Color, Shades};
+///
+/// let scale = Shades::mixed(&[(Color::WHITE, 0), (Color::BLACK, 1000)], Color::WAY);
+/// assert_eq!(scale.at(0, 100), Color::WHITE);
+/// assert_eq!(scale.at(100, 100), Color::BLACK);
+/// let gray = scale.at(50, 100);
+/// assert!(gray.0 == gray.1 && (126..=129).contains(&gray.0));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shades {
     /// Colours at equal distances, first to last; between them colours are mixed evenly.
@@ -58,7 +86,7 @@ pub struct Shades {
     pub path: Color,
 }
 
-/// A row of the table of palettes.
+/// A row of the table of palettes: a named color scale.
 #[derive(Debug)]
 pub struct Palette {
     /// Name and help.
@@ -74,7 +102,11 @@ impl Row for Palette {
 }
 
 impl Shades {
-    /// Colours mixed from some that stand at places from 0 to 1000, in rising order.
+    /// A scale through given colors at positions from 0 to 1000, in rising order, sampled at 256
+    /// even steps.
+    ///
+    /// # Panics
+    /// If `stops` is empty.
     pub fn mixed(stops: &[(Color, u32)], path: Color) -> Shades {
         const STEPS: u32 = 256;
         let at = |step: u32| {
@@ -94,8 +126,21 @@ impl Shades {
         }
     }
 
-    /// The same with colors on which walls in an ink can be seen: those at its ends that are
-    /// too much like the ink are left out, others between are darkened or lightened.
+    /// The same scale with colors on which walls of an ink are visible: those at its ends that
+    /// are too similar to the ink are left out, others between are darkened or lightened.
+    ///
+    /// ```
+    /// use mazeloom_draw::palette::{Color, PALETTES, WALL_ON_PAINT};
+    ///
+    /// let contrast = |scale: &mazeloom_draw::palette::Shades| {
+    ///     let colors = (0..=255).map(|value| scale.at(value, 255).contrast(Color::BLACK));
+    ///     colors.fold(f64::INFINITY, f64::min)
+    /// };
+    /// for palette in PALETTES {
+    ///     let visible = palette.shades.clone().beside(Color::BLACK);
+    ///     assert!(contrast(&visible) >= WALL_ON_PAINT[0] - 0.05, "{}", palette.entry.name);
+    /// }
+    /// ```
     pub fn beside(self, ink: Color) -> Shades {
         let (least, away) = if ink.luminance() < 0.18 {
             (WALL_ON_PAINT[0], Color::WHITE)
@@ -126,12 +171,12 @@ impl Shades {
         }
     }
 
-    /// The same with another colour for ways.
+    /// The same scale with another color for paths.
     pub fn with_path(self, path: Color) -> Shades {
         Shades { path, ..self }
     }
 
-    /// The colour at `value` of `most`, in whole numbers: the same everywhere.
+    /// The color at `value` of `most`, computed in whole numbers. `value` is at most `most`.
     pub fn at(&self, value: u32, most: u32) -> Color {
         let last = self.stops.len() as u64 - 1;
         let most = u64::from(most.max(1));
@@ -142,8 +187,8 @@ impl Shades {
     }
 }
 
-/// The least contrast of walls with what is painted beside them, for dark ink and for light.
-/// More would leave little of palettes that reach from black to white.
+/// The minimum contrast of walls with the paint beside them, for dark ink and for light. A
+/// higher bound would leave little of palettes that reach from black to white.
 pub const WALL_ON_PAINT: [f64; 2] = [2.0, 1.5];
 
 /// A colour `share` of `all` the way between two.
@@ -178,7 +223,15 @@ const fn row(
     }
 }
 
-/// All palettes by name.
+/// All palettes by name, in alphabetical order.
+///
+/// ```
+/// use mazeloom_core::parameters::find;
+/// use mazeloom_draw::palette::PALETTES;
+///
+/// let viridis = find(PALETTES, "palette", "viridis").unwrap();
+/// assert!(viridis.shades.at(0, 9).luma() < viridis.shades.at(9, 9).luma());
+/// ```
 pub static PALETTES: &[Palette] = &[
     row("blue", "one hue, from pale to deep", BLUE, Color::WAY),
     row(

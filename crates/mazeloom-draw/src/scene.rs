@@ -50,7 +50,7 @@ use painter::{Painter, heat};
 use room::{gap_and_wall, narrowest};
 use std::sync::Arc;
 
-/// How a way is drawn.
+/// How a path is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathStyle {
     /// A line from cell to cell.
@@ -63,7 +63,8 @@ pub enum PathStyle {
     Numbers,
 }
 
-/// What lies over a maze: data, not flags.
+/// What lies over a maze: a heat map, a path, labels, a mark. Overlays are data; their order is
+/// that of drawing.
 #[derive(Clone, Debug)]
 pub enum Overlay {
     /// Cells coloured by a number each; [`Distances::FAR`] for none.
@@ -113,7 +114,7 @@ pub enum Overlay {
 }
 
 impl Overlay {
-    /// Cells coloured from 0 to the greatest of their numbers.
+    /// Cells colored by numbers, from 0 to the greatest of them.
     pub fn heat(values: PerCell<u32>, shades: Shades) -> Overlay {
         let near = values.values().iter().copied();
         let most = near.filter(|&value| value != Distances::FAR).max();
@@ -135,7 +136,14 @@ impl Overlay {
     }
 }
 
-/// A number written in a base up to 36.
+/// A number written in a base from 2 to 36.
+///
+/// ```
+/// use mazeloom_draw::scene::in_base;
+///
+/// assert_eq!(in_base(255, 16), "ff");
+/// assert_eq!(in_base(35, 36), "z");
+/// ```
 pub fn in_base(mut value: u32, base: u32) -> String {
     let mut digits = Vec::new();
     loop {
@@ -147,8 +155,8 @@ pub fn in_base(mut value: u32, base: u32) -> String {
     }
 }
 
-/// What the parts of a picture are, for programs that treat them apart: those that cut walls and
-/// engrave letters, those where layers can be hidden.
+/// The role of an item, for programs that treat them differently: those that cut walls and
+/// engrave text, those in which layers can be hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Layer {
     /// Coloured areas below everything.
@@ -168,7 +176,7 @@ pub enum Layer {
 }
 
 impl Layer {
-    /// Its name in files.
+    /// The layer's name in files.
     pub fn name(self) -> &'static str {
         match self {
             Layer::Floor => "floor",
@@ -193,7 +201,7 @@ pub enum Cap {
     Square,
 }
 
-/// How a line turns.
+/// The corner of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Join {
     /// With a corner cut off.
@@ -210,7 +218,7 @@ impl Join {
     pub const MITER_LIMIT: f32 = 4.0;
 }
 
-/// An item of a picture; later ones lie on top.
+/// An item of a picture; later ones cover earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
     /// Areas of one colour.
@@ -256,7 +264,8 @@ pub enum Item {
 }
 
 impl Item {
-    /// Lines of one colour; sharp ones have square ends and corners, others round ones.
+    /// Lines of one color, `width` thousandths of a pixel wide; sharp ones have square ends and
+    /// mitered corners, others round ones.
     pub fn lines(color: Color, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
         let (cap, join) = if sharp {
             (Cap::Square, Join::Miter)
@@ -283,7 +292,7 @@ pub enum Anchor {
 }
 
 impl Anchor {
-    /// The share of a word's width that lies before its spot.
+    /// The fraction of a text's width that lies before its anchor.
     pub fn before(self) -> f64 {
         match self {
             Anchor::Start => 0.0,
@@ -293,7 +302,9 @@ impl Anchor {
     }
 }
 
-/// A picture in strokes.
+/// A vector picture: its size, its background, and items in the order in which they are drawn.
+///
+/// Memory is proportional to the number of items; walls are merged into long lines first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// In pixels.
@@ -327,7 +338,7 @@ pub struct Placement {
 }
 
 impl Scene {
-    /// Millimetres to a pixel: a picture without a true size has 96 pixels to the inch, as in
+    /// Millimetres per pixel. A picture without a physical size has 96 pixels per inch, as in
     /// CSS.
     pub fn millimetres(&self) -> f64 {
         self.scale
@@ -358,16 +369,45 @@ impl Scene {
     }
 }
 
-/// The most cells of a picture in strokes.
+/// The maximum number of cells of a vector picture.
 pub const MOST_CELLS: u32 = 1 << 22;
 
 /// The most pixels of a side: their thousandths must fit 32 bits, with room for what sticks out.
 const LONGEST_SIDE: f64 = 2_000_000.0;
 
-/// Bytes per cell that drawing and holding a scene takes at most.
+/// The maximum number of bytes per cell that drawing and holding a scene takes.
 pub const BYTES_PER_CELL: f64 = 500.0;
 
-/// Draws a maze with what lies over it.
+/// Draws a maze with its overlays. O(cells + items).
+///
+/// # Errors
+/// [`TooLarge`] if the picture has too many cells or pixels, or does not fit its paper.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::Cell;
+/// use mazeloom_draw::scene::{Layer, Overlay, draw};
+/// use mazeloom_core::parameters::Args;
+/// use mazeloom_draw::palette::Color;
+/// use mazeloom_draw::style::{PARAMS, Style};
+/// use mazeloom_grids::{grid::Hex, puzzle::Puzzle};
+///
+/// let puzzle = Puzzle {
+///     origin: None,
+///     maze: Maze::new(Hex::new(4, 3).unwrap(), InitialEdges::Open),
+///     start: Cell(0),
+///     goal: Cell(11),
+///     exits: vec![],
+///     rooms: vec![],
+///     weights: None,
+///     grid: None,
+///     notes: vec![],
+/// };
+/// let style = Style::of(&Args::none(&PARAMS));
+/// let count = |overlays: &[Overlay]| draw(&puzzle, &style, overlays).unwrap().items.len();
+/// let player = Overlay::Mark { cell: Cell(5), color: Color::START };
+/// assert!(count(&[player]) > count(&[]));
+/// ```
 pub fn draw<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
@@ -376,8 +416,11 @@ pub fn draw<T: Plane>(
     drawn(puzzle, style, overlays, false)
 }
 
-/// The same with each piece of wall as a path of its own, so that pictures of a maze on its way
-/// can be compared piece by piece.
+/// The same with each piece of wall as a path of its own, so that the frames of an animation can
+/// be compared piece by piece.
+///
+/// # Errors
+/// As [`draw`].
 pub fn draw_apart<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
@@ -558,7 +601,7 @@ impl Painter<'_> {
     }
 }
 
-/// Larger cells, if the letters in them need it and nobody said how large they are to be.
+/// Larger cells, if the text in them needs that and their size was not given.
 pub fn widened(size: &Size, overlays: &[Overlay]) -> Size {
     /// The fewest pixels that letters can be read in, and the share of a cell that walls take.
     const LEAST: u32 = 9;
@@ -601,7 +644,8 @@ fn dot(center: Spot, radius: i32) -> Path {
     }
 }
 
-/// What a picture of a puzzle shows, in words.
+/// The description of a puzzle for those who cannot see the picture: its recipe, or its number
+/// of cells.
 pub fn title<T: Topology>(puzzle: &Puzzle<T>) -> String {
     match puzzle.line() {
         Some(recipe) => format!("maze {recipe}"),

@@ -22,7 +22,8 @@ use mazeloom_grids::geometry::{Plane, Point3};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// A closed body: every edge borders two triangles, which run along it in opposite directions.
+/// A closed triangle mesh: every edge borders two triangles, which run along it in opposite
+/// directions. That is what slicers of 3D printers need.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solid {
     /// Corners in thousandths of a millimetre; x to the right, y up, z toward the eye.
@@ -37,7 +38,7 @@ pub struct Solid {
     pub recipe: Option<String>,
 }
 
-/// A piece of a body's surface.
+/// A triangle of a mesh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Triangle {
     /// Numbers of vertices, counter-clockwise as seen from outside.
@@ -46,7 +47,7 @@ pub struct Triangle {
     pub part: Part,
 }
 
-/// What a triangle belongs to.
+/// The part of a model that a triangle belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// What one walks on in a cell.
@@ -57,13 +58,13 @@ pub enum Part {
     Base,
 }
 
-/// The most cells that a body may have: some millions of triangles.
+/// The maximum number of cells of a model: some millions of triangles.
 pub const MOST_CELLS: u32 = 100_000;
 
-/// Bytes that a body takes for each cell at most.
+/// The maximum number of bytes that a model takes for each cell.
 pub const BYTES_PER_CELL: f64 = 8000.0;
 
-/// A maze that cannot be a body.
+/// The reason why a maze cannot be a model.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SolidError {
     /// It has too many cells.
@@ -133,13 +134,50 @@ impl fmt::Display for SolidError {
 
 impl std::error::Error for SolidError {}
 
-/// A maze as a body with raised walls.
+/// A maze as a model with raised walls. O(cells) time and memory.
 ///
-/// A grid on a plane stands on a plate. A closed surface is full inside; an open one is a
-/// shell with walls outside; a one-sided one is a shell with walls on both faces. Where the
-/// cells are rooms, it is a block that they are hollowed out of. Passages that cross have
-/// bridges: ramps lead up to a deck between parapets, and down to an open tunnel beneath it, for
-/// which plates and shells are made thicker.
+/// A grid on a plane stands on a plate. A closed surface is full inside; an open one is a shell
+/// with walls outside; a one-sided one is a shell with walls on both faces. Where the cells are
+/// rooms, it is a block that they are hollowed out of. Passages that cross have bridges: ramps
+/// lead up to a deck between parapets, and down to an open tunnel beneath it, for which plates
+/// and shells are made thicker.
+///
+/// # Errors
+/// [`SolidError`] for a grid that cannot be one, or with too many cells.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_core::parameters::Args;
+/// use mazeloom_draw::solid::solid;
+/// use mazeloom_draw::style::{PARAMS, Style};
+/// use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
+/// use std::collections::BTreeMap;
+///
+/// let grid: AnyGrid = Box::new(Rect::new(3, 3).unwrap());
+/// let puzzle = Puzzle {
+///     maze: Maze::new(grid, InitialEdges::Closed),
+///     start: Cell(0),
+///     goal: Cell(8),
+///     origin: None,
+///     exits: vec![],
+///     rooms: vec![],
+///     weights: None,
+///     grid: None,
+///     notes: vec![],
+/// };
+/// let model = solid(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
+/// assert!(model.volume() > 0.0);
+/// // Closed: each directed edge occurs once, and so does its reverse.
+/// let mut edges = BTreeMap::new();
+/// for triangle in &model.triangles {
+///     let [a, b, c] = triangle.corners;
+///     for edge in [(a, b), (b, c), (c, a)] {
+///         *edges.entry(edge).or_insert(0) += 1;
+///     }
+/// }
+/// assert!(edges.iter().all(|(&(a, b), &n)| n == 1 && edges.get(&(b, a)) == Some(&1)));
+/// ```
 pub fn solid<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
@@ -155,7 +193,8 @@ pub fn solid<T: Plane>(
     )
 }
 
-/// What a picture in space shows: the body, or of rooms the frame of their passages.
+/// What a picture in space shows: the model, or, where cells are rooms, the frame of their
+/// passages.
 pub fn shown<T: Plane>(
     puzzle: &Puzzle<T>,
     style: &Style,
@@ -235,7 +274,8 @@ fn body<T: Plane>(
     })
 }
 
-/// The colours that overlays give to floors: heat, then the way, then marks.
+/// The colors that overlays give to floors: first the heat map, over it the path, over that the
+/// marks.
 pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -> PerCell<Color> {
     let mut floors = PerCell::filled(
         puzzle.maze.grid().cells(),
@@ -279,9 +319,9 @@ pub fn floors<T: Plane>(puzzle: &Puzzle<T>, style: &Style, layers: &[Overlay]) -
 }
 
 impl Solid {
-    /// The colour of walls.
+    /// The color of walls.
     pub const WALL: Color = Color(0x3a, 0x3d, 0x46);
-    /// The colour of what all stands on.
+    /// The color of the base.
     pub const BASE: Color = Color(0x8c, 0x8a, 0x86);
 
     /// A triangle's colour.
@@ -301,7 +341,8 @@ impl Solid {
         })
     }
 
-    /// The volume in cubic millimetres: the sum of the tetrahedra below all triangles.
+    /// The volume in cubic millimetres: the sum of the signed volumes of the tetrahedra between
+    /// the origin and all triangles. O(triangles).
     pub fn volume(&self) -> f64 {
         let below = self.triangles.iter().map(|triangle| {
             let [a, b, c] = self.corners(triangle);

@@ -42,7 +42,34 @@ struct DrawnPath {
 const HERE: u8 = 16;
 
 impl<'a, T: Plane> TileView<'a, T> {
-    /// A picture of a rectangle; `None` for any other grid.
+    /// A view of a rectangle; `None` for any other grid.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_core::parameters::Args;
+    /// use mazeloom_draw::style::{Openings, PARAMS, Style};
+    /// use mazeloom_draw::tile_view::TileView;
+    /// use mazeloom_grids::puzzle::Puzzle;
+    ///
+    /// let rect = Rect::new(3, 2).unwrap();
+    /// let puzzle = Puzzle {
+    ///     maze: Maze::with_open(rect.clone(), [rect.east(Cell(0))]),
+    ///     start: Cell(0),
+    ///     goal: Cell(5),
+    ///     origin: None,
+    ///     exits: vec![],
+    ///     rooms: vec![],
+    ///     weights: None,
+    ///     grid: None,
+    ///     notes: vec![],
+    /// };
+    /// let style = Style { openings: Openings::None, ..Style::of(&Args::none(&PARAMS)) };
+    /// let view = TileView::new(&puzzle, &style, &[]).unwrap();
+    /// assert_eq!((view.width(), view.height()), (3, 2));
+    /// assert!(!view.west_wall(1, 0) && view.west_wall(2, 0)); // a passage, a wall
+    /// assert!(view.north_wall(0, 0) && view.north_wall(0, 2)); // the border above and below
+    /// ```
     pub fn new(puzzle: &'a Puzzle<T>, style: &Style, overlays: &'a [Overlay]) -> Option<Self> {
         let mut tile_view = TileView {
             maze: &puzzle.maze,

@@ -18,8 +18,8 @@ use crate::style::keys::KERF;
 use mazeloom_core::parameters::Args;
 use merge::{Run, merged};
 
-/// What is done along a line; in the order in which it is done, since what has been cut out
-/// may move.
+/// What a machine does along a line; in the order in which it is done, since parts that are cut
+/// out may move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tool {
     /// Drawn, or burnt into the surface.
@@ -31,10 +31,10 @@ pub enum Tool {
 }
 
 impl Tool {
-    /// All of them.
+    /// All tools, in the order in which they are used.
     pub const ALL: [Tool; 3] = [Tool::Engrave, Tool::Fold, Tool::Cut];
 
-    /// Its name in files.
+    /// The tool's name in files.
     pub fn name(self) -> &'static str {
         match self {
             Tool::Engrave => "engrave",
@@ -43,8 +43,15 @@ impl Tool {
         }
     }
 
-    /// What is done with the lines of a layer; nothing with floors. A paper net is cut along its
-    /// rim only, since cuts along the walls would take it apart.
+    /// The tool for the lines of a layer; `None` for floors. A paper net is cut along its
+    /// outline only, since cuts along the walls would take it apart.
+    ///
+    /// ```
+    /// use mazeloom_draw::{scene::Layer, toolpath::Tool};
+    ///
+    /// assert!(Tool::of(Layer::Wall, false).is_some());
+    /// assert_eq!(Tool::of(Layer::Floor, false), None);
+    /// ```
     pub fn of(layer: Layer, paper: bool) -> Option<Tool> {
         match layer {
             Layer::Floor => None,
@@ -56,7 +63,8 @@ impl Tool {
     }
 }
 
-/// Bytes that paths of tools take at most, beside their picture: strips have round ends.
+/// The maximum number of bytes that tool paths take, beside their picture: strips have round
+/// ends.
 pub fn bytes(cells: f64, keys: &Args) -> f64 {
     cells
         * if keys.get(&KERF) > 0.0 {
@@ -66,17 +74,41 @@ pub fn bytes(cells: f64, keys: &Args) -> f64 {
         }
 }
 
-/// How far a curve may lie from the straight lines that stand for it, in millimetres.
+/// The maximum distance of a curve from the straight lines that approximate it, in millimetres.
 pub const TOLERANCE: f64 = 0.01;
 
 /// The smallest area that is engraved, in millimetres: about the width of a tool's line.
 const DUST: f64 = 0.3;
 
-/// The strokes of each tool, in an order that moves the lifted tool little.
+/// The strokes of each tool, in an order in which the lifted tool moves little.
 ///
-/// Strokes and the outlines of areas count, floors, letters and pixels do not. No tool goes
-/// twice along a line, and none along one that is cut. Curves are straight pieces, within a
-/// hundredth of a millimetre; arcs stay arcs.
+/// Lines and the outlines of areas count; floors, text and pixels do not. No tool goes twice
+/// along a line, and none along one that is cut. Curves are approximated by lines within
+/// [`TOLERANCE`]; arcs remain arcs.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use mazeloom_core::parameters::Args;
+/// use mazeloom_draw::style::{PARAMS, Style};
+/// use mazeloom_draw::{scene::draw, toolpath::toolpaths};
+/// use mazeloom_grids::puzzle::Puzzle;
+///
+/// let puzzle = Puzzle {
+///     maze: Maze::new(Rect::new(5, 5).unwrap(), InitialEdges::Closed),
+///     start: Cell(0),
+///     goal: Cell(24),
+///     origin: None,
+///     exits: vec![],
+///     rooms: vec![],
+///     weights: None,
+///     grid: None,
+///     notes: vec![],
+/// };
+/// let scene = draw(&puzzle, &Style::of(&Args::none(&PARAMS)), &[]).unwrap();
+/// let paths = toolpaths(&scene, false);
+/// assert!(paths.iter().any(|(_, strokes)| !strokes.is_empty()));
+/// ```
 pub fn toolpaths(scene: &Scene, paper: bool) -> Vec<(Tool, Vec<Path>)> {
     let mut runs: [Vec<Run>; 3] = Default::default();
     let tolerance = TOLERANCE * 1000.0 / scene.millimetres();

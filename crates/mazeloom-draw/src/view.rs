@@ -3,6 +3,19 @@
 //! Pixels hide what lies behind by its depth. A scene, for formats that have no pixels, draws
 //! the faces from the farthest to the nearest; where faces pass through each other that is
 //! only nearly right.
+//!
+//! # How it is drawn
+//!
+//! 1. Rotate the model by `turn` about its axis, then tilt it toward the eye; parallel light
+//!    comes from `light` degrees to the right of the eye.
+//! 2. Discard triangles that face away. Shade the others by the angle between their normal and
+//!    the light, over a constant ambient part.
+//! 3. Pixels: rasterize each triangle with its depth, keeping the nearest (depth buffer; E.
+//!    Catmull 1974), at several samples per pixel. Vector formats: sort triangles by depth and
+//!    draw them from the back (painter's algorithm; M. Newell, R. Newell and T. Sancha 1972).
+//!
+//! The projection is parallel, so lengths along an axis stay comparable, and a cube looks like a
+//! cube at any size.
 
 mod sphere_map;
 
@@ -17,7 +30,7 @@ use mazeloom_grids::geometry::Point;
 use std::io;
 use std::sync::Arc;
 
-/// A body as it is seen, in pixels.
+/// A model as it is seen from a direction (parallel projection), in pixels.
 #[derive(Clone, Debug)]
 pub struct View {
     facets: Vec<Facet>,
@@ -86,11 +99,45 @@ fn turned(point: [f64; 3], first: usize, second: usize, degrees: f64) -> [f64; 3
 }
 
 impl View {
-    /// A body seen as a style says. `upright` bodies have their axis along y; others stand on
-    /// their floor.
+    /// A model seen as a style says: turned, tilted, lit. `upright` models have their axis along
+    /// y; others stand on their floor.
     ///
     /// # Errors
-    /// A picture whose side would be too long.
+    /// [`TooLarge`] if a side of the picture would be too long.
+    ///
+    /// ```
+    /// use mazeloom_core::maze::{InitialEdges, Maze};
+    /// use mazeloom_core::parameters::Args;
+    /// use mazeloom_core::topology::{Cell, Rect};
+    /// use mazeloom_draw::solid::solid;
+    /// use mazeloom_draw::style::{PARAMS, Style};
+    /// use mazeloom_draw::view::View;
+    /// use mazeloom_grids::{grid::AnyGrid, puzzle::Puzzle};
+    ///
+    /// let grid: AnyGrid = Box::new(Rect::new(3, 3).unwrap());
+    /// let puzzle = Puzzle {
+    ///     maze: Maze::new(grid, InitialEdges::Closed),
+    ///     start: Cell(0),
+    ///     goal: Cell(8),
+    ///     origin: None,
+    ///     exits: vec![],
+    ///     rooms: vec![],
+    ///     weights: None,
+    ///     grid: None,
+    ///     notes: vec![],
+    /// };
+    /// let style = Style::of(&Args::none(&PARAMS));
+    /// let model = solid(&puzzle, &style, &[]).unwrap();
+    /// let view = View::new(&model, &style, false, "nine closed cells".to_owned()).unwrap();
+    /// let mut rows = 0;
+    /// let written = view.rows(|row| {
+    ///     assert_eq!(row.len(), 3 * view.width as usize);
+    ///     rows += 1;
+    ///     Ok(())
+    /// });
+    /// assert!(written.is_ok());
+    /// assert_eq!(rows, view.height);
+    /// ```
     pub fn new(
         solid: &Solid,
         style: &Style,
@@ -163,7 +210,7 @@ impl View {
         })
     }
 
-    /// The same in strokes, with the style's words and on its paper.
+    /// The view as a vector picture, with the style's title and caption and on its paper.
     ///
     /// # Errors
     /// A picture that is too large for the paper.
@@ -171,7 +218,8 @@ impl View {
         framed(self.scene(), style, self.page.clone())
     }
 
-    /// The same with its pixels as they are seen, for pictures in pixels.
+    /// The view with its pixels, for raster formats, with the style's title and caption and on
+    /// its paper.
     ///
     /// # Errors
     /// A picture that is too large for the paper.
@@ -202,7 +250,8 @@ impl View {
         framed(scene, style, self.page.clone())
     }
 
-    /// The faces from the farthest to the nearest.
+    /// The faces as areas, from the farthest to the nearest (painter's algorithm). O(faces · log
+    /// faces).
     pub fn scene(&self) -> Scene {
         let depth = |facet: &Facet| {
             let sum: f64 = facet.corners.iter().map(|corner| corner[2]).sum();
@@ -260,7 +309,10 @@ impl View {
         }
     }
 
-    /// The pixels row by row, three bytes each.
+    /// The pixels row by row, three bytes each, with hidden surfaces removed by a depth buffer.
+    ///
+    /// # Errors
+    /// Those of `emit`.
     pub fn rows(&self, mut emit: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
         let bands = self.height.div_ceil(BAND) as usize;
         let mut within: Vec<Vec<u32>> = vec![Vec::new(); bands];

@@ -1,4 +1,8 @@
-//! APNG: films in all colours; a reader that knows none shows the first picture.
+//! APNG: animations in all colors; a reader that does not know it shows the first frame.
+//!
+//! The file is a PNG whose further frames are `fdAT` chunks. Each frame but the first replaces a
+//! rectangle of the picture, the smallest that contains all changes, which keeps the frames of a
+//! maze being carved to a few hundred bytes.
 
 use crate::canvas::{Canvas, Window};
 use crate::png::{KEYWORD, plain, png};
@@ -30,8 +34,11 @@ const ENTRY: Entry = Entry {
     params: &[],
 };
 
-/// Writes a film as APNG, each picture but the first the smallest window of what changed; the
-/// recipe goes into an `iTXt` chunk.
+/// Writes a film as animated PNG, each frame but the first as the smallest rectangle that
+/// contains all changes; the recipe goes into an `iTXt` chunk.
+///
+/// # Errors
+/// Frames with too many pixels, and those of `out`.
 pub fn apng(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     let (frames, _) = film.length();
     let (recipe, repeats) = (film.recipe(), film.pace().repeats);

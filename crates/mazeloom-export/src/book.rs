@@ -36,7 +36,7 @@ pub use wrap::{Wrap, write_wrap};
 use mazeloom::Recipe;
 use std::fmt;
 
-/// A book of puzzles.
+/// A book of puzzles: paper, cover, chapters, solutions.
 #[derive(Clone, Debug)]
 pub struct Book {
     /// On its cover and title page, and in the file's own title.
@@ -120,13 +120,13 @@ pub enum Solutions {
     Apart,
 }
 
-/// How many puzzles a page may have.
+/// The numbers of puzzles that a page can have.
 pub const PUZZLES_TO_A_PAGE: &[u32] = &[1, 2, 4, 6];
 
-/// How many solutions a page may have.
+/// The numbers of solutions that a page can have.
 pub const SOLUTIONS_TO_A_PAGE: &[u32] = &[1, 4, 6, 9, 12];
 
-/// The most puzzles of a book.
+/// The maximum number of puzzles in a book.
 pub const MOST_PUZZLES: usize = 10_000;
 
 /// The most characters of a title, and of a text.
@@ -136,7 +136,7 @@ const LONGEST_TEXT: usize = 4000;
 /// The keys whose texts may have several lines.
 const LONG: [&str; 4] = ["blurb", "copyright", "instructions", "intro"];
 
-/// A book that cannot be.
+/// The reason why a book cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookError {
     /// What it is about.
@@ -154,7 +154,10 @@ impl fmt::Display for BookError {
 impl std::error::Error for BookError {}
 
 impl Book {
-    /// Refuses what cannot be set or laid out.
+    /// Checks that everything can be set and laid out.
+    ///
+    /// # Errors
+    /// What cannot, with the key of the book that says so.
     pub fn check(&self) -> Result<(), BookError> {
         let among = |key, number: u32, allowed: &[u32]| {
             if allowed.contains(&number) {
@@ -212,8 +215,20 @@ impl Book {
     }
 }
 
-/// Refuses a text of a book that is too long, has control characters, or characters that no font
-/// of books has. Lines may end in `blurb`, `copyright`, `instructions` and `intro`.
+/// Checks a text of a book. Line breaks are allowed in `blurb`, `copyright`, `instructions` and
+/// `intro`.
+///
+/// # Errors
+/// A text that is too long, has control characters, or characters that none of the fonts of
+/// books has.
+///
+/// ```
+/// use mazeloom_export::book::check_text;
+///
+/// assert!(check_text("title", "Mazes for rainy days").is_ok());
+/// assert!(check_text("title", "Two\nlines").is_err());
+/// assert!(check_text("intro", "Two\nlines").is_ok());
+/// ```
 pub fn check_text(key: &'static str, text: &str) -> Result<(), BookError> {
     let refuse = |reason| Err(BookError { key, reason });
     let long = LONG.contains(&key);

@@ -26,6 +26,7 @@ pub(crate) fn builtin_tiles() -> Result<Vec<Image>, String> {
         .collect()
 }
 
+/// The piece with some open sides.
 fn piece(open: u8) -> RgbaImage {
     RgbaImage::from_fn(SIDE as u32, SIDE as u32, |x, y| {
         let (x, y) = (x as i32, y as i32);

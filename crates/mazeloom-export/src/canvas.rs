@@ -1,4 +1,7 @@
-//! What films in pixels are painted on: one picture after the other, and what changed.
+//! What animations in pixels are painted on: one frame after the other, and what changed.
+//!
+//! Frames are painted in full and compared with the one before. That is simpler than tracking
+//! which cells changed, and the comparison is cheap beside the compression.
 
 use crate::raster::raster;
 use mazeloom::film::Frame;
@@ -7,10 +10,10 @@ use mazeloom::tile_view::PixelRows;
 use mazeloom::{Color, Style, TileView};
 use std::io;
 
-/// A colour of a pixel: red, green, blue.
+/// The color of a pixel: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// The most pixels of a picture of a film.
+/// The maximum number of pixels of a frame of a film.
 pub const MOST_PIXELS: u64 = 1 << 24;
 
 /// Pixels, row by row.
@@ -75,6 +78,7 @@ impl Canvas {
         }
     }
 
+    /// A vector picture in pixels.
     fn painted(scene: &mazeloom::Scene) -> Result<Canvas, WriteError> {
         check(scene.width, scene.height)?;
         let pixels = raster(scene).map_err(io::Error::other)?;
@@ -85,6 +89,7 @@ impl Canvas {
         })
     }
 
+    /// A tile view in pixels.
     fn tiles(tile_view: &TileView<'_>, style: &Style) -> Result<Canvas, WriteError> {
         let pixels =
             PixelRows::new(tile_view, style).ok_or_else(|| too_large(u32::MAX, u32::MAX))?;
@@ -163,6 +168,7 @@ impl Canvas {
     }
 }
 
+/// Checks that a frame is not too large for films and GIF.
 fn check(width: u32, height: u32) -> Result<(), WriteError> {
     if u64::from(width) * u64::from(height) > MOST_PIXELS || width.max(height) > 0xffff {
         Err(too_large(width, height))
@@ -171,6 +177,7 @@ fn check(width: u32, height: u32) -> Result<(), WriteError> {
     }
 }
 
+/// The error for a frame that is too large.
 fn too_large(width: u32, height: u32) -> WriteError {
     WriteError::Io(io::Error::other(format!(
         "{width}×{height} pixels are too many for a film or a gif, which has at most {MOST_PIXELS}; \

@@ -1,4 +1,17 @@
-//! The recipe that a file carries along: a reader for each format, found by how files begin.
+//! The recipe that a file carries: a reader for each format, found by how files begin.
+//!
+//! | format | where the recipe is |
+//! |---|---|
+//! | SVG, 3MF | an element of the metadata |
+//! | PNG, APNG | an `iTXt` chunk |
+//! | GIF, text, DOT, OBJ, POV, G-code, DXF | a comment |
+//! | PDF | the keywords of the document |
+//! | JSON, node-link, glTF | a field |
+//! | STL | the header, if it fits its 80 bytes |
+//! | CSV, NPY | nowhere |
+//!
+//! A reader is given the bytes of the file only. Its name is not asked for, since files get
+//! renamed.
 
 mod gif;
 mod glb;
@@ -14,7 +27,7 @@ mod xml;
 
 use std::fmt;
 
-/// A file without a recipe that can be found.
+/// A file in which no recipe was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CarriedError {
     /// It carries none, or none that is known here.
@@ -70,11 +83,32 @@ const MOST_BYTES: usize = 1 << 22;
 ///
 /// Pictures and models carry one as metadata, documents one for each maze, text files in their
 /// first comment, STL files in their header if it fits there. CSV and NPY have no place for it.
+///
+/// # Errors
+/// [`CarriedError`] for a file of another format, or without a recipe.
+///
+/// ```
+/// let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>";
+/// assert!(mazeloom_export::carried_recipe(svg).is_err()); // drawn by another program
+/// ```
 pub fn carried_recipe(file: &[u8]) -> Result<String, CarriedError> {
     Ok(carried_recipes(file)?.swap_remove(0))
 }
 
-/// All recipes in a file that this program wrote, at least one, in order.
+/// All recipes in a file that this program wrote, at least one, in order: a book or a sheet has
+/// one for each maze.
+///
+/// # Errors
+/// As [`carried_recipe`].
+///
+/// ```
+/// use mazeloom_export::carried_recipes;
+///
+/// // JSON Lines: a maze on each line.
+/// let two = "{\"format\":\"mazeloom/1\",\"recipe\":\"rect:3x3 seed=1\"}\n\
+///            {\"format\":\"mazeloom/1\",\"recipe\":\"rect:3x3 seed=2\"}\n";
+/// assert_eq!(carried_recipes(two.as_bytes()).unwrap(), ["rect:3x3 seed=1", "rect:3x3 seed=2"]);
+/// ```
 pub fn carried_recipes(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let row = CARRIERS.iter().find(|row| (row.begins)(file));
     let recipes = (row.ok_or(CarriedError::None)?.read)(file)?;

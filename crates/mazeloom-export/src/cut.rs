@@ -33,6 +33,7 @@ pub(crate) const ROW: Format = Format {
 /// The width of a hairline, in millimetres.
 const HAIRLINE: &str = "0.1";
 
+/// The color by which laser programs know a tool.
 fn color(tool: Tool) -> &'static str {
     match tool {
         Tool::Engrave => "#0000ff",
@@ -41,7 +42,11 @@ fn color(tool: Tool) -> &'static str {
     }
 }
 
-/// Writes a picture's lines as hairlines.
+/// Writes a picture's lines as an SVG of hairlines for laser cutters, one group for each tool,
+/// in millimetres.
+///
+/// # Errors
+/// Those of `out`.
 pub fn cut(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let ruler = Ruler::new(scene);
     let (width, height) = scene.true_size();

@@ -4,6 +4,18 @@
 //! the sums that check them are put together; so neither the bytes nor the memory depend on how
 //! many threads there are, or in how many goes the rows come. Source: zlib's `adler32_combine` and M. Adler's *pigz* (2007) for the
 //! idea, RFC 1950 for the frame.
+//!
+//! # Layout
+//!
+//! ```text
+//!   zlib header │ band 0 │ band 1 │ … │ last band │ Adler-32
+//!               └ each compressed by itself, ending on a whole byte (sync flush)
+//! ```
+//!
+//! A band cannot refer to the bytes of the one before, which costs a little compression at each
+//! boundary; bands are long enough that it does not show. The checksum of the whole is combined
+//! from those of the bands, since Adler-32 of a concatenation follows from both sums and the
+//! length of the second.
 
 use flate2::{Compress, Compression, FlushCompress};
 use mazeloom::Threads;
@@ -146,6 +158,7 @@ fn machine() -> io::Result<Compress> {
     Ok(Compress::new(Compression::new(LEVEL), false))
 }
 
+/// Compresses some bytes; without `last` the stream ends on a whole byte and can be continued.
 fn deflate(
     machine: &mut Compress,
     raw: &[u8],
@@ -201,6 +214,7 @@ impl Default for Sum {
 }
 
 impl Sum {
+    /// The Adler-32 checksum of some bytes (RFC 1950).
     fn of(bytes: &[u8]) -> Sum {
         let (mut a, mut b) = (1u32, 0u32);
         // So many bytes at a time cannot overflow 32 bits.
@@ -228,6 +242,7 @@ impl Sum {
         }
     }
 
+    /// The checksum as it is written.
     fn bytes(self) -> [u8; 4] {
         (self.b << 16 | self.a).to_be_bytes()
     }

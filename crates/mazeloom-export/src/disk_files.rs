@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::Read;
 use tiny_skia::{FillRule, Paint, Pixmap, Stroke, Transform};
 
-/// The files that a program may read, by the names that the system gives them.
+/// The files of the file system, by their paths.
 #[derive(Clone, Copy, Debug)]
 pub struct Shelf;
 
@@ -58,6 +58,7 @@ const BOLDER: f32 = 2.5;
 /// More letters than these are a text, not a mask.
 const MOST_LETTERS: usize = 400;
 
+/// A text as pixels in the embedded font, for masks.
 pub(crate) fn letters(words: &str) -> Result<GreyImage, String> {
     let count = words.chars().count();
     if count > MOST_LETTERS {

@@ -1,8 +1,21 @@
-//! DXF: lines for programs that construct, in the ASCII form of AutoCAD R12, which all of them
-//! read.
+//! DXF: lines for CAD programs, in the ASCII form of AutoCAD R12, which all of them read.
 //!
-//! In millimetres, y upward, a layer for each tool. Strokes are polylines, whose arcs are
-//! bulges; letters stay letters. Source: Autodesk, DXF Reference (group codes).
+//! In millimetres, y upward, a layer for each tool. Lines are polylines, whose arcs are bulges
+//! (a bulge is the tangent of a quarter of the arc's angle); text remains text. The recipe is
+//! the first comment, group code 999.
+//!
+//! A file is a list of pairs of lines, a group code and a value:
+//!
+//! ```text
+//! 999                                comment
+//! mazeloom:recipe rect:2x1 wilson width=40mm seed=1
+//! 0                                  begins
+//! SECTION
+//! 2                                  named
+//! HEADER
+//! ```
+//!
+//! Source: Autodesk, DXF Reference (group codes).
 
 use crate::ruler::{Ruler, comment, millimetres};
 use crate::strips::strips;
@@ -36,7 +49,21 @@ fn color(tool: Tool) -> u8 {
     }
 }
 
-/// Writes a picture's lines and letters.
+/// Writes a picture's lines and text as DXF, in millimetres, one layer for each tool.
+///
+/// # Errors
+/// Those of `out`.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, draw, make};
+///
+/// let recipe: Recipe = "rect:4x3 wilson seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let mut file = Vec::new();
+/// mazeloom_export::dxf(&draw(&puzzle, &style, &[])?, &style, &mut file)?;
+/// assert!(String::from_utf8(file)?.trim_end().ends_with("EOF"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn dxf(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     let ruler = Ruler::new(scene);
     if let Some(recipe) = &scene.recipe {
@@ -69,6 +96,7 @@ fn group(out: &mut dyn Write, code: u16, value: impl std::fmt::Display) -> io::R
     writeln!(out, "{code}\n{value}")
 }
 
+/// Begins a section.
 fn section(name: &str, out: &mut dyn Write) -> io::Result<()> {
     group(out, 0, "SECTION")?;
     group(out, 2, name)
@@ -81,6 +109,7 @@ fn place(out: &mut dyn Write, code: u16, (x, y): (i64, i64)) -> io::Result<()> {
     group(out, code + 20, 0)
 }
 
+/// The header: version, unit, extent.
 fn header(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     section("HEADER", out)?;
     for (name, code, value) in [
@@ -128,6 +157,7 @@ fn tables(out: &mut dyn Write) -> io::Result<()> {
     group(out, 0, "ENDSEC")
 }
 
+/// A line as a polyline, its arcs as bulges.
 fn polyline(stroke: &Path, tool: Tool, ruler: Ruler, out: &mut dyn Write) -> io::Result<()> {
     let layer = tool.name();
     group(out, 0, "POLYLINE")?;

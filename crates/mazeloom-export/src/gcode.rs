@@ -1,8 +1,18 @@
 //! G-code: moves of a plotter or laser, RS-274 as GRBL and Marlin read it.
 //!
+//! ```text
+//! ; mazeloom:recipe rect:2x1 wilson width=40mm seed=1
+//! G21 G90 G17 G94       millimetres, absolute positions, xy plane, feed per minute
+//! M5                    beam off
+//! G0 X16.25 Y26.25      move without cutting
+//! M3 S300               beam on
+//! G1 X26.25 Y26.25      cut along a line; arcs are G2 and G3
+//! ```
+//!
 //! In millimetres from the lower left corner. The keys `pen-down` and `pen-up` say what lowers
-//! the pen or switches the beam on, `M3` and `M5` if nothing else. What is engraved comes
-//! first, then folds, then cuts, since what has been cut out may move. Source: Kramer, Proctor, Messina, The NIST RS274NGC Interpreter (2000).
+//! the pen or switches the beam on, `M3` and `M5` if nothing else. What is engraved comes first,
+//! then folds, then cuts, since what has been cut out may move. Source: Kramer, Proctor,
+//! Messina, The NIST RS274NGC Interpreter (2000).
 
 use crate::letters::outlined;
 use crate::ruler::{Ruler, comment, millimetres};
@@ -38,7 +48,11 @@ fn effort(tool: Tool) -> (f64, f64) {
     }
 }
 
-/// Writes the moves along a picture's lines.
+/// Writes the moves of a plotter or laser along a picture's lines, in millimetres from the lower
+/// left corner of the sheet.
+///
+/// # Errors
+/// Those of `out`.
 pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = &scene.recipe {
         writeln!(out, "; mazeloom:recipe {}", comment(recipe))?;

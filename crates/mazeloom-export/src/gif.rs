@@ -44,7 +44,23 @@ const MOST_COLORS: usize = 255;
 /// How many pictures tell which colours a film has.
 const SAMPLES: u32 = 12;
 
-/// Writes a film as GIF; the recipe goes into a comment.
+/// Writes a film as GIF; the recipe goes into a comment. Colors are reduced to one palette of at
+/// most 256 for the whole film.
+///
+/// # Errors
+/// Frames with too many pixels, and those of `out`.
+///
+/// ```
+/// use mazeloom::film::{Film, Pace};
+/// use mazeloom::source::NoFiles;
+///
+/// let recipe = "rect:5x4 wilson cell=8 seed=1".parse()?;
+/// let mut film = Film::making(&recipe, &NoFiles, 1 << 30, Pace::default(), |_| {})?;
+/// let mut file = Vec::new();
+/// mazeloom_export::gif(&mut film, &mut file)?;
+/// assert!(file.starts_with(b"GIF89a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn gif(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
     let (frames, _) = film.length();
     let mut counts = Counts::default();
@@ -100,6 +116,7 @@ fn still(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     strip.finish().map_err(inner)
 }
 
+/// The error of a writer as the encoder takes it.
 fn inner(error: WriteError) -> io::Error {
     match error {
         WriteError::Io(error) => error,
@@ -107,6 +124,7 @@ fn inner(error: WriteError) -> io::Error {
     }
 }
 
+/// The error of the encoder as writers return it.
 fn plain(error: gif::EncodingError) -> WriteError {
     WriteError::Io(match error {
         gif::EncodingError::Io(error) => error,

@@ -1,4 +1,13 @@
-//! glTF in binary: a coloured body for engines, viewers and the web; in metres.
+//! glTF in binary: a colored model for engines, viewers and the web; in metres.
+//!
+//! ```text
+//!  12 bytes  "glTF", version 2, length of the file
+//!   chunk    JSON: scene, nodes, meshes, materials; the recipe in asset.extras
+//!   chunk    BIN: positions, normals and indices that the JSON refers to
+//! ```
+//!
+//! Each part (floors, walls, base) is a node with a mesh of its own, so a program can give it
+//! another material. Both chunks are padded to four bytes.
 
 use gltf_json::accessor::{ComponentType, GenericComponentType, Type};
 use gltf_json::buffer::{Stride, Target, View};
@@ -41,8 +50,23 @@ fn number(part: Part) -> usize {
     }
 }
 
-/// Writes a body as a node for each part, y up and its middle above the origin; the asset's
-/// extras carry the recipe.
+/// Writes a model as binary glTF: a node for each part, y up, its middle above the origin; the
+/// asset's extras carry the recipe.
+///
+/// # Errors
+/// Those of `out`.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, make, solid};
+///
+/// let recipe: Recipe = "sphere:6 wilson seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let mut file = Vec::new();
+/// mazeloom_export::glb(&solid(&puzzle, &style, &[])?, &mut file)?;
+/// assert_eq!(&file[..4], b"glTF");
+/// assert_eq!(file[8..12], (file.len() as u32).to_le_bytes()); // the header has the length
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(solid.triangles.len() * 3 * STRIDE);
     let mut root = Root::default();

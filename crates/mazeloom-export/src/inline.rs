@@ -9,7 +9,7 @@ use icy_sixel::{EncodeOptions, SixelImage};
 use image::ImageFormat;
 use std::io::{self, Write};
 
-/// How a terminal is told of a picture.
+/// The protocol by which a terminal shows pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inline {
     /// In pieces of base64 with keys: kitty, ghostty, WezTerm, Konsole.
@@ -24,6 +24,9 @@ pub enum Inline {
 const PIECE: usize = 4096;
 
 /// Writes a PNG file so that a terminal shows it, and a line break.
+///
+/// # Errors
+/// Those of `out`, and a PNG that cannot be decoded where pixels are needed.
 pub fn inline(png: &[u8], how: Inline, out: &mut dyn Write) -> io::Result<()> {
     match how {
         Inline::Kitty => kitty(png, out)?,

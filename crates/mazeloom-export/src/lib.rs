@@ -1,6 +1,26 @@
 //! The formats that need dependencies, joined with those that do not.
 //!
-//! Shells use this crate's tables: [`formats`] lists all of them.
+//! Programs use this crate's tables: [`formats`] lists all of them, [`format`](format()) finds
+//! one by name or extension, [`reels`] and [`reel`] do the same for animations. A few things are
+//! no formats and have functions of their own: [`book`] (puzzle books as PDF),
+//! [`carried_recipe`] (the recipe in a file that was written earlier), [`photo`] (pictures to be
+//! scanned), [`png_strip`] (pictures larger than memory).
+//!
+//! ```
+//! use mazeloom::make;
+//! use mazeloom_export::{carried_recipe, format};
+//!
+//! // Write a picture, then find the recipe in it: every picture can become a maze again.
+//! let recipe: mazeloom::Recipe = "hex:6x5 wilson seed=3".parse()?;
+//! let puzzle = make(&recipe)?;
+//! for name in ["png", "svg", "json"] {
+//!     let mut file = Vec::new();
+//!     format(name)?.write(&puzzle, &recipe.keys, false, &mut file)?;
+//!     let same: mazeloom::Recipe = carried_recipe(&file)?.parse()?;
+//!     assert_eq!(make(&same)?.maze.open_edges(), puzzle.maze.open_edges(), "{name}");
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod apng;
 pub mod book;
@@ -59,7 +79,7 @@ use mazeloom::film::{FilmFormat, REELS as PLAIN_REELS};
 use mazeloom::format::{FORMATS as PLAIN, Format};
 use mazeloom::parameters::{ParamError, unknown};
 
-/// The formats of this crate.
+/// The formats of this crate; [`formats`] has all.
 pub static FORMATS: &[Format] = &[
     #[cfg(feature = "machine")]
     three_mf::ROW,
@@ -76,17 +96,25 @@ pub static FORMATS: &[Format] = &[
     tmj::ROW,
 ];
 
-/// The film formats of this crate.
+/// The animation formats of this crate; [`reels`] has all.
 pub static REELS: &[FilmFormat] = &[apng::REEL, gif::REEL];
 
-/// All film formats there are, by name.
+/// All animation formats, sorted by name.
+///
+/// ```
+/// let names: Vec<_> = mazeloom_export::reels().iter().map(|reel| reel.entry.name).collect();
+/// assert!(names.is_sorted() && names.contains(&"gif") && names.contains(&"svg"));
+/// ```
 pub fn reels() -> Vec<&'static FilmFormat> {
     let mut all: Vec<&FilmFormat> = PLAIN_REELS.iter().chain(REELS).collect();
     all.sort_by_key(|reel| reel.entry.name);
     all
 }
 
-/// The film format that a name or a file's extension means.
+/// The animation format with a name, an alias or a file extension, in any case.
+///
+/// # Errors
+/// An unknown name, with the known ones and the nearest.
 pub fn reel(word: &str) -> Result<&'static FilmFormat, ParamError> {
     let word = word.to_lowercase();
     let all = reels();
@@ -99,14 +127,31 @@ pub fn reel(word: &str) -> Result<&'static FilmFormat, ParamError> {
     })
 }
 
-/// All formats there are, by name.
+/// All formats, sorted by name.
+///
+/// ```
+/// let formats = mazeloom_export::formats();
+/// let binary = formats.iter().filter(|format| format.binary).count();
+/// assert!(0 < binary && binary < formats.len()); // some may be written to a terminal
+/// ```
 pub fn formats() -> Vec<&'static Format> {
     let mut all: Vec<&Format> = PLAIN.iter().chain(FORMATS).collect();
     all.sort_by_key(|format| format.entry.name);
     all
 }
 
-/// The format that a name, an alias or a file's extension means.
+/// The format with a name, an alias or a file extension, in any case.
+///
+/// # Errors
+/// An unknown name, with the known ones and the nearest.
+///
+/// ```
+/// use mazeloom_export::format;
+///
+/// assert_eq!(format("PNG")?.entry.name, "png");
+/// assert!(format("pgn").unwrap_err().to_string().contains("png"));
+/// # Ok::<(), mazeloom::parameters::ParamError>(())
+/// ```
 pub fn format(word: &str) -> Result<&'static Format, ParamError> {
     let word = word.to_lowercase();
     let all = formats();

@@ -14,7 +14,7 @@ use mazeloom::scene::LOOKS;
 use mazeloom::solve::{MazeKind, SOLVERS, Solver};
 use serde_json::{Value, json};
 
-/// One table, ready to be listed.
+/// One table, ready to be listed: what `maze list --json` prints.
 #[derive(Debug)]
 pub struct Table {
     /// What it lists, in the plural.
@@ -46,7 +46,12 @@ impl Table {
     }
 }
 
-/// Every table but that of keys.
+/// Every table except that of keys.
+///
+/// ```
+/// let tables = mazeloom_export::listing::tables();
+/// assert!(tables.iter().all(|table| !table.rows.is_empty()));
+/// ```
 pub fn tables() -> Vec<Table> {
     vec![
         Table::of("grids", GRIDS, grid_promises),

@@ -6,12 +6,22 @@ use crate::images;
 use mazeloom::source::{FileSource, GreyImage, Image};
 use std::collections::BTreeMap;
 
-/// Files by the names that they were given.
+/// Files in memory by the names that they were given: what a program without a file system has.
+///
+/// ```
+/// use mazeloom::source::FileSource;
+/// use mazeloom_export::Kept;
+///
+/// let mut files = Kept::default();
+/// files.keep("mask.txt", b".X.\n...".to_vec());
+/// assert_eq!(files.read("mask.txt"), Ok(b".X.\n...".to_vec()));
+/// assert!(files.read("other.txt").is_err());
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Kept(BTreeMap<String, Vec<u8>>);
 
 impl Kept {
-    /// Keeps a file, in place of one with the same name.
+    /// Stores a file, replacing one with the same name.
     pub fn keep(&mut self, name: &str, bytes: Vec<u8>) {
         self.0.insert(name.to_owned(), bytes);
     }

@@ -48,8 +48,22 @@ const LONGEST: f64 = 14_400.0;
 
 /// Writes a picture as a PDF of one page; the recipe goes into the keywords.
 ///
-/// A picture with a true size has it on paper; another has 96 pixels to the inch, and fewer
+/// A picture with a physical size has it on paper; another has 96 pixels per inch, and fewer
 /// only if a page could not be that long.
+///
+/// # Errors
+/// Those of `out`, and a font that cannot be read.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, draw, make};
+///
+/// let recipe: Recipe = "polar:5 wilson seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let mut file = Vec::new();
+/// mazeloom_export::pdf(&draw(&puzzle, &style, &[])?, &mut file)?;
+/// assert!(file.starts_with(b"%PDF-"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let (wide, high) = scene.true_size();
     let longest = wide.max(high);

@@ -1,4 +1,11 @@
 //! PNG: pixels, streamed row by row where the grid is a rectangle.
+//!
+//! Rows are made from tiles with one palette index for each pixel, in 1, 2, 4 or 8 bits, and
+//! compressed in bands on several threads ([`deflate`](crate::deflate)). Neither memory nor
+//! bytes depend on the number of threads, and memory does not grow with the height: 20000 ×
+//! 20000 cells need a few rows of pixels beside the maze.
+//!
+//! The recipe is an `iTXt` chunk with the keyword `mazeloom:recipe`; a physical size is a `pHYs` chunk.
 
 use crate::deflate::Deflater;
 use crate::raster::raster;
@@ -31,8 +38,12 @@ pub(crate) const KEYWORD: &str = "mazeloom:recipe";
 
 /// Writes a picture as PNG; the recipe goes into an `iTXt` chunk.
 ///
-/// Tiles are streamed with one palette number for each pixel, in as few bits as the colours
-/// need; what tiles cannot show, such as letters and passages that cross, is painted first.
+/// Tiles are streamed with one palette index for each pixel, in as few bits as the colors need,
+/// so memory does not grow with the picture; what tiles cannot show, such as text and passages
+/// that cross, is painted first.
+///
+/// # Errors
+/// Those of `out`, and pictures with too many pixels to paint.
 pub fn png(picture: &Picture<'_>, out: &mut dyn Write) -> io::Result<()> {
     match picture {
         Picture::Strokes(scene) => painted(scene, out),
@@ -117,7 +128,24 @@ fn begun<'a, T: Plane>(
     encoder.write_header().map_err(plain)
 }
 
-/// Writes a maze of any height as it is made: as many rows as the strip has, `rows`.
+/// Writes a maze of any height as it is generated: as many rows as the strip has, `rows`.
+///
+/// # Errors
+/// Those of `out` and of the store where rows are kept, and sides that are too long for PNG.
+///
+/// ```
+/// use mazeloom::{Recipe, Strip, Style, generate::ALGORITHMS, parameters::Selected};
+///
+/// // A thousand rows with the memory of a few.
+/// let recipe: Recipe = "rect:40x1000 sidewinder seed=7".parse()?;
+/// let sidewinder = Selected::parse(ALGORITHMS, "algorithm", "sidewinder")?;
+/// let strip = Strip::new(7, 40, Some(1000), &sidewinder).unwrap();
+/// let style = Style::of(&recipe.keys);
+/// let mut file = Vec::new();
+/// mazeloom_export::png_strip(strip, 1000, &style, &recipe.to_string(), &mut file)?;
+/// assert!(file.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn png_strip(
     mut strip: Strip,
     rows: u64,

@@ -1,4 +1,8 @@
-//! From strokes to pixels.
+//! From vector pictures to pixels, for everything that is not a plain rectangle.
+//!
+//! Lines and areas are anti-aliased, except areas that touch others along rows and columns of
+//! pixels, between which a seam would show. Text is filled outlines of the embedded font, so the
+//! pixels are the same on every machine.
 
 use crate::letters::Face;
 use crate::trace::{Move, Point, pixels, trace};
@@ -13,7 +17,22 @@ use tiny_skia::{
 /// The most pixels of a picture that is painted: 2²⁹, 2 GiB of memory.
 const MOST_PIXELS: u64 = 1 << 29;
 
-/// A picture's pixels, red, green and blue bytes row by row; an error if there are too many.
+/// A picture's pixels: red, green and blue bytes, row by row.
+///
+/// # Errors
+/// What is wrong, in words: too many pixels, or a character that the font does not have.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, draw, make};
+///
+/// let recipe: Recipe = "rect:3x3 wilson seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let scene = draw(&puzzle, &style, &[])?;
+/// let pixels = mazeloom_export::raster(&scene)?;
+/// assert_eq!(pixels.len(), (scene.width * scene.height * 3) as usize);
+/// assert_eq!(pixels[..3], [255, 255, 255]); // the margin is paper
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
     let too_large = || {
         let (width, height) = (scene.width, scene.height);

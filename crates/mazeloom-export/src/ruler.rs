@@ -1,4 +1,7 @@
 //! From thousandths of a pixel to millimetres on a machine's bed.
+//!
+//! Machines measure upward from the lower left corner, pictures downward from the upper left;
+//! this is the one place where the two are converted.
 
 use mazeloom::Scene;
 use mazeloom::scene::Spot;

@@ -7,7 +7,26 @@ use mazeloom::scan::Photo;
 use std::error::Error;
 use std::io::Cursor;
 
-/// The colors of a picture file, PNG, JPEG, GIF, BMP or WebP; what is transparent lies on white.
+/// The colors of a picture file, PNG, JPEG, GIF, BMP or WebP, for [`mazeloom::scan`]; what is
+/// transparent is put on white.
+///
+/// # Errors
+/// What is wrong with the file, in words.
+///
+/// ```
+/// use mazeloom::{make, scan::scan_photo};
+/// use mazeloom_export::{format, photo};
+///
+/// // A picture without its recipe: the walls are found again.
+/// let recipe: mazeloom::Recipe = "rect:9x7 kruskal seed=2".parse()?;
+/// let puzzle = make(&recipe)?;
+/// let mut file = Vec::new();
+/// format("png")?.write(&puzzle, &recipe.keys, false, &mut file)?;
+/// let found = scan_photo(&photo(&file)?)?;
+/// assert_eq!(found.cells, (9, 7));
+/// assert_eq!(found.puzzle.maze.open_edges(), puzzle.maze.open_edges());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn photo(file: &[u8]) -> Result<Photo, String> {
     decoded(file).map_err(|error| error.to_string())
 }

@@ -1,4 +1,13 @@
-//! STL: triangles in binary, what printers' programs have always read; in millimetres, z up.
+//! STL: triangles in binary, which all programs for 3D printers read; in millimetres, z up.
+//!
+//! ```text
+//!   80 bytes  header: the recipe, as far as it fits
+//!    4 bytes  number of triangles, little-endian like all that follows
+//!   50 bytes  for each: normal, three corners (12 floats of 32 bits), two bytes unused
+//! ```
+//!
+//! The format has no units, no colors and no shared vertices. That the mesh is closed holds
+//! because equal corners have equal bytes.
 
 use crate::ruler::comment;
 use mazeloom::format::{Format, Writer};
@@ -30,7 +39,22 @@ pub(crate) const FACET: usize = 50;
 pub(crate) const WHOLE: &str = "mazeloom:recipe ";
 const CUT: &str = "mazeloom:part-of-recipe ";
 
-/// Writes a body's triangles; the recipe stands in the header as far as it fits.
+/// Writes a model as binary STL, in millimetres; the recipe is in the header as far as it fits.
+///
+/// # Errors
+/// Those of `out`.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, make, solid};
+///
+/// let recipe: Recipe = "rect:4x4 wilson seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let model = solid(&puzzle, &style, &[])?;
+/// let mut file = Vec::new();
+/// mazeloom_export::stl(&model, &mut file)?;
+/// assert_eq!(file.len(), 80 + 4 + 50 * model.triangles.len()); // header, count, triangles
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn stl(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(&header(solid.recipe.as_deref()))?;
     let count = u32::try_from(solid.triangles.len());

@@ -41,7 +41,10 @@ const RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </Relationships>
 "#;
 
-/// Writes a body; the recipe is its description.
+/// Writes a model as 3MF, in millimetres; the recipe is its description.
+///
+/// # Errors
+/// Those of `out`.
 pub fn three_mf(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     // The same bytes at any time: every file has the first date that an archive knows.
     let options = SimpleFileOptions::default()

@@ -284,7 +284,8 @@ pub trait Plane: Topology {
         false
     }
 
-    /// Whether the plane is folded along an edge, to become a surface in space.
+    /// Whether the plane is folded along an edge to become a surface in space: where a
+    /// papercraft net has a crease.
     fn fold(&self, _edge: Edge) -> bool {
         false
     }
@@ -295,8 +296,8 @@ pub trait Plane: Topology {
         false
     }
 
-    /// The two walls of the corridor that joins two cells whose sides at an edge lie apart;
-    /// they stand while the edge is open.
+    /// The two walls of the corridor that joins two cells whose sides at an edge lie apart, as
+    /// in a drawn graph; they are drawn while the edge is open.
     fn corridor(&self, _edge: Edge) -> Option<[Curve; 2]> {
         None
     }
@@ -331,12 +332,13 @@ pub trait Plane: Topology {
     }
 
     /// For a side without a place on the plane: the arrow, from tail to tip within the cell,
-    /// that says where it leads when it is open.
+    /// that shows where it leads when it is open.
     fn arrow(&self, _cell: Cell, _side: u32) -> Option<(Point, Point)> {
         None
     }
 
-    /// For a cell beneath a crossing: the cell whose passage runs over it.
+    /// For a cell beneath a crossing: the cell whose passage runs over it. `None` for all
+    /// others.
     fn above(&self, _cell: Cell) -> Option<Cell> {
         None
     }
@@ -346,7 +348,8 @@ pub trait Plane: Topology {
         None
     }
 
-    /// The squares that the grid is made of, if it is: they can be shown tile by tile.
+    /// The squares of the grid, if it consists of squares in rows and columns: it can be shown
+    /// tile by tile, as text or as rows of pixels.
     fn board(&self) -> Option<MaskedRect<'_>> {
         self.as_rect().map(MaskedRect::whole)
     }
@@ -426,8 +429,8 @@ impl<'a> MaskedRect<'a> {
         MaskedRect { rect, kept: None }
     }
 
-    /// The kept cells of a rectangle: the number that each cell of the rectangle has among
-    /// them, and each one's number on the rectangle.
+    /// The kept cells of a rectangle: `kept` has the number of each cell of the rectangle among
+    /// the kept ones, `whole` the number of each kept cell on the rectangle.
     pub fn masked(
         rect: &'a Rect,
         kept: &'a PerCell<Option<Cell>>,
@@ -439,12 +442,13 @@ impl<'a> MaskedRect<'a> {
         }
     }
 
-    /// The rectangle; its edges have the grid's numbers.
+    /// The whole rectangle; its edges have the grid's numbers.
     pub fn rect(&self) -> &'a Rect {
         self.rect
     }
 
-    /// The cell in column `x` and row `y`, if there is one.
+    /// The cell in column `x` and row `y`; `None` if the mask leaves it out. `x` and `y` must be
+    /// on the rectangle.
     #[inline]
     pub fn cell(&self, x: u32, y: u32) -> Option<Cell> {
         let cell = self.rect.cell(x, y);
@@ -454,7 +458,7 @@ impl<'a> MaskedRect<'a> {
         }
     }
 
-    /// A cell's column and row.
+    /// A cell's column and row on the whole rectangle.
     pub fn position(&self, cell: Cell) -> (u32, u32) {
         match self.kept {
             None => self.rect.position(cell),
@@ -475,8 +479,24 @@ pub struct SurfacePoint {
 
 /// A topology that lies in space: a surface whose cells are areas, or a solid whose cells are
 /// rooms. Lengths are in cells, as on a plane.
+///
+/// ```
+/// use mazeloom_core::topology::Cell;
+/// use mazeloom_grids::geometry::{Plane, Space};
+/// use mazeloom_grids::grid::BoxGrid;
+///
+/// // The cells of a box are rooms; a step along x moves the middle by 1.
+/// let cube = BoxGrid::new(&[2, 2, 2])?;
+/// let space = cube.space().unwrap();
+/// assert!(space.is_solid());
+/// let step = space.middle(Cell(1)).minus(space.middle(Cell(0)));
+/// assert_eq!(step.length(), 1.0);
+/// assert_eq!(space.wall(Cell(0), 1).len(), 4); // the corners of a square wall
+/// # Ok::<(), mazeloom_grids::grid::GridError>(())
+/// ```
 pub trait Space: Topology {
-    /// Whether the cells are rooms.
+    /// Whether the cells are rooms, enclosed by walls on all sides, rather than areas of a
+    /// surface.
     fn is_solid(&self) -> bool {
         false
     }
@@ -493,7 +513,8 @@ pub trait Space: Topology {
     /// each with the wall's own way out of the room.
     fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint>;
 
-    /// Whether a picture shows the grid in space unless it is asked for on the plane.
+    /// Whether pictures show the grid in space unless the plane is asked for: true for surfaces
+    /// of solids, false for boxes, whose floor plans are easier to solve.
     fn leads(&self) -> bool {
         true
     }

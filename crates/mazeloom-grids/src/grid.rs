@@ -28,6 +28,76 @@
 //!
 //! [`GRIDS`] is the table of all grids by name, from which recipes, flags, help and pictures are
 //! derived.
+//!
+//! # Writing a grid
+//!
+//! A grid is a [`Topology`](mazeloom_core::topology::Topology) with five methods and a [`Plane`]
+//! with three. This one is a staircase, each cell one step to the right of and below the one
+//! before:
+//!
+//! ```
+//! use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
+//! use mazeloom_grids::geometry::{Curve, Plane, Point};
+//!
+//! /// `0` cells; edge `i` joins cells `i` and `i + 1`. Sides: 0 north, 1 east, 2 south, 3 west.
+//! struct Staircase(u32);
+//!
+//! impl Topology for Staircase {
+//!     fn cells(&self) -> u32 {
+//!         self.0
+//!     }
+//!     fn edges(&self) -> u32 {
+//!         self.0 - 1
+//!     }
+//!     fn sides(&self, _: Cell) -> u32 {
+//!         4
+//!     }
+//!     fn across(&self, Cell(i): Cell, side: u32) -> Option<(Edge, Cell)> {
+//!         match (side, i % 2) {
+//!             // Even cells lead east, odd ones south; and back.
+//!             (1, 0) | (2, 1) if i + 1 < self.0 => Some((Edge(i), Cell(i + 1))),
+//!             (3, 1) | (0, 0) if i > 0 => Some((Edge(i - 1), Cell(i - 1))),
+//!             _ => None,
+//!         }
+//!     }
+//!     fn ends(&self, Edge(i): Edge) -> Option<(Cell, Cell)> {
+//!         Some((Cell(i), Cell(i + 1)))
+//!     }
+//! }
+//!
+//! impl Plane for Staircase {
+//!     fn center(&self, Cell(i): Cell) -> Point {
+//!         Point::new(f64::from(i.div_ceil(2)) + 0.5, f64::from(i / 2) + 0.5)
+//!     }
+//!     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+//!         let Point { x, y } = self.center(cell);
+//!         let corner = |k: u32| match k % 4 {
+//!             0 => Point::new(x - 0.5, y - 0.5),
+//!             1 => Point::new(x + 0.5, y - 0.5),
+//!             2 => Point::new(x + 0.5, y + 0.5),
+//!             _ => Point::new(x - 0.5, y + 0.5),
+//!         };
+//!         Some(Curve::Line { from: corner(side), to: corner(side + 1) })
+//!     }
+//!     fn size(&self) -> Point {
+//!         let last = self.center(Cell(self.0 - 1));
+//!         Point::new(last.x + 0.5, last.y + 0.5)
+//!     }
+//! }
+//!
+//! let stairs = Staircase(5);
+//! for (edge, a, b) in stairs.all_edges() {
+//!     // Both cells draw the shared side, in opposite directions.
+//!     let of = |cell| stairs.side(cell, stairs.side_of(cell, edge).unwrap()).unwrap().ends();
+//!     let ((from, to), (back_from, back_to)) = (of(a), of(b));
+//!     assert_eq!((from, to), (back_to, back_from));
+//! }
+//! assert_eq!(stairs.size(), Point::new(3.0, 3.0));
+//! ```
+//!
+//! Checks that a grid is sound, for every cell and side: `across` is symmetric, agrees with
+//! `ends`, and the curves of both cells coincide. The crate's tests apply them to every row of
+//! [`GRIDS`].
 
 mod box_grid;
 mod brick;
@@ -155,10 +225,11 @@ impl Row for Grid {
 /// All grids by name, in alphabetical order.
 ///
 /// ```
+/// use mazeloom_core::parameters::find;
 /// use mazeloom_grids::grid::GRIDS;
 ///
-/// let hex = GRIDS.iter().find(|grid| grid.entry.name == "hex").unwrap();
-/// assert!(hex.entry.aliases.contains(&"sigma")); // the name in the literature
+/// let hex = find(GRIDS, "grid", "sigma").unwrap(); // the name in the literature
+/// assert_eq!(hex.entry.name, "hex");
 /// assert!(GRIDS.iter().map(|grid| grid.entry.name).is_sorted());
 /// ```
 pub static GRIDS: &[Grid] = &[

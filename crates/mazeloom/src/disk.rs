@@ -3,6 +3,20 @@
 //! The library knows no files. It asks a [`PageStore`] for blocks by their numbers, and holds few of
 //! them; what goes row by row anyhow needs none. The maze is that of the same recipe in memory,
 //! bit for bit.
+//!
+//! # Memory and time
+//!
+//! ```text
+//!   recipe ──► algorithm ──► blocks of 64 × 64 cells ──► rows ──► PNG, text, JSON
+//!                               │    ▲
+//!                               ▼    │  least recently used blocks
+//!                              PageStore
+//! ```
+//!
+//! A walk stays in a few blocks most of the time, so a hundred megabytes are enough for mazes of
+//! many gigabytes. An algorithm that jumps to random cells would load a block for almost every
+//! step; such algorithms are not in [`able`]. Nothing about the result depends on how many
+//! blocks fit into memory.
 
 use crate::place::{GOAL, START};
 use crate::place::{locate_by_chance, opposite, two_cells};
@@ -24,7 +38,7 @@ use mazeloom_grids::grid::{Grid, Rect};
 use std::fmt;
 use std::io;
 
-/// Why there is no such maze.
+/// The reason why there is no such maze.
 #[derive(Debug)]
 pub enum DiskError {
     /// Words that it cannot be made with.
@@ -124,7 +138,11 @@ pub fn make(
     Ok(strip.with_ends(&recipe.keys, &rect, ends))
 }
 
-/// The names of the algorithms that can.
+/// The names of the algorithms that can work on disk.
+///
+/// ```
+/// assert!(mazeloom::disk::able().contains(&"backtracker"));
+/// ```
 pub fn able() -> Vec<&'static str> {
     let on_disk = |row: &&Algorithm| row.fast.is_some_and(|fast| fast.on_disk.is_some());
     let able = |row: &&Algorithm| on_disk(row) || ENDLESS.contains(&row.entry.name);

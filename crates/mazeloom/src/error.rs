@@ -7,7 +7,16 @@ use mazeloom_grids::grid::GridError;
 use mazeloom_grids::mask::MaskError;
 use std::fmt;
 
-/// A maze that could not be made.
+/// The reason why a maze could not be made. Its message names what was given, what is allowed
+/// and what would work.
+///
+/// ```
+/// use mazeloom::make;
+///
+/// let too_large = make(&"rect:100000x100000".parse()?).err().unwrap();
+/// assert!(too_large.to_string().contains("10000000000 cells"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MakeError {
     /// The grid cannot be.

@@ -1,6 +1,53 @@
 //! Formats: from a picture or a puzzle to bytes, one file each.
 //!
-//! A picture format never meets a maze: it sees a [`Picture`].
+//! A picture format never sees a maze: it gets a [`Picture`]. A data format gets the puzzle
+//! itself and never a picture. Which of them a format is, its [`Writer`] says; callers who know
+//! the format by name use [`Format::write`], others call a function such as [`svg`], [`text`] or
+//! `json` directly.
+//!
+//! ```
+//! use mazeloom::{format::FORMATS, make};
+//!
+//! let puzzle = make(&"rect:3x2 wilson seed=1".parse()?)?;
+//! let keys = "rect:3x2".parse::<mazeloom::Recipe>()?.keys;
+//! let write = |name: &str| {
+//!     let format = FORMATS.iter().find(|format| format.entry.name == name).unwrap();
+//!     let mut file = Vec::new();
+//!     format.write(&puzzle, &keys, false, &mut file).map(|()| String::from_utf8(file).unwrap())
+//! };
+//! assert!(write("svg")?.starts_with("<svg"));
+//! assert!(write("dot")?.contains("graph maze {"));
+//! assert_eq!(write("dot")?.matches(" -- ").count(), 5); // its passages
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Writing a format
+//!
+//! A format is a function from a picture, a model or a puzzle to a writer. It prints no floats
+//! that depend on the platform, uses no clock, and carries the recipe where the format has a
+//! place for it. This one writes a maze as a list of corridors:
+//!
+//! ```
+//! use mazeloom::{Puzzle, Topology, TopologyExt, make};
+//! use std::io::{self, Write};
+//!
+//! fn corridors(puzzle: &Puzzle, out: &mut dyn Write) -> io::Result<()> {
+//!     if let Some(line) = puzzle.line() {
+//!         writeln!(out, "# {line}")?;
+//!     }
+//!     let maze = &puzzle.maze;
+//!     for cell in maze.all_cells().filter(|&cell| maze.degree(cell) == 2) {
+//!         let [a, b] = [0, 1].map(|nth| maze.neighbors(cell).nth(nth).unwrap().1);
+//!         writeln!(out, "{} {} {}", a.0, cell.0, b.0)?;
+//!     }
+//!     Ok(())
+//! }
+//!
+//! let mut file = Vec::new();
+//! corridors(&make(&"rect:4x1 seed=1".parse()?)?, &mut file)?;
+//! assert!(String::from_utf8(file)?.ends_with("2 1 0\n3 2 1\n"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod braille;
 mod csv;
@@ -72,7 +119,7 @@ impl Row for Format {
     }
 }
 
-/// What a format writes.
+/// What a format writes, and the function that does.
 #[derive(Clone, Copy, Debug)]
 pub enum Writer {
     /// A picture in strokes.
@@ -97,7 +144,7 @@ pub enum Writer {
     Nothing,
 }
 
-/// What a picture format sees.
+/// What a picture format gets to see.
 pub enum Picture<'a> {
     /// A body in space, and the same maze as strokes on the plane.
     Space {
@@ -121,7 +168,16 @@ pub enum Picture<'a> {
     },
 }
 
-/// The formats that need no dependency beyond this library's.
+/// The formats that need no dependency beyond this library's, in alphabetical order. The crate
+/// `mazeloom-export` has a table with those that do.
+///
+/// ```
+/// use mazeloom::format::FORMATS;
+///
+/// let of = |name: &str| FORMATS.iter().find(|format| format.entry.name == name).unwrap();
+/// assert!(of("txt").characters && !of("svg").characters);
+/// assert!(of("svg").is_drawn() && !of("csv").is_drawn());
+/// ```
 pub static FORMATS: &[Format] = &[
     csv::ROW,
     dot::ROW,
@@ -154,8 +210,12 @@ const NONE: Format = Format {
 };
 
 impl Format {
-    /// Writes a puzzle as its drawing words say, if they name no pictures; `fields` is for
-    /// formats that have them, and `true` stands for all of them.
+    /// Writes a puzzle as its drawing keys say, if they name no picture files; `fields` is for
+    /// formats that have fields, and `true` stands for all of them.
+    ///
+    /// # Errors
+    /// [`WriteError`] if the picture would be too large, the format cannot show this grid, or
+    /// `out` fails.
     pub fn write(
         &self,
         puzzle: &Puzzle,
@@ -172,12 +232,12 @@ impl Format {
         self.write_layers(puzzle, &style, &layers, fields, out)
     }
 
-    /// Whether it shows pictures that may be put together from others.
+    /// Whether it shows pictures, several of which may be put together on one sheet.
     pub fn is_drawn(&self) -> bool {
         matches!(self.writer, Writer::Scene(_) | Writer::Picture(_))
     }
 
-    /// Whether a file with this extension may be of this format, if it is asked for by name.
+    /// Whether a file with this extension can be of this format, if the format is given by name.
     pub fn ends(&self, extension: &str) -> bool {
         let extension = extension.to_lowercase();
         self.entry.name == extension
@@ -185,7 +245,7 @@ impl Format {
             || self.endings.contains(&extension.as_str())
     }
 
-    /// What the drawing words lay over the maze; nothing where the format shows no picture.
+    /// The overlays that the drawing keys ask for; none where the format shows no picture.
     pub fn layers(&self, puzzle: &Puzzle, keys: &Args) -> Vec<Overlay> {
         match self.writer {
             Writer::Scene(_) | Writer::Picture(_) | Writer::Model(_) => overlays(puzzle, keys),
@@ -297,7 +357,10 @@ impl Format {
         style
     }
 
-    /// Refuses at once what could only be refused after much work.
+    /// Refuses before the work what could only be refused after it.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if a maze of that many cells cannot be drawn in this format.
     pub fn check(&self, cells: u64, rect: bool) -> Result<(), TooLarge> {
         let strokes = match self.writer {
             Writer::Scene(_) | Writer::Tools(_) => true,
@@ -323,7 +386,7 @@ impl Format {
         }
     }
 
-    /// Bytes of memory that writing takes at most, for a maze of so many cells.
+    /// The maximum number of bytes of memory that writing takes, for a maze of that many cells.
     pub fn bytes(&self, cells: f64, rect: bool, keys: &Args) -> f64 {
         let letters = keys.get(&keys::LABEL) != "none";
         let tiles = keys.get(&keys::TILES) != "none";
@@ -353,7 +416,7 @@ fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {
     }
 }
 
-/// A puzzle's picture in strokes, on the plane or in space as its style says.
+/// A puzzle's vector picture, on the plane or in space as its style says.
 pub fn scene(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<Scene, WriteError> {
     if style.tiles.is_some() {
         tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
@@ -373,7 +436,7 @@ fn view(puzzle: &Puzzle, style: &Style, layers: &[Overlay]) -> Result<View, Writ
     Ok(View::new(&body, style, upright, title(puzzle))?)
 }
 
-/// Bytes that a picture in strokes takes at most.
+/// The maximum number of bytes that a vector picture takes.
 pub fn stroke_bytes(cells: f64, keys: &Args) -> f64 {
     cells * overlay_bytes(keys) + cells.min(f64::from(MOST_CELLS)) * BYTES_PER_CELL
 }

@@ -15,6 +15,20 @@
 //! assert!(game.done() && Some(game.steps()) == game.shortest());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # What a game keeps
+//!
+//! * The **run**: every visited cell in order. It is the whole state: all else follows from it,
+//!   which is why a [`Record`] stores nothing more.
+//! * The **trail**: the run without what was walked back; the thread of Ariadne.
+//! * What was **seen**: cells in a straight line of open passages from a visited one, and those
+//!   nearby. [`glimpse()`] turns them into a grid of their own for fog.
+//! * **Hints** and solutions asked for: they are counted, not forbidden.
+//!
+//! A **living** maze moves its origin at every step of the player (see
+//! [`origin_shift`](mazeloom_algorithms::generate::origin_shift())), so walls change while it
+//! stays perfect. The changes depend on the seed and the number of steps only, so a replay sees
+//! the same.
 
 mod glimpse;
 mod levels;
@@ -61,6 +75,15 @@ impl Game {
     const AROUND: u32 = 2;
 
     /// A game at its start.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let game = Game::new(make(&"rect:6x6 start=center seed=1".parse()?)?);
+    /// assert_eq!(game.here(), game.puzzle().start);
+    /// assert_eq!((game.steps(), game.done()), (0, false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(puzzle: Puzzle) -> Game {
         let ahead = Distances::from(&puzzle.maze, puzzle.goal);
         let mut game = Game {
@@ -79,12 +102,24 @@ impl Game {
         game
     }
 
-    /// Makes the maze live: at every move its origin takes so many steps, and with each a
+    /// Makes the maze live: at every move its origin takes `steps` steps, and with each one
     /// passage opens and another closes. It stays perfect, so the goal can always be reached;
     /// the same seed and number of steps change it the same way.
     ///
     /// # Errors
-    /// A maze with loops, in parts, or with passages that cross.
+    /// A maze with loops, in several components, or with passages that cross.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let game = Game::new(make(&"rect:12x12 wilson seed=1".parse()?)?);
+    /// let before = game.puzzle().maze.open_edges().clone();
+    /// let mut game = game.living(5)?;
+    /// let next = game.hint().unwrap();
+    /// game.go(next);
+    /// assert_ne!(game.puzzle().maze.open_edges(), &before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn living(mut self, steps: u32) -> Result<Game, NotPerfect> {
         self.living = match steps {
             0 => None,
@@ -93,17 +128,18 @@ impl Game {
         Ok(self)
     }
 
-    /// How many steps the origin takes at every move; 0 in a maze that stays as it is.
+    /// The number of steps that the origin takes at every move; 0 in a maze that does not
+    /// change.
     pub fn pace(&self) -> u32 {
         self.living.as_ref().map_or(0, Living::pace)
     }
 
-    /// What is played, as it is now.
+    /// The puzzle in its current state.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Gives the puzzle back, as it is now.
+    /// Returns the puzzle in its current state.
     pub fn into_puzzle(self) -> Puzzle {
         self.puzzle
     }
@@ -112,53 +148,68 @@ impl Game {
         &self.puzzle.maze
     }
 
-    /// Where the player is.
+    /// The player's cell.
     pub fn here(&self) -> Cell {
         self.run[self.run.len() - 1]
     }
 
-    /// Where the player wants to be.
+    /// The cell that the player has to reach.
     pub fn goal(&self) -> Cell {
         self.puzzle.goal
     }
 
-    /// Whether the goal is reached; then nothing moves any more.
+    /// Whether the goal is reached; then no move is possible.
     pub fn done(&self) -> bool {
         self.here() == self.goal()
     }
 
-    /// How many steps were taken, those back included.
+    /// The number of steps taken, steps back included.
     pub fn steps(&self) -> usize {
         self.run.len() - 1
     }
 
-    /// How many hints were asked for.
+    /// The number of hints that were given.
     pub fn hints(&self) -> u32 {
         self.hints
     }
 
-    /// How often the whole way was looked at.
+    /// How often the whole path was shown.
     pub fn shown(&self) -> u32 {
         self.shown
     }
 
-    /// Every cell that was visited, in order; the start first.
+    /// Every cell that was visited, in order, beginning with the start: what a [`Record`]
+    /// stores.
     pub fn run(&self) -> &[Cell] {
         &self.run
     }
 
-    /// The way that the player came, without what was walked back.
+    /// The path that the player took, without what was walked back.
+    ///
+    /// ```
+    /// use mazeloom::{Game, TopologyExt, make};
+    ///
+    /// let mut game = Game::new(make(&"rect:5x5 wilson seed=2".parse()?)?);
+    /// let start = game.here();
+    /// let (_, next) = game.puzzle().maze.neighbors(start).next().unwrap();
+    /// game.go(next);
+    /// game.back();
+    /// assert_eq!(game.run(), [start, next, start]);
+    /// assert_eq!(game.trail(), [start]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn trail(&self) -> &[Cell] {
         &self.trail
     }
 
-    /// The fewest steps from the start to the goal, in the maze as it was at the start; `None` if
-    /// no way leads there. What cells cost is not counted.
+    /// The minimum number of steps from start to goal, in the maze as it was at the start;
+    /// `None` if there is no path. Costs of cells are not counted.
     pub fn shortest(&self) -> Option<usize> {
         self.shortest
     }
 
-    /// The share that the fewest steps have in those that were taken, 0 to 1.
+    /// The minimum number of steps divided by the steps taken: 1 for a perfect run, less for
+    /// detours.
     pub fn score(&self) -> f64 {
         match (self.shortest, self.steps()) {
             (None, _) => 0.0,
@@ -168,7 +219,19 @@ impl Game {
         }
     }
 
-    /// Walks to a neighbour; whether a passage leads there. Walking back takes up the trail.
+    /// Moves to a neighbor. `false`, and nothing changes, if no passage leads there or the game
+    /// is over. Moving back along the trail shortens it.
+    ///
+    /// ```
+    /// use mazeloom::{Cell, Game, make};
+    ///
+    /// // A corridor: one cannot jump, and walls do not give way.
+    /// let mut game = Game::new(make(&"rect:4x1".parse()?)?);
+    /// assert!(!game.go(Cell(2)));
+    /// assert!(game.go(Cell(1)) && game.go(Cell(2)) && game.go(Cell(3)));
+    /// assert!(game.done() && game.score() == 1.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn go(&mut self, next: Cell) -> bool {
         let leads = !self.done() && self.maze().neighbors(self.here()).any(|(_, to)| to == next);
         if leads {
@@ -184,22 +247,35 @@ impl Game {
         leads
     }
 
-    /// Walks back along the trail, which counts as a step; whether that was possible: not from
-    /// the start, nor where a living maze has shut the way.
+    /// Moves back along the trail, which counts as a step. `false` at the start, or where a
+    /// living maze has closed the passage.
     pub fn back(&mut self) -> bool {
         let before = self.trail.len().checked_sub(2);
         before.is_some_and(|place| self.go(self.trail[place]))
     }
 
-    /// Begins again, in the maze as it was at the start.
+    /// Starts again, in the maze as it was at the start.
     pub fn restart(&mut self) {
         (self.hints, self.shown) = (0, 0);
         self.seen = CellSet::empty(self.maze().cells());
         _ = self.rewind();
     }
 
-    /// Goes back to the start to have the run played again, and hands it out. What was seen and
-    /// asked for stays.
+    /// Goes back to the start and returns the run, to replay it. What was seen and the number of
+    /// hints remain.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let mut game = Game::new(make(&"rect:5x4 seed=1".parse()?)?);
+    /// while let Some(next) = game.hint() {
+    ///     game.go(next);
+    /// }
+    /// let run = game.rewind();
+    /// assert_eq!(game.here(), run[0]);
+    /// assert!(run[1..].iter().all(|&cell| game.go(cell)) && game.done());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rewind(&mut self) -> Vec<Cell> {
         if let Some(living) = &mut self.living {
             living.rewind(&mut self.puzzle);
@@ -211,8 +287,17 @@ impl Game {
         run
     }
 
-    /// The open neighbour that lies best in a direction on the page (x to the right, y downward),
-    /// within 75° of it.
+    /// The open neighbor that lies best in a direction on the page (x to the right, y downward),
+    /// within 75° of it. Arrow keys and swipes are translated by it on every grid.
+    ///
+    /// ```
+    /// use mazeloom::{Cell, Game, make};
+    ///
+    /// let game = Game::new(make(&"rect:3x1".parse()?)?);
+    /// assert_eq!(game.toward(1.0, 0.0), Some(Cell(1))); // right
+    /// assert_eq!(game.toward(0.0, 1.0), None); // down: a wall
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn toward(&self, dx: f64, dy: f64) -> Option<Cell> {
         let (grid, here) = (self.maze().grid(), self.here());
         let center = grid.center(here);
@@ -228,7 +313,7 @@ impl Game {
         best.map(|(_, next)| next)
     }
 
-    /// Where open sides without a place on the page lead, in the order of sides.
+    /// The cells to which open sides without a place on the page lead, in the order of sides.
     pub fn stairs(&self) -> Vec<Cell> {
         let (grid, here) = (self.maze().grid(), self.here());
         let stairs = (0..grid.sides(here)).filter(|&side| grid.arrow(here, side).is_some());
@@ -236,7 +321,7 @@ impl Game {
         beyond.map(|(_, next)| next).collect()
     }
 
-    /// Where the lowest open stairs to a higher level lead.
+    /// The cell above, by the lowest open stairs to a higher level.
     pub fn up(&self) -> Option<Cell> {
         let here = self.level();
         let higher = self
@@ -247,7 +332,7 @@ impl Game {
         lowest.map(|(_, cell)| cell)
     }
 
-    /// Where the highest open stairs to a lower level lead.
+    /// The cell below, by the highest open stairs to a lower level.
     pub fn down(&self) -> Option<Cell> {
         let here = self.level();
         let lower = self
@@ -258,8 +343,16 @@ impl Game {
         highest.map(|(_, cell)| cell)
     }
 
-    /// How many levels there are: what hangs together on the page without stairs, numbered by
-    /// first cells.
+    /// The number of levels: what is connected on the page without stairs, numbered by first
+    /// cells.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let tower = Game::new(make(&"box:3x3x4 seed=1".parse()?)?);
+    /// assert_eq!((tower.levels(), tower.level()), (4, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn levels(&self) -> u32 {
         self.levels.count()
     }
@@ -274,7 +367,8 @@ impl Game {
         self.levels.of_cell(cell)
     }
 
-    /// The next cell on a shortest way to the goal; `None` at the goal, or if no way leads there.
+    /// The next cell on a shortest path to the goal; `None` at the goal, or if there is no path.
+    /// Counts as a hint.
     pub fn hint(&mut self) -> Option<Cell> {
         if self.ahead.is_none() {
             self.ahead = Some(Distances::from(self.maze(), self.goal()));
@@ -284,14 +378,14 @@ impl Game {
         Some(next)
     }
 
-    /// Counts that the whole way was looked at, and finds it.
+    /// A shortest path to the goal; counts as shown.
     pub fn show(&mut self) -> Option<Vec<Cell>> {
         let path = self.path()?;
         self.shown += 1;
         Some(path)
     }
 
-    /// A shortest way from here to the goal, both included; `None` if no way leads there.
+    /// A shortest path from the player to the goal, both included; `None` if there is none.
     pub fn path(&self) -> Option<Vec<Cell>> {
         let mut path = match &self.ahead {
             Some(ahead) => ahead.path_to(self.maze(), self.here())?,
@@ -301,8 +395,8 @@ impl Game {
         Some(path)
     }
 
-    /// Walks to a cell that was pointed at, if it is [within reach](Game::reach); whether the
-    /// player is there now. Where a maze lives, the way may shut underfoot.
+    /// Walks to a cell that was clicked, if it is [within reach](Game::reach). Returns whether
+    /// the player is there now: a living maze may close the path on the way.
     pub fn go_to(&mut self, cell: Cell) -> bool {
         for next in self.reach(cell).unwrap_or_default() {
             if !self.go(next) {
@@ -312,23 +406,40 @@ impl Game {
         self.here() == cell
     }
 
-    /// The cells on the way to one that can be walked to without a decision, itself last: along a
-    /// straight line of sight, or along a corridor up to where it forks, or at most
-    /// [`Game::NEAR`] steps.
+    /// The cells on the path to one that can be walked to without a decision, itself last: along
+    /// a straight line of sight, along a corridor up to its next fork, or within [`Game::NEAR`]
+    /// steps.
+    ///
+    /// ```
+    /// use mazeloom::{Cell, Game, make};
+    ///
+    /// let game = Game::new(make(&"rect:5x1".parse()?)?);
+    /// assert_eq!(game.reach(Cell(4)), Some(vec![Cell(1), Cell(2), Cell(3), Cell(4)]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn reach(&self, cell: Cell) -> Option<Vec<Cell>> {
         sight::reach(self.maze(), self.here(), self.goal(), cell, Game::NEAR)
     }
 
-    /// How far a cell may be that is walked to round any corner.
+    /// The maximum number of steps to a cell that can be walked to round any corner.
     pub const NEAR: u32 = 4;
 
-    /// What was seen: all that lay in a straight line along open passages, and what lay at most
-    /// two steps away.
+    /// The cells that were seen: all that lay in a straight line along open passages, and those
+    /// at most two steps away. With `fog=seen` the rest is hidden.
     pub fn seen(&self) -> &CellSet {
         &self.seen
     }
 
-    /// The cells that are at most so many open steps away.
+    /// The cells that are at most `radius` open steps away from the player.
+    ///
+    /// ```
+    /// use mazeloom::{Game, make};
+    ///
+    /// let game = Game::new(make(&"rect:20x20 wilson seed=1".parse()?)?);
+    /// assert_eq!(game.near(0).count(), 1);
+    /// assert!(game.near(3).count() < game.near(6).count());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn near(&self, radius: u32) -> CellSet {
         let mut near = CellSet::empty(self.maze().cells());
         for (cell, _) in sight::within(self.maze(), self.here(), radius) {

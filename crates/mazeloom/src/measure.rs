@@ -52,7 +52,7 @@ use mazeloom_core::parameters::{Entry, Row};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// A row of the table of measures.
+/// A row of the table of measures: a name, its help, and the function.
 #[derive(Debug)]
 pub struct Measure {
     /// Name and help.
@@ -67,7 +67,7 @@ impl Row for Measure {
     }
 }
 
-/// What a measure says.
+/// The result of a measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Figure {
     /// One number.
@@ -90,7 +90,14 @@ pub enum Figure {
     OneIn(Many),
 }
 
-/// All measures, in the order in which they are read.
+/// All measures, in the order in which they are printed.
+///
+/// ```
+/// use mazeloom::measure::MEASURES;
+///
+/// let named = |name: &str| MEASURES.iter().any(|row| row.entry.name == name);
+/// assert!(named("dead_ends") && named("diameter") && named("girth"));
+/// ```
 pub static MEASURES: &[Measure] = &[
     counts::CELLS,
     counts::PASSAGES,
@@ -132,7 +139,25 @@ pub static MEASURES: &[Measure] = &[
     trees::PROBABILITY,
 ];
 
-/// All that can be said about a puzzle.
+/// All statistics of a puzzle, with their names, in the order of the table. Those that make no
+/// sense on it are left out.
+///
+/// What several measures need, such as the solution, is found once. Most are O(cells); counting
+/// the perfect mazes of the grid and the betweenness of large mazes with loops cost more, and
+/// are left out where they would take too long.
+///
+/// ```
+/// use mazeloom::{make, measure::{Figure, measure}};
+///
+/// // A corridor of four cells: two dead ends, no turn, no junction.
+/// let puzzle = make(&"rect:4x1".parse()?)?;
+/// let figures = measure(&puzzle);
+/// let of = |name: &str| figures.iter().find(|(known, _)| *known == name).map(|(_, figure)| figure);
+/// assert_eq!(of("cells"), Some(&Figure::Count(4)));
+/// assert_eq!(of("junctions"), Some(&Figure::Count(0)));
+/// assert_eq!(of("girth"), Some(&Figure::Missing)); // there is no loop
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn measure(puzzle: &Puzzle<AnyGrid>) -> Vec<(&'static str, Figure)> {
     let subject = Subject::new(puzzle);
     let figures = MEASURES

@@ -1,4 +1,8 @@
-//! What a recipe's words lay over its maze.
+//! The overlays that a recipe's keys ask for, from the bottom up: paint, labels, the solution,
+//! marks.
+//!
+//! An overlay is data, not drawing: a number for each cell, a list of cells, a mark. So the same
+//! overlays serve scenes, tiles, models and text, each of which shows them in its own way.
 
 use crate::place::locate_in;
 use crate::reshape::{PUZZLE, WEIGHTS};
@@ -15,13 +19,25 @@ use mazeloom_draw::style::{self, Colors};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// What a recipe's words lay over the maze: paint, labels, the way, marks. In the order in
-/// which they are drawn.
+/// The overlays that a recipe's keys ask for: paint, labels, the solution, marks. In the order
+/// in which they are drawn.
+///
+/// ```
+/// use mazeloom::{Recipe, make, overlays};
+///
+/// // Start and goal are marked in any case; here a heat map lies under them.
+/// let plain: Recipe = "10x10 wilson seed=1".parse()?;
+/// let painted: Recipe = "10x10 wilson paint=distance seed=1".parse()?;
+/// let (a, b) = (make(&plain)?, make(&painted)?);
+/// assert!(overlays(&b, &painted.keys).len() > overlays(&a, &plain.keys).len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn overlays<T: Plane>(puzzle: &Puzzle<T>, keys: &Args) -> Vec<Overlay> {
     overlays_with(puzzle, keys, &|| shortest(puzzle))
 }
 
-/// The same where a cheapest way may be known already: `path` has it.
+/// The same where a cheapest path may be known already: `path` returns it, and is called only if
+/// an overlay needs it.
 pub fn overlays_with<T: Plane>(
     puzzle: &Puzzle<T>,
     keys: &Args,
@@ -86,7 +102,7 @@ fn costly(weights: &PerCell<u32>) -> PerCell<u32> {
     weights.values().iter().map(cost).collect()
 }
 
-/// The colours that a recipe names, those left out on which its walls would not show.
+/// The colors that a recipe names, without those on which its walls would be invisible.
 pub fn shades(keys: &Args) -> Shades {
     let colors = Colors::of(keys);
     let palette: &Palette =
@@ -110,7 +126,8 @@ fn paint(keys: &Args, key: &Key<&'static str>) -> Option<&'static Paint> {
     find(PAINTS, key.param.name, keys.get(key)).ok()
 }
 
-/// How many bytes per cell the overlays of these words take at most, their making included.
+/// The maximum number of bytes per cell that the overlays of these keys take, their computation
+/// included.
 pub fn overlay_bytes(keys: &Args) -> f64 {
     let paints =
         [&keys::PAINT, &keys::LABEL].map(|key| paint(keys, key).map_or(0.0, |row| row.scratch));

@@ -1,4 +1,22 @@
-//! Finding the cell that a word means.
+//! Finding the cell that a place in a recipe stands for: a number, a position, a corner, the
+//! farthest cell, a random one.
+//!
+//! Some places depend on others (`goal=farthest` on the start), some on the finished maze, some
+//! on random numbers. Each function says what it can resolve; what it cannot is a
+//! [`PlaceError`].
+//!
+//! | word | cell | needs |
+//! |---|---|---|
+//! | `17` | by number | nothing |
+//! | `3,2` | by position, on grids with columns and rows | nothing |
+//! | `nw` `n` `ne` `e` `se` `s` `sw` `w` `center` | nearest to that point of the bounding box | nothing |
+//! | `first` `last` | the lowest and the highest number | nothing |
+//! | `start` `goal` | the other end | the other end |
+//! | `opposite` | farthest from the other end without walls | the other end |
+//! | `farthest` | farthest from the other end in the maze | the other end, the maze |
+//! | `apart:N` | random, at least N cells from the other end | the other end, random numbers |
+//! | `edge` | random, at the border | random numbers |
+//! | `random` | random | random numbers |
 
 mod apart;
 
@@ -35,6 +53,7 @@ pub const EXITS: Key<u64> = Key::whole(
 .default("1");
 
 /// A place that is not on the grid.
+/// A place that does not exist on the grid, or depends on something that is not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceError {
     /// What was given.
@@ -82,10 +101,18 @@ impl fmt::Display for PlaceError {
 
 impl std::error::Error for PlaceError {}
 
-/// The cell the most steps away from another where no wall stands, the last of equals; of those
-/// that can be reached, if not all can.
+/// The cell at the greatest distance from another where all edges are open, the last of equals;
+/// among those that can be reached, if not all can.
 ///
-/// Takes no time on grids with a formula for it, and otherwise walks over all cells.
+/// O(1) on grids with a formula for it, else a breadth-first search over all cells.
+///
+/// ```
+/// use mazeloom::{Cell, grid::{Hex, Rect}, place::opposite};
+///
+/// assert_eq!(opposite(&Rect::new(8, 5).unwrap(), Cell(0)), Cell(39));
+/// let hex = Hex::new(8, 5).unwrap();
+/// assert_eq!(opposite(&hex, opposite(&hex, Cell(0))), Cell(0)); // corner to corner and back
+/// ```
 pub fn opposite<T: Topology + ?Sized>(grid: &T, from: Cell) -> Cell {
     if let Some(cell) = grid.opposite(from) {
         return cell;
@@ -108,7 +135,11 @@ pub fn opposite<T: Topology + ?Sized>(grid: &T, from: Cell) -> Cell {
     last
 }
 
-/// The cell that a place means, where neither chance nor distance decides.
+/// The cell that a place stands for, where neither random numbers nor distances in a maze
+/// decide.
+///
+/// # Errors
+/// A place that does not exist, or that depends on these.
 pub fn locate<T: Plane + ?Sized>(
     grid: &T,
     place: &Place,
@@ -156,8 +187,11 @@ pub(crate) fn nearest<T: Plane + ?Sized>(grid: &T, point: Point) -> Cell {
         .expect("a grid has cells")
 }
 
-/// The cell that a place on a grid means where chance may decide: each label has draws of its
-/// own.
+/// The cell that a place on a grid stands for, where random numbers may decide: each label has
+/// random numbers of its own.
+///
+/// # Errors
+/// A place that does not exist, or that depends on the finished maze.
 pub fn locate_by_chance<T: Plane + ?Sized>(
     grid: &T,
     place: &Place,
@@ -195,7 +229,11 @@ pub fn locate_by_chance<T: Plane + ?Sized>(
     }
 }
 
-/// The cell that a place in a finished maze means: `farthest` is the farthest from the start.
+/// The cell that a place in a finished maze stands for: `farthest` is the farthest from the
+/// start.
+///
+/// # Errors
+/// A place that does not exist.
 pub fn locate_in<T: Plane>(
     maze: &Maze<T>,
     place: &Place,
@@ -209,11 +247,22 @@ pub fn locate_in<T: Plane>(
     }
 }
 
-/// The start and the goal of a maze, each of which may hang on the other, on chance or on
-/// distance.
+/// The start and the goal of a maze, each of which may depend on the other, on random numbers or
+/// on distances.
 ///
 /// # Errors
-/// A place that is not on the grid, or one that hangs on itself, such as `start=start`.
+/// A place that does not exist on the grid, or one that depends on itself, such as
+/// `start=start`.
+///
+/// ```
+/// use mazeloom::{make, solve};
+///
+/// // Both ends at their best: the longest path of the maze.
+/// let puzzle = make(&"12x12 kruskal start=farthest goal=farthest seed=4".parse()?)?;
+/// let path = solve::shortest(&puzzle).unwrap();
+/// assert_eq!(path.len(), solve::longest(&puzzle.maze, puzzle.start).len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn ends<T: Plane>(
     maze: &Maze<T>,
     start: &Place,
@@ -290,8 +339,19 @@ pub(crate) fn two_cells<T: Plane + ?Sized>(
     }
 }
 
-/// Cells at the rim, as many as are asked for and found, far from the ends and from each other:
-/// each lies the most steps along the grid from all before it, the first of equals.
+/// Border cells for further exits, `count` of them if there are as many, far from the ends and
+/// from each other: each is the farthest along the grid from all before it, the first of equals.
+/// O(count · cells).
+///
+/// ```
+/// use mazeloom::{Cell, grid::Rect, place::exits};
+///
+/// // Start and goal in two opposite corners: the next exits are the other two.
+/// let rect = Rect::new(9, 9).unwrap();
+/// let mut corners = exits(&rect, (Cell(0), Cell(80)), 2);
+/// corners.sort();
+/// assert_eq!(corners, [Cell(8), Cell(72)]);
+/// ```
 pub fn exits<T: Plane + ?Sized>(grid: &T, (start, goal): (Cell, Cell), count: usize) -> Vec<Cell> {
     if count == 0 {
         return Vec::new();

@@ -1,4 +1,9 @@
-//! Reading maze files.
+//! Reading maze files: the inverse of [`json`](crate::format::json).
+//!
+//! A file may come from another program, so nothing in it is trusted: numbers are checked
+//! against the grid before they index anything, memory is estimated before it is taken, and an
+//! error names the field that is wrong. Files that a grid depends on (masks, graphs) are stored
+//! in the maze file with their hashes, so that it can be read without them.
 
 use crate::format::field_of;
 use crate::recipe::{KEYS, MakeError, Recipe, RecipeError, make_fast};
@@ -16,7 +21,7 @@ use serde_json::Value as Json;
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// A puzzle that was read.
+/// A puzzle that was read from a maze file.
 pub struct Loaded {
     /// It; with a recipe only if that makes the very maze.
     pub puzzle: Puzzle,
@@ -26,7 +31,7 @@ pub struct Loaded {
     pub edited: bool,
 }
 
-/// A text that is no maze file.
+/// The reason why a text is not a maze file.
 #[derive(Debug)]
 pub enum JsonError {
     /// Not JSON; the message names line and column.

@@ -27,7 +27,7 @@ use page::{Line, Page, Row};
 use std::fmt;
 use std::ops::Range;
 
-/// A text that is no maze.
+/// The reason why a text is not a maze, with the line where that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextError {
     /// It is in none of the forms that are known.

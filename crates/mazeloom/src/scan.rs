@@ -9,6 +9,13 @@
 //!
 //! Source: N. Otsu, *A threshold selection method from gray-level histograms* (1979). Cost
 //! O(pixels) for each of at most ten pairs of colors, 8 bytes a pixel.
+//!
+//! # What it cannot read
+//!
+//! Only squares in straight rows are read, at most slightly turned: no hexagons, no perspective,
+//! no walls of uneven spacing. Walls must be at least as dark as the darkest marks, and wide
+//! passages must be wider than walls. Where a picture contradicts every reading, the error says
+//! which places are unclear, in pixels, so that one can look there.
 
 mod error;
 mod ink;
@@ -27,7 +34,7 @@ use mazeloom_grids::puzzle::Puzzle;
 use photo::Walls;
 use survey::{Reading, Survey};
 
-/// A maze found on a picture.
+/// A maze found in a picture.
 pub struct Scan {
     /// It; without a recipe. Start and goal lie at the first and the last opening in the border.
     pub puzzle: Puzzle,
@@ -92,7 +99,11 @@ pub fn scan(picture: &GreyImage) -> Result<Scan, ScanError> {
     })
 }
 
-/// Finds the maze of squares on a picture in colors.
+/// Finds the maze of squares in a picture in colors: every pair of its main colors may be paper
+/// and walls, and the reading with the least contradictions wins.
+///
+/// # Errors
+/// [`ScanError`] with the reason of the reading that came farthest.
 pub fn scan_photo(photo: &Photo) -> Result<Scan, ScanError> {
     let (width, height) = (photo.width as usize, photo.height as usize);
     if photo.pixels.len() != width * height {

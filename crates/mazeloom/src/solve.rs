@@ -7,7 +7,18 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Space};
 use mazeloom_grids::puzzle::Puzzle;
 
-/// The kinds of mazes that a puzzle is of.
+/// The kinds of mazes that a puzzle belongs to: they decide which solvers are certain to find a
+/// path, and a shortest one.
+///
+/// ```
+/// use mazeloom::{make, solve::{MazeKind, kinds}};
+///
+/// let perfect = make(&"10x10 wilson seed=1".parse()?)?;
+/// assert_eq!(kinds(&perfect), [MazeKind::Perfect]);
+/// let braided = make(&"10x10 wilson braid=1 seed=1".parse()?)?;
+/// assert!(kinds(&braided).contains(&MazeKind::Braid));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn kinds<T: Plane>(puzzle: &Puzzle<T>) -> Vec<MazeKind> {
     let (maze, grid) = (&puzzle.maze, puzzle.maze.grid());
     let mut parts = Components::new(maze.cells());

@@ -1,7 +1,13 @@
-//! A maze of any height as it is written: row by row, as text, as JSON, as pixels.
+//! A maze of any height, written row by row, as text, as JSON, as pixels.
 //!
-//! What a row looks like hangs on the row above it only, so two rows at a time are drawn, as a
-//! small maze of their own.
+//! The appearance of a row depends on the row above it only, so two rows at a time are drawn, as
+//! a small maze of their own. Memory is O(width), whatever the height.
+//!
+//! ```text
+//!    ├───┐   │   ╶───┤   part n ends with this row …
+//!    ├───┘   ╵   ╷   │   … which part n + 1 begins with, as `known`
+//!    │   ╶───────┤   │
+//! ```
 
 use crate::format::{Window, columns, text};
 use mazeloom_algorithms::generate::{Algorithm, Endless, EndlessError, PagedRows};
@@ -15,7 +21,20 @@ use mazeloom_grids::grid::Rect;
 use mazeloom_grids::puzzle::Puzzle;
 use std::io::{self, Write};
 
-/// Rows to come, a number of them or without end.
+/// Rows to come, a given number of them or without end.
+///
+/// ```
+/// use mazeloom::{Strip, generate::ALGORITHMS, parameters::Selected};
+///
+/// let sidewinder = Selected::parse(ALGORITHMS, "algorithm", "sidewinder").unwrap();
+/// let mut strip = Strip::new(7, 50, Some(1000), &sidewinder).unwrap();
+/// let (mut rows, mut parts) = (0, 0);
+/// while let Some(part) = strip.part(300).unwrap() {
+///     rows += part.puzzle.maze.grid().height() - part.known;
+///     parts += 1;
+/// }
+/// assert_eq!((rows, parts), (1000, 4));
+/// ```
 pub struct Strip {
     rows: Rows,
     /// How many there are in all.
@@ -64,7 +83,7 @@ impl Rows {
 /// Stands for a cell of another part.
 const ELSEWHERE: Cell = Cell(u32::MAX);
 
-/// Some rows one below the other, the first of them known from before.
+/// Some consecutive rows, the first of them known from the part before.
 pub struct Part {
     /// Them as a maze. An end that lies elsewhere is no cell of it.
     pub puzzle: Puzzle<Rect>,
@@ -77,7 +96,11 @@ pub struct Part {
 }
 
 impl Strip {
-    /// Rows of so many cells.
+    /// Rows of `width` cells, `count` of them or without end.
+    ///
+    /// # Errors
+    /// [`EndlessError`] for an algorithm that does not work row by row, or a width out of
+    /// bounds.
     pub fn new(
         seed: u64,
         width: u32,
@@ -133,12 +156,12 @@ impl Strip {
         }
     }
 
-    /// Cells in a row.
+    /// The number of cells in a row.
     pub fn width(&self) -> u32 {
         self.rows.width()
     }
 
-    /// Makes all rows, and nothing of them.
+    /// Generates all rows and discards them, for benchmarks.
     pub fn run(mut self) {
         let Rows::Endless(rows) = &mut self.rows else {
             return;
@@ -159,10 +182,10 @@ impl Strip {
         self.count == Some(self.made)
     }
 
-    /// Makes at most so many rows; `None` if there are no more.
+    /// Generates at most `most` rows; `None` if there are no more.
     ///
     /// # Errors
-    /// Those of the place where rows are kept.
+    /// Those of the store where rows are kept.
     pub fn part(&mut self, most: u32) -> io::Result<Option<Part>> {
         let fresh = self.left().min(u64::from(most)) as u32;
         if fresh == 0 {
@@ -240,7 +263,7 @@ fn copy(row: &[u64], words: &mut [u64], at: usize) {
     }
 }
 
-/// Writes rows as text, each as soon as it is made.
+/// Writes rows as text, each as soon as it is generated.
 pub fn lines(
     mut strip: Strip,
     style: &Style,
@@ -275,7 +298,7 @@ pub fn lines(
 }
 
 impl Part {
-    /// A style for it: its openings.
+    /// The style of this part: its openings.
     pub fn style(&self, style: &Style) -> Style {
         Style {
             openings: self.openings.clone(),
@@ -286,6 +309,15 @@ impl Part {
 
 /// Writes each row as a line of JSON: its number, and a 1 for each cell that has a passage to
 /// the row above, and to the next column.
+///
+/// ```
+/// use mazeloom::{Strip, generate::ALGORITHMS, parameters::Selected, strip::objects};
+///
+/// let tree = Selected::parse(ALGORITHMS, "algorithm", "binary-tree").unwrap();
+/// let mut file = Vec::new();
+/// objects(Strip::new(1, 4, Some(3), &tree).unwrap(), &mut file).unwrap();
+/// assert_eq!(String::from_utf8(file).unwrap().lines().count(), 3);
+/// ```
 pub fn objects(mut strip: Strip, out: &mut dyn Write) -> io::Result<()> {
     let width = strip.width();
     let mut digits = String::new();

@@ -3,6 +3,13 @@
 //! What a key applies to is a row: the kinds of pictures it changes, and what else it needs, such
 //! as another key. The notes are made from it. A law writes every format with and without every
 //! key: where there is a note nothing changes, and where there is none something does.
+//!
+//! # Why keys are judged
+//!
+//! A key that changes nothing is usually a mistake: `palette` without `paint`, `corridor` in a
+//! text file, a misspelled unit. Silence would hide it, and an error would forbid recipes that
+//! are written to several formats at once. So it is a note, and only if *none* of the products
+//! of a command uses the key.
 
 mod needs;
 
@@ -15,7 +22,7 @@ use mazeloom_grids::geometry::{Plane, Space};
 use mazeloom_grids::puzzle::{Note, Puzzle};
 use needs::*;
 
-/// What keys are looked at for.
+/// What is made from a recipe, by which it is judged whether a key has an effect.
 #[derive(Clone, Copy, Debug)]
 pub enum Product {
     /// A file of a format.
@@ -105,6 +112,7 @@ struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
+    /// What is known about a product when its keys are judged.
     fn new<T: Plane>(keys: &'a Args, product: Product, puzzle: &Puzzle<T>) -> Case<'a> {
         let grid = puzzle.maze.grid();
         let style = Style::of(keys).laid_on(grid);
@@ -147,6 +155,7 @@ impl<'a> Case<'a> {
         }
     }
 
+    /// Whether the product is a film.
     fn is_film(&self) -> bool {
         matches!(self.product, Product::Film(_))
     }
@@ -194,7 +203,7 @@ fn kind<T: Plane>(style: &Style, product: Product, grid: &T) -> Kinds {
     }
 }
 
-/// The keys among those given that change nothing in any of some products, with a note on each.
+/// The keys among those given that have no effect on any of some products, with a note on each.
 pub fn unused<T: Plane>(
     keys: &Args,
     products: &[Product],

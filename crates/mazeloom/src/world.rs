@@ -17,6 +17,17 @@
 //!
 //! Cost of a tile: its cells and, for its rim, a few steps for each level. Nodes as quadtrees
 //! go back to R. A. Finkel and J. L. Bentley (1974).
+//!
+//! # How far a tile looks
+//!
+//! A leaf needs the doors in its four borders. The border between two leaves belongs to exactly
+//! one node, the lowest that contains both; so each side of a leaf asks one node at some level,
+//! found by comparing the bits of the leaf's column (or row) with those of its neighbor's. That
+//! is O(depth) random numbers for each tile and no tile but itself.
+//!
+//! A path between two cells is found on the tree first: which nodes it passes and through which
+//! doors. Only then are leaves generated, each when the path comes to it, so the path across 2³⁰
+//! columns can be followed with the memory of one leaf.
 
 mod path;
 
@@ -36,7 +47,8 @@ use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// A square map of cells that is one maze.
+/// A square map of cells that is one maze, of which any tile can be computed by itself. It
+/// stores a few numbers only; every answer follows from the seed.
 #[derive(Clone, Debug)]
 pub struct World {
     tile: u32,
@@ -49,7 +61,7 @@ pub struct World {
 /// A column and a row, of cells or of tiles.
 pub type Spot = (u32, u32);
 
-/// What a map shows at one place of one zoom.
+/// What a map shows at one position of one zoom level.
 #[derive(Clone, Debug)]
 pub struct Tile {
     /// Its blocks, joined where a door leads from one to the next; at the closest zoom they are
@@ -61,7 +73,7 @@ pub struct Tile {
     pub doors: Vec<(Cell, u32)>,
 }
 
-/// Why there is no such world, or no such place in it.
+/// The reason why there is no such world, or no such position in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorldError {
     /// A leaf's side is out of bounds.
@@ -134,8 +146,9 @@ impl fmt::Display for WorldError {
 impl std::error::Error for WorldError {}
 
 impl Tile {
-    /// It as a puzzle, to be drawn and written, from block to block; without them from one door to
-    /// another. The doors in its rim are for [`Openings::At`](mazeloom_draw::style::Openings::At).
+    /// The tile as a puzzle, to be drawn and written, from block to block; without `ends` from
+    /// one door to another. The doors in its border are for
+    /// [`Openings::At`](mazeloom_draw::style::Openings::At).
     pub fn puzzle(self, ends: Option<(Cell, Cell)>) -> Puzzle {
         let (grid, open) = self.maze.into_parts();
         let grid: AnyGrid = Box::new(grid);
@@ -161,10 +174,10 @@ struct Node {
 const RING: [Spot; 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
 
 impl World {
-    /// The longest side of a leaf.
+    /// The maximum side of a leaf.
     pub const MOST_TILE: u32 = 1024;
 
-    /// The longest side of a world.
+    /// The maximum side of a world.
     pub const MOST_SIDE: u32 = 1 << 30;
 
     /// A tile shows cells while there are at most so many on a side, else blocks.
@@ -214,18 +227,33 @@ impl World {
         })
     }
 
-    /// Cells along a side.
+    /// The number of cells along a side.
     pub fn side(&self) -> u32 {
         self.tile << self.depth
     }
 
-    /// Levels above the leaves, which is the closest zoom.
+    /// The number of levels above the leaves, which is the closest zoom.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// What the map shows: zoom 0 is one tile with all the world, each further zoom has twice
-    /// as many columns and rows, and the last shows leaves.
+    /// The tile in a column and row of a zoom level: zoom 0 is one tile with the whole world,
+    /// each further zoom has twice as many columns and rows, and the last shows leaves.
+    ///
+    /// # Errors
+    /// [`WorldError`] for a zoom or a position out of range.
+    ///
+    /// ```
+    /// use mazeloom::{World, generate::ALGORITHMS, parameters::Selected, topology::TopologyExt};
+    ///
+    /// let kruskal = Selected::parse(ALGORITHMS, "algorithm", "kruskal").unwrap();
+    /// let world = World::new(1, 16, 3, kruskal, None).unwrap(); // 128 × 128 cells
+    /// // Every tile is a perfect maze of its own, with doors to its neighbors.
+    /// let leaf = world.tile(3, 5, 2).unwrap();
+    /// assert_eq!(leaf.maze.all_edges().count(), 16 * 16 - 1);
+    /// assert!(!leaf.doors.is_empty());
+    /// assert!(world.tile(3, 8, 0).is_err()); // eight columns: 0 to 7
+    /// ```
     pub fn tile(&self, zoom: u32, x: u32, y: u32) -> Result<Tile, WorldError> {
         let node = self.node(zoom, x, y)?;
         let lowest = self.lowest(node);

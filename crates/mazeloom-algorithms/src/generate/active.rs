@@ -10,6 +10,12 @@ use mazeloom_core::topology::Cell;
 /// amortized.
 ///
 /// Four bytes and one bit for each possible member, and up to 24 for each member.
+///
+/// # How slots are found
+///
+/// A Fenwick tree over the slots counts members: the sum at slot *s* covers a block whose length
+/// is the lowest bit of *s*. Walking down the powers of two finds the *k*-th member in O(log n),
+/// which [`ActiveList::middle`] needs; the newest and the oldest are found from the ends.
 #[derive(Clone, Debug)]
 pub struct ActiveList {
     slots: Vec<Option<Cell>>,
@@ -55,6 +61,7 @@ impl ActiveList {
         self.members.contains(member)
     }
 
+    /// Adds a member at the end.
     pub(super) fn push(&mut self, member: Cell) {
         self.members.insert(member);
         self.count += 1;
@@ -62,6 +69,7 @@ impl ActiveList {
         self.append(member);
     }
 
+    /// Puts a member into a new slot, and extends the sums of the Fenwick tree to it.
     fn append(&mut self, member: Cell) {
         self.slot_of[member.0 as usize] = self.slots.len() as u32;
         self.slots.push(Some(member));
@@ -84,6 +92,7 @@ impl ActiveList {
         }
     }
 
+    /// Removes a member and leaves a gap; closes all gaps once they are as many as the members.
     pub(super) fn remove(&mut self, member: Cell) {
         self.members.remove(member);
         self.count -= 1;
@@ -93,6 +102,7 @@ impl ActiveList {
         }
     }
 
+    /// Moves all members together, in their order. O(members), paid for by as many removals.
     fn close_gaps(&mut self) {
         self.slots.retain(Option::is_some);
         for (slot, member) in self.slots.iter().flatten().enumerate() {
@@ -104,7 +114,8 @@ impl ActiveList {
             .collect();
     }
 
-    /// The members that came since this was last asked.
+    /// The members that were added since this was last called: pick rules that keep a priority
+    /// queue of their own add them to it.
     pub fn arrivals(&mut self) -> Vec<Cell> {
         std::mem::take(&mut self.fresh)
     }
@@ -137,7 +148,10 @@ impl ActiveList {
         oldest
     }
 
-    /// The member half-way between the oldest and the newest; of two, the newer.
+    /// The member half-way between the oldest and the newest; of two, the newer. O(log n).
+    ///
+    /// # Panics
+    /// If the list is empty, like the other picks.
     pub fn middle(&self) -> Cell {
         let (mut slot, mut before) = (0, self.count / 2); // members to pass
         let mut block = self.sums.len().next_power_of_two();
@@ -164,6 +178,7 @@ impl ActiveList {
     }
 }
 
+/// The lowest bit of a number that is 1: the length of the block that its sum covers.
 fn lowest_bit(number: usize) -> usize {
     1 << number.trailing_zeros()
 }

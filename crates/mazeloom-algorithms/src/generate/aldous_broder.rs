@@ -22,6 +22,26 @@
 //! │   │                   │   │
 //! └───┴───────────────────┴───┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! here ← root
+//! while some cell is unvisited:
+//!     next ← a random neighbor of here
+//!     if next is unvisited: open the edge between them
+//!     here ← next
+//! ```
+//!
+//! Each cell but the root is joined by exactly one edge, that of the first visit, so the result
+//! is a spanning tree. It is uniform because a random walk in equilibrium looks the same
+//! backward: reversed, the first-entrance tree is a Markov chain on spanning trees whose
+//! transitions lead equally often into each tree as out of it.
+//!
+//! The walk finds half of the cells quickly and spends most of its time on the last few percent,
+//! which it must hit by chance. `avoid` removes that wait and with it the uniformity;
+//! [`houston`](super::houston()) and [`wilson`](super::wilson()) are the answers that keep most
+//! or all of it.
 
 use super::texture::{self, Texture, draw};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};

@@ -17,6 +17,22 @@
 //! │ │ │         │     │   │   │
 //! └─┴─┴─────────┴─────┴───┴───┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! for each cell, in any order:
+//!     open one of its edges to the west and to the north, at random
+//! ```
+//!
+//! Every cell but the first has exactly one such edge to the west or north opened as its own,
+//! and following these edges always leads to lower ranks, so there is no loop and every path
+//! ends in the first cell. Each cell's choice is independent of all others: the random bits are
+//! looked up by cell, any part of the maze can be computed alone, and the fast path computes 64
+//! cells at a time.
+//!
+//! No cell can have all four edges open except by being chosen from east and south, and it
+//! chooses one of west and north itself: at most three. Hence no crossroads.
 
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};

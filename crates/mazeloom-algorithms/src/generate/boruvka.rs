@@ -20,6 +20,21 @@
 //! │ │             │   │     │ │
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! while there is more than one component:
+//!     for each component: find its cheapest edge to another one
+//!     open all the edges found
+//! ```
+//!
+//! The cheapest edge out of a component is in the minimum spanning tree (the cut property), so
+//! opening all of them at once is safe, provided no two weights are equal: with ties, three
+//! components could choose edges in a ring. The number of an edge breaks ties.
+//!
+//! Every component joins at least one other, so their number at least halves and there are at
+//! most log₂ n rounds of O(edges). On grids the first two rounds join most of the cells.
 
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};

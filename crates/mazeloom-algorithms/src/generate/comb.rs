@@ -16,6 +16,13 @@
 //! │                           │
 //! └───────────────────────────┘
 //! ```
+//!
+//! # What it is for
+//!
+//! The comb is the simplest maze that is not a corridor: one corridor along the first column, a
+//! tooth in each row. Its statistics are known in closed form (W × H cells have one dead end per
+//! row, and the longest path runs through two teeth), so it serves as a case for tests, as a
+//! template, and as the start of [`origin_shift`](super::origin_shift()).
 
 use super::sweep::{Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};

@@ -18,6 +18,25 @@
 //! │           │   │ │       │ │
 //! └───────────┴───┴─┴───────┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//!    row y      A   A │ B │ C   C      sets of joined cells
+//!               │       │       │      each set opens at least one edge down
+//!    row y + 1  A │ D │ B │ E │ C      cells without one begin sets of their own
+//! ```
+//!
+//! 1. Each cell of a row belongs to a set: cells of one set are joined already.
+//! 2. Neighbors of different sets are joined with probability `join`; two cells of one set never
+//!    are, which would close a loop.
+//! 3. Every set opens an edge down from one random cell, and from each other cell with
+//!    probability `down`. Without that one edge the set would be cut off for ever.
+//! 4. The next row inherits the sets of the cells above, where an edge leads down.
+//! 5. The last row joins all neighbors of different sets.
+//!
+//! Only two rows are in memory at any time, so the height is unlimited:
+//! [`Endless`](super::Endless) generates rows until it is told that the last one has come.
 
 use super::row_sets::RowSets;
 use super::sweep::{Coins, Joined};

@@ -1,10 +1,28 @@
 //! Fast paths: the mazes of some algorithms on a whole rectangle, without their steps.
 //!
-//! Each gives, bit for bit, the maze that the text of its algorithm gives from the same chance:
-//! the text says what the maze is, the fast path how soon one has it. It knows that cells lie in
-//! rows, tells nothing, and may look ahead; and where a text's draws are addressed (the coin of a
-//! cell, the arrow of a stack), it has them 64 at once, in any order, on any thread. Each says in
-//! its header why it gives the very maze of its text.
+//! Each gives, bit for bit, the maze of its reference implementation from the same random
+//! numbers. The reference implementation defines what the maze is; the fast path only computes
+//! it sooner. Three liberties make that possible:
+//!
+//! * cells lie in rows, so neighbors are found by arithmetic, and a byte with a cell's open
+//!   sides fits beside those of its neighbors in a cache line;
+//! * nothing is reported, so the order of the work is free where the result does not depend on
+//!   it;
+//! * random numbers that are looked up by index (the coin of a cell, the arrow of a visit, the
+//!   weight of an edge) can be computed 64 at a time, in any order, on any thread.
+//!
+//! | technique | used by | file |
+//! |---|---|---|
+//! | one byte per cell: which neighbors are unvisited | backtracker, hunt-and-kill, Aldous–Broder | `neighbor_bytes` |
+//! | the same in tiles of 8 × 8 cells | growing tree, Prim's relatives | `tiled_bytes` |
+//! | loop-erased walks with visit counters | Wilson | `walks` |
+//! | filtered Kruskal: tiles decide nearly all edges alone | the minimum spanning tree | `kruskal`, `tile_tree` |
+//! | 64 coins as one word | binary tree, sidewinder, comb, snake | `planes`, `sweeps` |
+//! | sets as rings of links | Eller | `eller` |
+//! | a page cache of blocks | mazes larger than memory | `paged` |
+//!
+//! Each file says in its head why its maze is the same, and a test compares the two on many
+//! rectangles and seeds.
 
 mod active_list;
 mod aldous_broder;

@@ -17,6 +17,24 @@
 //! │   │ │     │       │       │
 //! └───┴─┴─────┴───────┴───────┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! plant trees on random cells
+//! while some tree can grow:
+//!     tree ← a random one of them;  here ← its newest cell
+//!     next ← a random neighbor of here that is in no tree or in another one
+//!     if there is none: remove here from the tree's list
+//!     else: open here–next; next joins, or the two trees become one
+//! ```
+//!
+//! Trees are kept apart by union-find, so an edge inside a tree is never opened and the result
+//! has no loop. When all lists are empty, every edge of the grid lies inside a tree: on a
+//! connected grid that is a single one.
+//!
+//! With one tree it is the [`backtracker`](super::backtracker()); with as many trees as cells it
+//! resembles Kruskal's algorithm with another order of edges.
 
 use super::{Algorithm, DUAL, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};

@@ -22,6 +22,27 @@
 //! │     │ │   │   │     │   │ │
 //! └─────┴─┴───┴───┴─────┴───┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! active ← [root]
+//! while active is not empty:
+//!     here ← pick from active
+//!     if here has unvisited neighbors: open to one of them, which becomes active
+//!     else: remove here
+//! ```
+//!
+//! | pick | the same as |
+//! |---|---|
+//! | newest | the backtracker |
+//! | random | simplified Prim |
+//! | oldest | breadth-first: short, nearly straight paths from the root |
+//! | newest or random, half each | long corridors with side branches |
+//!
+//! A cell stays active until it is picked without an unvisited neighbor, so every cell is picked
+//! at least once more than it has children: 2n − 1 picks in all. The [`ActiveList`] keeps the
+//! order of arrival while cells are removed from its middle.
 
 use super::active::ActiveList;
 use super::prim_simplified::prim_simplified;

@@ -18,6 +18,16 @@
 //! │   │               │ │     │
 //! └───┴───────────────┴─┴─────┘
 //! ```
+//!
+//! # How it works
+//!
+//! 1. [`aldous_broder`](super::aldous_broder()) until a fraction of the cells is visited: quick,
+//!    since most steps of a walk on an empty grid find a new cell.
+//! 2. [`wilson`](super::wilson()) from the rest: quick, since its walks soon hit a large tree.
+//!
+//! Why it is not uniform: given the *tree* that the first half made, the second half is uniform
+//! over its completions. But the first half stops after a number of cells, not at a time that is
+//! independent of the tree. Trees that reach that number in few steps are favored.
 
 use super::aldous_broder::Walk;
 use super::wilson::add_walks;

@@ -21,6 +21,21 @@
 //! │   │   │   │   │       │   │
 //! └───┴───┴───┴───┴───────┴───┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! here ← root
+//! loop:
+//!     walk among unvisited cells until here has no unvisited neighbor     "kill"
+//!     here ← a cell next to the visited ones; join it to one of them      "hunt"
+//!     stop if there is none
+//! ```
+//!
+//! Unlike the backtracker it does not return along its path, so it needs no stack; it needs to
+//! find a cell to continue from instead. Scanning all cells from the first each time costs O(n²)
+//! in the worst case. Here cells enter a heap, by their rank, when a neighbor of theirs is
+//! visited, so a hunt takes the cell that the scan would have found, in O(log n).
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};

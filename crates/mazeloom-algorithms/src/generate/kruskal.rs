@@ -21,6 +21,25 @@
 //! │ │             │   │     │ │
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! for each edge a–b, by rising weight:
+//!     if a and b are in different components: open it, join the components
+//! ```
+//!
+//! * *Correct*: an edge is opened exactly if it joins two components, so there is never a loop,
+//!   and at the end no edge joins two components: one tree.
+//! * *Minimal*: every opened edge is the cheapest one that leaves the component of `a`, so the
+//!   tree is the minimum spanning tree. [`boruvka`](super::boruvka()),
+//!   [`prim_by`](super::prim_by()) and [`reverse_delete`](super::reverse_delete()) construct the
+//!   same tree from the same weights.
+//! * *Not uniform*: on 2 × 3 cells there are 15 spanning trees. The order of the 7 edges
+//!   decides, and the 7! orders are not shared equally among them.
+//!
+//! The weight of edge *e* is a hash of *e* and a key, so no table of weights is stored, and an
+//! algorithm that looks at the edges in another order, or in parallel, sees the same weights.
 
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};

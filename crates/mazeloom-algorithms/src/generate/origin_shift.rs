@@ -20,6 +20,27 @@
 //! │ │           │     │       │
 //! └─┴───────────┴─────┴───────┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//!    → → ↓      every cell but the origin O points to a      → → ↓
+//!    ↑ ↓ ↓      neighbor; the pointers lead to O. Then O     ↑ ↓ ↓
+//!    ↑ ← O      moves west: the old origin points there,     ↑ O ←
+//!               and the new one forgets its own pointer
+//! ```
+//!
+//! A step changes two pointers: the old origin gets one, toward the new origin, and the new
+//! origin loses its own. Each cell but the origin then still has exactly one pointer, and none
+//! of them can be part of a ring, since the only new pointer leads to the root. So the maze is
+//! perfect after every step.
+//!
+//! If the pointer that is lost was across the same edge, nothing changes: the edge stays open.
+//! That happens whenever the origin moves along a passage toward which a pointer led back.
+//!
+//! Each step depends on the current tree only, so the sequence of mazes is a Markov chain on the
+//! rooted spanning trees of the grid. Once every cell has been the origin, the maze is exactly
+//! uniform, not only nearly.
 
 use super::{ALGORITHMS, Algorithm, DUAL, Inputs, ROOT};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step};
@@ -87,6 +108,7 @@ fn starters() -> Vec<&'static str> {
     names.filter(|&name| name != "origin-shift").collect()
 }
 
+/// The perfect maze that the origin changes, by the algorithm that `from` names.
 fn starting_maze<'a>(
     inputs: &Inputs<'_>,
     grid: &'a dyn Topology,

@@ -21,6 +21,24 @@
 //! │ │             │   │     │ │
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! tree ← {root};  heap ← the edges at root
+//! while heap is not empty:
+//!     edge ← the cheapest of heap
+//!     if it leads to a cell outside the tree: open it, add the cell, push its edges
+//! ```
+//!
+//! An edge that was pushed may lead inside by the time it is popped; it is discarded then, which
+//! is cheaper than removing it earlier. The heap holds each edge at most twice.
+//!
+//! What most programs call Prim's algorithm replaces the weights by a random choice at each
+//! step: see [`prim_simplified`](super::prim_simplified()),
+//! [`prim_modified`](super::prim_modified()) and [`prim_frontier`](super::prim_frontier()).
+//! Their mazes differ visibly, because a fixed weight makes an edge that lost once lose again,
+//! whereas a new draw gives it another chance.
 
 use super::fast::CHEAPEST;
 use super::texture::{self, Texture};

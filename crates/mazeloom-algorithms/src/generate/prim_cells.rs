@@ -17,6 +17,20 @@
 //! │       │   │         │ │ │ │
 //! └───────┴───┴─────────┴─┴─┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! weights ← a random order of the cells;  active ← {root}
+//! while active is not empty:
+//!     here ← the active cell of least weight
+//!     if here has unvisited neighbors: open to the one of least weight, which becomes active
+//!     else: remove here
+//! ```
+//!
+//! The order is a permutation, so no two weights are equal and the maze follows from root and
+//! weights alone. A cell remains the cheapest after it was opened to a dearer neighbor, so it
+//! opens all its sides in a row: this makes a tree of stars.
 
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};

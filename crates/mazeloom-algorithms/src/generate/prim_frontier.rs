@@ -19,6 +19,19 @@
 //! │ │ │ │ │       │         │ │
 //! └─┴─┴─┴─┴───────┴─────────┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! frontier ← the edges at root
+//! while frontier is not empty:
+//!     edge ← a random one of frontier, removed
+//!     if it leads to a cell outside the tree: open it, add the cell, add its edges
+//! ```
+//!
+//! The chance of a cell to be next is proportional to the number of edges by which it touches
+//! the tree. That is Eden's model of the growth of a colony: a compact blob with a rough edge.
+//! Which tree the blob carries does not change its shape.
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};

@@ -19,6 +19,19 @@
 //! │ │   │ │ │         │ │     │
 //! └─┴───┴─┴─┴─────────┴─┴─────┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! frontier ← {root}
+//! while frontier is not empty:
+//!     here ← a random cell of frontier, removed
+//!     open one of its edges to the tree (none for the root)
+//!     add its neighbors outside the tree to frontier
+//! ```
+//!
+//! Every cell of the frontier is equally likely, whether it touches the tree by one edge or by
+//! three, which is the difference from [`prim_frontier`](super::prim_frontier()).
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};

@@ -20,6 +20,20 @@
 //! │                     │   │ │
 //! └─────────────────────┴───┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! active ← [root]
+//! while active is not empty:
+//!     here ← a random cell of active
+//!     if here has unvisited neighbors: open to a random one, which becomes active
+//!     else: remove here
+//! ```
+//!
+//! A cell is chosen, not an edge: a cell with one free side is as likely to grow as one with
+//! three. Draws that hit a cell without free sides remove it, so there are 2n − 1 useful draws
+//! in all. The list is a bag without order: the removed slot is filled with the last cell.
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};

@@ -18,6 +18,27 @@
 //! │   │     │ │ │             │
 //! └───┴─────┴─┴─┴─────────────┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//!    ┌─────────┐     ┌───┬─────┐     ┌───┬─────┐
+//!    │         │     │   │     │     │   │     │
+//!    │         │ ──► │         │ ──► ├─  │ ┌─  │      a wall with one door cuts the room,
+//!    │         │     │   │     │     │   │ │   │      then each part is a room of its own
+//!    └─────────┘     └───┴─────┘     └───┴─┴───┘
+//! ```
+//!
+//! A room of one cell, or one cell wide, needs no wall. After a cut with one door, two rooms are
+//! joined by exactly one passage; if each is a perfect maze, so is the whole. By induction the
+//! maze is perfect. Rooms that stay open (`room`) are the exception: inside them there are
+//! loops.
+//!
+//! The wall's line and the door are uniformly random. Long walls come first, so there are few
+//! crossings between distant parts of the maze: each of the first walls is a bottleneck.
+//!
+//! On a grid without straight lines a room is split into two connected halves by growing both
+//! from random cells; all edges between the halves are closed but one.
 
 use super::{Algorithm, DUAL, fast};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
@@ -131,6 +152,7 @@ words! {
 }
 
 impl Orient {
+    /// Whether a room is divided by a vertical wall; `bits` decide where chance does.
     fn vertical(self, width: u32, height: u32, bits: u64) -> bool {
         match self {
             Orient::Longer => width >= height,

@@ -21,6 +21,19 @@
 //! │ │             │   │     │ │
 //! └─┴─────────────┴───┴─────┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! all edges are open
+//! for each edge, by falling weight:
+//!     if the grid stays connected without it: close it
+//! ```
+//!
+//! Testing connectivity for each edge would cost O(n) each. But an edge is needed exactly if no
+//! path of cheaper edges joins its ends, which is what Kruskal's algorithm finds out in rising
+//! order. So Kruskal's tree is computed first, silently, and then all other edges are closed
+//! from the most expensive to the cheapest: the same steps in the same order.
 
 use super::fast::CHEAPEST;
 use super::kruskal::kruskal_by;

@@ -1,4 +1,8 @@
 //! Which cells are joined, for a sweep that forgets the rows behind it.
+//!
+//! Union-find over a window of ranks: only as many cells are remembered as an edge can reach
+//! back, on a rectangle two rows. When a rank is reused, its old cell can no longer be asked
+//! for.
 
 use mazeloom_core::topology::{Cell, Rows, Topology, TopologyExt};
 
@@ -20,6 +24,8 @@ pub(super) struct RowSets<'a> {
 }
 
 impl<'a> RowSets<'a> {
+    /// Every cell in a set of its own. The window is as long as the longest edge, measured in
+    /// ranks.
     pub fn new<T: Topology + ?Sized>(grid: &T, rows: &'a Rows) -> RowSets<'a> {
         let spans = grid
             .all_edges()
@@ -63,6 +69,7 @@ impl<'a> RowSets<'a> {
         }
     }
 
+    /// A cell's slot in the window.
     fn place(&self, cell: Cell) -> u32 {
         self.rows.rank(cell) % self.names.len() as u32
     }

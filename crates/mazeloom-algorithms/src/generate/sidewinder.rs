@@ -17,6 +17,22 @@
 //! │     │ │ │ │   │ │   │   │ │
 //! └─────┴─┴─┴─┴───┴─┴───┴───┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! for each row:
+//!     for each cell: add it to the run
+//!         if it is the last of the row, or with probability close:
+//!             open one random edge from the run to the row above; begin a new run
+//!         else: open the edge to the next cell
+//! ```
+//!
+//! Every run is joined to the row above by one edge, and the first row is one run: by induction
+//! over the rows the maze is perfect. A path from any cell can always go up, along its run to
+//! the one opening and through it, so there is no dead end toward the first row.
+//!
+//! The binary tree is the special case in which the opening is always at the end of the run.
 
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};

@@ -16,6 +16,16 @@
 //! │                           │
 //! └───────────────────────────┘
 //! ```
+//!
+//! # What it is for
+//!
+//! The snake is a Hamiltonian path: its longest path visits all cells, which is the maximum that
+//! any maze of the grid can have, and the other extreme of statistics such as the number of dead
+//! ends (2) or of turns (two for each row). Tests of solvers use it as the worst case for the
+//! length of a path.
+//!
+//! On hexagons and other grids the rows zigzag, and so does the corridor. Where a row has gaps,
+//! the pieces of the corridor are joined at random by the finishing step.
 
 use super::comb::corridors;
 use super::sweep::{Corner, bias, biased_rows};

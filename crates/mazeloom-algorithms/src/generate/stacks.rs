@@ -1,4 +1,9 @@
-//! The draws that arrows are made of, in stacks.
+//! The random numbers of Wilson's arrows, as stacks that are looked up by cell and visit.
+//!
+//! A draw below 4 takes two bits of a word that serves 32 visits of a cell; draws below other
+//! numbers take a word each. Most cells of a rectangle have four neighbors, so most walks
+//! compute one word for 32 arrows, and a fast path finds a neighboring cell's word by an
+//! addition.
 
 use mazeloom_core::rng::{AddressStep, IndexedRng, Rng, Spot};
 use mazeloom_core::topology::Cell;
@@ -12,6 +17,7 @@ pub(super) struct Stacks {
 }
 
 impl Stacks {
+    /// Stacks with keys from the next two numbers.
     pub(super) fn new(rng: &mut Rng) -> Stacks {
         Stacks {
             quarters: rng.indexed(),

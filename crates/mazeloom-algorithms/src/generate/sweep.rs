@@ -62,6 +62,7 @@ pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: Cor
 pub(super) struct Coins(IndexedRng);
 
 impl Coins {
+    /// Coins keyed by the next number.
     pub(super) fn new(rng: &mut Rng) -> Coins {
         Coins(rng.indexed())
     }
@@ -77,6 +78,7 @@ impl Coins {
         }
     }
 
+    /// The 64 coins of a word.
     #[inline]
     fn word(&self, number: u32) -> u64 {
         self.0.bits(number, 0)
@@ -129,6 +131,8 @@ pub(super) struct Joined {
 }
 
 impl Joined {
+    /// Union-find if the rows have gaps; nothing if they are seamless, since then a sweep cannot
+    /// leave parts apart.
     pub(super) fn new(rows: &Rows, cells: u32) -> Joined {
         Joined {
             parts: (!rows.seamless()).then(|| Components::new(cells)),

@@ -7,6 +7,23 @@
 //! if it is there.
 //!
 //! Each amount may be a ramp over the picture, such as `0.1..0.9`.
+//!
+//! # An example
+//!
+//! On squares with `bias=east lean=0.8 turn=0.25`, a walk that came from the south (so it heads
+//! north) and has all three other neighbors unvisited:
+//!
+//! | side | bias | turn | weight |
+//! |---|---|---|---|
+//! | north, straight on | 0.2 | min(0.25, 0.75) = 0.25 | 0.05 |
+//! | east, to the right | 1.8 | 0.25 | 0.45 |
+//! | west, to the left | 0.2 | 0.75 | 0.15 |
+//!
+//! So it goes east with probability 0.45 ÷ 0.65, about 69 %. Weights are whole numbers of
+//! thousandths internally, so that no rounding depends on the platform.
+//!
+//! `run` and `branch` are decided before the weights are looked at: they are questions of
+//! *whether* to continue straight, or where to continue from, not of which side.
 
 use super::Inputs;
 use mazeloom_core::parameters::{Args, Key, Word};

@@ -29,6 +29,18 @@
 //! │             ││    ││       ││          │
 //! └─────────────┘└────┘└───────┘└──────────┘
 //! ```
+//!
+//! # How it works
+//!
+//! 1. Walk like the backtracker. Remember which edges are open.
+//! 2. When the head is stuck, look at each neighbor that is a straight corridor across the
+//!    direction of the walk, without a branch and not crossed yet, and at the cell behind it.
+//! 3. If that cell is unvisited, with probability `tunnel` the corridor becomes a bridge: the
+//!    walk passes beneath and goes on behind it.
+//!
+//! A crossing needs a cell with an even number of sides, whose opposite sides lie opposite each
+//! other; `may` says which cells these are, since a topology does not know. The result is a tree
+//! on the grid in which each crossed cell counts twice.
 
 use super::{Algorithm, DUAL, ROOT};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
@@ -175,6 +187,7 @@ struct Walk<'a, T: ?Sized> {
 }
 
 impl<T: Topology + ?Sized> Walk<'_, T> {
+    /// Opens an edge, and remembers that it is open.
     fn open(&mut self, edge: Edge, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
         self.open.insert(edge);
         emit(Step::Open(edge))

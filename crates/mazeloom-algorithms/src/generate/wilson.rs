@@ -27,6 +27,29 @@
 //! │ │           │ │ │ │ │ │ │ │
 //! └─┴───────────┴─┴─┴─┴─┴─┴─┴─┘
 //! ```
+//!
+//! # How it works
+//!
+//! ```text
+//! tree ← {root}
+//! for each cell, in the order of their numbers:
+//!     walk from it at random until the tree is met, remembering at each cell
+//!         the last direction in which it was left
+//!     follow these directions from the cell: that is the walk without its loops
+//!     add it to the tree
+//! ```
+//!
+//! Only the *last* exit of each cell is kept; that alone erases the loops. The random direction
+//! at the *k*-th visit of a cell is looked up by (cell, *k*), so it is enough to count how often
+//! each cell was left: one byte a cell instead of a stored direction.
+//!
+//! Why uniform: imagine an infinite stack of random directions on each cell, and that every loop
+//! formed by the top directions is removed ("popped"). Which loops are popped, and which tree
+//! remains, does not depend on the order of popping, and given the popped loops every tree is
+//! equally likely to be what remains.
+//!
+//! The first walks are the slow ones, since the tree is small; the last ones end after a few
+//! steps. That is the opposite of Aldous–Broder.
 
 use super::stacks::Stacks;
 use super::texture::{self, Texture};
@@ -239,6 +262,7 @@ struct Arrows {
 }
 
 impl Arrows {
+    /// No cell was left yet.
     fn new<T: Topology + ?Sized>(grid: &T, rng: &mut Rng) -> Arrows {
         Arrows {
             stacks: Stacks::new(rng),

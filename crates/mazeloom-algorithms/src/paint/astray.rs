@@ -1,4 +1,5 @@
-//! How far one has gone wrong: steps from the nearest cell of the solution. O(n).
+//! The distance of each cell from the solution: 0 on it, more the farther one has gone wrong.
+//! O(n), one breadth-first search from all cells of the solution at once.
 
 use super::{Legend, Paint, row};
 use mazeloom_core::table::PerCell;

@@ -1,4 +1,5 @@
-//! How many passages a cell has: dead ends, corridors, junctions. O(n).
+//! The number of passages of each cell: 1 for dead ends, 2 in corridors, 3 and more at
+//! junctions. O(n).
 
 use super::{Legend, Paint, row};
 use mazeloom_core::topology::TopologyExt;

@@ -1,4 +1,9 @@
-//! How far it is: steps from one cell to every other. O(n).
+//! The distance of every cell from one, in steps: the heat map that most pictures of mazes show.
+//! O(n).
+//!
+//! It is a breadth-first search ([`Distances`](crate::solve::Distances)). Along each passage the
+//! number changes by one, so the bands of color follow the corridors, and neighbors with very
+//! different colors are separated by a wall that is long to walk round.
 
 use super::{Legend, Paint, row};
 use crate::solve::Distances;

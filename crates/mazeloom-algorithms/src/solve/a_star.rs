@@ -79,6 +79,21 @@ pub struct Costs<C, B> {
 /// });
 /// assert!(4 * guided < blind);
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// heap ← the start, with the key bound(start)
+/// while the cell of least key is not the goal:
+///     here ← that cell
+///     for each neighbor, if it is reached cheaper through here:
+///         cost ← cost(here) + cost of entering it;  key ← cost + bound(it)
+/// ```
+///
+/// With a bound of 0 it is Dijkstra's algorithm. The larger the bound, the fewer cells are
+/// entered; in a perfect maze it helps little, since the path often leads away from the goal. Of
+/// cells with equal keys, the one farther from the start is taken first, which follows one path
+/// instead of spreading over all equally good ones.
 pub fn a_star<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

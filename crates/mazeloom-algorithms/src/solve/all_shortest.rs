@@ -82,6 +82,13 @@ struct Known {
 /// let count = answer.continue_value().unwrap().count.unwrap();
 /// assert_eq!((count.number, count.or_more), (20, false));
 /// ```
+///
+/// # How it works
+///
+/// The number of cheapest paths to a cell is the sum of the numbers at those neighbors through
+/// which a cheapest path leads. Cells are settled in the order of their cost, so these sums are
+/// final when they are needed. The numbers grow exponentially with the size of an open field;
+/// beyond 128 bits [`Count::or_more`] is set.
 pub fn all_shortest<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

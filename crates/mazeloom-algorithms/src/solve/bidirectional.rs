@@ -59,6 +59,17 @@ impl Search {
 /// let found = bidirectional(&field, Cell(0), Cell(80), |_| ControlFlow::Continue(()));
 /// assert_eq!(found.continue_value().unwrap().unwrap().len(), 17);
 /// ```
+///
+/// # How it works
+///
+/// ```text
+///       ·  ·  ·                  two searches of radius r enter about half of the cells
+///    ·  S → · ← G  ·             that one search of radius 2r enters on an open field;
+///       ·  ·  ·                  in a perfect maze the saving depends on the branches
+/// ```
+///
+/// It is not enough to stop at the first cell that both searches have entered: a cell met later
+/// in the same layer may lie on a shorter path. So the layer is finished first.
 pub fn bidirectional<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -37,6 +37,25 @@ pub(super) const ROW: Solver = Solver {
 ///     ┌┴┐
 ///     └─┘
 /// ```
+///
+/// A simple path visits no cell twice. A cell lies on a simple path from start to goal exactly
+/// if, with a passage added from goal to start, it is in the same biconnected component as that
+/// passage. So one search for [`Blocks`](super::Blocks) decides for all cells at once.
+///
+/// ```
+/// use mazeloom_algorithms::solve::blind_alley_filling;
+/// use mazeloom_core::maze::{Maze, Step};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // A corridor of three cells; a loop of four hangs below its middle.
+/// let rect = Rect::new(3, 4).unwrap();
+/// let edges = [rect.east(Cell(0)), rect.east(Cell(1)), rect.south(Cell(1)), rect.south(Cell(4))];
+/// let ring = [rect.east(Cell(7)), rect.south(Cell(7)), rect.south(Cell(8)), rect.east(Cell(10))];
+/// let maze = Maze::with_open(&rect, edges.into_iter().chain(ring));
+/// let found = blind_alley_filling(&maze, Cell(0), Cell(2), |_| ControlFlow::Continue(()));
+/// assert_eq!(found.continue_value().unwrap().unwrap(), [Cell(0), Cell(1), Cell(2)]);
+/// ```
 pub fn blind_alley_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -29,6 +29,27 @@ pub(super) const ROW: Solver = Solver {
 
 /// Closes every passage that leads off all simple paths from start to goal, then follows what
 /// can be reached. The seals are `Close` steps.
+///
+/// ```
+/// use mazeloom_algorithms::solve::blind_alley_sealing;
+/// use mazeloom_core::maze::{Maze, Step};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// // One branch off a corridor: one seal.
+/// let rect = Rect::new(3, 2).unwrap();
+/// let branch = rect.south(Cell(1));
+/// let maze = Maze::with_open(&rect, [rect.east(Cell(0)), rect.east(Cell(1)), branch]);
+/// let mut seals = Vec::new();
+/// let _path = blind_alley_sealing(&maze, Cell(0), Cell(2), |step| {
+///     seals.extend(match step {
+///         Step::Close(edge) => Some(edge),
+///         _ => None,
+///     });
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(seals, [branch]);
+/// ```
 pub fn blind_alley_sealing<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -49,6 +49,18 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
 /// assert_eq!(path.len(), 3 + 3 + 1);
 /// assert!(path.windows(2).all(|step| field.edge_between(step[0], step[1]).is_some()));
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// front ← [start]
+/// while the goal is not reached and front is not empty:
+///     for each cell of front: add its unreached neighbors to the next front
+/// ```
+///
+/// Each cell remembers the one by which it was reached; the path is read off backward. All cells
+/// at distance *k* are entered before any at *k* + 1, which is why the first path found is a
+/// shortest one.
 pub fn breadth_first<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -65,6 +65,17 @@ const JOINED: &str = "where the two sides of each wall on the line are joined ro
 /// let path = found.continue_value().unwrap().unwrap();
 /// assert_eq!((path[0], path[path.len() - 1]), (Cell(0), Cell(1)));
 /// ```
+///
+/// # How it works
+///
+/// 1. Lay a line of cells from start to goal as if there were no walls.
+/// 2. Walk along it until a wall stands between one cell of the line and the next.
+/// 3. Send two wall followers, one with each hand, step by step in turn, until one of them
+///    stands on a later cell of the line.
+/// 4. Continue from there.
+///
+/// Every step of the main loop ends on a later cell of the line, so it takes at most as many
+/// detours as the line has cells.
 pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
     maze: &T,
     grid: &G,

@@ -28,6 +28,17 @@ pub(super) const ROW: Solver = Solver {
 
 /// Floods the maze from the start, closes the passages where two streams meet, fills what leads
 /// nowhere, then follows what is left: a shortest path.
+///
+/// ```
+/// use mazeloom_algorithms::solve::collision;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// let field = Maze::new(Rect::new(5, 4).unwrap(), InitialEdges::Open);
+/// let found = collision(&field, Cell(0), Cell(19), |_| ControlFlow::Continue(()));
+/// assert_eq!(found.continue_value().unwrap().unwrap().len(), 4 + 3 + 1);
+/// ```
 pub fn collision<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

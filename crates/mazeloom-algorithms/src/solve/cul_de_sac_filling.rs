@@ -30,6 +30,24 @@ pub(super) const ROW: Solver = Solver {
 
 /// Fills dead ends and nooses (loops that hang on one junction) until there are none, then
 /// follows what is left.
+///
+/// ```text
+///         ┌───┐       a noose: a corridor that leaves a junction and comes back to it.
+///  S ───┬─┘   │       Who enters it returns to where he was, so no shortest path does.
+///       └─────┘       When it is filled, the junction may be a dead end, and so on.
+///       G
+/// ```
+///
+/// ```
+/// use mazeloom_algorithms::solve::cul_de_sac_filling;
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::{Cell, Rect};
+/// use std::ops::ControlFlow;
+///
+/// let field = Maze::new(Rect::new(4, 3).unwrap(), InitialEdges::Open);
+/// let found = cul_de_sac_filling(&field, Cell(0), Cell(11), |_| ControlFlow::Continue(()));
+/// assert_eq!(found.continue_value().unwrap().unwrap().len(), 6); // a shortest path
+/// ```
 pub fn cul_de_sac_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -39,6 +39,12 @@ pub(super) const ROW: Solver = Solver {
 /// let found = depth_first(&field, Cell(0), Cell(4), |_| ControlFlow::Continue(()));
 /// assert!(found.continue_value().unwrap().unwrap().len() > 2);
 /// ```
+///
+/// # How it works
+///
+/// The path from the start to the current cell is a stack of cells, each with the side to try
+/// next; a step back resumes at that side, so every side is tried once. Deterministic: the order
+/// of the sides decides which of several paths is found.
 pub fn depth_first<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -44,6 +44,13 @@ pub(super) const ROW: Solver = Solver {
 /// let found = dijkstra(&field, Cell(0), Cell(4), cost, |_| ControlFlow::Continue(()));
 /// assert!(found.continue_value().unwrap().unwrap().contains(&Cell(17)));
 /// ```
+///
+/// # How it works
+///
+/// Cells wait in a priority queue by the cost of reaching them. The cheapest of them is final,
+/// because costs are not negative: every other path to it would first leave through a dearer
+/// cell. Where costs are small integers, the queue is a ring of buckets, one for each cost, so
+/// that both operations are O(1).
 pub fn dijkstra<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

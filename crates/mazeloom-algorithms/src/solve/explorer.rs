@@ -49,6 +49,13 @@ pub(super) const ROW: Solver = Solver {
 /// let found = explorer(&maze, Cell(0), Cell(63), &mut rng, |_| ControlFlow::Continue(()));
 /// assert_eq!(found.continue_value().unwrap(), cheapest(&maze, (Cell(0), Cell(63)), None));
 /// ```
+///
+/// # How it works
+///
+/// It keeps the path by which it came as a stack, like the backtracker that makes mazes. In a
+/// perfect maze each branch off the solution is explored with probability ½ before the right
+/// passage is taken, whatever the number of branches of a cell, and costs twice its passages if
+/// it is.
 pub fn explorer<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

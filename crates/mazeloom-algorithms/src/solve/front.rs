@@ -26,7 +26,8 @@ pub(super) enum Front {
 const DEAREST: u32 = 1 << 12;
 
 impl Front {
-    /// An empty front for steps that cost so much at most.
+    /// An empty queue for steps that cost at most `dearest`: buckets if that is small, else a
+    /// heap.
     pub fn for_steps_up_to(dearest: u32) -> Front {
         if dearest <= DEAREST {
             Front::Buckets {
@@ -39,7 +40,8 @@ impl Front {
         }
     }
 
-    /// Adds a cell, which costs no less than the last that came out and at most a step more.
+    /// Adds a cell with its cost, which must not be below the last one that was taken out, nor
+    /// above it by more than the cost of a step.
     pub fn push(&mut self, total: u64, cell: Cell) {
         match self {
             Front::Buckets { ring, waiting, .. } => {
@@ -51,7 +53,7 @@ impl Front {
         }
     }
 
-    /// Takes out the cheapest, with its cost.
+    /// Removes the cheapest cell and returns it with its cost.
     pub fn pop(&mut self) -> Option<(u64, Cell)> {
         match self {
             Front::Buckets {

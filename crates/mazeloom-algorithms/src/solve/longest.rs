@@ -51,6 +51,13 @@ pub(super) const ROW: Solver = Solver {
 /// let maze = Maze::with_open(&rect, corridor.into_iter().chain([rect.south(Cell(2))]));
 /// assert_eq!(longest(&maze, Cell(7)).len(), 5); // the branch is not on it
 /// ```
+///
+/// # Why two searches suffice
+///
+/// In a tree, the cell farthest from any cell is an end of a longest path. Suppose the path from
+/// *x* to its farthest cell *y* does not end like a longest path *a–b*. The two paths meet or
+/// are joined by a third; in either case replacing one end of *a–b* by *y* gives a path that is
+/// not shorter. So the second search, from *y*, finds a longest path.
 pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
     let mut field = PassageBits::of(maze);
     let one_end = match &mut field {

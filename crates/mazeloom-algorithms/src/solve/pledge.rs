@@ -90,6 +90,23 @@ fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
 /// let found = pledge(&field, Cell(12), Cell(24), Hand::Left, |_| ControlFlow::Continue(()));
 /// assert_eq!(found.continue_value().unwrap().path.unwrap().last(), Some(&Cell(24)));
 /// ```
+///
+/// # How it works
+///
+/// ```text
+/// turns ← 0
+/// loop:
+///     while turns = 0 and the way ahead is open: step ahead
+///     follow the wall with the hand; each turn to one side counts +1, to the other −1
+///     leave the wall when turns = 0
+/// ```
+///
+/// A wall follower without the count circles an island for ever, because every circle looks like
+/// progress. One circle round an island adds a full turn, so the count is not 0 when it is
+/// complete, and the walker stays on the wall of the outside.
+///
+/// The count must reach exactly 0 as a sum, not modulo a full turn: the difference between the
+/// two is what makes the method work.
 pub fn pledge<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

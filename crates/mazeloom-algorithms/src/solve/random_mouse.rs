@@ -69,6 +69,12 @@ pub struct Mouse<'a> {
 /// let found = random_mouse(&field, Cell(0), Cell(15), Mouse { limit: 100_000, rng: &mut rng }, go_on);
 /// assert!(found.continue_value().unwrap().is_some());
 /// ```
+///
+/// # Cost
+///
+/// The expected number of steps is the hitting time of the goal. In a perfect maze of *n* cells
+/// it is at most the square of *n*; in a corridor it is exactly the square of its length in
+/// steps. For one maze, `maze measure` prints it as `mouse`.
 pub fn random_mouse<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -50,6 +50,18 @@ pub(super) const ROW: Solver = Solver {
 /// assert_eq!(found, ControlFlow::Continue(None));
 /// assert!(steps <= 2 * maze.all_edges().count() + 1);
 /// ```
+///
+/// # The rules
+///
+/// 1. Mark each end of a passage when you walk through it.
+/// 2. At a new place, take any passage without a mark.
+/// 3. Coming by a new passage to a place with marks, turn round at once.
+/// 4. Else take a passage without a mark if there is one, or one with a single mark.
+/// 5. Never take a passage with two marks.
+///
+/// These rules are a depth-first search that needs no memory beyond the marks, and they work in
+/// every connected maze, on any surface and in space. When the goal is reached, the passages
+/// with a single mark lead back to the start.
 pub fn tremaux<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -92,6 +92,16 @@ pub struct Touch {
 ///     assert_eq!(found.continue_value().unwrap().unwrap().len(), 3);
 /// }
 /// ```
+///
+/// # How it works
+///
+/// At each cell, the sides are tried in clockwise order (left hand; counterclockwise with the
+/// right one) beginning after the side by which the cell was entered. In a perfect maze this
+/// walks round the whole tree, each passage once in each direction, so the goal is reached after
+/// at most 2n − 2 steps.
+///
+/// The state is a cell and a side. It is over when the first step would be repeated: then the
+/// walk is a closed curve that does not touch the goal.
 pub fn wall_follower<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// A picture in pixels, within another.
+/// A picture in pixels, for marks, tiles and pictures within pictures. Its `Debug` output is its
+/// size only.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Image {
     /// In pixels.

@@ -13,7 +13,15 @@ pub(super) fn pictured(files: &dyn FileSource, name: &str) -> Result<GreyImage, 
     }
 }
 
-/// A picture as a grey map in digits, which is text.
+/// A picture as a portable gray map (`P2`) in digits, which is text. In that format 0 is black,
+/// so ink is inverted.
+///
+/// ```
+/// use mazeloom_core::source::{GreyImage, digits};
+///
+/// let picture = GreyImage { width: 2, height: 1, pixels: vec![255, 0] };
+/// assert_eq!(digits(&picture), b"P2 2 1 255\n0 255\n");
+/// ```
 pub fn digits(ink: &GreyImage) -> Vec<u8> {
     let mut text = format!("P2 {} {} 255\n", ink.width, ink.height);
     for row in ink.pixels.chunks(ink.width as usize) {
@@ -24,6 +32,8 @@ pub fn digits(ink: &GreyImage) -> Vec<u8> {
     text.into_bytes()
 }
 
+/// Parses a gray map, `P2` or `P5`, with comments. Sizes are checked before anything is
+/// allocated, so a short file cannot ask for much memory.
 pub(super) fn grey_map(bytes: &[u8]) -> Result<GreyImage, String> {
     let mut at = 2;
     let mut number = || {

@@ -23,6 +23,32 @@ use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
 /// A puzzle whose cells are hexagons, as a finer board.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::parameters::Args;
+/// use mazeloom_core::topology::Cell;
+/// use mazeloom_draw::blocks::Hexes;
+/// use mazeloom_draw::style::{PARAMS, Style};
+/// use mazeloom_grids::{grid::AnyGrid, grid::Hex, puzzle::Puzzle};
+///
+/// let grid: AnyGrid = Box::new(Hex::new(4, 3).unwrap());
+/// let puzzle = Puzzle {
+///     maze: Maze::new(grid, InitialEdges::Open),
+///     start: Cell(0),
+///     goal: Cell(11),
+///     origin: None,
+///     exits: vec![],
+///     rooms: vec![],
+///     weights: None,
+///     grid: None,
+///     notes: vec![],
+/// };
+/// let hexes = Hexes::new(&puzzle, &Style::of(&Args::none(&PARAMS))).unwrap();
+/// // The board is finer: there is room for walls between the cells.
+/// assert!(hexes.width() > 4 && hexes.height() > 3);
+/// assert_ne!(hexes.place(Cell(0)), hexes.place(Cell(1)));
+/// ```
 pub struct Hexes<'a> {
     puzzle: &'a Puzzle,
     width: u32,
@@ -32,7 +58,7 @@ pub struct Hexes<'a> {
     tiles: Vec<Hexagon>,
 }
 
-/// What a hexagon of the board is.
+/// The role of a hexagon of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hexagon {
     /// Neither a cell nor a side of one.
@@ -103,12 +129,12 @@ impl<'a> Hexes<'a> {
         })
     }
 
-    /// Columns of hexagons.
+    /// The number of columns of hexagons.
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// Hexagons in a column.
+    /// The number of hexagons in a column.
     pub fn height(&self) -> u32 {
         self.height
     }

@@ -5,6 +5,14 @@ use super::Color;
 impl Color {
     /// The relative luminance, 0 for black to 1 for white, as defined in the Web Content
     /// Accessibility Guidelines (WCAG) 2.2, "relative luminance".
+    ///
+    /// ```
+    /// use mazeloom_draw::palette::Color;
+    ///
+    /// // Green looks brighter than red, red brighter than blue.
+    /// let of = |r, g, b| Color(r, g, b).luminance();
+    /// assert!(of(0, 255, 0) > of(255, 0, 0) && of(255, 0, 0) > of(0, 0, 255));
+    /// ```
     pub fn luminance(self) -> f64 {
         let linear = |channel: u8| {
             let value = f64::from(channel) / 255.0;
@@ -33,6 +41,14 @@ impl Color {
 
     /// The color of text on a background of this color: white or black, whichever has the
     /// greater contrast, which is at least 4.58.
+    ///
+    /// ```
+    /// use mazeloom_draw::palette::{Color, READABLE};
+    ///
+    /// assert_eq!(Color(255, 255, 0).ink(), Color::BLACK);
+    /// assert_eq!(Color(0, 0, 128).ink(), Color::WHITE);
+    /// assert!(Color(128, 128, 128).contrast(Color(128, 128, 128).ink()) > READABLE);
+    /// ```
     pub fn ink(self) -> Color {
         let [white, black] = [Color::WHITE, Color::BLACK].map(|ink| ink.contrast(self));
         if white > black {

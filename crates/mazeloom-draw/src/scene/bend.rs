@@ -1,4 +1,6 @@
-//! What goes round within a ring's cell: ways, and the cell's own shape drawn smaller.
+//! What bends within the cell of a ring: paths, and the cell's own shape drawn smaller. On a
+//! polar grid a passage between neighbors of one ring is an arc; a straight line would cut the
+//! corner.
 
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};

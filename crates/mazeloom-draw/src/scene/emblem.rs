@@ -10,7 +10,7 @@ use crate::scene::style::{Colors, Corners, Mark};
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::Curve;
 
-/// How large the parts of a mark are: sides of squares or diameters of discs, all with the same
+/// The sizes of the parts of a mark: sides of squares or diameters of discs, all with the same
 /// center and, in whole pixels, with the parity of the floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Emblem {
@@ -25,7 +25,7 @@ pub struct Emblem {
 }
 
 impl Emblem {
-    /// The largest that suits a floor of this width.
+    /// The largest mark that suits a floor of this width.
     pub fn new(mark: &Mark, floor: u32) -> Emblem {
         let solid = |outer: u32| Emblem {
             halo: halo(outer, floor),

@@ -18,7 +18,7 @@ const SMALL: f64 = 0.7;
 /// The most lines, unless they would be too small to read.
 const MOST: usize = 4;
 
-/// The width of text as a multiple of its size.
+/// The width of a text as a multiple of its size.
 pub fn text_width(text: &str) -> f64 {
     text.chars().map(advance).sum()
 }

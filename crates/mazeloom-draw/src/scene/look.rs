@@ -1,7 +1,18 @@
 //! Looks: how corridors and walls are drawn, one file each.
 //!
-//! A look draws any grid on a plane. Those with walls draw them in one piece wherever walls hang
-//! together, and leave corridors in one piece; those without draw the corridors themselves.
+//! ```text
+//! lines        thick        inset        path         graph        dots
+//! ─────┐       █████▙▖      ╭───╮        ╺━━┓         o───o        •───•
+//!      │            ▐▌      ╰─╮ │           ┃             │            │
+//!      │            ▐▌        ╰─╯           ┃             o            •
+//! ```
+//!
+//! A look draws any grid on a plane. Those with walls draw them in one piece wherever walls are
+//! connected, and leave corridors in one piece; those without walls draw the corridors
+//! themselves.
+//!
+//! Each look is a function from the painter, which knows where cells and sides are, to items. It
+//! never asks what kind of grid it draws.
 
 mod blocks;
 mod dots;
@@ -20,7 +31,8 @@ use super::{Item, Layer};
 use crate::palette::Color;
 use mazeloom_core::parameters::{Entry, Row};
 
-/// A row of the table of looks.
+/// A row of the table of looks: how thick a wall is, whether there are floors, and the function
+/// that draws them.
 #[derive(Debug)]
 pub struct Look {
     /// Name and help.
@@ -47,7 +59,14 @@ impl Row for Look {
     }
 }
 
-/// All looks by name.
+/// All looks by name, in alphabetical order.
+///
+/// ```
+/// use mazeloom_core::parameters::find;
+/// use mazeloom_draw::scene::LOOKS;
+///
+/// assert!(find(LOOKS, "look", "hedge").is_ok());
+/// ```
 pub static LOOKS: &[Look] = &[
     blocks::ROW,
     dots::ROW,

@@ -1,4 +1,9 @@
-//! How many pixels everything takes.
+//! How many pixels everything takes: cells, walls, corridors, margins.
+//!
+//! Vector formats could use fractions, raster formats cannot: a wall of 2.5 pixels would be
+//! blurred on one side. So one set of whole numbers is computed, in which walls have the parity
+//! that puts their edges between pixels, and both kinds of formats use it; a physical size only
+//! says how many nanometres a pixel is.
 
 use super::{Placement, Spot};
 use crate::scene::style::{Length, PIXELS, Size, Tiles};
@@ -13,10 +18,10 @@ pub struct Room {
     pub spill: f64,
 }
 
-/// The widths of a picture's parts in pixels, from the size of a cell.
+/// The widths of a picture's parts in pixels, derived from the size of a cell.
 ///
-/// What lies in the middle of a floor has the floor's parity, so that on a rectangle every
-/// edge of every part falls between two pixels.
+/// What lies in the middle of a floor has the floor's parity, so that on a rectangle every edge
+/// of every part falls between two pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Metrics {
     /// From wall to wall.

@@ -1,4 +1,8 @@
-//! From cells to spots: the strokes, areas and letters of a maze on a plane.
+//! From cells to points of the picture: the lines, areas and text of a maze on a plane.
+//!
+//! The painter maps the plane to pixels once and rounds every point to a thousandth of a pixel.
+//! Because neighbors compute shared corners from the same numbers, rounded points agree too, and
+//! walls can be joined by comparing integers.
 
 use super::bend::{hub, shrunk};
 use super::corners::Rounding;

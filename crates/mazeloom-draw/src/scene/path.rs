@@ -1,6 +1,7 @@
 //! Lines of a picture: straight pieces, arcs and curves between spots.
 
-/// A spot in a picture, in thousandths of a pixel from the top left.
+/// A point in a picture, in thousandths of a pixel from the upper left corner. Whole numbers, so
+/// that lines that meet share their point exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)]
 pub struct Spot {
@@ -8,7 +9,18 @@ pub struct Spot {
     pub x: i32,
 }
 
-/// A line of straight pieces and arcs.
+/// A line of straight pieces and arcs. It is closed if it ends where it starts.
+///
+/// ```
+/// use mazeloom_draw::scene::{Path, Piece, Spot};
+///
+/// let at = |x, y| Spot { x, y };
+/// let mut corner = Path::starting(at(0, 0));
+/// corner.pieces.push(Piece::Line(at(1000, 0)));
+/// corner.pieces.push(Piece::Line(at(1000, 1000)));
+/// assert!(corner.is_square());
+/// assert_eq!(corner.corners().count(), 3);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Path {
     /// Where it begins.
@@ -19,7 +31,7 @@ pub struct Path {
     pub closed: bool,
 }
 
-/// A piece of a path.
+/// A piece of a path, from the end of the piece before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Piece {
     /// Straight to a spot.
@@ -45,14 +57,14 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Where it ends.
+    /// Where the piece ends.
     pub fn end(&self) -> Spot {
         match *self {
             Piece::Line(to) | Piece::Arc { to, .. } | Piece::Curve { to, .. } => to,
         }
     }
 
-    /// The same with all its spots moved.
+    /// The same piece with all its points mapped.
     pub fn map(self, spot: impl Fn(Spot) -> Spot) -> Piece {
         match self {
             Piece::Line(to) => Piece::Line(spot(to)),
@@ -75,7 +87,7 @@ impl Piece {
 }
 
 impl Path {
-    /// A path of no pieces.
+    /// A path without pieces.
     pub fn starting(start: Spot) -> Path {
         Path {
             start,
@@ -84,7 +96,7 @@ impl Path {
         }
     }
 
-    /// Its spots in order, bends cut into short lines.
+    /// Its points in order, with curves approximated by short lines.
     pub fn corners(&self) -> impl Iterator<Item = Spot> {
         let starts = std::iter::once(self.start).chain(self.pieces.iter().map(Piece::end));
         let runs = starts.zip(&self.pieces).flat_map(|(from, piece)| {
@@ -104,7 +116,8 @@ impl Path {
         std::iter::once(self.start).chain(runs)
     }
 
-    /// Whether it runs along rows and columns only, so that it is sharp without smoothing.
+    /// Whether it runs horizontally and vertically only, so that it is sharp without
+    /// anti-aliasing.
     pub fn is_square(&self) -> bool {
         let mut here = self.start;
         self.pieces.iter().all(|piece| match *piece {

@@ -33,7 +33,20 @@ use mazeloom_grids::geometry::{Plane, Point, Space};
 use mazeloom_grids::puzzle::Puzzle;
 use std::cmp::Reverse;
 
-/// How a maze is to look.
+/// The appearance of a maze: the drawing keys of a recipe, as one value. [`Style::of`] reads
+/// them; keys that are not given have their defaults.
+///
+/// ```
+/// use mazeloom_draw::palette::Color;
+/// use mazeloom_core::parameters::Args;
+/// use mazeloom_draw::style::{Colors, PARAMS, Style};
+///
+/// // Fields can be changed one by one.
+/// let plain = Style::of(&Args::none(&PARAMS));
+/// assert_eq!(plain.colors.paper, Color::WHITE);
+/// let dark = Style { colors: Colors::DARK, ..plain };
+/// assert!(dark.colors.paper.luma() < dark.colors.ink.luma());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Style {
     /// Where the rim is open.
@@ -96,7 +109,7 @@ pub struct Style {
     pub tiles: Option<Tiles>,
 }
 
-/// Where the rim is open.
+/// Where the border is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Openings {
     /// The first rim side of the start and the last of the goal.

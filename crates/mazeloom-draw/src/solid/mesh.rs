@@ -1,4 +1,8 @@
-//! The triangles of a body, and the net of nodes that they are made on.
+//! The triangles of a model, and the network of nodes that they are made on.
+//!
+//! A node is a corner of the network with a height. Every face is a ring of nodes; two faces
+//! that share an edge name the same two nodes in opposite order, which is how the mesh is known
+//! to be closed before any triangle exists.
 
 use super::ground::{Ground, Side};
 use super::levels::Levels;

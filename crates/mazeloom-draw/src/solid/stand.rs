@@ -1,4 +1,8 @@
-//! A body as it stands on a build plate: z up, nothing below zero, perhaps on a base plate.
+//! A model as it stands on a build plate: z up, nothing below zero, optionally on a base plate.
+//!
+//! A sphere would touch the build plate in one point. A base plate in the shape of its outline,
+//! into which it sinks a little, gives it something to stand on; under a flat maze the plate
+//! only makes the floor thicker.
 
 use super::{Part, Solid, SolidError, Triangle};
 

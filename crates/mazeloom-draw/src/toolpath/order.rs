@@ -4,6 +4,13 @@
 //! turned round while that shortens it: 2-opt (Croes, A method for solving traveling-salesman
 //! problems, 1958) with stretches of bounded length. Time: n log n on what is not built to
 //! foil it, and [`STRETCH`] steps a stroke for each of [`ROUNDS`] rounds.
+//!
+//! # Why order matters
+//!
+//! A plotter or laser moves about as fast between lines as along them, so a bad order can double
+//! the time. Finding the best one is a traveling-salesman problem; the nearest free end again
+//! and again, then 2-opt, is a good answer for a small price. Strokes can be drawn from either
+//! end, so there are two choices for each.
 
 mod nearest;
 

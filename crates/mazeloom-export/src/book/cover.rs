@@ -93,6 +93,8 @@ impl PdfBook<'_> {
     }
 }
 
+/// The size and the lines of a title: as large as possible, with words unbroken, in the given
+/// space.
 fn headline(
     face: &Type,
     title: &str,

@@ -47,6 +47,7 @@ impl PdfBook<'_> {
         self.paragraphs(surface, &self.book.copyright, Frame { top, ..body });
     }
 
+    /// The table of contents, with dots to the page numbers and links to the pages.
     pub(super) fn contents(
         &self,
         surface: &mut Surface<'_>,
@@ -83,6 +84,7 @@ impl PdfBook<'_> {
         (self.plain).set(surface, &title, at, Anchor::Start, TITLE, Color::BLACK);
     }
 
+    /// A heading and paragraphs below it.
     pub(super) fn prose(&self, surface: &mut Surface<'_>, body: Frame, title: &str, text: &str) {
         self.heading(surface, body, title);
         let top = body.top + HEADING;

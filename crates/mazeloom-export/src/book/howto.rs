@@ -1,4 +1,7 @@
-//! What a book says about how to play, from what its puzzles have.
+//! What a book says about how to play, derived from what its puzzles have.
+//!
+//! A book of plain mazes needs two sentences; one with bridges, costs, several exits or cut
+//! surfaces says what these mean. Each [feature](Features) adds its sentence.
 
 use mazeloom::geometry::Plane;
 use mazeloom::{Cell, Puzzle, TopologyExt};

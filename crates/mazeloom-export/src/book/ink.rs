@@ -10,8 +10,10 @@ use std::f32::consts::TAU;
 
 /// The color of text that stands back, and of covers.
 pub(super) const GREY: Color = Color(110, 110, 110);
+/// The color of a cover's band.
 pub(super) const COVER: Color = Color(24, 52, 84);
 
+/// A filled rectangle.
 pub(super) fn rectangle(surface: &mut Surface<'_>, color: Color, frame: Frame) {
     let corners = Rect::from_ltrb(frame.left, frame.top, frame.right, frame.bottom);
     let mut builder = PathBuilder::new();
@@ -84,6 +86,7 @@ fn outline(builder: &mut PathBuilder, (x, y): (f32, f32), radius: f32, backward:
     builder.close();
 }
 
+/// Fills a path; an empty one is ignored.
 fn paint(surface: &mut Surface<'_>, color: Color, builder: PathBuilder) {
     if let Some(path) = builder.finish() {
         surface.set_stroke(None);

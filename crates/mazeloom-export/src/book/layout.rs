@@ -1,4 +1,8 @@
-//! Which page has what.
+//! Which page has what: title page, copyright, contents, chapters, puzzles, solutions.
+//!
+//! Pages are planned before anything is drawn, because the contents need page numbers.
+//! Right-hand pages have odd numbers; a chapter may start on one, which can leave a blank page
+//! before it.
 
 use super::measures::{ENTRY, HEADING};
 use super::paper::Frame;
@@ -109,6 +113,7 @@ pub fn first_page(pages: &[Page]) -> Vec<u32> {
     found
 }
 
+/// A range cut into pieces of `most` and a shorter rest.
 fn groups(range: Range<usize>, most: u32) -> impl Iterator<Item = Range<usize>> {
     let (end, most) = (range.end, most as usize);
     range

@@ -30,6 +30,7 @@ pub(super) const STARS: u8 = 5;
 const ALIKE: f64 = 1.25;
 
 impl Difficulty {
+    /// The number of levels.
     pub(super) fn steps(self) -> u8 {
         match self {
             Difficulty::None => 1,
@@ -39,8 +40,8 @@ impl Difficulty {
     }
 }
 
-/// The difficulty of each puzzle, from 1 (the easiest) to `steps` (the hardest); if all puzzles are
-/// equally hard, the middle level.
+/// The difficulty of each puzzle relative to the others of the book, from 1 (the easiest) to
+/// `steps` (the hardest); if all puzzles are equally hard, the middle level. O(n log n).
 pub fn levels(riddles: &[&BookPuzzle], steps: u8) -> Vec<u8> {
     let efforts = riddles.iter().map(|riddle| {
         let [cells, solution] = [riddle.cells, riddle.solution].map(|n| f64::from(n.max(1)));

@@ -49,10 +49,12 @@ pub(super) const WIDEST: f64 = 15.0;
 
 /// The height of the line at the head of a page, and of that at its foot.
 pub(super) const HEAD: f32 = 7.0;
+/// The height that a page number takes below the body.
 pub(super) const FOOT: f32 = 7.0;
 
 /// Between puzzles on one page, and between solutions, which need not be told apart so well.
 pub(super) const PUZZLE_GAP: f32 = 8.0;
+/// The gap between solutions on one page.
 pub(super) const SOLUTION_GAP: f32 = 6.0;
 
 /// The least and largest side of a QR code: readers ask for 9 mm, and more looks like a puzzle.
@@ -67,7 +69,9 @@ pub(super) const RECIPE_GAP: f32 = 1.5;
 /// A page's width taken by a cover's title at its largest, its subtitle and its author: a cover
 /// is read from across a room, so it grows with the page.
 pub(super) const COVER_TITLE: f32 = 0.11;
+/// The size of a cover's text as a fraction of the page.
 pub(super) const COVER_TEXT: f32 = 0.034;
+/// From line to line of a cover's text, as a fraction of the page.
 pub(super) const COVER_STEP: f32 = 0.045;
 
 /// The height of a cover's coloured band as a fraction of the page: a third, for the title.
@@ -76,6 +80,7 @@ pub(super) const BAND: f32 = 0.34;
 /// The area for the barcode at the foot of a wrap cover's back, 2 by 1.2 inches, and its
 /// distance from the edges, a quarter of an inch: what print-on-demand printers ask to leave.
 pub(super) const BARCODE: (f32, f32) = (50.8, 30.48);
+/// The distance of a barcode from the edges of the back, a quarter of an inch.
 pub(super) const BARCODE_EDGE: f32 = 6.35;
 
 /// What a spine's text leaves free at both sides, a sixteenth of an inch, as the fold may be off

@@ -1,4 +1,8 @@
 //! The pages of a book: their size, margins, and what is cut off.
+//!
+//! The inner margin is wider by the gutter, since the binding takes some of the page; the bleed
+//! is the part beyond the trim edge that is printed, so that a cut that is slightly off shows no
+//! white edge.
 
 use super::BookError;
 use super::measures::{FOOT, HEAD};
@@ -73,14 +77,17 @@ pub(super) struct Frame {
 }
 
 impl Frame {
+    /// The width of the frame.
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
+    /// The height of the frame.
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
 
+    /// The horizontal center of the frame.
     pub fn middle(&self) -> f32 {
         f32::midpoint(self.left, self.right)
     }
@@ -148,6 +155,7 @@ impl Paper {
         (size, (left, bleed))
     }
 
+    /// Checks that margins leave room for puzzles, and that no length is negative.
     pub(super) fn check(&self) -> Result<(), BookError> {
         let lengths = [
             ("bleed", self.bleed),

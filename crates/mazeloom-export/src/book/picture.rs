@@ -85,10 +85,12 @@ pub(super) fn room(slot: Frame, heading: f32, (aside, below): (f32, f32)) -> Fra
     }
 }
 
+/// The height of a picture at a scale.
 pub(super) fn height(scene: &Scene, scale: f64) -> f32 {
     (f64::from(scene.height) * scale) as f32
 }
 
+/// The width of a picture at a scale.
 pub(super) fn width(scene: &Scene, scale: f64) -> f32 {
     (f64::from(scene.width) * scale) as f32
 }

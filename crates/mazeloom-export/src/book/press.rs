@@ -21,7 +21,7 @@ use mazeloom::Color;
 use mazeloom::scene::Anchor;
 use std::io::{self, Write};
 
-/// What goes into a file.
+/// Which pages go into a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The book.
@@ -30,7 +30,7 @@ pub enum Part {
     Solutions,
 }
 
-/// What a file has that was written.
+/// Facts about a file that was written.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Written {
     /// How many pages it has.
@@ -110,6 +110,7 @@ pub(super) struct PdfBook<'a> {
 }
 
 impl<'a> PdfBook<'a> {
+    /// A book with its fonts loaded and the difficulty of its puzzles known.
     pub(super) fn of(book: &'a Book, pages: &[Page]) -> io::Result<PdfBook<'a>> {
         let riddles: Vec<&BookPuzzle> = book.riddles().collect();
         Ok(PdfBook {
@@ -147,6 +148,7 @@ impl PdfBook<'_> {
         (count, wanted)
     }
 
+    /// Writes a page: its size, its content, its number, and links.
     fn page(
         &mut self,
         page: &Page,
@@ -192,6 +194,7 @@ impl PdfBook<'_> {
         drawn
     }
 
+    /// Writes what a page shows.
     fn content(
         &mut self,
         surface: &mut Surface<'_>,
@@ -266,6 +269,7 @@ impl PdfBook<'_> {
     }
 }
 
+/// A link to the top of a page.
 fn top_of(page: u32) -> XyzDestination {
     XyzDestination::new(page as usize - 1, Point::from_xy(0.0, 0.0))
 }

@@ -33,6 +33,7 @@ struct Placed<'a> {
 }
 
 impl PdfBook<'_> {
+    /// A page of puzzles, arranged in as many slots as the book says.
     pub(super) fn puzzle_page(
         &mut self,
         surface: &mut Surface<'_>,
@@ -55,6 +56,7 @@ impl PdfBook<'_> {
         Ok(())
     }
 
+    /// A page of solutions, each with the number of its puzzle.
     pub(super) fn solution_page(
         &self,
         surface: &mut Surface<'_>,
@@ -115,6 +117,7 @@ impl PdfBook<'_> {
         }
     }
 
+    /// A puzzle in its slot: heading, picture, and what is printed below it.
     fn puzzle(
         &mut self,
         surface: &mut Surface<'_>,

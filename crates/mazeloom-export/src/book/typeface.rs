@@ -1,4 +1,5 @@
-//! The fonts that a book may be set in; all come with dependencies.
+//! The fonts that a book may be set in; all come with dependencies, so no font file lies in the
+//! repository. Only the one that is used is embedded, and of it only the characters that occur.
 
 use crate::letters::Face;
 use crate::pdf::Type;
@@ -24,6 +25,7 @@ pub const TYPEFACES: &[(&str, Typeface)] = &[
 ];
 
 impl Typeface {
+    /// The font's file.
     fn file(self) -> &'static [u8] {
         match self {
             Typeface::Sans => epaint_default_fonts::UBUNTU_LIGHT,
@@ -32,6 +34,7 @@ impl Typeface {
         }
     }
 
+    /// The font, ready to set text.
     pub(super) fn load(self) -> io::Result<Type> {
         Type::of(self.file())
     }

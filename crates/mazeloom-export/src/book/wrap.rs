@@ -27,7 +27,7 @@ use mazeloom::Color;
 use mazeloom::scene::Anchor;
 use std::io::{self, Write};
 
-/// What a wrap cover goes round.
+/// What a wrap cover surrounds: front, spine and back in one piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wrap {
     /// How many pages the book has.
@@ -46,7 +46,8 @@ impl Wrap {
     /// An eighth of an inch, the bleed that print-on-demand printers ask for.
     pub const BLEED: f64 = 3.175;
 
-    /// The fewest pages whose spine has text: thinner ones cannot be hit by the fold.
+    /// The minimum number of pages for text on the spine: on thinner ones the fold cannot be
+    /// placed exactly enough.
     pub const SPINE_PAGES: usize = 80;
 
     /// The width of the spine in millimetres; a sheet that is printed on one side counts whole.
@@ -103,6 +104,7 @@ pub fn write_wrap(
 }
 
 impl PdfBook<'_> {
+    /// Draws back, spine and front onto one page.
     fn wrapped(
         &self,
         surface: &mut Surface<'_>,

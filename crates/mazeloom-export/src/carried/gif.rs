@@ -10,6 +10,7 @@ pub(super) const ROW: Carrier = Carrier {
     read,
 };
 
+/// The recipes in the comments of a GIF.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     match comments(file) {
         Some(text) => Ok(labelled(&text)),

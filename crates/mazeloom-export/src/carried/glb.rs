@@ -11,21 +11,25 @@ pub(super) const ROW: Carrier = Carrier {
 /// The head of the file and that of its first chunk.
 const HEADS: usize = 12 + 8;
 
+/// The part of glTF's JSON that may have a recipe.
 #[derive(Deserialize)]
 struct Root {
     asset: Asset,
 }
 
+/// The asset of a glTF file.
 #[derive(Deserialize)]
 struct Asset {
     extras: Option<Extras>,
 }
 
+/// What programs may add to an asset.
 #[derive(Deserialize)]
 struct Extras {
     recipe: Option<String>,
 }
 
+/// The recipe in the extras of the asset, from the first chunk.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let chunk = || {
         let (heads, rest) = file.split_at_checked(HEADS)?;

@@ -14,6 +14,7 @@ pub(super) const ROW: Carrier = Carrier {
     read,
 };
 
+/// The recipes of all JSON values in a file: one for a maze, one a line for many.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let mut recipes = Vec::new();
     for value in Deserializer::from_slice(file).into_iter::<File>() {
@@ -27,6 +28,7 @@ fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     Ok(recipes)
 }
 
+/// The fields of a JSON file that may have a recipe.
 #[derive(Deserialize)]
 struct File {
     #[serde(default)]
@@ -54,6 +56,7 @@ impl<T> Default for Maybe<T> {
 }
 
 impl<T> Maybe<T> {
+    /// The value, if it is of the expected type.
     fn is(self) -> Option<T> {
         match self {
             Maybe::Is(value) => Some(value),
@@ -62,11 +65,13 @@ impl<T> Maybe<T> {
     }
 }
 
+/// The attributes of a node-link graph.
 #[derive(Deserialize)]
 struct Graph {
     recipe: String,
 }
 
+/// A property of a Tiled map.
 #[derive(Deserialize)]
 struct Property {
     name: String,

@@ -8,6 +8,7 @@ pub(super) const ROW: Carrier = Carrier {
     read,
 };
 
+/// The recipes in the keywords of a document.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let document = Document::load_mem(file).map_err(broken)?;
     let information = || -> Option<&Dictionary> {

@@ -12,6 +12,7 @@ pub(super) const ROW: Carrier = Carrier {
 /// The most bytes that the reader may take.
 const MOST_BYTES: usize = 1 << 26;
 
+/// The recipes in the text chunks of a PNG, which may stand before or after the pixels.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let limits = Limits { bytes: MOST_BYTES };
     let decoder = Decoder::new_with_limits(Cursor::new(file), limits);

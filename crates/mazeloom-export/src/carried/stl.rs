@@ -8,6 +8,7 @@ pub(super) const ROW: Carrier = Carrier {
     read,
 };
 
+/// The recipe in the header of a binary STL file, which is told by its length.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let count = file
         .get(HEADER..HEADER + 4)

@@ -10,6 +10,7 @@ pub(super) const ROW: Carrier = Carrier {
 /// How far into a DXF the comment may stand, in lines.
 const DXF_LINES: usize = 100;
 
+/// The recipes in the comments of a text file.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let text = str::from_utf8(file).map_err(|_| CarriedError::None)?;
     let first = text.lines().next().unwrap_or_default();

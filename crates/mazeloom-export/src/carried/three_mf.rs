@@ -9,6 +9,7 @@ pub(super) const ROW: Carrier = Carrier {
     read,
 };
 
+/// The recipe in the metadata of the model, from its archive.
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let mut archive = ZipArchive::new(Cursor::new(file)).map_err(broken)?;
     let mut names = archive.file_names();

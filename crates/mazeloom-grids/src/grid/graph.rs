@@ -169,6 +169,7 @@ impl Graph {
         self
     }
 
+    /// A graph from the sides of each cell and the ends of each edge.
     fn assembled(
         at: Vec<Vec<Option<(Edge, Cell)>>>,
         ends: Vec<Option<(Cell, Cell)>>,

@@ -79,6 +79,7 @@ fn is_middle((x, y): Spot) -> bool {
     x % 2 == 0 && (y - x) % 6 == 0
 }
 
+/// Turned by 60° about the origin of the triangular lattice.
 fn turned((x, y): Spot) -> Spot {
     (-y, x + y)
 }
@@ -88,6 +89,7 @@ fn square((x, y): Spot) -> i32 {
     x * x + x * y + y * y
 }
 
+/// Moved by a vector of the lattice.
 fn moved((x, y): Spot, (dx, dy): Spot) -> Spot {
     (x + dx, y + dy)
 }
@@ -130,10 +132,12 @@ struct Covered(Vec<bool>);
 impl Covered {
     const REACH: i32 = 128;
 
+    /// Nothing is covered.
     fn none() -> Covered {
         Covered(vec![false; (4 * Self::REACH * Self::REACH) as usize])
     }
 
+    /// Whether the kite at a position is covered.
     fn at(&mut self, (x, y): Spot) -> &mut bool {
         let place = (y + Self::REACH) * 2 * Self::REACH + x + Self::REACH;
         &mut self.0[place as usize]

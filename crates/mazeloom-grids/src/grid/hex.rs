@@ -134,7 +134,9 @@ impl Hex {
         })
     }
 
-    /// The cell across a side, whether it is on the grid or not: column and row.
+    /// The column and row across a side, whether there is a cell or not. A coordinate of −1
+    /// wraps to `u32::MAX`, which every later comparison with the size rejects, so no signed
+    /// numbers are needed.
     fn beyond(x: u32, y: u32, side: u32) -> (u32, u32) {
         let down = x & 1; // odd columns hang half a cell lower
         let (dx, dy) = match side {
@@ -162,6 +164,8 @@ impl Topology for Hex {
         6
     }
 
+    /// Sides 1 to 3 are the cell's own edges, in planes 0 to 2. Sides 4, 5 and 0 are the
+    /// neighbor's, at its opposite sides 1, 2 and 3: plane `(side + 3) mod 6 − 1`.
     #[inline]
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)> {
         let (x, y) = (cell.0 % self.width, cell.0 / self.width);
@@ -177,6 +181,8 @@ impl Topology for Hex {
         Some((edge, next))
     }
 
+    /// The owner and its side follow from the number; what lies across that side is the other
+    /// end.
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)> {
         let cell = Cell(edge.0 % self.cells);
         let (_, next) = self.across(cell, edge.0 / self.cells + 1)?;
@@ -195,7 +201,7 @@ impl Topology for Hex {
 }
 
 impl Hex {
-    /// Where a cell's box begins on the lattice.
+    /// Where a cell's bounding box begins, in half sides across and half cells down.
     fn corner(&self, cell: Cell) -> (u32, u32) {
         let (x, y) = (cell.0 % self.width, cell.0 / self.width);
         (3 * x, 2 * y + (x & 1))

@@ -39,6 +39,7 @@ pub struct HexOutline {
     cells: u32,
 }
 
+/// The outlines, with the numbers of cells along their sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outline {
     Hexagon { side: u32 },
@@ -71,6 +72,7 @@ impl Outline {
         u64::try_from(cells).unwrap_or(u64::MAX)
     }
 
+    /// The number of rows.
     fn rows(self) -> u32 {
         match self {
             Outline::Hexagon { side } => 2 * side - 1,
@@ -101,6 +103,7 @@ impl Outline {
         }
     }
 
+    /// The number of cells in a row.
     fn length(self, row: u32) -> u32 {
         self.start(row + 1) - self.start(row)
     }

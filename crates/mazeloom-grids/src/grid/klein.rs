@@ -38,6 +38,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(klein(args.get(&SIZE))?)),
 };
 
+/// A Klein bottle: columns glued plainly, rows with a flip.
 fn klein(size: (u32, u32)) -> Result<Sheet, GridError> {
     let shape = Shape {
         spot: |width, height, x, y| smooth(|x, y| place(width, height, x, y), x, y),

@@ -81,12 +81,14 @@ struct Numbered {
     ring: Vec<u32>,
 }
 
+/// What the lines of an OBJ file say.
 struct Lines {
     corners: Vec<Point3>,
     faces: Vec<Numbered>,
 }
 
 impl Lines {
+    /// Reads corners and faces; what else a line says is ignored.
     fn read(text: &str) -> Result<Lines, String> {
         let (mut corners, mut faces) = (Vec::new(), Vec::new());
         for (line, words) in (1..).zip(text.lines()) {
@@ -113,6 +115,7 @@ impl Lines {
     }
 }
 
+/// A corner's three coordinates.
 fn corner<'a>(words: impl Iterator<Item = &'a str>) -> Result<Point3, String> {
     let number = |word: &str| {
         let number = word.parse().ok().filter(|n: &f64| n.abs() <= 1e9);
@@ -146,10 +149,13 @@ fn index(word: &str, corners: usize) -> Result<u32, String> {
     }
 }
 
+/// The corners of a face.
 fn points<'a>(corners: &'a [Point3], ring: &'a [u32]) -> impl Iterator<Item = Point3> + 'a {
     ring.iter().map(|&corner| corners[corner as usize])
 }
 
+/// Checks that every face has at least three different corners that exist; an error names the
+/// line.
 fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
     for Numbered { line, ring } in faces {
         if ring.len() < 3 {

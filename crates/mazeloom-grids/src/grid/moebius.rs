@@ -62,6 +62,7 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
+/// The one-sided surface: the columns' two ends are glued with a flip.
 fn band(size: (u32, u32)) -> Result<Sheet, GridError> {
     let shape = Shape {
         spot: |width, height, x, y| smooth(|x, y| place(width, height, x, y), x, y),
@@ -70,6 +71,8 @@ fn band(size: (u32, u32)) -> Result<Sheet, GridError> {
     Sheet::new("moebius", size, [Seam::Flipped, Seam::Open], Some(shape))
 }
 
+/// A band of paper, whose two faces have cells of their own: twice as long, glued without a
+/// flip.
 fn paper((width, height): (u32, u32)) -> Result<Sheet, GridError> {
     band((width, height))?; // so that what is refused is refused in the words that were given
     let both = (width.saturating_mul(2), height);

@@ -172,6 +172,7 @@ struct Crowd {
 }
 
 impl Crowd {
+    /// No polygon yet; the squares of the lattice are as wide as the largest face.
     fn of(corners: &[Point3], faces: &[Vec<u32>]) -> Crowd {
         let reach = |ring: &Vec<u32>| {
             let at = |corner: u32| corners[corner as usize];
@@ -224,6 +225,7 @@ impl Crowd {
         true
     }
 
+    /// The bounding box of a piece of the net.
     fn bounds(&self) -> [Point; 2] {
         let points: Vec<Point> = self
             .polygons

@@ -104,6 +104,8 @@ impl Spot {
         self.turned() + self.turned_back()
     }
 
+    /// The position as coordinates: a sum of four unit vectors at multiples of 36°, with integer
+    /// coefficients.
     fn point(self) -> Point {
         let [a, b, c, d] = self.0.map(|coefficient| coefficient as f64);
         let root = libm::sqrt(5.0);

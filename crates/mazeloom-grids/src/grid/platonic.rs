@@ -66,6 +66,7 @@ pub(super) const ROW: Grid = Grid {
     },
 };
 
+/// The number of cells of a solid whose faces are cut.
 fn cells(solid: &str, cut: u64) -> u64 {
     let each = match solid {
         "tetrahedron" => 4,
@@ -146,6 +147,7 @@ impl Mesh {
     }
 }
 
+/// The greatest common divisor (Euclid).
 fn divisor(mut a: u64, mut b: u64) -> u64 {
     while b > 0 {
         (a, b) = (b, a % b);
@@ -153,6 +155,7 @@ fn divisor(mut a: u64, mut b: u64) -> u64 {
     a
 }
 
+/// The surface of a regular solid; each face is divided into a lattice.
 fn regular(solid: &str, cut: u32) -> Result<Skin, GridError> {
     let (mut corners, ways) = match solid {
         "tetrahedron" => (corners_of(solid), negative(&corners_of(solid))),
@@ -233,6 +236,8 @@ fn corners_of(solid: &str) -> Vec<Point3> {
     }
 }
 
+/// The points mirrored at the origin: the face directions of a solid whose dual has these
+/// corners.
 fn negative(points: &[Point3]) -> Vec<Point3> {
     (points.iter())
         .map(|p| Point3::new(-p.x, -p.y, -p.z))

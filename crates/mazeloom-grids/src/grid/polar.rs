@@ -295,21 +295,24 @@ impl Polar {
         })
     }
 
-    /// How many cells a ring has, and which is its first.
+    /// How many cells a ring has, and which is its first. Rings of equal counts form a run, so
+    /// this searches O(log rings) runs.
     fn ring(&self, ring: u32) -> (u32, u32) {
         let (run, start) = self.runs[self.runs.partition_point(|(run, _)| run.ring <= ring) - 1];
         let count = run.count as u32;
         (count, start + (ring - run.ring) * count)
     }
 
-    /// A cell's ring, counted from the centre of the circle, and its place on it.
+    /// A cell's ring, counted from the center of the circle, and its position on it, clockwise
+    /// from north. O(log rings).
     fn position(&self, cell: Cell) -> (u32, u32) {
         let (run, start) = self.runs[self.runs.partition_point(|&(_, at)| at <= cell.0) - 1];
         let (count, behind) = (run.count as u32, cell.0 - start);
         (run.ring + behind / count, behind % count)
     }
 
-    /// How many outward sides each cell of a ring has.
+    /// The number of outward sides of each cell of a ring: 0 at the border, 1 where the next
+    /// ring has as many cells, more where it splits.
     fn outward(&self, ring: u32) -> u32 {
         match ring {
             0 => self.facets,

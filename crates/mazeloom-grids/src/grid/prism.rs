@@ -35,6 +35,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(prism(&args.get(&SIZE))?)),
 };
 
+/// The number of unit squares on the surface of a cuboid, or more than can be counted.
 fn cells(lengths: &[u32]) -> u64 {
     let [a, b, c] = [0, 1, 2].map(|axis| u64::from(lengths[axis]));
     let half = (a.saturating_mul(b))
@@ -86,6 +87,7 @@ pub(super) fn prism(lengths: &[u32]) -> Result<Skin, GridError> {
 /// An axis, and whether the way leads up its numbers.
 type Way = (usize, bool);
 
+/// A lattice point moved along an axis.
 fn stepped(mut place: [u32; 3], (axis, up): Way, by: u32) -> [u32; 3] {
     if up {
         place[axis] += by;

@@ -37,6 +37,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(projective(args.get(&SIZE))?)),
 };
 
+/// The projective plane: both pairs of opposite borders are glued with a flip.
 fn projective(size: (u32, u32)) -> Result<Sheet, GridError> {
     let shape = Shape {
         spot,
@@ -45,6 +46,7 @@ fn projective(size: (u32, u32)) -> Result<Sheet, GridError> {
     Sheet::new("projective", size, [Seam::Flipped; 2], Some(shape))
 }
 
+/// A point of the surface in space, where it must intersect itself.
 fn spot(width: f64, height: f64, x: f64, y: f64) -> SurfacePoint {
     // The square is drawn out to a disc by ellipses, so that opposite rim points stay opposite.
     let (a, b) = (2.0 * x / width - 1.0, 2.0 * y / height - 1.0);

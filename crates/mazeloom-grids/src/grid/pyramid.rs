@@ -35,6 +35,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(pyramid(args.get(&SIZE) as u32)?)),
 };
 
+/// A square base and four triangular faces, `size` cells along each edge.
 fn pyramid(size: u32) -> Result<Skin, GridError> {
     Skin::check(5 * u64::from(size) * u64::from(size))?;
     let half = 0.6 * f64::from(size);
@@ -57,6 +58,7 @@ fn pyramid(size: u32) -> Result<Skin, GridError> {
     Skin::new(mesh.points(), faces)
 }
 
+/// The square face below.
 fn base(mesh: &mut Mesh, size: u32) -> Face {
     let mut at = |x: u32, y: u32| {
         let [x, y, all] = [x, y, size].map(u64::from);

@@ -122,6 +122,7 @@ impl Sheet {
         })
     }
 
+    /// Columns and rows.
     fn lengths(&self) -> (u32, u32) {
         (self.rect.width(), self.rect.height())
     }

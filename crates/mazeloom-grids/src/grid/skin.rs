@@ -53,6 +53,7 @@ pub(super) struct Spots<K> {
 }
 
 impl<K: Ord> Spots<K> {
+    /// No corner yet.
     pub(super) fn new() -> Spots<K> {
         Spots {
             numbers: BTreeMap::new(),
@@ -72,6 +73,7 @@ impl<K: Ord> Spots<K> {
         }
     }
 
+    /// The positions in the order of their numbers.
     pub(super) fn points(self) -> Vec<Point3> {
         self.points
     }

@@ -54,6 +54,8 @@ fn factor(rows: u32, end: u32, cells: u32) -> f64 {
 /// within this of one (a test tries them all).
 const MARGIN: f64 = 1e-9;
 
+/// How many cells each row has, from pole to pole: one at the pole, then multiplied by a whole
+/// number wherever cells would become much wider than high.
 fn counts(rows: u32) -> Vec<u32> {
     let mut counts = vec![1];
     for end in 2..=rows.div_ceil(2) {
@@ -68,6 +70,7 @@ fn counts(rows: u32) -> Vec<u32> {
     counts
 }
 
+/// A sphere in rows, with the page showing it as discs and strips.
 fn sphere(rows: u32) -> Result<Rings, GridError> {
     let (north, south) = (f64::from(rows.div_ceil(2)), f64::from(rows / 2));
     let disc = |x, pole, top, turn| Form::Disc {

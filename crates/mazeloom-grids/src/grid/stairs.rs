@@ -32,6 +32,7 @@ pub(super) struct Stairs {
 }
 
 impl Stairs {
+    /// Stairs that exist with probability `climb`, looked up by cell and axis.
     pub fn new(climb: f64, seed: u64) -> Stairs {
         let mut rng = Rng::stream(seed, "grid");
         Stairs {

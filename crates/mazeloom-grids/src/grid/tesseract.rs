@@ -43,6 +43,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(Tesseract::new(args.get(&SIZE) as u32)?)),
 };
 
+/// The number of cells, 8 · length³, or more than can be counted.
 fn count(length: u64) -> u64 {
     length
         .saturating_mul(length)
@@ -175,6 +176,7 @@ impl Square {
         side * self.length + along
     }
 
+    /// The coordinates of a cell.
     fn at(self, cell: Cell) -> At {
         let n = self.length;
         At {
@@ -185,6 +187,7 @@ impl Square {
         }
     }
 
+    /// The cell at some coordinates: the inverse of [`Square::at`].
     fn cell(self, at: At) -> Cell {
         let n = self.length;
         Cell(((at.ring * 4 * n + at.level) * n + at.y) * n + at.x)

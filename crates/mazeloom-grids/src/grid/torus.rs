@@ -38,6 +38,7 @@ pub(super) const ROW: Grid = Grid {
     build: |args, _| Ok(Box::new(torus(args.get(&SIZE))?)),
 };
 
+/// A torus: both pairs of opposite borders are glued plainly.
 fn torus(size: (u32, u32)) -> Result<Sheet, GridError> {
     let shape = Shape {
         spot,
@@ -46,6 +47,7 @@ fn torus(size: (u32, u32)) -> Result<Sheet, GridError> {
     Sheet::new("torus", size, [Seam::Straight; 2], Some(shape))
 }
 
+/// A point of the surface in space: a tube as thin as its rows allow, bent to a ring.
 fn spot(width: f64, height: f64, x: f64, y: f64) -> SurfacePoint {
     let thin = height / TAU;
     let wide = (width / TAU).max(1.8 * thin);

@@ -34,6 +34,8 @@ const RELAX: Key<u64> = Key::whole(
 
 const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width over height").default("1.5");
 
+/// The row of the table [`GRIDS`](super::GRIDS). The number of cells is that of the sites; their
+/// positions follow from the seed.
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "voronoi",
@@ -192,6 +194,7 @@ impl Mesh {
     /// A shorter side is no door, in millionths of a cell.
     const DOOR: i64 = 300_000;
 
+    /// A mesh of polygons, with the cells at each corner.
     fn new(corners: Vec<Point>, rings: Vec<Vec<u32>>, size: Point) -> Mesh {
         let mut cells = vec![Vec::new(); corners.len()];
         for (cell, ring) in (0..).zip(&rings) {
@@ -272,6 +275,7 @@ impl Mesh {
         true
     }
 
+    /// Whether a point lies on the border of the box.
     fn at_rim(&self, point: Point) -> bool {
         let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
         near(point.x, 0.0)
@@ -306,6 +310,7 @@ impl Fraction {
         }
     }
 
+    /// The point nearest to this exact fraction.
     fn point(&self) -> Point {
         let over = self.over as f64;
         Point::new(self.x as f64 / over, self.y as f64 / over)

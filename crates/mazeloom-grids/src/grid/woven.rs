@@ -212,6 +212,7 @@ impl<T: Topology> Woven<T> {
     }
 }
 
+/// The number of connected components of a grid.
 fn parts_of(grid: &impl Topology) -> u32 {
     let mut parts = Components::new(grid.cells());
     for (_, a, b) in grid.all_edges() {
@@ -325,6 +326,7 @@ impl<T: Plane> Plane for Woven<T> {
 }
 
 impl<T: Plane> Woven<T> {
+    /// The surface that the grid lies on.
     fn surface(&self) -> &dyn Space {
         (self.grid.space()).expect("only a grid that lies in space is asked where")
     }

@@ -1,8 +1,14 @@
-//! A cave: cells opened one by one from a random one, so that they form a tree.
+//! A cave: cells opened one by one, so that they form a tree.
 //!
-//! A cell is opened from a random open cell if it has exactly one open neighbour, until none
-//! is left or, on request, the goal is reached. Every edge between open cells is then the only
-//! way between them, so all algorithms make the same maze of it: an organic one.
+//! ```text
+//! X . X . . X       A cell is opened from a random open cell if it has exactly one open
+//! . . . X . .       neighbor, until none is left or, on request, the goal is reached.
+//! X X . . X .       No two open cells touch except along the tree, so every edge between
+//! . . X . . X       open cells is the only path between them.
+//! ```
+//!
+//! All algorithms make the same maze of such a mask: an organic one, whose walls are as thick as
+//! its corridors. O(cells).
 
 use super::{Mask, MaskInput, PreparedMask};
 use mazeloom_core::parameters::{Entry, Key};
@@ -42,6 +48,7 @@ pub(super) const ROW: Mask = Mask {
     },
 };
 
+/// Opens cells until none is left that has exactly one open neighbor, or until the goal is open.
 fn carve(soil: &MaskInput<'_>, until_goal: bool) -> CellSet {
     let (grid, mut rng) = (soil.grid, soil.rng.clone());
     let mut open = CellSet::empty(grid.cells());

@@ -1,4 +1,7 @@
-//! The largest circle that fits.
+//! The largest circle that fits: x² + y² ≤ r², r being half the shorter side of the box.
+//!
+//! A cell is kept if its center lies within, or exactly on, the circle. On squares of an odd
+//! number of cells the result is symmetric about the middle cell.
 
 use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;

@@ -1,4 +1,8 @@
-//! The ellipse that touches all four sides of the box.
+//! The ellipse that touches all four sides of the box: (x ÷ w)² + (y ÷ h)² ≤ 1, w and h being
+//! half its width and height. On a square box it is the circle.
+//!
+//! The inequality is evaluated in integers, multiplied out, so no division or root decides about
+//! a cell.
 
 use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;

@@ -1,7 +1,16 @@
 //! A heart: (x² + y² − 1)³ ≤ x² · y³, stretched over the box.
 //!
-//! The curve is Eugen Beutel's (1901); it reaches from −1.14 to 1.14 across, and from −1 to
-//! 1.24 upward.
+//! ```text
+//!      ▄▄▄     ▄▄▄          y = 1.24    The curve is a sextic; the cusp above and the tip
+//!    ▄█████▄ ▄█████▄                    below follow from the y³, which changes its sign
+//!    ███████████████        y = 0       at the x axis. Stretched, so that it touches all
+//!     ▀███████████▀                     four sides of the box.
+//!        ▀█████▀
+//!           ▀               y = −1
+//! ```
+//!
+//! The curve is Eugen Beutel's (1901); it reaches from −1.14 to 1.14 across, and from −1 to 1.24
+//! upward.
 
 use super::{Mask, PreparedMask};
 use mazeloom_core::parameters::Entry;

@@ -1,4 +1,11 @@
-//! A file: letters, where `X` is off, or a picture, where light is off.
+//! A file as a mask: text, where `X` is left out, or a picture, where light pixels are left out.
+//!
+//! ```text
+//! XX...XX      A text has a character for each cell and a line for each row; shorter lines are
+//! X.....X      kept to the right. It gives a grid without a size its size.
+//! .......
+//! X.....X      A picture is stretched over the grid; `threshold` says how dark a pixel must be.
+//! ```
 
 use super::{Mask, MaskError, PreparedMask};
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
@@ -26,6 +33,7 @@ pub(super) const ROW: Mask = Mask {
 /// More letters than this are no mask.
 const MOST_LETTERS: u64 = 1 << 28;
 
+/// Reads a file as text if it is UTF-8 without zeros, else as a picture.
 fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<PreparedMask, String> {
     let bytes = source.files.read(name)?;
     match String::from_utf8(bytes) {

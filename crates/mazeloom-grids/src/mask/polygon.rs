@@ -1,4 +1,10 @@
-//! A regular polygon, a corner upward, as large as fits.
+//! A regular polygon, one corner upward, as large as fits the box without distortion.
+//!
+//! Corners are rounded to whole millionths of the radius once, when the mask is made; whether a
+//! cell's center lies within is then decided exactly, by the parity of the edges that a
+//! horizontal ray crosses (M. Shimrat, *Algorithm 112: position of point relative to polygon*,
+//! 1962). A center on an edge counts to one side only, so two polygons that share an edge share
+//! no cell.
 
 use super::{Mask, PreparedMask, Spot};
 use mazeloom_core::parameters::{Entry, Key};
@@ -19,8 +25,8 @@ pub(super) const ROW: Mask = Mask {
 /// A corner in the plane, in units of the shape's choice; y downward.
 pub(super) type Corner = (i64, i64);
 
-/// Corners round a centre, the first upward, at radii that take turns. They are whole
-/// numbers, for rounding to decide nothing later.
+/// Corners round a center, the first one upward, at radii that alternate: one radius for a
+/// polygon, two for a star. They are whole numbers, so that no later step rounds.
 pub(super) fn ring(corners: u32, radii: &[f64]) -> Vec<Corner> {
     let corner = |(place, radius): (u32, &f64)| {
         let (sin, cos) = libm::sincos(TAU * f64::from(place) / f64::from(corners));
@@ -30,7 +36,8 @@ pub(super) fn ring(corners: u32, radii: &[f64]) -> Vec<Corner> {
     (0..corners).zip(radii.iter().cycle()).map(corner).collect()
 }
 
-/// A ring of corners made as large as fits the box, in its middle, undistorted.
+/// A ring of corners, scaled without distortion to the largest size that fits the box, in its
+/// middle.
 pub(super) fn fitted(ring: Vec<Corner>) -> PreparedMask {
     let span = |axis: fn(&Corner) -> i64| {
         let least = ring.iter().map(axis).min().unwrap_or(0);

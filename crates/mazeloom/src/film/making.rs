@@ -5,6 +5,19 @@
 //! and not left is pale, the cells that a walk came through last fade behind its head. Cost O(1)
 //! for a step in the mean (a split of parts costs O(cells) once), O(cells) for a picture;
 //! scratch 30 bytes a cell.
+//!
+//! # What the steps tell
+//!
+//! | steps | shown as |
+//! |---|---|
+//! | `Enter` without `Leave` | cells the algorithm is busy with: a stack, a frontier, a row |
+//! | the last cells entered, each next to the one before | the trail of a walk, with its head |
+//! | `Open` that joins two components | the younger takes the color of the older |
+//! | `Close` that splits one | the smaller part gets a new color |
+//! | a cell next to one that is touched | may be joined next |
+//!
+//! Whether an algorithm walks, grows or sweeps is found by reading all steps once ([`Manner`]):
+//! a trail behind a sweep would only flicker.
 
 use super::tint::{self, Tints};
 use mazeloom_core::maze::{InitialEdges, Maze, Step};

@@ -1,24 +1,40 @@
-//! How fast a film goes, and which moments it shows.
+//! The timing of a film: how long it lasts, and which moments it shows.
+//!
+//! A short run shows each step; a long one is sampled, because a player cannot show thousands of
+//! frames in a few seconds. Time is not distributed evenly over the steps: runs of steps that
+//! change no wall (a backtracker walking back) are compressed by `ease`, since nothing is to be
+//! seen.
 
 use mazeloom_core::maze::Step;
 
-/// How fast a film goes.
+/// The timing of a film: how long it is, and how many frames it has.
+///
+/// ```
+/// use mazeloom::film::Pace;
+///
+/// // 100 steps in two seconds at 10 frames a second; the last frame stays longer.
+/// let pace = Pace { duration: Some(2000), fps: Some(10), ..Pace::default() };
+/// let (frames, milliseconds) = pace.plan(100);
+/// assert_eq!(milliseconds, 2000);
+/// assert!((15..=25).contains(&frames));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
-    /// How many milliseconds it lasts without the hold; by default as long as there is to see.
+    /// The duration in milliseconds, without the hold; by default as long as there is something
+    /// to see.
     pub duration: Option<u64>,
-    /// Pictures a second, 1…50; by default 25, fewer where there are few steps.
+    /// Frames a second, 1…50; by default 25, fewer where there are few steps.
     pub fps: Option<u32>,
-    /// The most pictures, the first and the last among them.
+    /// The maximum number of frames, the first and the last among them.
     pub frames: u32,
-    /// How quickly time passes while nothing is opened or shut, 0…1: a run of *n* steps that
-    /// change no wall lasts as long as (n+1)^(1−ease) − 1 that do.
+    /// How strongly steps that change no wall are compressed, 0…1: a run of *n* such steps lasts
+    /// as long as (n+1)^(1−ease) − 1 steps that do change one. 0 is even time, 1 skips them.
     pub ease: f64,
-    /// How many cells the trail of a walk has.
+    /// The number of cells in the trail of a walk.
     pub trail: u32,
-    /// How many milliseconds the last picture stays.
+    /// How long the last frame stays, in milliseconds.
     pub hold: u64,
-    /// Whether it begins anew when it is over.
+    /// Whether the film loops.
     pub repeats: bool,
 }
 
@@ -37,7 +53,7 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// The most pictures a second: players slow down what is faster.
+    /// The maximum number of frames a second: players slow down what is faster.
     pub const FASTEST: u32 = 50;
     /// Pictures a second where nothing is said.
     const USUAL: u64 = 25;
@@ -46,8 +62,8 @@ impl Pace {
     /// The most milliseconds that a picture of a short film stays.
     const SLOWEST: u64 = 120;
 
-    /// How many pictures stand before the last one, and how many milliseconds they last, for so
-    /// many moments.
+    /// How many frames there are before the last one, and how many milliseconds they last, for a
+    /// number of steps.
     pub fn plan(&self, moments: usize) -> (u32, u64) {
         let most = u64::from(self.frames.saturating_sub(1)).min(moments as u64);
         let fps = self.fps.map_or(Self::USUAL, u64::from);

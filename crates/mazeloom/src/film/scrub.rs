@@ -1,7 +1,7 @@
-//! A film of steps at any moment, forward and back.
+//! A film of steps at any moment, forward and backward.
 //!
-//! Forward, the steps between are taken; back, all are taken anew from the first. What is shown
-//! at a moment is the same however one came to it.
+//! Going forward, the steps in between are applied; going backward, all are applied again from
+//! the first. What is shown at a moment is the same by whichever direction it was reached.
 
 use super::{Content, Film, Making, Manner, Subject, crown, same_size};
 use crate::film::tint::Tints;
@@ -13,7 +13,22 @@ use mazeloom_draw::style::Style;
 use mazeloom_draw::style::keys;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// A film of steps that can be shown at any moment.
+/// A film of steps that can be shown at any moment, forward and backward. Snapshots keep a jump
+/// cheaper than a replay from the start.
+///
+/// ```
+/// use mazeloom::film::{Film, Pace, Scrub};
+/// use mazeloom::source::NoFiles;
+///
+/// let recipe = "rect:6x6 backtracker seed=1".parse()?;
+/// let film = Film::making(&recipe, &NoFiles, 1 << 30, Pace::default(), |_| {})?;
+/// let mut scrub = Scrub::new(film).unwrap();
+/// let passages = |scrub: &mut Scrub, at| scrub.at(at).puzzle.maze.open_edges().count();
+/// let end = scrub.steps();
+/// assert_eq!((passages(&mut scrub, 0), passages(&mut scrub, end)), (0, 35));
+/// assert!(passages(&mut scrub, end / 2) < 35); // and back
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Scrub {
     film: Film,
     making: Making,
@@ -24,7 +39,7 @@ pub struct Scrub {
     opened: u64,
 }
 
-/// What is seen at a moment.
+/// What is visible at a moment.
 pub struct Moment<'a> {
     /// The maze of the moment.
     pub puzzle: &'a Puzzle,
@@ -41,7 +56,7 @@ pub struct Moment<'a> {
 }
 
 impl Scrub {
-    /// A film before its first step; `None` for one that has no steps.
+    /// A film before its first step; `None` for a film without steps.
     pub fn new(film: Film) -> Option<Scrub> {
         let mut base = match &film.plot {
             Content::Steps {
@@ -69,12 +84,12 @@ impl Scrub {
         Some(scrub)
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     pub fn steps(&self) -> usize {
         self.film.steps().len()
     }
 
-    /// What is seen after so many steps; after the last one, the finished maze or the way.
+    /// The state after that many steps; after the last one, the finished maze or the path.
     pub fn at(&mut self, moment: usize) -> Moment<'_> {
         let moment = moment.min(self.steps());
         if moment < self.at {
@@ -132,6 +147,7 @@ impl Scrub {
         (shown, layers, 0)
     }
 
+    /// Goes back to the state before the first step.
     fn rewind(&mut self) {
         let beginning = self.film.beginning();
         self.film.puzzle.maze.set_open_edges(beginning);

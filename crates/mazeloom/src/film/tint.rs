@@ -1,30 +1,39 @@
-//! The colours of a film, all from rows of the table of palettes.
+//! The colors of a film, all from rows of the table of palettes.
+//!
+//! | number | cells |
+//! |---|---|
+//! | 0 | untouched |
+//! | [`NEXT`] | may be joined next: the frontier |
+//! | [`SEEN`] | seen by a search |
+//! | [`BUSY`] | entered and not left: on the stack |
+//! | up to [`NEWEST`] | the trail, from the oldest to the head |
+//! | above | components, by the order of their birth |
 
 use mazeloom_core::parameters::find;
 use mazeloom_draw::palette::{Color, PALETTES, Shades};
 
-/// A cell that nobody has touched.
+/// An untouched cell.
 pub const RAW: u8 = 1;
-/// One that may be joined next.
+/// A cell that may be joined next.
 pub const NEXT: u8 = 2;
-/// One that a search has seen.
+/// A cell that a search has seen.
 pub const SEEN: u8 = 3;
-/// One that is entered and not left.
+/// A cell that was entered and not left.
 pub const BUSY: u8 = 4;
-/// How many shades a trail fades through.
+/// The number of shades through which a trail fades.
 pub const TRAIL: u8 = 6;
 /// The newest cell of a trail; the shades before it are older.
 pub const NEWEST: u8 = BUSY + TRAIL;
 /// How many colours parts have.
 const PARTS: u8 = 18;
 
-/// The number of the colour of a part by its birth, 2 for the second.
+/// The number of the color of a component by its birth, 2 for the second.
 pub fn part(born: u32) -> u8 {
     // Steps of five make parts of one age differ: five and eighteen have no common divisor.
     NEWEST + 1 + ((u64::from(born) * 5) % u64::from(PARTS)) as u8
 }
 
-/// The colours of a film.
+/// The colors of a film, by the numbers of this module.
 #[derive(Clone, Debug)]
 pub struct Tints {
     /// The first stands for the number 1.

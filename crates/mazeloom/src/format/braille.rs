@@ -1,4 +1,14 @@
-//! Braille: strokes as dots, two by four to a letter, for grids that no letters fit.
+//! Braille: a picture as dots, two by four to a character, for grids that no characters fit.
+//!
+//! ```text
+//!  1 4     The dots of a Braille character. U+2800 plus a bit for each dot, dot 1 the lowest, is
+//!  2 5     its code, so 80 columns show 160 × 4n dots: enough for any grid, at the price of
+//!  3 6     walls that are lines of dots.
+//!  7 8
+//! ```
+//!
+//! Walls are rasterized without anti-aliasing; a character has one color, that of the topmost
+//! item in it.
 
 use super::window::{Depth, RESET, Window, paint};
 use mazeloom_draw::palette::Color;
@@ -9,7 +19,19 @@ use std::io::{self, Write};
 /// is 10 dots wide, five letters.
 const SCALE: f64 = 0.625;
 
-/// Writes a picture as dots.
+/// Writes a picture of any grid with Braille characters: 2 × 4 dots to a character.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, draw, format::{Window, braille}, make};
+///
+/// let recipe: Recipe = "hex:5x4 seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let mut file = Vec::new();
+/// braille(&draw(&puzzle, &style, &[])?, &Window::PAPER, &mut file)?;
+/// let text = String::from_utf8(file)?;
+/// assert!(text.chars().any(|c| ('\u{2801}'..='\u{28ff}').contains(&c)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn braille(scene: &Scene, window: &Window, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     let fitting = window.columns.map_or(SCALE, |columns| {
         f64::from(2 * columns.max(1)) / f64::from(scene.width.max(1))
@@ -48,6 +70,7 @@ struct Sheet {
     letters: Vec<Letter>,
 }
 
+/// A character: its dots or its sign, and its colors.
 #[derive(Clone, Copy, Default)]
 struct Letter {
     dots: u8,
@@ -57,6 +80,7 @@ struct Letter {
 }
 
 impl Sheet {
+    /// An empty sheet for a picture at a scale, in dots per pixel.
     fn new(scene: &Scene, scale: f64, depth: Depth) -> Sheet {
         let across = |pixels: u32, dots: f64| libm::ceil(f64::from(pixels) * scale / dots) as usize;
         let (columns, rows) = (across(scene.width, 2.0), across(scene.height, 4.0));
@@ -74,6 +98,7 @@ impl Sheet {
         (dots(x), dots(y))
     }
 
+    /// The character at a dot, if it is on the sheet.
     fn letter(&mut self, x: f64, y: f64) -> Option<&mut Letter> {
         let (column, row) = ((x / 2.0) as usize, (y / 4.0) as usize);
         if x < 0.0 || y < 0.0 || column >= self.columns {
@@ -82,6 +107,7 @@ impl Sheet {
         self.letters.get_mut(row * self.columns + column)
     }
 
+    /// Sets a dot.
     fn set(&mut self, x: f64, y: f64, color: Color) {
         /// The bits of the eight dots, row by row (Unicode block U+2800).
         const BITS: [[u8; 2]; 4] = [[1, 8], [2, 16], [4, 32], [64, 128]];
@@ -104,6 +130,7 @@ impl Sheet {
         }
     }
 
+    /// Draws a line of dots.
     fn stroke(&mut self, path: &Path, color: Color) {
         for pair in self.corners(path).windows(2) {
             self.line(pair[0], pair[1], color);
@@ -166,6 +193,7 @@ impl Sheet {
         true
     }
 
+    /// Writes a text over the dots.
     fn write(&mut self, at: Spot, anchor: Anchor, word: &str) {
         let (x, y) = self.dot(at);
         let left = (x / 2.0 - (word.chars().count() as f64 - 1.0) * anchor.before()).max(0.0);
@@ -176,6 +204,7 @@ impl Sheet {
         }
     }
 
+    /// Writes the sheet, line by line; blanks at the ends of lines are left out.
     fn print(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
         for row in self.letters.chunks(self.columns) {
             let mut line = String::new();

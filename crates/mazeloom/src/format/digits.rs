@@ -1,4 +1,7 @@
-//! Numbers as text, without the machinery of formatting: data files are made of little else.
+//! Numbers as text, without the machinery of formatting: data files consist of little else.
+//!
+//! Writing an integer through `write!` costs several times its digits. Here digits are appended
+//! to a string, which is handed to the writer when it is long enough.
 
 #[cfg(feature = "json")]
 use std::io::{self, Write};

@@ -1,7 +1,16 @@
 //! DOT: the graph of a maze for Graphviz.
 //!
-//! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Places are
-//! pinned: `dot -Tsvg maze.dot` shows the maze as it lies on the page, an inch to a cell.
+//! ```text
+//! graph maze {
+//!   layout=neato
+//!   0 [pos="0.5,-0.5!", role="start", …]     a node for each cell, pinned at its center
+//!   1 [pos="1.5,-0.5!"]
+//!   0 -- 1                                    an edge for each passage
+//! }
+//! ```
+//!
+//! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Positions
+//! are pinned: `dot -Tsvg maze.dot` shows the maze as it lies on the page, an inch to a cell.
 
 use super::links::{Node, links, nodes, recipe};
 use super::{Format, Writer};

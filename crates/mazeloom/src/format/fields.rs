@@ -36,7 +36,7 @@ impl Fields {
         "positions",
     ];
 
-    /// The fields of the given names.
+    /// The fields with the given names; an unknown name is an error that lists all of them.
     pub fn named<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Fields, ParamError> {
         names.into_iter().try_fold(Fields(0), |fields, name| {
             let names = || Fields::NAMES.into_iter();

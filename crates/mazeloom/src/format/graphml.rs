@@ -1,5 +1,9 @@
 //! GraphML: the graph of a maze for network programs, and for the grid `graph:FILE`.
 //!
+//! Nodes have the keys `x`, `y`, `weight` (where cells have costs) and `role` (`start`, `goal`,
+//! `exit`); the graph has the key `recipe`. Node ids are cell numbers, edge ids `e` and the edge
+//! number, so two passages between the same cells remain distinct.
+//!
 //! Source: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, *GraphML progress
 //! report* (2002).
 

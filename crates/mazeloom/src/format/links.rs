@@ -1,4 +1,7 @@
-//! What formats for graphs say of a puzzle: cells with their places, passages, both ends.
+//! What formats for graphs say about a puzzle: cells with their positions, passages, both ends.
+//!
+//! DOT, GraphML and node-link JSON differ in syntax only; the nodes and edges that they write,
+//! and the order of these, are defined here once.
 
 use mazeloom_core::topology::{Cell, Edge, TopologyExt};
 use mazeloom_grids::geometry::Plane;
@@ -41,6 +44,7 @@ fn short(length: f64) -> f64 {
     libm::round(length * 1e6) / 1e6 + 0.0
 }
 
+/// What a cell is in the puzzle: start, goal, both, or an exit.
 fn role(puzzle: &Puzzle, cell: Cell) -> Option<&'static str> {
     match (cell == puzzle.start, cell == puzzle.goal) {
         (true, true) => Some("start goal"),

@@ -1,8 +1,22 @@
 //! Node-link JSON: the graph of a maze as NetworkX reads it.
 //!
-//! Source: NetworkX, *JSON graph: node_link_data* (2008–2025); read it with
-//! `networkx.node_link_graph(data, edges="edges")`. Needs 8 bytes an edge to see whether two
-//! passages join the same cells.
+//! ```text
+//! { "directed": false, "multigraph": false,
+//!   "graph": {"generator":"mazeloom","recipe":"…","start":0,"goal":5},
+//!   "nodes": [ {"id":0,"x":0.5,"y":0.5,"role":"start"}, … ],
+//!   "edges": [ {"source":0,"target":1}, … ] }
+//! ```
+//!
+//! `multigraph` is true if two passages join the same cells; edges then have a `key`. In Python:
+//!
+//! ```text
+//! data = json.load(open("maze.json"))
+//! maze = networkx.node_link_graph(data, edges="edges")
+//! networkx.shortest_path(maze, data["graph"]["start"], data["graph"]["goal"])
+//! ```
+//!
+//! Source: NetworkX, *JSON graph: node_link_data* (2008–2025). Needs 8 bytes an edge to see
+//! whether two passages join the same cells.
 
 use super::links::{links, nodes, recipe};
 use super::{Format, Writer};

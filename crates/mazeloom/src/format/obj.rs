@@ -1,4 +1,12 @@
-//! Wavefront OBJ: a body as text, in millimetres, z up.
+//! Wavefront OBJ: a model as text, in millimetres, z up.
+//!
+//! ```text
+//! # rect:2x1 wilson width=40mm seed=1
+//! # lengths are millimetres, z is up
+//! v 9.2 8.4 2          a vertex
+//! g floor              what follows belongs to this group: floor, walls or base
+//! f 1 2 3              a triangle, counter-clockwise as seen from outside
+//! ```
 
 use super::{Format, Writer};
 use mazeloom_core::parameters::Entry;
@@ -19,7 +27,7 @@ pub(super) const ROW: Format = Format {
     writer: Writer::Model(obj),
 };
 
-/// Writes a body; floors, walls and base are groups.
+/// Writes a model as Wavefront OBJ; floors, walls and base are groups.
 pub fn obj(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = &solid.recipe {
         writeln!(out, "# {recipe}")?;

@@ -21,7 +21,7 @@ pub(super) const ROW: Format = Format {
     writer: Writer::Model(pov),
 };
 
-/// Writes a body as one mesh, with a texture for each of its colours.
+/// Writes a model as one POV-Ray mesh, with a texture for each of its colors.
 pub fn pov(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = &solid.recipe {
         writeln!(out, "// {recipe}")?;

@@ -1,4 +1,19 @@
-//! SVG: strokes as paths, one for each colour.
+//! SVG: a vector picture, one path for each layer and color.
+//!
+//! ```text
+//! <svg width="600" height="408" viewBox="0 0 600 408" role="img">
+//! <title>maze rect:2x1 wilson seed=1</title>
+//! <metadata><recipe xmlns="urn:mazeloom">rect:2x1 wilson seed=1</recipe></metadata>
+//! <rect width="600" height="408" fill="#ffffff"/>
+//! <path class="marks" fill="#16389c" d="…"/>
+//! <path class="walls" fill="none" stroke="#000000" stroke-width="24" d="M108 108v192h192…"/>
+//! </svg>
+//! ```
+//!
+//! Each item has the name of its layer as a class, so a style sheet can recolor walls, solution
+//! or marks. Walls are joined to long lines and coordinates are relative, which makes the file a
+//! few bytes per wall. Numbers are written from whole thousandths of a pixel: no float is
+//! printed.
 
 use super::{Format, Writer, digits};
 use mazeloom_core::parameters::Entry;
@@ -21,7 +36,21 @@ pub(super) const ROW: Format = Format {
     writer: Writer::Scene(|scene, out| svg(scene, out)),
 };
 
-/// Writes a picture as SVG 1.1; the recipe goes into `<metadata>`.
+/// Writes a picture as SVG 1.1; the recipe goes into `<metadata>`, from which it can be read
+/// back. O(items), without a buffer of its own.
+///
+/// ```
+/// use mazeloom::{Recipe, Style, draw, format::svg, make};
+///
+/// let recipe: Recipe = "hex:4x3 seed=1".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let mut file = Vec::new();
+/// svg(&draw(&puzzle, &style, &[])?, &mut file)?;
+/// let text = String::from_utf8(file)?;
+/// assert!(text.starts_with("<svg") && text.ends_with("</svg>\n"));
+/// assert!(text.contains("hex:4x3")); // every picture can become a maze again
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     // A true size is given in millimetres, any other in pixels.
     let (true_width, true_height) = scene.true_size();
@@ -162,6 +191,7 @@ fn base64(bytes: &[u8], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     Ok(())
 }
 
+/// Writes paths as the data of one `path` element, with relative coordinates.
 fn write_paths(paths: &[Path], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     let mut data = String::new();
     for path in paths {
@@ -206,6 +236,7 @@ pub(crate) fn path_data(path: &Path, data: &mut String) {
     }
 }
 
+/// Appends a command with its numbers, separated by as few characters as possible.
 fn push(data: &mut String, command: char, numbers: &[i32]) {
     data.push(command);
     for (place, &number) in numbers.iter().enumerate() {
@@ -223,6 +254,7 @@ pub(crate) fn thousandths(number: i32) -> String {
     text
 }
 
+/// Appends a number of thousandths as a decimal fraction.
 fn push_thousandths(text: &mut String, number: i32) {
     if number < 0 {
         text.push('-');
@@ -240,6 +272,7 @@ fn push_thousandths(text: &mut String, number: i32) {
     }
 }
 
+/// A color as `#rrggbb`.
 pub(crate) fn hex(Color(r, g, b): Color) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }

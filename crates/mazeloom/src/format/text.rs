@@ -1,4 +1,20 @@
-//! Text: rectangles in letters, other grids in braille.
+//! Text: rectangles in box-drawing characters or ASCII, other grids in Braille.
+//!
+//! ```text
+//! unicode              ascii                clean
+//! ╷   ╶───────┐        +   +---+---+        |   --------.
+//! │ S         │        | S         |        | S         |
+//! │   ┌───╴   │        +   +---+   +        |   .----   |
+//! │   │     G │        |   |     G |        |   |     G |
+//! └───┴───╴   ╵        +---+---+   +        '---+----   |
+//! ```
+//!
+//! Each cell is three characters wide and one line high, each wall one; wider where labels need
+//! it, narrower where the window is small. A row of the maze takes two lines, so a file is
+//! written row by row with the memory of one.
+//!
+//! The first line is a comment with the recipe, from which the file can be made again; the text
+//! itself can be read back as well (see [`read_text`](mod@crate::read_text)).
 
 mod crossed;
 mod half;
@@ -46,8 +62,8 @@ pub(super) const ROW: Format = Format {
     }),
 };
 
-/// How many letters wide a mosaic is as text, and how wide its cells are between the walls:
-/// narrower ones where the usual ones do not fit the window.
+/// The width of a tile view as text, in characters, and the width of its cells between the
+/// walls: narrower cells are used where the usual ones do not fit the window.
 pub fn columns<T: Plane>(
     tile_view: &TileView<'_, T>,
     style: &Style,
@@ -103,6 +119,7 @@ fn crossing<'a, T: Plane>(tile_view: &TileView<'_, T>, style: &'a Style) -> Cow<
     }
 }
 
+/// The width of a wall in characters.
 fn wall_width(style: &Style) -> usize {
     if style.text == TextStyle::Blocks {
         2
@@ -111,7 +128,20 @@ fn wall_width(style: &Style) -> usize {
     }
 }
 
-/// Writes a rectangle in letters.
+/// Writes a rectangle in characters.
+///
+/// ```
+/// use mazeloom::format::{Window, text};
+/// use mazeloom::{Recipe, Style, TileView, make};
+///
+/// let recipe: Recipe = "rect:3x2 comb style=ascii".parse()?;
+/// let (puzzle, style) = (make(&recipe)?, Style::of(&recipe.keys));
+/// let view = TileView::new(&puzzle, &style, &[]).unwrap();
+/// let mut file = Vec::new();
+/// text(&view, &style, &Window::PAPER, &mut file)?;
+/// assert_eq!(String::from_utf8(file)?.lines().count(), 2 * 2 + 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn text<T: Plane>(
     tile_view: &TileView<'_, T>,
     style: &Style,
@@ -146,6 +176,7 @@ pub fn text<T: Plane>(
     Ok(())
 }
 
+/// Writes a tile view line by line.
 struct TextPainter<'a, T> {
     tile_view: &'a TileView<'a, T>,
     style: &'a Style,
@@ -234,6 +265,7 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
+    /// The character for the path, in a cell or between two.
     fn way_letter(&self, center: bool) -> &'static str {
         match (self.style.text, center) {
             (TextStyle::Unicode | TextStyle::Blocks | TextStyle::Half, true) => "•",
@@ -243,6 +275,7 @@ impl<T: Plane> TextPainter<'_, T> {
         }
     }
 
+    /// The color of a cell's floor, if colors are shown.
     fn floor(&self, x: u32, y: u32) -> Option<Color> {
         (self.depth != Depth::Plain)
             .then(|| self.tile_view.floor(x, y))
@@ -259,6 +292,7 @@ impl<T: Plane> TextPainter<'_, T> {
         );
     }
 
+    /// Appends characters in colors, with the escape sequences that these need.
     fn colored(&self, letters: &str, ink: Option<Color>, floor: Option<Color>, line: &mut String) {
         if self.depth == Depth::Plain || (ink.is_none() && floor.is_none()) {
             line.push_str(letters);

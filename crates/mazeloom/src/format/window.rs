@@ -2,7 +2,7 @@
 
 use mazeloom_draw::palette::Color;
 
-/// How many colours a terminal has.
+/// The number of colors of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// None.
@@ -15,7 +15,7 @@ pub enum Depth {
     True,
 }
 
-/// What a text picture is shown on.
+/// What text output is shown on: its colors and its width.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
     /// Its colours.
@@ -25,7 +25,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// A file: no colour, no limit.
+    /// A file: no colors, no limit of width.
     pub const PAPER: Window = Window {
         depth: Depth::Plain,
         columns: None,

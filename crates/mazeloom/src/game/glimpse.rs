@@ -16,7 +16,7 @@ use mazeloom_grids::geometry::{Curve, MaskedRect, Plane, Point};
 use mazeloom_grids::grid::{AnyGrid, Rect};
 use mazeloom_grids::puzzle::Puzzle;
 
-/// Some cells of a grid.
+/// Some cells of a grid, as a grid of their own: what a window with fog shows.
 pub struct Glimpse<'a> {
     grid: &'a AnyGrid,
     /// The kept cells by their numbers on the whole grid, in rising order.
@@ -123,7 +123,7 @@ fn beyond(puzzle: &Puzzle, kept: &[Cell]) -> Vec<Cell> {
 }
 
 impl Glimpse<'_> {
-    /// The number here of a kept cell.
+    /// The number that a kept cell has here.
     pub fn number(&self, whole: Cell) -> Option<Cell> {
         let place = self.kept.binary_search(&whole).ok()?;
         Some(Cell(place as u32))
@@ -147,6 +147,7 @@ impl Glimpse<'_> {
         self.number(whole).or_else(nowhere)
     }
 
+    /// Whether a cell is kept; the others only hold the ends of stairs.
     fn is_kept(&self, cell: Cell) -> bool {
         (cell.0 as usize) < self.kept.len()
     }
@@ -217,10 +218,12 @@ impl Glimpse<'_> {
         openings
     }
 
+    /// A point moved so that the window's corner lies at (0, 0).
     fn moved(&self, point: Point) -> Point {
         Point::new(point.x - self.corner.x, point.y - self.corner.y)
     }
 
+    /// A curve moved in the same way.
     fn curve(&self, curve: Curve) -> Curve {
         match curve {
             Curve::Line { from, to } => Curve::Line {

@@ -1,6 +1,8 @@
-//! The levels of a grid: parts that hang together on the page, joined by stairs.
+//! The levels of a grid: parts that are connected on the page, joined by stairs.
 //!
-//! Cost O(sides); 4 bytes a cell where there are stairs, else none.
+//! A box of 3 × 3 × 4 cells has four; a flat grid has one. They are found by union-find over the
+//! edges that have a place on the plane. Cost O(sides); 4 bytes a cell where there are stairs,
+//! else none.
 
 use mazeloom_core::table::{Components, PerCell};
 use mazeloom_core::topology::{Cell, TopologyExt};
@@ -42,10 +44,12 @@ impl Levels {
         }
     }
 
+    /// The number of levels.
     pub(super) fn count(&self) -> u32 {
         self.count
     }
 
+    /// The level of a cell.
     pub(super) fn of_cell(&self, cell: Cell) -> u32 {
         self.of.as_ref().map_or(0, |of| of[cell])
     }

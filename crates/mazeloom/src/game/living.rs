@@ -13,7 +13,7 @@ use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// A maze that cannot live: with loops, in parts, or with passages that cross.
+/// A maze that cannot live: with loops, in several components, or with passages that cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPerfect;
 
@@ -52,6 +52,7 @@ impl Living {
         })
     }
 
+    /// The number of steps that the origin takes at every move.
     pub(super) fn pace(&self) -> u32 {
         self.pace
     }

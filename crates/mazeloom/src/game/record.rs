@@ -24,7 +24,22 @@ const FORMAT: &str = "mazeloom-run/1";
 /// How many cells stand in a line.
 const LINE: usize = 16;
 
-/// A game as text: [`Display`](fmt::Display) and [`FromStr`] are inverse.
+/// A saved game as text: [`Display`](fmt::Display) and [`FromStr`] are inverse.
+///
+/// ```
+/// use mazeloom::{Game, game::Record, make};
+///
+/// let recipe = "rect:6x4 wilson seed=5".parse()?;
+/// let mut game = Game::new(make(&recipe)?);
+/// let next = game.hint().unwrap();
+/// game.go(next);
+/// let text = game.record(12).unwrap().to_string();
+///
+/// let record: Record = text.parse()?;
+/// let resumed = record.replay(make(&record.recipe)?).unwrap();
+/// assert_eq!((resumed.here(), resumed.hints()), (next, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// What makes the maze, with its seed.
@@ -50,7 +65,7 @@ pub struct RecordError {
     pub wrong: Wrong,
 }
 
-/// What may be wrong with a line of a record.
+/// What can be wrong with a line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// The first line is another.
@@ -89,7 +104,7 @@ impl fmt::Display for RecordError {
 
 impl std::error::Error for RecordError {}
 
-/// Why a record cannot be played in a maze.
+/// The reason why a record cannot be played in a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayError {
     /// The maze cannot live.
@@ -133,8 +148,8 @@ impl fmt::Display for ReplayError {
 impl std::error::Error for ReplayError {}
 
 impl Game {
-    /// The game written down, with the time that the shell has counted; `None` if no recipe with
-    /// a seed makes the maze.
+    /// The game as a record, with the time that the program has counted; `None` if no recipe
+    /// with a seed makes the maze.
     pub fn record(&self, seconds: u64) -> Option<Record> {
         let recipe = Recipe::of(&self.puzzle);
         Some(Record {
@@ -149,7 +164,7 @@ impl Game {
 }
 
 impl Record {
-    /// Takes the game up again in the puzzle that its recipe makes.
+    /// Resumes the game in the puzzle that its recipe makes.
     ///
     /// # Errors
     /// A move that leads through a wall: another maze, or an edited record.
@@ -232,6 +247,7 @@ struct Read {
 const COUNTS: [&str; 3] = ["living", "hints", "shown"];
 
 impl Read {
+    /// Reads a line after the first.
     fn line(&mut self, text: &str) -> Result<(), Wrong> {
         let (key, rest) = text.split_once(' ').unwrap_or((text, ""));
         if let Some(place) = COUNTS.iter().position(|&count| count == key) {
@@ -258,6 +274,7 @@ impl Read {
     }
 }
 
+/// Sets a value that may be given once.
 fn once<V>(place: &mut Option<V>, key: &'static str, value: V) -> Result<(), Wrong> {
     match place.replace(value) {
         None => Ok(()),
@@ -265,6 +282,7 @@ fn once<V>(place: &mut Option<V>, key: &'static str, value: V) -> Result<(), Wro
     }
 }
 
+/// Parses a whole number.
 fn number<N: FromStr>(word: &str) -> Result<N, Wrong> {
     let number = word.trim().parse();
     number.map_err(|_| Wrong::Number(word.trim().to_owned()))

@@ -1,4 +1,14 @@
 //! What lies near a cell and in sight of it, and what can be walked to without a decision.
+//!
+//! ```text
+//!   ┌───────────┐      @ sees along open passages in a straight line (·), and everything within
+//!   │ @ · · · · │      two steps; a click on any cell marked · walks there, since no junction
+//!   │ · ┌───┐   │      asks for a decision on the way
+//!   └───┴   ┴───┘
+//! ```
+//!
+//! Straight means from one side to the opposite one. On cells with an odd number of sides
+//! nothing is straight, and only what is near is seen.
 
 use mazeloom_core::maze::Maze;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};

@@ -1,4 +1,12 @@
-//! How far one can go wrong: what hangs on the solution.
+//! How far one can go wrong: the parts of a maze beside the solution.
+//!
+//! ```text
+//!    S──┬──┬──────┬──G        three branches hang on the solution; their sizes are the cells
+//!       ·  ··     ·           below it: 1, 2 and 3
+//!                 ··
+//! ```
+//!
+//! In a maze with loops a branch may touch the solution several times; it is counted once.
 
 use super::{Decimal, Figure, Measure, row};
 use mazeloom_core::maze::Maze;
@@ -6,6 +14,7 @@ use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
+/// The branches off the solution: how many, the size of the largest, and their cells in all.
 pub(super) const BRANCHES: Measure = row(
     "branches",
     "parts of the maze that hang on the solution: how many, the largest, and cells in all",
@@ -19,6 +28,8 @@ pub(super) const BRANCHES: Measure = row(
     },
 );
 
+/// The arithmetic and the geometric mean of the sizes of branches. They differ much where few
+/// large branches stand beside many small ones.
 pub(super) const BRANCH_SIZES: Measure = row(
     "branch_sizes",
     "cells of a part that hangs on the solution, on average: the mean, and that of logarithms",
@@ -37,6 +48,8 @@ pub(super) const BRANCH_SIZES: Measure = row(
     },
 );
 
+/// The greatest distance of a cell from the solution, in steps: a breadth-first search from all
+/// cells of the solution at once.
 pub(super) const ASTRAY: Measure = row(
     "astray",
     "how many steps from the solution the farthest cell is",
@@ -62,7 +75,7 @@ pub(super) const ASTRAY: Measure = row(
     },
 );
 
-/// The parts that are left of a maze without a way through it, as far as they hang on it.
+/// The components of a maze without its solution, as far as they touch the solution.
 pub(super) struct Branches {
     /// Which part a cell is in.
     pub of: PerCell<Option<usize>>,
@@ -71,6 +84,7 @@ pub(super) struct Branches {
 }
 
 impl Branches {
+    /// The branches beside a path, in the order in which the path meets them. O(cells).
     pub fn beside(maze: &Maze<AnyGrid>, path: &[Cell]) -> Branches {
         let mut seen = CellSet::empty(maze.cells());
         path.iter().for_each(|&cell| _ = seen.insert(cell));

@@ -3,7 +3,7 @@
 use super::Decimal;
 use std::fmt;
 
-/// A whole number of any length, in decimal limbs of nine digits, the lowest first.
+/// A natural number of any length, in decimal limbs of nine digits, the lowest first.
 ///
 /// ```
 /// use mazeloom::measure::Natural;
@@ -18,7 +18,7 @@ pub struct Natural(Vec<u32>);
 const LIMB: u64 = 1_000_000_000;
 
 impl Natural {
-    /// Multiplies it and adds to it.
+    /// Multiplies the number by `by` and adds `plus`. O(digits).
     pub fn multiply(&mut self, by: u32, plus: u32) {
         let mut carry = u64::from(plus);
         for limb in &mut self.0 {
@@ -35,14 +35,26 @@ impl Natural {
         }
     }
 
-    /// The same as a machine word, if it fits.
+    /// The number as a 64-bit integer, if it fits.
+    ///
+    /// ```
+    /// use mazeloom::measure::Natural;
+    ///
+    /// let mut factorial = Natural::from(1);
+    /// for n in 1..=20 {
+    ///     factorial.multiply(n, 0);
+    /// }
+    /// assert_eq!(factorial.word(), Some(2_432_902_008_176_640_000));
+    /// factorial.multiply(21, 0);
+    /// assert_eq!(factorial.word(), None);
+    /// ```
     pub fn word(&self) -> Option<u64> {
         (self.0.iter().rev()).try_fold(0u64, |sum, &limb| {
             sum.checked_mul(LIMB)?.checked_add(u64::from(limb))
         })
     }
 
-    /// Its decimal logarithm; 0 has none.
+    /// Its decimal logarithm; `None` for 0.
     pub fn log10(&self) -> Option<f64> {
         let digits = self.to_string();
         let (first, rest) = digits.split_at(digits.len().min(17));
@@ -68,9 +80,9 @@ impl fmt::Display for Natural {
     }
 }
 
-/// A whole number from 1 that may be huge: exact, or by its logarithm alone.
+/// A number from 1 that may be huge: exact, or known by its logarithm only.
 ///
-/// It shows all its digits where there are at most 40 of them, else four: `1.262e52`.
+/// It prints all its digits where there are at most 40 of them, else four: `1.262e52`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Many {
     exact: Option<Natural>,
@@ -81,7 +93,7 @@ impl Many {
     /// How many digits of a number are worth reading.
     const MOST_DIGITS: usize = 40;
 
-    /// A number known in full; `None` for 0.
+    /// A number that is known exactly; `None` for 0.
     pub fn exactly(exact: Natural) -> Option<Many> {
         let log10 = Decimal::rounded(exact.log10()?, 6);
         Some(Many {
@@ -90,7 +102,15 @@ impl Many {
         })
     }
 
-    /// A number known by its decimal logarithm.
+    /// A number that is known by its decimal logarithm.
+    ///
+    /// ```
+    /// use mazeloom::measure::Many;
+    ///
+    /// let about = Many::about(52.101);
+    /// assert_eq!(about.to_string(), "1.262e52");
+    /// assert!(about.exact().is_none());
+    /// ```
     pub fn about(log10: f64) -> Many {
         Many {
             exact: None,
@@ -98,12 +118,12 @@ impl Many {
         }
     }
 
-    /// All of it, where that is known.
+    /// The exact number, where it is known.
     pub fn exact(&self) -> Option<&Natural> {
         self.exact.as_ref()
     }
 
-    /// Its decimal logarithm to six places.
+    /// Its decimal logarithm, rounded to six places.
     pub fn log10(&self) -> Decimal {
         self.log10
     }

@@ -12,6 +12,8 @@ use super::diameter::{Bounds, Diameter};
 use super::{Figure, Measure, Subject, row};
 use mazeloom_core::topology::Cell;
 
+/// The radius (the least distance to the farthest cell, over all cells) and a center, which has
+/// it. In a tree the diameter in steps is twice the radius, or one less.
 pub(super) const RADIUS: Measure = row(
     "radius",
     "the longest way from the cell where it is shortest, always exact",
@@ -24,6 +26,8 @@ pub(super) const RADIUS: Measure = row(
     },
 );
 
+/// The diameter, as the number of cells on a longest of all shortest paths, and the ends of one.
+/// Where the search is stopped, `at_most` is an upper bound.
 pub(super) const DIAMETER: Measure = row(
     "diameter",
     "the longest of all shortest ways; where finding it takes too long, a lower and an upper bound",

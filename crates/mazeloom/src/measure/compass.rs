@@ -1,15 +1,18 @@
-//! Which way passages run, on rectangles: one walk over the edges, O(n).
+//! The directions of passages on a rectangle: horizontal and vertical ones are counted
+//! separately, which shows the bias of algorithms such as Eller's or of a `bias` option.
 
 use super::{Figure, Measure, row};
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
+/// The number of passages along rows of a rectangle.
 pub(super) const PASSAGES_HORIZONTAL: Measure = row(
     "passages_horizontal",
     "passages that run east–west (rect)",
     |puzzle| Some(Figure::Count(running(puzzle)?.0)),
 );
 
+/// The number of passages along columns of a rectangle.
 pub(super) const PASSAGES_VERTICAL: Measure = row(
     "passages_vertical",
     "passages that run north–south (rect)",

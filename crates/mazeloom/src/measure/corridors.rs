@@ -1,4 +1,10 @@
-//! How passages run on: from dead ends, between junctions, and straight.
+//! How passages continue: chains from dead ends and between junctions, and straight runs.
+//!
+//! ```text
+//!    ●───┬───────┐        a chain: cells with two passages between two that are not (● and ┬)
+//!        │       │        a run: cells in one straight line, corners and junctions included
+//!        └───●   ●
+//! ```
 
 use super::{Figure, Measure, row};
 use mazeloom_core::maze::Maze;
@@ -6,12 +12,17 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
+/// The histogram of chain lengths: entry *k* counts the chains of *k* cells with two passages
+/// between two cells that have another number. Entry 0 counts passages that join two such cells
+/// directly.
 pub(super) const CORRIDORS: Measure = row(
     "corridors",
     "lengths of chains of cells with two passages: how many of 0, 1, 2 … cells",
     |puzzle| Some(Figure::Histogram(histogram(chains(&puzzle.maze)))),
 );
 
+/// The histogram of the lengths of dead ends: the cells from each dead end up to the next
+/// junction, the dead end included.
 pub(super) const DEAD_END_LENGTHS: Measure = row(
     "dead_end_lengths",
     "cells from a dead end to where ways part: how many of 0, 1, 2 … cells",
@@ -26,18 +37,22 @@ pub(super) const DEAD_END_LENGTHS: Measure = row(
     },
 );
 
+/// The histogram of straight runs, in cells. A cell in which a passage turns belongs to two
+/// runs, a junction to as many as pass it.
 pub(super) const RUNS: Measure = row(
     "runs",
     "cells that lie in one straight passage: how many of 0, 1, 2 … cells",
     |puzzle| Some(Figure::Histogram(histogram(runs(&puzzle.maze)))),
 );
 
+/// The longest straight run in cells: how far one can see at most.
 pub(super) const LONGEST_RUN: Measure = row(
     "longest_run",
     "cells of the longest straight passage",
     |puzzle| Some(Figure::Count(runs(&puzzle.maze).max().unwrap_or(1))),
 );
 
+/// How many of the lengths are 0, 1, 2 …
 fn histogram(lengths: impl Iterator<Item = u64>) -> Vec<u64> {
     let mut counts = Vec::new();
     for length in lengths {

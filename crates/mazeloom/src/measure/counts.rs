@@ -1,18 +1,25 @@
-//! How much there is of it.
+//! The size of a maze: cells, passages, loops, components.
+//!
+//! For a graph the four are not independent: passages − cells + components = loops, the
+//! cyclomatic number. In a perfect maze that is 0 with one component, so passages = cells − 1.
 
 use super::{Figure, Measure, row};
 use mazeloom_core::table::Components;
 use mazeloom_core::topology::{Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
+/// The number of cells, those beneath crossings included.
 pub(super) const CELLS: Measure = row("cells", "cells", |puzzle| {
     Some(Figure::Count(u64::from(puzzle.maze.cells())))
 });
 
+/// The number of open edges.
 pub(super) const PASSAGES: Measure = row("passages", "open edges", |puzzle| {
     Some(Figure::Count(passages(puzzle)))
 });
 
+/// The number of independent loops: how many passages must be closed to make the maze a forest.
+/// 0 in a perfect maze; each edge that braiding opens adds one.
 pub(super) const LOOPS: Measure = row(
     "loops",
     "passages beyond those of a tree: passages − cells + components",
@@ -22,14 +29,18 @@ pub(super) const LOOPS: Measure = row(
     },
 );
 
+/// The number of parts that no passage joins; 1 in a connected maze.
 pub(super) const COMPONENTS: Measure = row("components", "parts that no passage joins", |puzzle| {
     Some(Figure::Count(components(puzzle)))
 });
 
+/// Counts the open edges. The bits of the set cannot be counted instead, since numbers that
+/// stand for no edge may be in it.
 fn passages(puzzle: &Puzzle) -> u64 {
     puzzle.maze.all_edges().map(|_| 1).sum()
 }
 
+/// Counts the components by union-find, 4 bytes a cell.
 fn components(puzzle: &Puzzle) -> u64 {
     let mut parts = Components::new(puzzle.maze.cells());
     for (_, a, b) in puzzle.maze.all_edges() {

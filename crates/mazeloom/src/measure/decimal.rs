@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A number in units of 10⁻ᵖˡᵃᶜᵉˢ.
+/// A decimal number with a fixed number of places, so that it prints the same on every platform.
 ///
 /// ```
 /// let share = mazeloom::measure::Decimal::ratio(2, 3).unwrap();
@@ -16,7 +16,7 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// A fraction in thousandths, halves rounded up; `None` for one that is divided by nothing.
+    /// A fraction with three places, halves rounded up; `None` if the denominator is 0.
     pub fn ratio(numerator: u64, denominator: u64) -> Option<Decimal> {
         let (over, under) = (u128::from(numerator) * 2000, u128::from(denominator));
         let units = (over + under).checked_div(2 * under)?;
@@ -26,7 +26,14 @@ impl Decimal {
         })
     }
 
-    /// A number rounded to so many places, at most 9.
+    /// A number rounded to at most 9 places.
+    ///
+    /// ```
+    /// use mazeloom::measure::Decimal;
+    ///
+    /// assert_eq!(Decimal::rounded(2.0_f64.sqrt(), 4).to_string(), "1.4142");
+    /// assert_eq!(Decimal::rounded(0.5, 2).negated().to_string(), "-0.50");
+    /// ```
     pub fn rounded(number: f64, places: u8) -> Decimal {
         let places = places.min(9);
         Decimal {
@@ -35,7 +42,7 @@ impl Decimal {
         }
     }
 
-    /// The number with the other sign.
+    /// The number with the opposite sign.
     pub fn negated(self) -> Decimal {
         Decimal {
             units: -self.units,
@@ -43,7 +50,7 @@ impl Decimal {
         }
     }
 
-    /// The nearest number that a float can say.
+    /// The nearest floating-point number.
     pub fn value(self) -> f64 {
         self.units as f64 / unit(self.places) as f64
     }

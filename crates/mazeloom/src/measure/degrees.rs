@@ -1,19 +1,29 @@
-//! What the cells look like from inside: how many ways lead on, and whether straight.
+//! The shapes of cells: how many passages each one has, and whether they run straight through.
+//!
+//! In a uniform spanning tree of the infinite square grid the fractions of cells with 1, 2, 3
+//! and 4 passages are 0.2945, 0.4470, 0.2224 and 0.0361, the first being 8 (1 − 2/π) ÷ π² (S. S.
+//! Manna, D. Dhar and S. N. Majumdar, *Spanning trees in two dimensions*, 1992). Other
+//! algorithms are told apart by how far they are from these.
 
 use super::{Figure, Measure, row};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
+/// The number of dead ends: cells with one passage.
 pub(super) const DEAD_ENDS: Measure = row("dead_ends", "cells with one passage", |puzzle| {
     count(puzzle, |shape| shape == Shape::DeadEnd)
 });
 
+/// The number of cells that a passage runs straight through. On cells with an odd number of
+/// sides there is no opposite side, and so no straight.
 pub(super) const STRAIGHTS: Measure = row(
     "straights",
     "cells with two passages, at opposite sides",
     |puzzle| count(puzzle, |shape| matches!(shape, Shape::Straight { .. })),
 );
 
+/// The straights along rows of a rectangle; compared with the vertical ones they show a
+/// directional bias.
 pub(super) const STRAIGHTS_HORIZONTAL: Measure = row(
     "straights_horizontal",
     "straights that run east–west (rect)",
@@ -23,6 +33,7 @@ pub(super) const STRAIGHTS_HORIZONTAL: Measure = row(
     },
 );
 
+/// The straights along columns of a rectangle.
 pub(super) const STRAIGHTS_VERTICAL: Measure = row(
     "straights_vertical",
     "straights that run north–south (rect)",
@@ -32,19 +43,25 @@ pub(super) const STRAIGHTS_VERTICAL: Measure = row(
     },
 );
 
+/// The number of cells with two passages that are not opposite. Straights and turns together are
+/// the corridor cells.
 pub(super) const TURNS: Measure = row("turns", "other cells with two passages", |puzzle| {
     count(puzzle, |shape| shape == Shape::Turn)
 });
 
+/// The number of cells with three passages.
 pub(super) const JUNCTIONS: Measure = row("junctions", "cells with three passages", |puzzle| {
     count(puzzle, |shape| shape == Shape::Junction)
 });
 
+/// The number of cells with four passages or more.
 pub(super) const CROSSROADS: Measure =
     row("crossroads", "cells with four passages or more", |puzzle| {
         count(puzzle, |shape| shape == Shape::Crossroads)
     });
 
+/// The histogram of the numbers of passages. Its mean is 2 · passages ÷ cells, in a perfect maze
+/// just below 2.
 pub(super) const DEGREES: Measure = row(
     "degrees",
     "how many cells have 0, 1, 2 … passages",
@@ -61,13 +78,14 @@ pub(super) const DEGREES: Measure = row(
     },
 );
 
+/// Counts the cells of a shape. O(sides).
 fn count(puzzle: &Puzzle, is: impl Fn(Shape) -> bool) -> Option<Figure> {
     let cells = puzzle.maze.all_cells();
     let cells = cells.filter(|&cell| is(shape(puzzle, cell)));
     Some(Figure::Count(cells.map(|_| 1).sum()))
 }
 
-/// What a cell is to those who walk through it.
+/// The shape of a cell, as seen by somebody who walks through it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// No passage.

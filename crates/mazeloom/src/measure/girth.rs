@@ -12,6 +12,7 @@ use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 
+/// The length of the shortest loop; missing in a tree.
 pub(super) const GIRTH: Measure = row(
     "girth",
     "cells of the shortest ring, always exact",
@@ -35,6 +36,7 @@ struct Rings<'a> {
 }
 
 impl<'a> Rings<'a> {
+    /// The maze without everything that hangs on it like a tree, where no loop can be.
     fn of(maze: &'a Maze<AnyGrid>) -> Rings<'a> {
         let mut kept = CellSet::full(maze.cells());
         let mut degree: PerCell<u32> = maze.all_cells().map(|cell| maze.degree(cell)).collect();
@@ -51,6 +53,7 @@ impl<'a> Rings<'a> {
         Rings { maze, kept, degree }
     }
 
+    /// The neighbors of a cell among those that are kept.
     fn neighbors(&self, cell: Cell) -> impl Iterator<Item = (Edge, Cell)> {
         (self.maze.neighbors(cell)).filter(|&(_, next)| self.kept.contains(next))
     }
@@ -104,6 +107,7 @@ struct Search {
 }
 
 impl Search {
+    /// Searches for the shortest loop through a cell, up to the best length known.
     fn from(&mut self, rings: &Rings<'_>, root: Cell, best: &mut u32, steps: &mut u64) {
         self.front.clear();
         self.front.push((root, None));

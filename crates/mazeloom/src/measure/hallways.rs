@@ -22,6 +22,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::puzzle::Puzzle;
 
+/// McClendon's complexity of the maze: the logarithm of the sum over all hallways.
 pub(super) const COMPLEXITY: Measure = row(
     "complexity",
     "how long and twisted the hallways are, as a logarithm (McClendon)",
@@ -32,6 +33,7 @@ pub(super) const COMPLEXITY: Measure = row(
     },
 );
 
+/// McClendon's difficulty of the maze: of the solution and of every branch off it.
 pub(super) const DIFFICULTY: Measure = row(
     "difficulty",
     "how twisted the solution is and all that leads astray, as a logarithm (McClendon)",
@@ -54,7 +56,8 @@ pub(super) const DIFFICULTY: Measure = row(
 /// The bend that is still straight, in radians.
 const STRAIGHT: f64 = 0.01;
 
-/// The complexity γ of a way.
+/// The complexity γ of a path: its length times the sum of its turns, each divided by the
+/// straight piece before it, averaged over both directions.
 fn twisted(puzzle: &Puzzle, path: &[Cell]) -> f64 {
     let grid = &**puzzle.maze.grid();
     let spots: Vec<[i64; 3]> = path.iter().map(|&cell| spot(grid, cell)).collect();
@@ -80,10 +83,12 @@ fn twisted(puzzle: &Puzzle, path: &[Cell]) -> f64 {
     whole * turns.sum::<f64>() / std::f64::consts::PI
 }
 
+/// The Euclidean length of a vector.
 fn length(step: [f64; 3]) -> f64 {
     libm::sqrt(dot(step, step))
 }
 
+/// The dot product.
 fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

@@ -22,6 +22,7 @@ impl Figure {
     }
 }
 
+/// A JSON object of named values.
 fn object(parts: impl Iterator<Item = (&'static str, Value)>) -> Value {
     Value::Object(
         parts

@@ -1,9 +1,11 @@
-//! How far it is.
+//! The length of the solution, in several units.
 
 use super::{Figure, Measure, row};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
+/// The solution: how many cells it has, in how many of them it turns, in how many there is a
+/// choice beside going back, and what it costs where cells have costs.
 pub(super) const SOLUTION: Measure = row(
     "solution",
     "a cheapest way from start to goal: its length, turns, cells with a choice, and cost",

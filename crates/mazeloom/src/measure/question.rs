@@ -5,9 +5,9 @@ use mazeloom_core::parameters::{ParamError, Row, unknown};
 use mazeloom_grids::puzzle::Puzzle;
 use std::fmt;
 
-/// One number of a maze, by its name: one of [`SURVEYED`], a measure, or part of a measure after
-/// a dot, as `hands.left` or, in a histogram, `degrees.3`; of names that may be there or not, 1 or
-/// 0; of huge numbers, `log10`.
+/// One number of a maze, by its name: one of [`SURVEYED`], a measure, or a part of a measure
+/// after a dot, as `hands.left` or, in a histogram, `degrees.3`. Of names that may be present or
+/// not, 1 or 0; of huge numbers, `log10`.
 ///
 /// ```
 /// use mazeloom::measure::{Question, ask};
@@ -18,6 +18,7 @@ use std::fmt;
 #[derive(Clone, Debug)]
 pub struct Question(Kind);
 
+/// What is asked for.
 #[derive(Clone, Debug)]
 enum Kind {
     /// A number of the survey, by its place there.
@@ -26,7 +27,7 @@ enum Kind {
     Measured(&'static Measure, Option<String>),
 }
 
-/// Why a question has no answer on any maze: the measure has other parts.
+/// The reason why a question has no answer on any maze: the measure has other parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSuchPart {
     measure: &'static str,
@@ -60,13 +61,23 @@ impl fmt::Display for NoSuchPart {
 impl std::error::Error for NoSuchPart {}
 
 impl Question {
-    /// All questions of the [`survey`].
+    /// The questions for all numbers of the [`survey`].
     pub fn surveyed() -> Vec<Question> {
         let all = 0..SURVEYED.len();
         all.map(|place| Question(Kind::Surveyed(place))).collect()
     }
 
-    /// The question of a name; dashes and blanks are as good as the underscores of the names.
+    /// The question with a name; dashes and blanks count as the underscores of the names.
+    ///
+    /// # Errors
+    /// A [`ParamError`] for an unknown name, with the nearest known one.
+    ///
+    /// ```
+    /// use mazeloom::measure::Question;
+    ///
+    /// assert_eq!(Question::named("dead-ends").unwrap().measure(), "dead_ends");
+    /// assert!(Question::named("dead_nds").unwrap_err().to_string().contains("dead_ends"));
+    /// ```
     pub fn named(word: &str) -> Result<Question, ParamError> {
         let name = word.replace(['-', ' '], "_");
         if let Some(place) = SURVEYED.iter().position(|known| *known == name) {
@@ -172,7 +183,22 @@ impl PartialEq for Question {
 
 /// The answers for a maze, in the order of the questions; `None` where one makes no sense there.
 ///
-/// The survey and every measure are taken once at most; those that nobody asks for are not.
+/// The survey and every measure are computed at most once, and only if a question needs them.
+///
+/// # Errors
+/// [`NoSuchPart`] if a measure does not have the part after the dot.
+///
+/// ```
+/// use mazeloom::{make, measure::{Question, ask}};
+///
+/// // Long corridors: fewer dead ends than in a uniform maze of the same size.
+/// let dead_ends = [Question::named("dead_ends").unwrap()];
+/// let count = |recipe: &str| {
+///     let puzzle = make(&recipe.parse().unwrap()).unwrap();
+///     ask(&dead_ends, &puzzle).unwrap()[0].unwrap()
+/// };
+/// assert!(count("20x20 backtracker seed=1") < 0.5 * count("20x20 wilson seed=1"));
+/// ```
 pub fn ask(questions: &[Question], puzzle: &Puzzle) -> Result<Vec<Option<f64>>, NoSuchPart> {
     let surveying = |question: &Question| matches!(question.0, Kind::Surveyed(_));
     let surveyed = if questions.iter().any(surveying) {

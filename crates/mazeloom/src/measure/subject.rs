@@ -8,7 +8,20 @@ use mazeloom_grids::puzzle::Puzzle;
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-/// A puzzle that is being measured.
+/// A puzzle that is being measured, with what several measures need: each of these is found
+/// once, when it is first asked for.
+///
+/// ```
+/// use mazeloom::{make, measure::Subject};
+///
+/// let puzzle = make(&"8x8 wilson seed=2".parse()?)?;
+/// let subject = Subject::new(&puzzle);
+/// let path = subject.path().unwrap();
+/// assert_eq!((path[0], path[path.len() - 1]), (puzzle.start, puzzle.goal));
+/// // The number of spanning trees of the 8 × 8 grid has 27 digits.
+/// assert_eq!(subject.trees().unwrap().to_string().len(), 27);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Subject<'a> {
     puzzle: &'a Puzzle,
     path: OnceCell<Option<Vec<Cell>>>,
@@ -17,7 +30,7 @@ pub struct Subject<'a> {
 }
 
 impl<'a> Subject<'a> {
-    /// Nothing is known of it yet.
+    /// A puzzle of which nothing is known yet.
     pub fn new(puzzle: &'a Puzzle) -> Subject<'a> {
         Subject {
             puzzle,
@@ -27,7 +40,7 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// A cheapest way from start to goal, if one leads there.
+    /// A cheapest path from start to goal, if there is one.
     pub fn path(&self) -> Option<&[Cell]> {
         self.path
             .get_or_init(|| solve::shortest(self.puzzle))
@@ -39,7 +52,7 @@ impl<'a> Subject<'a> {
         self.diameter.get_or_init(|| diameter(self.puzzle))
     }
 
-    /// How many perfect mazes its grid has, where that does not take too long.
+    /// The number of perfect mazes of its grid, where that does not take too long.
     pub fn trees(&self) -> Option<&Many> {
         let count = || spanning_trees(self.puzzle.maze.grid());
         self.trees.get_or_init(count).as_ref()

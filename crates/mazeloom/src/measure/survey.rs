@@ -7,7 +7,7 @@ use crate::solve;
 use mazeloom_core::topology::TopologyExt;
 use mazeloom_grids::puzzle::Puzzle;
 
-/// The names of what [`survey`] counts.
+/// The names of the numbers of a [`survey`], in its order.
 pub static SURVEYED: &[&str] = &[
     "dead_ends",
     "straights",

@@ -6,6 +6,7 @@
 use super::{Figure, Measure, row};
 use crate::reshape::symmetries;
 
+/// The symmetries of the maze among those of its grid.
 pub(super) const SYMMETRY: Measure = row(
     "symmetry",
     "mirrors and turns that map the maze to itself, of those that the grid has",

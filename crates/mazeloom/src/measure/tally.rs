@@ -3,13 +3,12 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// Numbers, each with how often it came.
+/// A multiset of numbers: how often each occurred, and from that the usual statistics.
 ///
-/// They are summed up in ascending order, so neither the order in which they came nor the threads
-/// that counted them show in what comes out.
+/// Sums are taken in ascending order, so the result depends neither on the order in which the
+/// numbers came nor on the threads that counted them.
 ///
-/// Adding costs the logarithm of the different numbers there are; memory is some 32 bytes for
-/// each of those.
+/// Adding is O(log *k*) for *k* different numbers; memory is about 32 bytes for each of these.
 ///
 /// ```
 /// let tally: mazeloom::measure::Tally = [2, 4, 4, 6].into_iter().collect();
@@ -49,50 +48,61 @@ impl Ord for Number {
 }
 
 impl Tally {
-    /// Takes one more number in.
+    /// Adds a number.
     pub fn add(&mut self, number: f64) {
         self.add_some(number, 1);
     }
 
-    /// Takes in all numbers of another.
+    /// Adds all numbers of another tally.
+    ///
+    /// ```
+    /// use mazeloom::measure::Tally;
+    ///
+    /// // Two threads count, the results are joined.
+    /// let (mut a, b): (Tally, Tally) = ([1, 2].into_iter().collect(), [3].into_iter().collect());
+    /// a.join(&b);
+    /// assert_eq!((a.count(), a.mean()), (3, Some(2.0)));
+    /// ```
     pub fn join(&mut self, other: &Tally) {
         for (number, &times) in &other.numbers {
             self.add_some(number.0, times);
         }
     }
 
+    /// Adds a number several times.
     fn add_some(&mut self, number: f64, times: u64) {
         self.count += times;
         *self.numbers.entry(Number(number)).or_default() += times;
     }
 
-    /// How many numbers there are.
+    /// How many numbers were added.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their mean, if there are any.
+    /// The arithmetic mean; `None` if there are no numbers.
     pub fn mean(&self) -> Option<f64> {
         let sum = self.sum_of(|number| number);
         (self.count > 0).then(|| sum / self.count as f64)
     }
 
-    /// Their standard deviation as a sample's, by count − 1; of fewer than two there is none.
+    /// The sample standard deviation (with divisor count − 1); `None` for fewer than two
+    /// numbers.
     pub fn deviation(&self) -> Option<f64> {
         let mean = self.mean()?;
         let spread = self.sum_of(|number| (number - mean) * (number - mean));
         (self.count > 1).then(|| (spread / (self.count - 1) as f64).sqrt())
     }
 
-    /// The least and the greatest, if there are any.
+    /// The minimum and the maximum; `None` if there are no numbers.
     pub fn range(&self) -> Option<(f64, f64)> {
         let (least, _) = self.numbers.first_key_value()?;
         let (greatest, _) = self.numbers.last_key_value()?;
         Some((least.0, greatest.0))
     }
 
-    /// The lower quartile, the median and the upper quartile, if there are any numbers: between
-    /// two of them, what lies straight between (Hyndman and Fan 1996, definition 7).
+    /// The lower quartile, the median and the upper quartile, with linear interpolation (Hyndman
+    /// and Fan 1996, definition 7); `None` if there are no numbers.
     pub fn quartiles(&self) -> Option<[f64; 3]> {
         let last = self.count.checked_sub(1)?;
         Some([1, 2, 3].map(|quarter| {
@@ -113,6 +123,7 @@ impl Tally {
         found.expect("places are below the count").0.0
     }
 
+    /// The sum of a function of all numbers, in ascending order.
     fn sum_of(&self, f: impl Fn(f64) -> f64) -> f64 {
         let terms = self.numbers.iter();
         terms

@@ -1,4 +1,4 @@
-//! What walkers meet: hands on walls, a random mouse, cells that nobody can go round.
+//! What solvers that walk meet: wall followers, the random mouse, cells that cannot be avoided.
 
 use super::{Figure, Measure, row};
 use mazeloom_algorithms::solve::{Blocks, Hand, Touch, wall_follower};
@@ -6,6 +6,8 @@ use mazeloom_core::maze::{Flow, Step, is_connected};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::puzzle::Puzzle;
 
+/// The number of cells between start and goal that every path passes: cut cells of the maze that
+/// separate the two. In a perfect maze these are all cells of the solution but its ends.
 pub(super) const BOTTLENECKS: Measure = row(
     "bottlenecks",
     "cells between start and goal that every way passes",
@@ -18,6 +20,8 @@ pub(super) const BOTTLENECKS: Measure = row(
     },
 );
 
+/// The steps of a wall follower with either hand. In a perfect maze each branch beside the
+/// solution is walked round by exactly one of the hands.
 pub(super) const HANDS: Measure = row(
     "hands",
     "steps of a wall follower with the left and with the right hand",
@@ -31,6 +35,10 @@ pub(super) const HANDS: Measure = row(
     },
 );
 
+/// The expected number of steps of a random walk from start to goal in a perfect maze. Crossing
+/// a passage of the solution with *m* passages behind it takes 2*m* + 1 steps on average, for
+/// every shape of what lies behind (the commute time of a tree edge is twice its number of
+/// edges).
 pub(super) const MOUSE: Measure = row(
     "mouse",
     "steps that a random mouse takes on average (perfect mazes)",

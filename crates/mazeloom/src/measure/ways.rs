@@ -1,10 +1,17 @@
-//! How straight the solution is, and other shares: each O(n).
+//! How straight the solution is, and other ratios: each O(n).
+//!
+//! Distances are straight lines between cell centers, in space where the grid lies there. They
+//! are computed from whole thousandths of a cell, so that the last digit is the same on every
+//! platform.
 
 use super::lengths::turns;
 use super::{Decimal, Figure, Measure, Subject, row};
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::Plane;
 
+/// How many times longer the solution is than the straight line between its ends, both in steps.
+/// 1 is the minimum on hexagons along an axis; on squares a staircase has at least √2 along the
+/// diagonal.
 pub(super) const DETOUR: Measure = row(
     "detour",
     "steps of the solution ÷ the straight line between its ends, in steps of mean length",
@@ -17,6 +24,9 @@ pub(super) const DETOUR: Measure = row(
     },
 );
 
+/// The straight line between start and goal, divided by the steps of the solution: about the
+/// inverse of [`DETOUR`], with lengths in cells. Near 1 for a solution that heads for the goal,
+/// near 0 for one that winds.
 pub(super) const DIRECTNESS: Measure = row(
     "directness",
     "the straight line between start and goal, in cells, ÷ steps of the solution",
@@ -26,6 +36,7 @@ pub(super) const DIRECTNESS: Measure = row(
     },
 );
 
+/// The fraction of the solution's cells in which it turns.
 pub(super) const TWISTINESS: Measure = row(
     "twistiness",
     "turns of the solution ÷ its cells",
@@ -36,6 +47,8 @@ pub(super) const TWISTINESS: Measure = row(
     },
 );
 
+/// Directness divided by twistiness: high for solutions that run straight and in the right
+/// direction. Missing if there is no turn.
 pub(super) const STRAIGHTNESS: Measure = row("straightness", "directness ÷ twistiness", |puzzle| {
     let (straight, steps) = directness(puzzle)?;
     let path = puzzle.path()?;
@@ -44,6 +57,8 @@ pub(super) const STRAIGHTNESS: Measure = row("straightness", "directness ÷ twis
     (turns > 0).then(|| Figure::Decimal(Decimal::rounded(ratio, 3)))
 });
 
+/// The number of dead ends divided by the number of cells of the longest path: high for bushy
+/// mazes, low for those of long corridors.
 pub(super) const DEAD_END_RATIO: Measure = row(
     "dead_end_ratio",
     "dead ends ÷ cells of the longest way",

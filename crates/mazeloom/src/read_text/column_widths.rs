@@ -100,6 +100,7 @@ struct Census {
 }
 
 impl Census {
+    /// Counts, for each column of characters, the signs that posts and cells have.
     fn of(page: &Page<'_>) -> Census {
         let mut census = Census {
             posts: vec![0; page.letters],
@@ -125,6 +126,7 @@ impl Census {
         census
     }
 
+    /// Adds a row to the counts.
     fn count(&mut self, page: &Page<'_>, row: &Row<'_>, floors: bool) {
         let mut before = None;
         for place in 0..page.letters {

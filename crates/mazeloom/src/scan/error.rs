@@ -1,4 +1,4 @@
-//! Why no maze was found on a picture, what was seen, and what to try.
+//! The reason why no maze was found in a picture, with what was seen, and what to try.
 
 use std::fmt;
 

@@ -1,4 +1,7 @@
 //! A picture in black and white, without specks.
+//!
+//! Otsu's threshold separates ink from paper. Groups of dark pixels that are much smaller than a
+//! wall are specks and removed; what remains is asked about runs, rows and columns.
 
 use super::photo::Walls;
 use super::skew;
@@ -52,6 +55,7 @@ impl Page {
         skew::angle(self.width, &self.dark)
     }
 
+    /// Whether a pixel is ink; beyond the page none is.
     fn is_dark(&self, x: i64, y: i64) -> bool {
         self.pixel(x, y).is_some_and(|at| self.dark[at])
     }
@@ -151,16 +155,19 @@ impl Page {
         filled.sum::<usize>() * 10 >= all * 7 && area * 10 >= all * 4
     }
 
+    /// Replaces all pixels by a function of the old ones.
     fn changed(&mut self, dark: impl Fn(&Page, i64, i64) -> bool) {
         let places =
             (0..self.height as i64).flat_map(|y| (0..self.width as i64).map(move |x| (x, y)));
         self.dark = places.map(|(x, y)| dark(self, x, y)).collect();
     }
 
+    /// The pixels of a row.
     fn row(&self, y: usize) -> impl Iterator<Item = bool> {
         self.dark[y * self.width..][..self.width].iter().copied()
     }
 
+    /// The pixels of a column.
     fn column(&self, x: usize) -> impl Iterator<Item = bool> {
         self.dark.iter().skip(x).step_by(self.width.max(1)).copied()
     }
@@ -260,10 +267,12 @@ impl Extent {
         }
     }
 
+    /// The width of a blot.
     fn width(&self) -> usize {
         self.right - self.left + 1
     }
 
+    /// The height of a blot.
     fn height(&self) -> usize {
         self.bottom - self.top + 1
     }
@@ -294,6 +303,7 @@ fn runs(pixels: impl Iterator<Item = bool>, mut each: impl FnMut(usize)) {
     }
 }
 
+/// The number of dark pixels in runs of at least `least`.
 fn in_long_runs(pixels: impl Iterator<Item = bool>, least: u32) -> u32 {
     let mut sum = 0;
     runs(pixels, |run| {

@@ -1,4 +1,10 @@
 //! Evenly spaced lines that take in all places where walls stand.
+//!
+//! ```text
+//!    ┃     ┃  ┃     ┃        dark runs per column: peaks where walls are. The spacing that
+//!  ──┸─────┸──┸─────┸──►     explains all peaks with the largest cells wins; positions are in
+//!    0     2  3     5        64ths of a pixel, so rounding does not add up across a page
+//! ```
 
 use super::ScanError;
 use std::ops::Range;
@@ -59,10 +65,12 @@ impl Peaks {
         self.middles.iter().map(pixel).collect()
     }
 
+    /// The position of the first peak.
     fn first(&self) -> i64 {
         self.middles.first().copied().unwrap_or(0)
     }
 
+    /// The distance from the first peak to the last.
     fn span(&self) -> i64 {
         self.middles.last().copied().unwrap_or(0) - self.first()
     }
@@ -78,6 +86,7 @@ impl Peaks {
         })
     }
 
+    /// Evenly spaced lines from the first peak to the last, with `count` spaces between.
     fn lines(&self, count: i64) -> Lines {
         Lines {
             wall: self.wall,
@@ -152,6 +161,7 @@ impl Lines {
         best..best + core
     }
 
+    /// The position of a line.
     fn exact(&self, line: i64) -> i64 {
         self.first + (self.span * line).div_euclid(self.count)
     }

@@ -1,4 +1,9 @@
-//! Which pixels of a color picture are walls: all pairs of colors that may be paper and wall.
+//! Which pixels of a color picture are walls: all pairs of its main colors that may be paper and
+//! wall.
+//!
+//! A picture may have light walls on a dark ground, colored floors, a solution in a third color.
+//! Rather than guess, up to ten pairs of colors are tried, and the maze with the least
+//! contradictions is taken.
 
 use mazeloom_core::source::GreyImage;
 

@@ -1,4 +1,8 @@
-//! The walls on a grid of lines.
+//! The walls on a grid of lines: for each pair of neighboring posts, whether most of what lies
+//! between is dark.
+//!
+//! Half a wall is a contradiction, as is ink beside all walls. Their amounts rank the readings
+//! of a picture: marks may look like small mazes, and a wrong spacing leaves much unexplained.
 
 use super::ink::Page;
 use super::lines::Lines;
@@ -249,10 +253,12 @@ impl<'a> Survey<'a> {
 }
 
 impl Walls {
+    /// Whether a wall stands on the north side of a cell.
     fn level(&self, x: u32, y: u32) -> bool {
         self.level[(y * self.width + x) as usize]
     }
 
+    /// Whether a wall stands on the west side of a cell.
     fn upright(&self, x: u32, y: u32) -> bool {
         self.upright[(y * (self.width + 1) + x) as usize]
     }

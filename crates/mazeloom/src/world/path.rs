@@ -28,7 +28,19 @@ struct Leg {
 }
 
 impl World {
-    /// The way from cell to cell.
+    /// The path from cell to cell, found leaf by leaf.
+    ///
+    /// # Errors
+    /// [`WorldError`] for a cell that is not in the world.
+    ///
+    /// ```
+    /// use mazeloom::{World, generate::ALGORITHMS, parameters::Selected};
+    ///
+    /// let wilson = Selected::parse(ALGORITHMS, "algorithm", "wilson").unwrap();
+    /// let world = World::new(1, 16, 4, wilson, None).unwrap();
+    /// let path: Vec<_> = world.path((0, 0), (200, 130)).unwrap().collect();
+    /// assert_eq!((path[0], path[path.len() - 1]), ((0, 0), (200, 130)));
+    /// ```
     pub fn path(&self, from: Spot, to: Spot) -> Result<WorldPath<'_>, WorldError> {
         Ok(WorldPath {
             world: self,

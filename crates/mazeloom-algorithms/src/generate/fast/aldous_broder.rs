@@ -1,8 +1,8 @@
-//! Aldous and Broder's walk on a rectangle, where it shuns nothing.
+//! Aldous–Broder's walk on a rectangle, where it does not avoid visited cells.
 //!
-//! The maze of the text: both walk by the same draws of the same ways. Nothing is visited in the
-//! field's sense, so a cell's ways stay all that there are, and the side by which it joined says
-//! whether the walk has been there.
+//! *Why the maze is the same*: both walks draw the same numbers for the same choices. No
+//! neighbor is marked as visited, so each cell's byte keeps all its sides, and whether the walk
+//! has been in a cell is known from the side by which that cell joined.
 //!
 //! Cost and scratch: the cover time, and one byte a cell.
 
@@ -14,6 +14,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
+/// Fits a walk that does not avoid visited cells, without texture.
 pub(in crate::generate) const ALDOUS_BRODER: FastPath = FastPath {
     fits: |args| args.get(&AVOID) == 0.0 && is_plain(args),
     scratch: |_| NeighborBytes::SCRATCH,
@@ -24,6 +25,7 @@ pub(in crate::generate) const ALDOUS_BRODER: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Walks until every cell has joined. The generator is cloned into registers for the inner loop.
 fn aldous_broder(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
     let mut field = NeighborBytes::new(rect);
     let moves = field.moves();

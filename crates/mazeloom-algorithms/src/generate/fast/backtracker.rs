@@ -1,11 +1,12 @@
 //! The backtracker on a rectangle.
 //!
-//! The maze of the text: at every cell both see the same ways on, in the order of sides, and draw
-//! once for one of them; where there is none, both step back the way they came. The way is kept
-//! here as the sides that lead back, so stepping back waits for no look at the field.
+//! *Why the maze is the same*: at every cell both see the same unvisited neighbors, in the order
+//! of sides, and draw once for one of them; where there is none, both step back the way they
+//! came. The path is kept as the sides that lead back, two bits each, so stepping back does not
+//! wait for a look at memory.
 //!
-//! Cost O(n); scratch one byte a cell, and two bits for the way. On a board of which few blocks
-//! are held the cells' bytes are the way, and the neighbours' bytes say whether they are visited.
+//! Cost O(n); scratch one byte a cell, and two bits for the path. In the on-disk variant the
+//! cells' bytes are the path, and the neighbors' bytes say whether they are visited.
 
 use super::super::{FastPath, Inputs};
 use super::neighbor_bytes::{NeighborBytes, SideStep};
@@ -16,6 +17,7 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 use std::io;
 
+/// Fits a walk without texture.
 pub(in crate::generate) const BACKTRACKER: FastPath = FastPath {
     fits: is_plain,
     scratch: |_| NeighborBytes::SCRATCH + 0.25,
@@ -110,6 +112,7 @@ impl Way {
         }
     }
 
+    /// Pushes a side; 32 of them make a word.
     #[inline]
     fn push(&mut self, side: u8) {
         if self.count == 32 {
@@ -120,6 +123,7 @@ impl Way {
         self.count += 1;
     }
 
+    /// Pops the last side; `None` if the stack is empty.
     #[inline]
     fn pop(&mut self) -> Option<u8> {
         if self.count == 0 {

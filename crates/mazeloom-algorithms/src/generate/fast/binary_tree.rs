@@ -1,8 +1,9 @@
 //! The binary tree maze by words: 64 coins are 64 cells.
 //!
-//! Every cell that has two ways forward opens the one along its row if its coin falls, else the
-//! one across; so the coins of a row are its passages along, and what is no coin is its passages
-//! across. The forward column and the forward row have one way only, the corner of both none.
+//! *Why the maze is the same*: every cell that has two forward sides opens the one along its row
+//! if its coin is 1, else the one across. So the coins of a row *are* its passages along the
+//! row, and the inverted coins its passages across. The forward column and the forward row have
+//! one side only, the corner of both none.
 //!
 //! Cost O(n / 64) draws; scratch an eighth of a byte a cell.
 
@@ -15,6 +16,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
+/// Fits fair coins (`skew` of one half) on the grid itself, in any of the four directions.
 pub(in crate::generate) const BINARY_TREE: FastPath = FastPath {
     fits: |args| args.get(&SKEW) == 0.5 && !args.get(&DUAL),
     scratch: |_| 0.125,
@@ -22,6 +24,7 @@ pub(in crate::generate) const BINARY_TREE: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Sweeps the rows; see [`BinaryTree`].
 fn binary_tree(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     swept(inputs, rect, rng, BinaryTree)
 }

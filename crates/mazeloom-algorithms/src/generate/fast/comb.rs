@@ -1,7 +1,8 @@
 //! The comb and the snake on a rectangle, row by row from the top.
 //!
-//! The mazes of the texts: every edge between columns is open, and each row is joined to the one
-//! before at its first cell, or on the snake at its last and its first by turns.
+//! *Why the mazes are the same*: every edge between columns is open, and each row is joined to
+//! the one before at its first cell, or on the snake at its last and its first in turn. No
+//! random number is involved.
 //!
 //! Cost O(n), 64 cells at a time; no scratch.
 
@@ -11,6 +12,7 @@ use mazeloom_core::parameters::Args;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Rect, Topology};
 
+/// The comb toward its usual corner, on the grid itself.
 pub(in crate::generate) const COMB: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
@@ -18,6 +20,7 @@ pub(in crate::generate) const COMB: FastPath = FastPath {
     on_disk: None,
 };
 
+/// The snake toward its usual corner, on the grid itself.
 pub(in crate::generate) const SNAKE: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
@@ -25,6 +28,7 @@ pub(in crate::generate) const SNAKE: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Whether rows are swept from the upper left, on the grid itself.
 fn fits(args: &Args) -> bool {
     !args.get(&DUAL) && args.get(&BIAS) == Corner::NorthWest
 }

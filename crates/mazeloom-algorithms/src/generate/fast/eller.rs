@@ -1,11 +1,23 @@
-//! Eller's algorithm on rings: the cells of a row that are joined stand in a ring, in order.
+//! Eller's algorithm on rings: the cells of a row that are joined form a ring of links, in
+//! order.
 //!
-//! The sets of a row never cross: joining neighbours cannot make them. So two neighbours are
-//! joined if and only if one is next to the other in its ring, and joining them, or taking a
-//! cell out, changes four links. The least lot of each ring goes down, as in the text: a pass
-//! from the right finds the least of a ring's cells from each cell on, and the pass from the left
-//! hands the least of all along; the latter takes out those that stay, and joins the next row.
-//! Choices are made by selecting numbers, not by branches, since no processor can foresee them.
+//! ```text
+//!   row     a   b   c   d   e        sets {a, c, d} and {b} and {e}: the links of a ring lead
+//!           └───────┴───┘            from left to right and back to the first
+//! ```
+//!
+//! *Why rings suffice*: the sets of a row never cross (no a < b < c < d with a, c in one set and
+//! b, d in another), because joining neighbors cannot make them cross. So two neighbors are in
+//! one set exactly if one follows the other in its ring, and joining two rings, or removing a
+//! cell, changes four links. No find operation is needed.
+//!
+//! *Why the maze is the same*: the cell with the least lot of each set opens downward, as in the
+//! reference implementation. A pass from the right finds the least lot of each ring's cells from
+//! each cell on, and a pass from the left passes the least of all along; the latter removes the
+//! cells that stay behind and joins the next row.
+//!
+//! Choices are made by selecting numbers instead of branching, because the branches are
+//! unpredictable.
 //!
 //! Cost O(n), two draws a cell; scratch 16 bytes for each cell of one row, and an eighth of a
 //! byte a cell; the worst case is a single row.
@@ -19,6 +31,7 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Rect};
 use std::hint::select_unpredictable as select;
 
+/// Fits a fair coin for joins, with any probability of edges down.
 pub(in crate::generate) const ELLER: FastPath = FastPath {
     fits: |args| args.get(&JOIN) == 0.5 && !args.get(&DUAL),
     scratch: |_| 16.25,
@@ -26,6 +39,7 @@ pub(in crate::generate) const ELLER: FastPath = FastPath {
     on_disk: None,
 };
 
+/// All rows of a rectangle, from the first to the last.
 fn eller(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let (width, height) = (rect.width(), rect.height());
     let mut rings = SetRings::new(Coins::new(rng), inputs.args.get(&DOWN), width);
@@ -50,6 +64,7 @@ struct Neighbors {
     next: u32,
 }
 
+/// What is known of a ring while a row is passed over.
 #[derive(Clone, Copy)]
 struct SetState {
     /// The least lot of those of the ring that were seen.
@@ -66,6 +81,7 @@ pub(super) struct Opened<'a> {
     pub east: (&'a mut [u64], usize),
 }
 
+/// The sets of one row as rings.
 pub(super) struct SetRings {
     pub(super) coins: Coins,
     /// A cell goes down whose coin shows less.
@@ -77,6 +93,7 @@ pub(super) struct SetRings {
 }
 
 impl SetRings {
+    /// A first row in which every cell is a set of its own.
     pub(super) fn new(coins: Coins, down: f64, width: u32) -> SetRings {
         let alone = |x| Neighbors { before: x, next: x };
         let least = 0;

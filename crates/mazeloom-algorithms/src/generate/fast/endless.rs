@@ -1,7 +1,7 @@
-//! Sweeps without an end: row after row, with the memory of one.
+//! Sweeps without an end: row after row, with the memory of one row.
 //!
-//! The rows are those of the rectangle of the same recipe, as far as there is one. Numbers of
-//! cells have 32 bits; before they run out a new stretch begins, with draws of its own, whose
+//! The rows are those of the rectangle of the same recipe, as far as there is one. Cell numbers
+//! have 32 bits; before they run out, a new stretch begins with random numbers of its own, whose
 //! row 0 stands for the last row of the stretch before.
 
 use super::binary_tree::BinaryTree;
@@ -73,6 +73,7 @@ impl fmt::Display for EndlessError {
 
 impl std::error::Error for EndlessError {}
 
+/// How rows are generated.
 enum Method {
     /// Each row by its draws alone.
     Alone(Box<dyn Rows>),

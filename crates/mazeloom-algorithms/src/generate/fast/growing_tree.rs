@@ -1,8 +1,9 @@
-//! The growing tree on a rectangle, for the mixes of newest and random and for the oldest.
+//! The growing tree on a rectangle, for mixes of newest and random, and for the oldest.
 //!
-//! The maze of the text: from the newest alone it is the backtracker, from a random one alone the
-//! simplified Prim. Else both keep the same list, with the same gaps where cells were taken away,
-//! draw the same rules and slots, and for the cell there the same of its ways.
+//! *Why the maze is the same*: from the newest alone it is the backtracker, from a random one
+//! alone the simplified Prim. Otherwise both keep the same list, with the same gaps where cells
+//! were removed, draw the same rules and slots, and choose the same neighbor of the cell found
+//! there.
 //!
 //! Cost O(n); scratch a byte a cell and four for each slot of the list.
 
@@ -20,6 +21,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
+/// Fits growth on cells, one neighbor at a time, chosen uniformly, by mixes that [`Mix`] knows.
 pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
     fits: |args| {
         let cells = args.get(&OF) == Of::Cells && args.get(&OPEN) == Opens::One;
@@ -54,6 +56,7 @@ enum Mix {
 }
 
 impl Mix {
+    /// The mix that the arguments ask for; `None` if another rule takes part.
     fn of(args: &Args) -> Option<Mix> {
         let simple = [Rule::Newest, Rule::Oldest, Rule::Random];
         let mut others = (RULES.iter()).filter(|(rule, _)| !simple.contains(rule));

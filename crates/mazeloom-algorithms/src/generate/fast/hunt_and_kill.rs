@@ -1,11 +1,14 @@
 //! Hunt and kill on a rectangle, for the hunt that scans.
 //!
-//! The maze of the text: both walk by the same draws, and a hunt finds the first unvisited cell
-//! that touches the maze. No such cell lies before the *cursor*: a hunt moves it behind what it
-//! finds, and a walk back to the first unvisited neighbour, north or west, of a cell it comes to;
-//! whatever lies east or south of a cell comes after that, or after the one the walk came from.
-//! Eight cells are scanned at a time: the byte of an unvisited cell with a neighbour visited is
-//! less than that with none, unless there is rim, and those of visited cells are more.
+//! *Why the maze is the same*: both walk by the same draws, and a hunt finds the first unvisited
+//! cell that touches the maze. No such cell lies before the *cursor*: a hunt moves it behind
+//! what it finds, and a walk moves it back to the first unvisited neighbor, north or west, of a
+//! cell that it comes to; what lies east or south of a cell comes after that cell, or after the
+//! one that the walk came from.
+//!
+//! Eight cells are scanned at a time: the byte of an unvisited cell with a visited neighbor is
+//! less than that of one without, unless there is a border, and those of visited cells are
+//! greater.
 //!
 //! Cost O(n) for the walks; scans of a row that is nearly done may pass it again. Scratch one
 //! byte a cell.
@@ -18,6 +21,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
+/// Fits the scanning hunt, without texture.
 pub(in crate::generate) const HUNT_AND_KILL: FastPath = FastPath {
     fits: |args| args.get(&HUNT) == Hunt::Scan && is_plain(args),
     scratch: |_| NeighborBytes::SCRATCH,
@@ -28,6 +32,7 @@ pub(in crate::generate) const HUNT_AND_KILL: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Walks and hunts in turn until no unvisited cell touches the maze.
 fn hunt_and_kill(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
     let mut field = NeighborBytes::new(rect);
     let moves = field.moves();

@@ -93,6 +93,7 @@ impl PartIds {
         self.names.fill(PartIds::NONE);
     }
 
+    /// The number of a component of the tile, a new one for a root that has none.
     fn of(&mut self, root: u16) -> u32 {
         let name = &mut self.names[usize::from(root)];
         if *name == Self::NONE {
@@ -182,6 +183,7 @@ impl BandRest {
 }
 
 impl Undecided {
+    /// An edge between two components with its weight.
     fn of(weight: IndexedRng, edge: Edge, parts: [u32; 2]) -> Undecided {
         Undecided {
             weight: weight.bits(edge.0, 0),

@@ -22,6 +22,22 @@ pub const BLOCK: usize = 1 << CELLS;
 const CELLS: u32 = 12;
 
 /// Where blocks are stored while they are not in memory, by their numbers.
+///
+/// The library reads no file, so the program that calls it implements this trait, over a
+/// temporary file for example. Blocks are written before they are read. An error ends the
+/// generation and is returned to the caller.
+///
+/// ```
+/// use mazeloom_algorithms::generate::{BLOCK, MemoryPages, PageStore};
+///
+/// let mut store = MemoryPages::default();
+/// let mut block = [7; BLOCK];
+/// store.write(3, &block)?;
+/// block.fill(0);
+/// store.read(3, &mut block)?;
+/// assert!(block.iter().all(|&byte| byte == 7));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub trait PageStore {
     /// Fills a block with what was written there last.
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()>;

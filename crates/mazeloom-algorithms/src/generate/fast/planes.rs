@@ -44,6 +44,7 @@ pub(super) struct Band<'a> {
 }
 
 impl<'a> Planes<'a> {
+    /// Two planes of bits, all 0: the edges to the east and to the south of each cell.
     pub fn new(rect: &'a Rect) -> Planes<'a> {
         let length = (rect.cells() as usize).div_ceil(64);
         Planes {

@@ -15,6 +15,7 @@ use mazeloom_core::topology::Rect;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+/// Fits the grid itself.
 pub(in crate::generate) const PRIM_CELLS: FastPath = FastPath {
     fits: |args| !args.get(&DUAL),
     scratch: |_| NeighborBytes::SCRATCH + 8.0,
@@ -25,6 +26,8 @@ pub(in crate::generate) const PRIM_CELLS: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Takes the cheapest active cell again and again. The weights are hashes of cells, so none are
+/// stored.
 fn prim_cells(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let draws = rng.indexed();
     let weight = |cell: u32| (draws.bits(cell, 0), cell);
@@ -89,6 +92,7 @@ impl Waiting {
     /// A heap that is small whatever it holds.
     const SMALL: usize = 64;
 
+    /// An empty queue.
     fn new(draws: IndexedRng) -> Waiting {
         Waiting {
             draws,
@@ -99,10 +103,12 @@ impl Waiting {
         }
     }
 
+    /// The bucket of a weight: its highest digits.
     fn bucket(bits: u64) -> usize {
         (bits >> (64 - Self::DIGITS)) as usize
     }
 
+    /// Adds a cell: to the heap if its bucket is open already, else unsorted to its bucket.
     fn put(&mut self, (bits, cell): (u64, u32)) {
         let bucket = Self::bucket(bits);
         if bucket <= self.opened {

@@ -16,6 +16,7 @@ use mazeloom_core::rng::{Rng, favours};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
+/// Fits growth without texture.
 pub(in crate::generate) const PRIM_FRONTIER: FastPath = FastPath {
     fits: is_plain,
     scratch: active_list::scratch,
@@ -26,6 +27,8 @@ pub(in crate::generate) const PRIM_FRONTIER: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Draws edges from the list of those that led out of the tree when they were listed; one that
+/// leads inside by now is skipped.
 fn prim_frontier(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides);

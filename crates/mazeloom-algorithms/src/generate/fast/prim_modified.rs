@@ -17,6 +17,7 @@ use mazeloom_core::rng::{Rng, favours};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
+/// Fits growth without texture.
 pub(in crate::generate) const PRIM_MODIFIED: FastPath = FastPath {
     fits: is_plain,
     scratch: active_list::scratch,
@@ -27,6 +28,8 @@ pub(in crate::generate) const PRIM_MODIFIED: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Draws cells of the frontier; the upper half of a cell's byte has the sides at which the tree
+/// lies.
 fn prim_modified(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides << 4);

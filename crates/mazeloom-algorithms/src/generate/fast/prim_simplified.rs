@@ -17,6 +17,7 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 use std::hint::select_unpredictable;
 
+/// Fits growth without texture.
 pub(in crate::generate) const PRIM_SIMPLIFIED: FastPath = FastPath {
     fits: is_plain,
     scratch: active_list::scratch,

@@ -18,6 +18,7 @@ use mazeloom_core::topology::{Rect, Topology};
 use std::array;
 use std::hint::select_unpredictable as select;
 
+/// Fits straight walls across the longer side, without rooms.
 pub(in crate::generate) const RECURSIVE_DIVISION: FastPath = FastPath {
     fits: |args| {
         args.get(&ORIENT) == Orient::Longer
@@ -30,6 +31,7 @@ pub(in crate::generate) const RECURSIVE_DIVISION: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Divides the whole rectangle; bands of rooms are distributed over the threads.
 fn recursive_division(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let [_keeps, _turns, cuts] = [(); 3].map(|()| rng.indexed());
     let width = rect.width();
@@ -80,6 +82,7 @@ const LINES: [[u64; 16]; 2] = {
     lines
 };
 
+/// A part of the rectangle that is still without walls.
 #[derive(Clone, Copy)]
 struct Room {
     /// The number of its first cell.
@@ -89,6 +92,7 @@ struct Room {
 }
 
 impl Room {
+    /// Whether a room is one cell wide, so that no wall fits.
     fn is_done(self) -> bool {
         self.width.min(self.height) == 1
     }
@@ -104,6 +108,7 @@ struct Cut {
     rooms: [Room; 2],
 }
 
+/// What all cuts of a rectangle need.
 struct Division<'a> {
     cuts: IndexedRng,
     rect: &'a Rect,
@@ -112,6 +117,7 @@ struct Division<'a> {
 }
 
 impl Division<'_> {
+    /// The line and the door of a room's wall, looked up by its first and its last cell.
     #[inline]
     fn cut(&self, room: Room) -> Cut {
         let width = self.rect.width();
@@ -159,6 +165,7 @@ impl Division<'_> {
         }
     }
 
+    /// Divides the rooms of a band until all are done.
     fn carve(&self, mut band: Band<'_>) {
         let mut queue: Queue = [0; BATCH * 64];
         let mut batch = Vec::with_capacity(BATCH);

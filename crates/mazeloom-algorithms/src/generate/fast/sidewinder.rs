@@ -16,6 +16,7 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Rect};
 
+/// Fits fair coins for the ends of runs, in any of the four directions.
 pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
     fits: |args| args.get(&CLOSE) == 0.5 && !args.get(&DUAL),
     scratch: |_| 0.125,
@@ -23,6 +24,7 @@ pub(in crate::generate) const SIDEWINDER: FastPath = FastPath {
     on_disk: None,
 };
 
+/// Sweeps the rows; see [`Sidewinder`].
 fn sidewinder(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     swept(inputs, rect, rng, Sidewinder)
 }
@@ -57,6 +59,7 @@ impl Rows for Sidewinder {
 }
 
 impl Sidewinder {
+    /// Opens the edges along a row: all but those at which a run ends.
     fn runs<const EAST: bool>(&self, y: u32, east: &mut [u64], at: usize) {
         for (x, count, walls) in self.walls::<EAST>(y) {
             let walls = if y == self.0.forward_row() { 0 } else { walls };
@@ -76,6 +79,7 @@ impl Sidewinder {
         })
     }
 
+    /// Opens one edge to the row before for each run, at a random cell of it.
     fn climb<const EAST: bool>(&self, y: u32, south: &mut [u64], at: usize) {
         let first = self.0.rect.cell(0, y).0;
         let mut start = 0;

@@ -20,6 +20,7 @@ pub(super) struct Sweep {
 }
 
 impl Sweep {
+    /// A sweep in the direction that the arguments ask for.
     pub fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
         let bias = args.get(&BIAS);
         Sweep {
@@ -42,8 +43,10 @@ impl Sweep {
 
 /// What a row opens, by its draws alone, from a place of a plane on.
 pub(super) trait Rows: Sync {
+    /// The direction and the coins.
     fn sweep(&self) -> &Sweep;
 
+    /// Continues with other coins, for a new stretch of an endless maze.
     fn renew(&mut self, coins: Coins);
 
     /// Opens what a row opens along itself.

@@ -27,7 +27,9 @@ pub(super) trait State: Copy + Send + Sync + PartialEq {
     const OUTSIDE: Self;
     /// The root.
     const ROOT: Self;
+    /// A state after a number of discarded arrows, with the side of the last one.
     fn new(thrown: u32, side: u8) -> Self;
+    /// How many arrows were discarded.
     fn thrown(self) -> u32;
     /// The last arrow's side, in the lowest two bits of a byte.
     fn low_byte(self) -> u8;
@@ -37,6 +39,7 @@ pub(super) trait State: Copy + Send + Sync + PartialEq {
     fn in_tree(self) -> Self;
     /// The same before it was.
     fn out_of_tree(self) -> Self;
+    /// The side of the last arrow.
     #[inline]
     fn side(self) -> usize {
         usize::from(self.low_byte() & 3)
@@ -136,6 +139,7 @@ impl WalkGrid {
         self.stacks.spot(Cell(self.first + number as u32))
     }
 
+    /// Sets the state of a whole row.
     fn fill<S: State>(&self, states: &mut [S], row: usize, state: S) {
         let at = row * (self.width + 1);
         states[at..at + self.width].fill(state);

@@ -21,6 +21,7 @@ use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Rect, Topology};
 
+/// Fits walks that erase their loops, without bias, on the cells or on the posts.
 pub(in crate::generate) const WILSON: FastPath = FastPath {
     fits: |args| args.get(&LOOPS) == Loops::Erase && args.get(&AXIS) == Lean::Nowhere,
     scratch: |_| 2.25,
@@ -56,6 +57,7 @@ fn ways<S: State>(states: &[S]) -> [u64; 4] {
     [!low & !high & some, low & !high, !low & high, low & high]
 }
 
+/// The maze that carves: walks among the cells.
 fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let root = inputs.root(rect, rng);
     if rect.cells() == 1 {
@@ -110,6 +112,7 @@ fn open<S: State>(rect: &Rect, field: &WalkGrid, states: &[S], band: Band<'_>) {
     }
 }
 
+/// The maze that adds walls: walks among the inner posts, with the whole border as root.
 fn on_posts<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let (length, width) = (rect.width() as usize, rect.width() as usize - 1);
     let field = WalkGrid {

@@ -1,6 +1,7 @@
 //! Walls of blocks as thick as the corridors are wide, with joints between the blocks.
 //!
-//! Time and scratch: those of the walls.
+//! Every wall and every post is a square of its own size, which is how mazes in tile-based games
+//! look; the joints show the squares. Time and scratch: those of the walls.
 
 use super::{Look, row};
 use crate::palette::Color;

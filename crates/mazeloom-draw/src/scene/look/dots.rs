@@ -1,4 +1,5 @@
-//! Posts as dots, thin walls between them.
+//! Posts as dots, with thin walls between them. A dot stands wherever a wall ends, turns or
+//! meets another, so a post without walls has none.
 
 use super::{Look, row};
 use crate::scene::strokes::Ends;

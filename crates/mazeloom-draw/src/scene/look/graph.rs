@@ -1,4 +1,4 @@
-//! Cells as points, passages as lines.
+//! Cells as points, passages as lines: the maze as the graph that it is.
 
 use super::{Look, row};
 use crate::scene::painter::Painter;

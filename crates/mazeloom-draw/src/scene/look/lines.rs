@@ -1,4 +1,4 @@
-//! Walls as lines between the cells.
+//! Walls as lines between the cells: the default, and what most mazes on paper look like.
 
 use super::{Look, row};
 use crate::scene::Layer;

@@ -1,4 +1,4 @@
-//! Corridors as ribbons, over and under each other where they cross.
+//! Corridors as ribbons, without walls, over and under each other where they cross.
 
 use super::{Look, row};
 

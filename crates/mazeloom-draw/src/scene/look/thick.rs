@@ -1,4 +1,4 @@
-//! Walls a third as thick as the cells are wide.
+//! Walls a third as thick as the cells are wide, in one piece with square corners.
 
 use super::{Look, row};
 use crate::scene::Layer;

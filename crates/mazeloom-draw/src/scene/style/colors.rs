@@ -4,7 +4,7 @@ use super::keys::{self, Scheme};
 use crate::palette::{Color, Shades};
 use mazeloom_core::parameters::{Args, ParamError, Text};
 
-/// The colours of a picture's parts.
+/// The colors of a picture's parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colors {
     /// The paper.
@@ -42,7 +42,7 @@ impl Colors {
         goal: Color(0xd6, 0xe4, 0xff),
     };
 
-    /// Those that a recipe's words describe.
+    /// The colors that a recipe's keys describe.
     pub fn of(keys: &Args) -> Colors {
         let scheme = match keys.get(&keys::SCHEME) {
             Scheme::Dark => Colors::DARK,
@@ -81,7 +81,7 @@ const NAMES: [(&str, u32); 17] = [
     ("orange", 0xff_a500),
 ];
 
-/// A colour as a word.
+/// The value of a key for a color: a name or six hexadecimal digits.
 pub static COLOR: Text = Text {
     placeholder: "COLOR",
     allowed: COLORS,
@@ -95,7 +95,7 @@ pub static COLOR: Text = Text {
 const COLORS: &str = "a colour: RRGGBB or RGB in hexadecimal digits, or black silver gray white \
                       maroon red purple fuchsia green lime olive yellow navy blue teal aqua orange";
 
-/// Colours with their places from 0 to 1.
+/// The value of a key for a gradient: colors with their positions from 0 to 1.
 pub static GRADIENT: Text = Text {
     placeholder: "COLOR,COLOR…",
     allowed: STOPS,
@@ -165,7 +165,17 @@ fn gradient(words: &str) -> Option<Vec<Stop>> {
     places.is_sorted().then_some(stops)
 }
 
-/// The colours of a gradient at 256 even steps.
+/// The color scale of a gradient, at 256 even steps; `None` if the text is not a gradient.
+///
+/// ```
+/// use mazeloom_draw::palette::Color;
+/// use mazeloom_draw::style::gradient_shades;
+///
+/// let scale = gradient_shades("white,ffb000@0.3,navy", Color::BLACK).unwrap();
+/// assert_eq!(scale.at(0, 10), Color::WHITE);
+/// assert_eq!(scale.at(10, 10), Color(0, 0, 0x80));
+/// assert!(gradient_shades("no-color", Color::BLACK).is_none());
+/// ```
 pub fn gradient_shades(words: &str, path: Color) -> Option<Shades> {
     let mut stops = gradient(words)?;
     let last = stops.len() - 1;

@@ -1,4 +1,15 @@
-//! The drawing words.
+//! The drawing keys: all parameters of pictures, as rows of one table.
+//!
+//! | group | keys |
+//! |---|---|
+//! | walls and corridors | `look` `walls` `graph` `tiles` `corridor` `inset` `caps` `joins` `corners` |
+//! | colors | `scheme` `paper-color` `wall-color` `floor-color` `way-color` `start-color` `goal-color` |
+//! | contents | `paint` `paint-from` `palette` `gradient` `label` `label-base` `label-on` `solution` `marks` `start-mark` `goal-mark` `openings` |
+//! | size and paper | `cell` `margin` `width` `height` `paper` `dpi` `scale` `title` `caption` |
+//! | views | `view` `turn` `tilt` `light` `net` `style` |
+//! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
+//!
+//! Which of them a format uses is known, too: a key without effect gets a note.
 
 use super::{self as text, Corners, Openings, TextStyle};
 use crate::palette::PALETTES;

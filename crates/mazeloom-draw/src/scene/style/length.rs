@@ -1,9 +1,29 @@
 //! Lengths in pictures: a number and its unit.
+//!
+//! | unit | meaning |
+//! |---|---|
+//! | `mm` | millimetres on paper |
+//! | `px` | pixels of the picture |
+//! | `cell` | a fraction of the cell size |
+//!
+//! A length keeps its unit until the size of the picture is known; only then can millimetres be
+//! compared with cells.
 
 use mazeloom_core::parameters::{ParamError, Text};
 use std::fmt;
 
-/// A length on a picture.
+/// A length in a picture: millimetres, pixels, or a fraction of a cell.
+///
+/// ```
+/// use mazeloom_draw::style::Length;
+///
+/// // 20 pixels to a cell, 4 pixels to the millimetre.
+/// let pixels = |word: &str| Length::parse(word).unwrap().pixels(20.0, 4.0);
+/// assert_eq!(pixels("1.5mm"), 6.0);
+/// assert_eq!(pixels("3px"), 3.0);
+/// assert_eq!(pixels("0.25cell"), 5.0);
+/// assert_eq!(Length::parse("wide"), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Length {
     /// Millimetres.
@@ -14,7 +34,7 @@ pub enum Length {
     Cells(f64),
 }
 
-/// Pixels to the millimetre where nothing else is said: 96 to the inch, as in CSS.
+/// Pixels per millimetre where nothing else is given: 96 per inch, as in CSS.
 pub const PIXELS: f64 = 96.0 / 25.4;
 
 /// The units with their millimetres; 0 for those that are none.
@@ -28,7 +48,7 @@ const UNITS: [(&str, f64); 7] = [
     ("", 1.0),
 ];
 
-/// A length as a word.
+/// The value of a key for a length.
 pub static LENGTH: Text = Text {
     placeholder: "LENGTH",
     allowed: ALLOWED,
@@ -46,7 +66,7 @@ pub static LENGTH: Text = Text {
 const ALLOWED: &str = "a length from 0 to 10000 with a unit (mm, cm, in, pt, px or cell; mm if \
                        there is none), such as 1.5mm 2cm 0.1in 2pt 3px 0.2cell";
 
-/// The length of a whole side as a word: it cannot be counted in cells.
+/// The value of a key for the length of a whole side: it cannot be given in cells.
 pub static SIDE: Text = Text {
     placeholder: "LENGTH",
     allowed: SIDES,
@@ -79,7 +99,7 @@ impl fmt::Display for Length {
 }
 
 impl Length {
-    /// Reads a number with a unit; one without counts millimetres.
+    /// Parses a number with a unit; one without a unit is in millimetres.
     pub fn parse(word: &str) -> Option<Length> {
         let word = word.to_lowercase();
         let (unit, size) = UNITS.iter().find(|(unit, _)| word.ends_with(unit))?;
@@ -92,7 +112,8 @@ impl Length {
         })
     }
 
-    /// In pixels, for cells of so many and so many to the millimetre.
+    /// The length in pixels, for cells of `cell` pixels and `to_the_millimetre` pixels per
+    /// millimetre.
     pub fn pixels(self, cell: f64, to_the_millimetre: f64) -> f64 {
         match self {
             Length::Millimetres(length) => length * to_the_millimetre,
@@ -101,7 +122,7 @@ impl Length {
         }
     }
 
-    /// In millimetres, for cells of so many.
+    /// The length in millimetres, for cells of `cell` millimetres.
     pub fn millimetres(self, cell: f64) -> f64 {
         match self {
             Length::Millimetres(length) => length,

@@ -30,7 +30,7 @@ const MARK_LETTERS: usize = 24;
 const TITLE_LETTERS: usize = 200;
 
 impl Mark {
-    /// Reads a mark; whatever is none is a dot.
+    /// Parses a mark; anything unknown is a dot.
     pub fn of(word: &str) -> Mark {
         match word.split_once(':') {
             Some(("text", words)) => match decode(words) {
@@ -48,7 +48,7 @@ impl Mark {
         }
     }
 
-    /// Whether it is a shape that a cell holds.
+    /// Whether it is a shape that fits into a cell.
     pub fn is_shape(&self) -> bool {
         matches!(self, Mark::Dot | Mark::Target)
     }

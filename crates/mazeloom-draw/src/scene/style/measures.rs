@@ -4,7 +4,7 @@ use super::Length;
 use super::keys;
 use mazeloom_core::parameters::Args;
 
-/// The measures of a body, in millimetres.
+/// The dimensions of a model, in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measures {
     /// From wall to wall: the length of a cell.
@@ -20,10 +20,10 @@ pub struct Measures {
 }
 
 impl Measures {
-    /// Millimetres from wall to wall where none are given.
+    /// The default cell size in millimetres.
     pub const CELL: f64 = 10.0;
 
-    /// How thick walls are in millimetres where nothing else is given.
+    /// The default wall thickness in millimetres.
     pub const THICKNESS: f64 = 1.6;
 
     /// The measures that a recipe's words give.

@@ -1,4 +1,10 @@
-//! How large a picture is: true lengths, sheets of paper, pixels to the inch.
+//! How large a picture is: physical lengths, sheets of paper, resolution.
+//!
+//! Sizes come from the most specific key that is given: `cell-mm` or a corridor width fixes the
+//! cell, `width` and `height` the whole maze (measured between the center lines of its outer
+//! walls), `paper` the page that it has to fit, and `cell` the pixels of a picture without a
+//! physical size. If nothing is given, small mazes get larger cells, so that the picture is
+//! worth looking at.
 
 use super::keys::{self, Net};
 use super::{Length, Measures};
@@ -42,6 +48,16 @@ pub struct Size {
 }
 
 /// A sheet of paper.
+///
+/// ```
+/// use mazeloom_draw::style::Paper;
+///
+/// let a4 = Paper::parse("a4").unwrap();
+/// let same = Paper::parse("210x297mm").unwrap();
+/// assert_eq!((a4.width, a4.height), (same.width, same.height));
+/// assert!(a4.turns && !same.turns); // a named size may be used in landscape
+/// assert_eq!(Paper::parse("none"), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
     /// In millimetres.
@@ -59,13 +75,14 @@ const CELL: u32 = 16;
 const DPI: f64 = 300.0;
 
 impl Size {
-    /// The pixels of the longer side of small pictures, where cells may grow.
+    /// The longer side of small pictures in pixels, up to which cells may grow.
     pub const LEAST: u32 = 600;
 
     /// The steps by which cells grow: walls take an eighth of a cell, in whole pixels.
     pub const STEP: u32 = 16;
 
-    /// The same for a picture whose cells are so many pixels, whatever its whole size comes to.
+    /// The same size for a picture whose cells have a fixed number of pixels, whatever its total
+    /// size.
     pub fn in_pixels(&self) -> Size {
         Size {
             pitch: None,
@@ -114,8 +131,8 @@ impl Size {
         }
     }
 
-    /// Pixels to the millimetre of pixel pictures. On large paper there are fewer if nothing
-    /// says how many.
+    /// Pixels per millimetre of raster pictures. Large paper has fewer if the recipe does not
+    /// say how many.
     pub fn resolution(&self) -> f64 {
         let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
         let mut usual = DPI;
@@ -125,8 +142,8 @@ impl Size {
         self.dpi.unwrap_or(usual) / 25.4
     }
 
-    /// Whether anything says how many pixels or millimetres cells take, so that they are not
-    /// made smaller or larger.
+    /// Whether the recipe says how many pixels or millimetres cells take; then they are not made
+    /// smaller or larger.
     pub fn is_said(&self) -> bool {
         let lengths = [self.width, self.height, self.corridor];
         self.cell_given
@@ -151,7 +168,7 @@ const PAPERS: [(&str, f64, f64); 8] = [
 ];
 
 impl Paper {
-    /// Reads a paper's name or its lengths; `None` for `none`, and for what is no paper.
+    /// Parses a paper's name or its lengths; `None` for `none`, and for what is not a paper.
     pub fn parse(word: &str) -> Option<Paper> {
         let word = word.to_lowercase();
         if let Some(&(_, width, height)) = PAPERS.iter().find(|(name, ..)| *name == word) {

@@ -9,7 +9,7 @@ use mazeloom_core::source::{FileSource, Image};
 use std::fmt;
 use std::sync::Arc;
 
-/// The pieces of a tile set, square and all of one size.
+/// The pieces of a tile set, square and all of the same size.
 #[derive(Clone, Debug)]
 pub enum Tiles {
     /// 16 pieces by the open sides of a cell: north 1, east 2, south 4, west 8. Another
@@ -29,7 +29,10 @@ pub const BORDER: usize = 20;
 const SAND: Color = Color(233, 209, 159);
 
 impl Tiles {
-    /// A set of 16, 36 or 48 pieces; the number of pieces tells which.
+    /// A set of 16, 36 or 48 pieces; the number of pieces decides which kind it is.
+    ///
+    /// # Errors
+    /// What is wrong with the number or the size of the pieces.
     pub fn new(pieces: Vec<Image>) -> Result<Tiles, String> {
         let count = pieces.len();
         let pieces = pieces.into_iter().map(Arc::new).collect();
@@ -41,7 +44,7 @@ impl Tiles {
         }
     }
 
-    /// Pixels from wall to wall at which no piece is made larger or smaller.
+    /// The pixels of a cell at which no piece is scaled.
     pub fn cell(&self) -> u32 {
         match self {
             Tiles::Passages(pieces) => pieces[0].width,
@@ -50,13 +53,27 @@ impl Tiles {
     }
 }
 
-/// The 47 sums that the walls round a square can have, rising: north 1, north-east 2, east 4 and
-/// so on to north-west 128, where a corner counts only between two walls.
+/// The 47 different sums that the walls round a square can have, rising: north 1, north-east 2,
+/// east 4 and so on to north-west 128, where a corner counts only between two walls.
+///
+/// ```
+/// use mazeloom_draw::style::{blob_sum, blob_sums};
+///
+/// assert_eq!(blob_sums().count(), 47);
+/// assert!(blob_sums().all(|sum| blob_sum(sum) == sum));
+/// ```
 pub fn blob_sums() -> impl Iterator<Item = u8> {
     (0..=255).filter(|&sum| blob_sum(sum) == sum)
 }
 
 /// A sum of walls round a square without the corners that do not lie between two of them.
+///
+/// ```
+/// use mazeloom_draw::style::blob_sum;
+///
+/// assert_eq!(blob_sum(0b0000_0010), 0); // a corner alone does not count
+/// assert_eq!(blob_sum(0b0000_0111), 0b111); // between north and east it does
+/// ```
 pub fn blob_sum(around: u8) -> u8 {
     let between = |corner: u8| {
         let sides = around.rotate_left(1) & around.rotate_right(1);

@@ -78,6 +78,7 @@ pub(super) fn read(text: &str) -> Result<Plan, String> {
     }
 }
 
+/// Adds what a line says: a named grid or a seam.
 fn add(plan: &mut Plan, line: usize, words: &str) -> Result<(), String> {
     let unclear = || {
         format!(
@@ -98,6 +99,7 @@ fn add(plan: &mut Plan, line: usize, words: &str) -> Result<(), String> {
     }
 }
 
+/// Adds a named grid; a name may be given once.
 fn add_part(plan: &mut Plan, line: usize, name: &str, word: &str) -> Result<(), String> {
     if let Some(known) = plan.parts.iter().find(|part| part.name == name) {
         return Err(format!("`{name}` is named in line {} already", known.line));
@@ -113,6 +115,7 @@ fn add_part(plan: &mut Plan, line: usize, name: &str, word: &str) -> Result<(), 
     Ok(())
 }
 
+/// Adds a seam between two runs of border sides, which must be equally long and not glued yet.
 fn add_seam(plan: &mut Plan, seam: Seam) -> Result<(), String> {
     let [a, b] = seam.ends.map(Run::length);
     if a != b {
@@ -127,6 +130,7 @@ fn add_seam(plan: &mut Plan, seam: Seam) -> Result<(), String> {
     Ok(())
 }
 
+/// The run of border sides that a name and a range stand for.
 fn find(plan: &Plan, name: &str, run: &str) -> Result<Run, String> {
     let part = plan.parts.iter().position(|part| part.name == name);
     let part = part.ok_or_else(|| {

@@ -78,6 +78,7 @@ fn markup(rest: &str) -> Result<(Markup<'_>, &str), String> {
     Err(unclosed("a tag"))
 }
 
+/// Which coordinate a key holds.
 #[derive(Clone, Copy)]
 enum Axis {
     X,
@@ -117,6 +118,7 @@ impl Reader {
         Ok(rest)
     }
 
+    /// Takes the next piece of markup.
     fn take(&mut self, markup: Markup<'_>) -> Result<(), String> {
         let inside = match markup {
             Markup::Skipped => return Ok(()),
@@ -142,6 +144,7 @@ impl Reader {
         Ok(())
     }
 
+    /// Opens an element; those that are unknown are skipped with all that is in them.
     fn begin(&mut self, name: &str, attributes: &BTreeMap<&str, String>) -> Result<(), String> {
         let needed = |attribute: &str| {
             let value = attributes.get(attribute);
@@ -196,6 +199,7 @@ impl Reader {
         Ok(())
     }
 
+    /// Closes the innermost element, which must have this name.
     fn close(&mut self, name: &str) -> Result<(), String> {
         match self.open.pop() {
             Some(open) if open == name => {}
@@ -218,6 +222,7 @@ impl Reader {
         Ok(())
     }
 
+    /// The drawing, once the document is complete.
     fn finish(mut self) -> Result<Drawing, String> {
         if !self.seen {
             return Err("there is no <graphml> in it".to_owned());

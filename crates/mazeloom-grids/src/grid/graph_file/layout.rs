@@ -47,6 +47,7 @@ fn landmarks(graph: &Graph, most: usize) -> Vec<Landmark> {
     found
 }
 
+/// The distances in links from a cell: breadth-first search.
 fn distances(graph: &Graph, from: Cell) -> Vec<u32> {
     let mut distances = vec![u32::MAX; graph.cells() as usize];
     distances[from.0 as usize] = 0;
@@ -103,6 +104,7 @@ fn start(landmarks: &[Landmark], nodes: usize) -> Vec<Point> {
         .collect()
 }
 
+/// The dot product.
 fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }

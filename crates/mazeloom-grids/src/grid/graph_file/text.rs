@@ -15,6 +15,7 @@ pub(super) fn read(text: &str) -> Result<Drawing, String> {
     Ok(drawing)
 }
 
+/// Reads a line: nothing, a node with its position, or a link.
 fn read_line(words: &[&str], drawing: &mut Drawing) -> Result<(), String> {
     match *words {
         [] => Ok(()),

@@ -106,6 +106,7 @@ struct Lattice {
 }
 
 impl Lattice {
+    /// A lattice over the bounding box of all regions.
     fn over(regions: &[Region<Position>]) -> Lattice {
         let all = || regions.iter().flatten().flatten();
         let least = |axis: fn(&Position) -> f64| all().map(axis).fold(f64::INFINITY, f64::min);
@@ -128,11 +129,13 @@ impl Lattice {
         }
     }
 
+    /// The lattice point nearest to a position; y downward from here on.
     fn spot(&self, (x, y): Position) -> Spot {
         let whole = |length: f64| libm::round(length / self.step) as i64;
         (whole(x - self.left), whole(self.top - y))
     }
 
+    /// Where a lattice point lies on the page.
     fn point(&self, (x, y): Spot) -> Point {
         Point::new(x as f64 * self.narrow, y as f64)
     }

@@ -44,6 +44,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<Region<Position>>, String> {
     regions.collect()
 }
 
+/// The `type` of a GeoJSON object, empty if it has none.
 fn kind(value: &Value) -> &str {
     value
         .get("type")
@@ -51,12 +52,15 @@ fn kind(value: &Value) -> &str {
         .unwrap_or_default()
 }
 
+/// A list of coordinates.
 fn list(value: &Value) -> Result<&Vec<Value>, String> {
     value
         .as_array()
         .ok_or_else(|| "coordinates are no list".to_owned())
 }
 
+/// The polygons of a feature, their holes included; `corners` counts all positions, to stop in
+/// time.
 fn region(feature: &Value, corners: &mut usize) -> Result<Region<Position>, String> {
     let geometry = match kind(feature) {
         "Feature" => feature.get("geometry").ok_or("it has no `geometry`")?,
@@ -92,6 +96,7 @@ fn region(feature: &Value, corners: &mut usize) -> Result<Region<Position>, Stri
     }
 }
 
+/// A linear ring: its last position repeats the first.
 fn ring(value: &Value, corners: &mut usize) -> Result<Vec<Position>, String> {
     let positions = list(value)?;
     *corners += positions.len();
@@ -101,6 +106,7 @@ fn ring(value: &Value, corners: &mut usize) -> Result<Vec<Position>, String> {
     positions.iter().map(position).collect()
 }
 
+/// A longitude and a latitude, or whatever two coordinates the map has.
 fn position(value: &Value) -> Result<Position, String> {
     /// Beyond it, differences lose their digits.
     const FAR: f64 = 1e12;

@@ -147,11 +147,13 @@ struct Upright {
 }
 
 impl Upright {
+    /// A rotation that turns this direction to the right.
     fn new(east: Point) -> Upright {
         let length = Point::new(0.0, 0.0).distance(east);
         Upright { east, length }
     }
 
+    /// A point turned about the origin.
     fn turn(&self, point: Point) -> Point {
         let (x, y) = (self.east.x / self.length, self.east.y / self.length);
         Point::new(point.x * x + point.y * y, point.y * x - point.x * y)

@@ -25,6 +25,7 @@ enum Square {
 }
 
 impl<T: Plane> TextPainter<'_, T> {
+    /// Writes all lines of half blocks.
     pub(super) fn halves(&self, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
         let (width, height) = (
             2 * self.tile_view.width() + 1,

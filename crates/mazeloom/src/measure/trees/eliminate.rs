@@ -21,10 +21,14 @@ use std::collections::BinaryHeap;
 
 /// Numbers that can be added, multiplied and divided by.
 pub trait Field {
+    /// An element of the field.
     type Number: Copy;
 
+    /// The one of the field.
     fn one(&self) -> Self::Number;
+    /// The sum.
     fn plus(&self, a: Self::Number, b: Self::Number) -> Self::Number;
+    /// The product.
     fn times(&self, a: Self::Number, b: Self::Number) -> Self::Number;
     /// `None` for what nothing can be divided by.
     fn inverse(&self, number: Self::Number) -> Option<Self::Number>;
@@ -86,6 +90,7 @@ impl<V: Copy> Links<V> {
         links
     }
 
+    /// The number of neighbors that are not eliminated yet.
     fn degree(&self, cell: Cell) -> usize {
         self.of[cell.0 as usize].len()
     }
@@ -201,6 +206,7 @@ impl Order {
         })
     }
 
+    /// The cells in the order of elimination.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }

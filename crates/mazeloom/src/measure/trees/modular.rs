@@ -7,6 +7,7 @@ use super::eliminate::Field;
 pub struct Modulus(pub u64);
 
 impl Modulus {
+    /// The product modulo the prime, which is below 2³², so that it cannot overflow.
     pub fn times(self, a: u64, b: u64) -> u64 {
         a * b % self.0
     }
