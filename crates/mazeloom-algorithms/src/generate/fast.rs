@@ -5,6 +5,23 @@
 //! rows, tells nothing, and may look ahead; and where a text's draws are addressed (the coin of a
 //! cell, the arrow of a stack), it has them 64 at once, in any order, on any thread. Each says in
 //! its header why it gives the very maze of its text.
+//!
+//! | algorithm | technique | why the maze is the same |
+//! |---|---|---|
+//! | Kruskal, Borůvka, Prim, reverse delete | filtered Kruskal: tiles decide their edges by the cut and cycle rules, the rest is sorted | `kruskal`, `tile_tree` |
+//! | Wilson | loop-erased random walks with a counter in each cell's byte, in strips of rows on several threads | `wilson`, `walks` |
+//! | Aldous–Broder | random walk over a byte per cell | `aldous_broder` |
+//! | backtracker | depth-first search with a stack of two-bit sides | `backtracker` |
+//! | hunt and kill | eight cells scanned at a time, from a cursor before which nothing is left | `hunt_and_kill` |
+//! | Eller | the sets of a row as rings of cells, without branches | `eller` |
+//! | sidewinder, binary tree | bit-parallel: 64 coins of a word are 64 cells | `sidewinder`, `binary_tree`, `sweeps` |
+//! | comb, snake | bit-parallel | `comb` |
+//! | recursive division | runs of bits, rooms of at most 8 × 8 cells in two words | `recursive_division` |
+//! | simplified, modified, frontier Prim; growing tree | an unordered list over bytes in cache-sized tiles, without branches | `prim_simplified`, `prim_modified`, `prim_frontier`, `growing_tree`; `side_draw` |
+//! | Prim on cells | a heap of those cells that have neighbors left | `prim_cells` |
+//!
+//! `paged` is a cache of pages, least recently used out first, for mazes larger than memory;
+//! `endless` is a stream of rows.
 
 mod active_list;
 mod aldous_broder;
