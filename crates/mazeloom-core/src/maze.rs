@@ -19,7 +19,7 @@
 //! animation, or are counted.
 
 use crate::table::{Components, EdgeSet};
-use crate::topology::{Cell, Edge, Rect, Rows, Topology, TopologyExt};
+use crate::topology::{Cell, Edge, Rect, Rows, Topology};
 use std::ops::ControlFlow;
 
 /// One step of an algorithm. Building, animating, recording and counting all consume these.
@@ -346,11 +346,7 @@ impl<T: Topology> Topology for Maze<T> {
 /// assert_eq!(maze.all_edges().count() as u32, maze.cells() - 1); // connected and no loop
 /// ```
 pub fn is_connected<T: Topology + ?Sized>(grid: &T) -> bool {
-    let mut parts = Components::new(grid.cells());
-    for (_, a, b) in grid.all_edges() {
-        parts.join(a, b);
-    }
-    parts.count() == 1
+    Components::of(grid, |_| true).count() == 1
 }
 
 #[cfg(test)]

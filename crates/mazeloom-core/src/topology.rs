@@ -56,7 +56,7 @@ pub use dual::{Dual, NoDual};
 pub use rect::{Rect, SizeError, farther};
 pub use rows::Rows;
 
-use crate::table::EdgeSet;
+use crate::table::{Components, EdgeSet};
 
 /// Cells, their sides, and what lies across each side.
 ///
@@ -355,3 +355,16 @@ macro_rules! forward {
 }
 forward!(&T);
 forward!(Box<T>);
+
+impl Components {
+    /// The parts of a grid that some of its edges join, such as the open ones of a maze.
+    pub fn of<T: Topology + ?Sized>(grid: &T, joins: impl Fn(Edge) -> bool) -> Components {
+        let mut parts = Components::new(grid.cells());
+        for (edge, a, b) in grid.all_edges() {
+            if joins(edge) {
+                parts.join(a, b);
+            }
+        }
+        parts
+    }
+}

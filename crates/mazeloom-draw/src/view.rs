@@ -98,6 +98,37 @@ fn turned(point: [f64; 3], first: usize, second: usize, degrees: f64) -> [f64; 3
     out
 }
 
+/// The vertices of a body in millimetres, turned and tilted as a style says: to the right,
+/// upward and toward the eye.
+fn seen(solid: &Solid, style: &Style, upright: bool) -> Vec<[f64; 3]> {
+    let seen = |point: [f64; 3]| match upright {
+        // About y, then its upper end toward the eye.
+        true => turned(turned(point, 2, 0, style.turn), 1, 2, style.tilt),
+        // About z, then its far end away from the eye.
+        false => turned(turned(point, 0, 1, style.turn), 1, 2, style.tilt - 90.0),
+    };
+    (solid.vertices.iter())
+        .map(|vertex| seen(vertex.map(|micro| f64::from(micro) / 1000.0)))
+        .collect()
+}
+
+/// Where points begin along an axis, and how far they reach.
+fn span(points: &[[f64; 3]], axis: usize) -> (f64, f64) {
+    let along = || points.iter().map(|point| point[axis]);
+    let least = along().fold(f64::INFINITY, f64::min);
+    (least, along().fold(f64::NEG_INFINITY, f64::max) - least)
+}
+
+/// How bright a triangle is, if it is seen from its front.
+fn shade(corners: [[f64; 3]; 3], light: [f64; 3]) -> Option<f64> {
+    let normal = normal(corners);
+    if normal[2] <= 1e-9 {
+        return None;
+    }
+    let falls = (0..3).map(|axis| normal[axis] * light[axis]).sum::<f64>();
+    Some(AMBIENT + (1.0 - AMBIENT) * falls.max(0.0))
+}
+
 impl View {
     /// A model seen as a style says: turned, tilted, lit. `upright` models have their axis along
     /// y; others stand on their floor.
@@ -144,22 +175,8 @@ impl View {
         upright: bool,
         title: String,
     ) -> Result<View, TooLarge> {
-        let seen = |point: [f64; 3]| match upright {
-            // About y, then its upper end toward the eye.
-            true => turned(turned(point, 2, 0, style.turn), 1, 2, style.tilt),
-            // About z, then its far end away from the eye.
-            false => turned(turned(point, 0, 1, style.turn), 1, 2, style.tilt - 90.0),
-        };
-        let points: Vec<[f64; 3]> = (solid.vertices.iter())
-            .map(|vertex| seen(vertex.map(|micro| f64::from(micro) / 1000.0)))
-            .collect();
-        let span = |axis: usize| {
-            let along = || points.iter().map(|point| point[axis]);
-            let least = along().fold(f64::INFINITY, f64::min);
-            (least, along().fold(f64::NEG_INFINITY, f64::max) - least)
-        };
-        let ((left, across), (bottom, up)) = (span(0), span(1));
-        // Pixels to the millimetre of the body.
+        let points = seen(solid, style, upright);
+        let ((left, across), (bottom, up)) = (span(&points, 0), span(&points, 1));
         let cells = |length: f64| length / style.measures.cell;
         let extent = Point::new(cells(across), cells(up));
         let page = Page::of(style, extent)?;
@@ -175,6 +192,7 @@ impl View {
                 limit: Metrics::LONGEST as u64,
             });
         }
+        // Pixels to the millimetre of the body.
         let scale = f64::from(metrics.cell) / style.measures.cell;
         let margin = f64::from(metrics.margin);
         let side = |length: f64| libm::ceil(length * scale + 2.0 * margin) as u32;
@@ -188,12 +206,7 @@ impl View {
         let light = light(style.light);
         let facets = solid.triangles.iter().filter_map(|triangle| {
             let corners = triangle.corners.map(|number| points[number as usize]);
-            let normal = normal(corners);
-            if normal[2] <= 1e-9 {
-                return None;
-            }
-            let falls = (0..3).map(|axis| normal[axis] * light[axis]).sum::<f64>();
-            let shade = AMBIENT + (1.0 - AMBIENT) * falls.max(0.0);
+            let shade = shade(corners, light)?;
             Some(Facet {
                 corners: corners.map(place),
                 color: shaded(solid.color(triangle), shade),

@@ -46,7 +46,7 @@
 //! to the root, never two branches. So only a part of all perfect mazes can arise, and the mazes are
 //! far from uniform.
 
-use super::texture::{self, Texture};
+use super::texture::{self, Texture, TexturedWalk, textured_walk};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -82,7 +82,11 @@ pub(super) const ROW: Algorithm = Algorithm {
         if texture.is_plain() {
             return on_any_grid!(grid, backtracker(root, rng, emit));
         }
-        on_any_grid!(grid, textured(root, &texture, rng, emit))
+        let walk = TexturedWalk {
+            texture: &texture,
+            jumps: Texture::branches_off,
+        };
+        on_any_grid!(grid, textured_walk(root, walk, rng, emit))
     },
 };
 
@@ -163,47 +167,6 @@ pub fn backtracker_by<T: Topology + ?Sized>(
         emit(Step::Enter(next))?;
         visited.insert(next);
         path.push(next);
-    }
-    Flow::Continue(())
-}
-
-/// The same with a texture: before each step the walk may break off, and a random cell of the
-/// stack comes to its top.
-fn textured<T: Topology + ?Sized>(
-    grid: &T,
-    root: Cell,
-    texture: &Texture<'_>,
-    rng: &mut Rng,
-    mut emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let mut visited = CellSet::empty(grid.cells());
-    let mut unvisited = Vec::new();
-    // Each cell after the one that the walk came from; the root after itself.
-    let mut stack = vec![[root, root]];
-    visited.insert(root);
-    emit(Step::Enter(root))?;
-
-    while let Some(&[_, newest]) = stack.last() {
-        if texture.branches_off(newest, rng) {
-            let (place, top) = (rng.below(stack.len() as u32), stack.len() - 1);
-            stack.swap(place as usize, top);
-        }
-        let [before, here] = stack[stack.len() - 1];
-        unvisited.clear();
-        unvisited.extend(
-            grid.neighbors(here)
-                .filter(|&(_, next)| !visited.contains(next)),
-        );
-        if unvisited.is_empty() {
-            emit(Step::Leave(here))?;
-            stack.pop();
-            continue;
-        }
-        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, rng)];
-        emit(Step::Open(edge))?;
-        emit(Step::Enter(next))?;
-        visited.insert(next);
-        stack.push([here, next]);
     }
     Flow::Continue(())
 }

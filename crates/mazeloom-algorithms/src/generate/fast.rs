@@ -11,15 +11,22 @@
 //! * random numbers that are looked up by index (the coin of a cell, the arrow of a visit, the
 //!   weight of an edge) can be computed 64 at a time, in any order, on any thread.
 //!
-//! | technique | used by | file |
+//! | algorithm | technique | why the maze is the same |
 //! |---|---|---|
-//! | one byte per cell: which neighbors are unvisited | backtracker, hunt-and-kill, Aldous–Broder | `neighbor_bytes` |
-//! | the same in tiles of 8 × 8 cells | growing tree, Prim's relatives | `tiled_bytes` |
-//! | loop-erased walks with visit counters | Wilson | `walks` |
-//! | filtered Kruskal: tiles decide nearly all edges alone | the minimum spanning tree | `kruskal`, `tile_tree` |
-//! | 64 coins as one word | binary tree, sidewinder, comb, snake | `planes`, `sweeps` |
-//! | sets as rings of links | Eller | `eller` |
-//! | a page cache of blocks | mazes larger than memory | `paged` |
+//! | Kruskal, Borůvka, Prim, reverse delete | filtered Kruskal: tiles decide their edges by the cut and cycle rules, the rest is sorted | `kruskal`, `tile_tree` |
+//! | Wilson | loop-erased random walks with a counter in each cell's byte, in strips of rows on several threads | `wilson`, `walks` |
+//! | Aldous–Broder | random walk over a byte per cell | `aldous_broder` |
+//! | backtracker | depth-first search with a stack of two-bit sides | `backtracker` |
+//! | hunt and kill | eight cells scanned at a time, from a cursor before which nothing is left | `hunt_and_kill` |
+//! | Eller | the sets of a row as rings of cells, without branches | `eller` |
+//! | sidewinder, binary tree | bit-parallel: 64 coins of a word are 64 cells | `sidewinder`, `binary_tree`, `sweeps` |
+//! | comb, snake | bit-parallel | `comb` |
+//! | recursive division | runs of bits, rooms of at most 8 × 8 cells in two words | `recursive_division` |
+//! | simplified, modified, frontier Prim; growing tree | an unordered list over bytes in cache-sized tiles, without branches | `prim_simplified`, `prim_modified`, `prim_frontier`, `growing_tree`; `side_draw` |
+//! | Prim on cells | a heap of those cells that have neighbors left | `prim_cells` |
+//!
+//! `paged` is a cache of pages, least recently used out first, for mazes larger than memory;
+//! `endless` is a stream of rows.
 //!
 //! Each file says in its head why its maze is the same, and a test compares the two on many
 //! rectangles and seeds.

@@ -35,7 +35,7 @@
 //! three. Draws that hit a cell without free sides remove it, so there are 2n − 1 useful draws
 //! in all. The list is a bag without order: the removed slot is filled with the last cell.
 
-use super::texture::{self, Texture};
+use super::texture::{self, Texture, TexturedWalk, textured_walk};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::Entry;
@@ -71,7 +71,11 @@ pub(super) const ROW: Algorithm = Algorithm {
         if texture.is_plain() {
             return on_any_grid!(grid, prim_simplified(root, rng, emit));
         }
-        on_any_grid!(grid, textured(root, &texture, rng, emit))
+        let walk = TexturedWalk {
+            texture: &texture,
+            jumps: |texture, newest, rng| !texture.flows_on(newest, rng),
+        };
+        on_any_grid!(grid, textured_walk(root, walk, rng, emit))
     },
 };
 
@@ -132,45 +136,4 @@ fn ways_on<'a, T: Topology + ?Sized>(
 ) -> impl Iterator<Item = (Edge, Cell)> + Clone + 'a {
     let around = grid.neighbors(here);
     around.filter(|&(_, next)| !visited.contains(next))
-}
-
-/// The same with a texture: the last of the list is the newest cell, where a random one may come
-/// before each step.
-fn textured<T: Topology + ?Sized>(
-    grid: &T,
-    root: Cell,
-    texture: &Texture<'_>,
-    rng: &mut Rng,
-    mut emit: impl FnMut(Step) -> Flow,
-) -> Flow {
-    let mut visited = CellSet::empty(grid.cells());
-    let mut unvisited = Vec::new();
-    // Each cell after the one that opened to it; the root after itself.
-    let mut active = vec![[root, root]];
-    visited.insert(root);
-    emit(Step::Enter(root))?;
-
-    while let Some(&[_, newest]) = active.last() {
-        if !texture.flows_on(newest, rng) {
-            let (place, top) = (rng.below(active.len() as u32), active.len() - 1);
-            active.swap(place as usize, top);
-        }
-        let [before, here] = active[active.len() - 1];
-        unvisited.clear();
-        unvisited.extend(
-            grid.neighbors(here)
-                .filter(|&(_, next)| !visited.contains(next)),
-        );
-        if unvisited.is_empty() {
-            emit(Step::Leave(here))?;
-            active.pop();
-            continue;
-        }
-        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, rng)];
-        emit(Step::Open(edge))?;
-        emit(Step::Enter(next))?;
-        visited.insert(next);
-        active.push([here, next]);
-    }
-    Flow::Continue(())
 }

@@ -26,8 +26,10 @@
 //! *whether* to continue straight, or where to continue from, not of which side.
 
 use super::Inputs;
+use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::parameters::{Args, Key, Word};
 use mazeloom_core::rng::Rng;
+use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 
@@ -399,4 +401,54 @@ impl Slope {
             Across::Out => off(0).max(off(1)),
         }
     }
+}
+
+/// A walk with a texture, which jumps at times.
+#[derive(Clone, Copy)]
+pub(super) struct TexturedWalk<'a> {
+    pub texture: &'a Texture<'a>,
+    /// Whether the walk jumps from its newest cell to a random one.
+    pub jumps: fn(&Texture<'a>, Cell, &mut Rng) -> bool,
+}
+
+/// Walks on from the newest cell to an unvisited neighbour, or steps back to the cell before
+/// where there is none. Before each step it may jump: a random cell becomes the newest.
+pub(super) fn textured_walk<T: Topology + ?Sized>(
+    grid: &T,
+    root: Cell,
+    walk: TexturedWalk<'_>,
+    rng: &mut Rng,
+    mut emit: impl FnMut(Step) -> Flow,
+) -> Flow {
+    let TexturedWalk { texture, jumps } = walk;
+    let mut visited = CellSet::empty(grid.cells());
+    let mut unvisited = Vec::new();
+    // Each cell after the one that the walk came from; the root after itself.
+    let mut stack = vec![[root, root]];
+    visited.insert(root);
+    emit(Step::Enter(root))?;
+
+    while let Some(&[_, newest]) = stack.last() {
+        if jumps(texture, newest, rng) {
+            let (place, top) = (rng.below(stack.len() as u32), stack.len() - 1);
+            stack.swap(place as usize, top);
+        }
+        let [before, here] = stack[stack.len() - 1];
+        unvisited.clear();
+        unvisited.extend(
+            grid.neighbors(here)
+                .filter(|&(_, next)| !visited.contains(next)),
+        );
+        if unvisited.is_empty() {
+            emit(Step::Leave(here))?;
+            stack.pop();
+            continue;
+        }
+        let (edge, next) = unvisited[texture.choose(before, here, &unvisited, rng)];
+        emit(Step::Open(edge))?;
+        emit(Step::Enter(next))?;
+        visited.insert(next);
+        stack.push([here, next]);
+    }
+    Flow::Continue(())
 }

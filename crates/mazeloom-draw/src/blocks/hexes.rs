@@ -96,37 +96,41 @@ impl<'a> Hexes<'a> {
         if area > MOST_HEXAGONS {
             return Err(BlocksError::Large { area });
         }
-        let mut tiles = vec![Hexagon::Outside; area as usize];
-        let mut places = PerCell::filled(grid.cells(), [0; 2]);
-        let opened = style.openings(puzzle);
-        for (cell, &[x, y]) in grid.all_cells().zip(&spots) {
+        let mut hexes = Hexes {
+            puzzle,
+            width,
+            height,
+            places: PerCell::filled(grid.cells(), [0; 2]),
+            tiles: vec![Hexagon::Outside; area as usize],
+        };
+        hexes.lay(&spots, [left, top], &style.openings(puzzle));
+        Ok(hexes)
+    }
+
+    /// Lays the cells, which have spots, and their sides.
+    fn lay(&mut self, spots: &[[i64; 2]], [left, top]: [i64; 2], opened: &[(Cell, u32)]) {
+        let (grid, width) = (self.puzzle.maze.grid(), self.width as usize);
+        for (cell, &[x, y]) in grid.all_cells().zip(spots) {
             // Lower columns begin half a row further down.
             let place = |dx: i64, dy: i64| {
                 let (x, y) = (x - left + 1 + dx, y - top + 2 + dy);
                 [x as u32, y.div_euclid(2) as u32]
             };
-            let at = |[x, y]: [u32; 2]| y as usize * width as usize + x as usize;
-            places[cell] = place(0, 0);
-            tiles[at(places[cell])] = Hexagon::Floor;
+            let at = |[x, y]: [u32; 2]| y as usize * width + x as usize;
+            self.places[cell] = place(0, 0);
+            self.tiles[at(self.places[cell])] = Hexagon::Floor;
             for (side, &(dx, dy)) in (0..).zip(&SIDES) {
                 let is_open = match grid.across(cell, side) {
-                    Some((edge, _)) => puzzle.maze.is_open(edge),
+                    Some((edge, _)) => self.puzzle.maze.is_open(edge),
                     None => opened.contains(&(cell, side)),
                 };
-                tiles[at(place(dx, dy))] = if is_open {
+                self.tiles[at(place(dx, dy))] = if is_open {
                     Hexagon::Floor
                 } else {
                     Hexagon::Wall
                 };
             }
         }
-        Ok(Hexes {
-            puzzle,
-            width,
-            height,
-            places,
-            tiles,
-        })
     }
 
     /// The number of columns of hexagons.

@@ -105,15 +105,7 @@ impl Painter<'_> {
                 continue;
             };
             let middle = curve.middle();
-            let mut line = vec![center];
-            line.extend(across(self.grid, cell, center, middle));
-            if let [.., before, end] = &mut line[..]
-                && beyond > 0.0
-            {
-                let length = before.distance(*end).max(1e-9);
-                *end = before.toward(*end, 1.0 + beyond / length);
-            }
-            for pair in line.windows(2) {
+            for pair in self.arm(cell, middle, beyond).windows(2) {
                 add(pair[0], pair[1]);
             }
             // A corridor bridges what lies between both sides.
@@ -135,5 +127,19 @@ impl Painter<'_> {
             });
         }
         arms
+    }
+
+    /// The line from the middle of a cell to that of a side, and a part of a cell beyond.
+    fn arm(&self, cell: Cell, middle: Point, beyond: f64) -> Vec<Point> {
+        let center = self.grid.center(cell);
+        let mut line = vec![center];
+        line.extend(across(self.grid, cell, center, middle));
+        if let [.., before, end] = &mut line[..]
+            && beyond > 0.0
+        {
+            let length = before.distance(*end).max(1e-9);
+            *end = before.toward(*end, 1.0 + beyond / length);
+        }
+        line
     }
 }

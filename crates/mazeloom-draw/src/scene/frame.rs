@@ -101,12 +101,8 @@ impl Page {
         }
     }
 
-    /// Lays a picture of a true size, without empty space round it, in the middle of the paper
-    /// and the words above and below it.
-    ///
-    /// # Errors
-    /// A picture that is too large for the paper.
-    pub fn framed(&self, scene: Scene, style: &Style) -> Result<Scene, TooLarge> {
+    /// Checks that a picture of a true size fits the paper.
+    fn check_room(&self, scene: &Scene) -> Result<(), TooLarge> {
         /// What rounding to pixels may add to a side.
         const ROUNDED: f64 = 1.5;
         let millimetre = 1.0 / scene.millimetres();
@@ -116,6 +112,18 @@ impl Page {
         if over(wide, room.x) || over(high, room.y) {
             return Err(self.overflow(Point::new(wide / millimetre, high / millimetre)));
         }
+        Ok(())
+    }
+
+    /// Lays a picture of a true size, without empty space round it, in the middle of the paper
+    /// and the words above and below it.
+    ///
+    /// # Errors
+    /// A picture that is too large for the paper.
+    pub fn framed(&self, scene: Scene, style: &Style) -> Result<Scene, TooLarge> {
+        self.check_room(&scene)?;
+        let millimetre = 1.0 / scene.millimetres();
+        let (wide, high) = scene.extent();
         // Pixels of the paper are just as large as its resolution says.
         let pixels = style.size.pixels.then(|| style.size.resolution());
         let pixels = pixels.filter(|pixels| *pixels > 0.0);

@@ -186,3 +186,22 @@ fn along_curve(spots: [Spot; 4]) -> impl Iterator<Item = Spot> {
         }
     })
 }
+
+/// A dot as an outline.
+pub(super) fn dot(center: Spot, radius: i32) -> Path {
+    let radius = radius.max(1);
+    let at = |dx: i32| Spot {
+        x: center.x + dx,
+        y: center.y,
+    };
+    let half = |to: Spot| Piece::Arc {
+        to,
+        radius,
+        clockwise: true,
+    };
+    Path {
+        start: at(-radius),
+        pieces: vec![half(at(radius)), half(at(-radius))],
+        closed: true,
+    }
+}

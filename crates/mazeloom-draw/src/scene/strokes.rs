@@ -137,60 +137,74 @@ pub(super) fn trails_in_pieces(segments: &[Segment]) -> (Vec<Path>, Ends) {
 
 fn followed(segments: &[Segment], joined: bool) -> Vec<Path> {
     let ends = Ends::of(segments);
-    let places = ends.places(segments);
-    let mut used = repeated(segments, &ends);
+    let mut walk = Walk {
+        segments,
+        joined,
+        places: ends.places(segments),
+        used: repeated(segments, &ends),
+        ends: &ends,
+    };
     let mut paths = Vec::new();
-    let mut follow = |start: usize, used: &mut Vec<bool>| {
-        let mut path = Path::starting(ends.spots[start]);
+    for place in 0..ends.spots.len() {
+        while walk.unused(place).count() % 2 == 1 {
+            paths.extend(walk.trail(place));
+        }
+    }
+    for place in 0..ends.spots.len() {
+        while walk.unused(place).next().is_some() {
+            paths.extend(walk.trail(place));
+        }
+    }
+    paths
+}
+
+/// A walk along segments, each of which is used once.
+struct Walk<'a> {
+    segments: &'a [Segment],
+    /// Whether segments in line become one piece.
+    joined: bool,
+    ends: &'a Ends,
+    places: Vec<[u32; 2]>,
+    used: Vec<bool>,
+}
+
+impl Walk<'_> {
+    /// The unused segments that meet at a place.
+    fn unused(&self, place: usize) -> impl Iterator<Item = usize> {
+        let meeting = self.ends.meeting(place).iter().map(|&n| n as usize);
+        meeting.filter(|&n| !self.used[n])
+    }
+
+    /// A trail from a place on, until no unused segment leads on.
+    fn trail(&mut self, start: usize) -> Option<Path> {
+        let mut path = Path::starting(self.ends.spots[start]);
         let (mut here, mut came) = (start, None);
         loop {
-            let spot = ends.spots[here];
-            let free = || {
-                (ends.meeting(here).iter())
-                    .map(|&n| n as usize)
-                    .filter(|&n| !used[n])
-            };
-            let leaving = |n: usize| oriented(&segments[n], spot);
-            let straight = free().find(|&n| came.is_some_and(|c| goes_on(c, leaving(n))));
-            let Some(number) = straight.or_else(|| free().next()) else {
+            let spot = self.ends.spots[here];
+            let leaving = |n: usize| oriented(&self.segments[n], spot);
+            let straight =
+                (self.unused(here)).find(|&n| came.is_some_and(|c| goes_on(c, leaving(n))));
+            let Some(number) = straight.or_else(|| self.unused(here).next()) else {
                 break;
             };
             let segment = leaving(number);
-            used[number] = true;
+            self.used[number] = true;
             match segment.arc {
                 Some((radius, clockwise)) => path.pieces.push(Piece::Arc {
                     to: segment.to,
                     radius,
                     clockwise,
                 }),
-                None if joined && straight.is_some() => path.lengthen(segment.to),
+                None if self.joined && straight.is_some() => path.lengthen(segment.to),
                 None => path.pieces.push(Piece::Line(segment.to)),
             }
-            let [from, to] = places[number].map(|place| place as usize);
+            let [from, to] = self.places[number].map(|place| place as usize);
             here = if from == here { to } else { from };
             came = Some(segment);
         }
-        if !path.pieces.is_empty() {
-            path.closed = here == start;
-            paths.push(path);
-        }
-    };
-    for place in 0..ends.spots.len() {
-        let free = |used: &[bool]| {
-            (ends.meeting(place).iter())
-                .filter(|&&n| !used[n as usize])
-                .count()
-        };
-        while free(&used) % 2 == 1 {
-            follow(place, &mut used);
-        }
+        path.closed = here == start;
+        (!path.pieces.is_empty()).then_some(path)
     }
-    for place in 0..ends.spots.len() {
-        while ends.meeting(place).iter().any(|&n| !used[n as usize]) {
-            follow(place, &mut used);
-        }
-    }
-    paths
 }
 
 /// Which segments are the same as an earlier one, from what meets at each spot.

@@ -56,13 +56,12 @@ impl Ground {
         let wall = |cell, number| wall(cell, number).filter(|spots| spots.len() >= 2);
         let mut rings = Vec::new();
         for cell in grid.all_cells() {
+            if levels.is_beneath(cell) {
+                rings.push(Vec::new());
+                continue;
+            }
             let mut ring = Vec::new();
-            let sides = if levels.is_beneath(cell) {
-                0
-            } else {
-                grid.sides(cell)
-            };
-            for number in 0..sides {
+            for number in 0..grid.sides(cell) {
                 let owner = levels.owner(cell, number);
                 let mut spots = wall(owner, number).ok_or(SolidError::Outline(cell))?;
                 let mut beyond = None;
@@ -83,22 +82,16 @@ impl Ground {
                     }
                 }
                 let end = spots.pop();
-                ring.push((
-                    Side {
-                        owner,
-                        number,
-                        spots,
-                        beyond,
-                        gates,
-                    },
-                    end,
-                ));
+                let side = Side {
+                    owner,
+                    number,
+                    spots,
+                    beyond,
+                    gates,
+                };
+                ring.push((side, end));
             }
-            rings.push(if levels.is_beneath(cell) {
-                Vec::new()
-            } else {
-                closed(ring, cell)?
-            });
+            rings.push(closed(ring, cell)?);
         }
         Ok(Ground { rings })
     }

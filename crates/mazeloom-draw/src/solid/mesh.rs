@@ -13,6 +13,7 @@ use mazeloom_grids::geometry::{Point3, SurfacePoint};
 use std::collections::BTreeMap;
 
 /// The triangles of a body, in cells.
+#[derive(Default)]
 pub(super) struct Mesh {
     pub vertices: Vec<Point3>,
     pub triangles: Vec<Triangle>,

@@ -26,16 +26,7 @@ pub(super) fn raise(
     shut: &dyn Fn(Cell, u32) -> bool,
 ) -> Result<Mesh, SolidError> {
     let thickness = measures.thickness / measures.cell;
-    let Some(floors) = floors(ground, thickness) else {
-        let thinner = (1..40).map(|step| measures.thickness * libm::pow(0.8, f64::from(step)));
-        let works = thinner
-            .into_iter()
-            .find(|thick| self::floors(ground, thick / measures.cell).is_some());
-        return Err(SolidError::Thick {
-            given: measures.thickness,
-            works,
-        });
-    };
+    let floors = floors(ground, thickness).ok_or_else(|| too_thick(ground, measures))?;
     let sides = || ground.rings.iter().flatten();
     let two_faced = sides().any(|side| side.beyond.is_some_and(|(_, _, flipped)| flipped));
     let has_rim = sides().any(|side| side.beyond.is_none());
@@ -56,10 +47,7 @@ pub(super) fn raise(
         rim: BTreeMap::new(),
         lifts: BTreeMap::new(),
         numbers: BTreeMap::new(),
-        body: Mesh {
-            vertices: Vec::new(),
-            triangles: Vec::new(),
-        },
+        body: Mesh::default(),
         floor: measures.floor / measures.cell,
         wall: measures.height / measures.cell,
         thickness,
@@ -83,6 +71,15 @@ pub(super) fn raise(
     let spans = work.spans(levels)?;
     work.emit(&spans);
     Ok(work.body)
+}
+
+/// Walls between which there is no room for floors, and a thickness that works.
+fn too_thick(ground: &Ground, measures: &Measures) -> SolidError {
+    let mut thinner = (1..40).map(|step| measures.thickness * libm::pow(0.8, f64::from(step)));
+    SolidError::Thick {
+        given: measures.thickness,
+        works: thinner.find(|thick| floors(ground, thick / measures.cell).is_some()),
+    }
 }
 
 /// Every cell's outline drawn inward.

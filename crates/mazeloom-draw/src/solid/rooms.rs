@@ -24,30 +24,9 @@ pub(super) fn hollow(
     shut: &dyn Fn(Cell, u32) -> bool,
 ) -> Result<Mesh, SolidError> {
     let half = measures.thickness / measures.cell / 2.0;
-    let mut block = Block {
-        numbers: BTreeMap::new(),
-        body: Mesh {
-            vertices: Vec::new(),
-            triangles: Vec::new(),
-        },
-    };
-    // A wall that two cells have is no part of the hull, even if no edge leads across.
-    let outline = |wall: &[SurfacePoint]| {
-        let mut spots: Vec<Spot> = wall.iter().map(|corner| spot(corner.at)).collect();
-        spots.sort_unstable();
-        spots
-    };
-    let mut met: BTreeMap<Vec<Spot>, u32> = BTreeMap::new();
+    let hull = Hull::of(space);
+    let mut block = Block::default();
     for cell in space.all_cells() {
-        for side in 0..space.sides(cell) {
-            *met.entry(outline(&space.wall(cell, side))).or_default() += 1;
-        }
-    }
-    for cell in space.all_cells() {
-        let middle = space.middle(cell);
-        let walls: Vec<Vec<SurfacePoint>> = (0..space.sides(cell))
-            .map(|side| space.wall(cell, side))
-            .collect();
         let reach = reach(space, cell);
         if half >= 0.95 * reach {
             return Err(SolidError::Thick {
@@ -55,17 +34,9 @@ pub(super) fn hollow(
                 works: Some(reach * measures.cell),
             });
         }
-        let share = 1.0 - half / reach;
-        for (side, wall) in (0..).zip(&walls) {
-            let inner: Vec<u32> = (wall.iter())
-                .map(|corner| block.number(Some(cell), corner.at, middle.toward(corner.at, share)))
-                .collect();
-            let outer = |block: &mut Block| -> Vec<u32> {
-                let corners = wall.iter();
-                corners
-                    .map(|corner| block.number(None, corner.at, corner.at))
-                    .collect()
-            };
+        for side in 0..space.sides(cell) {
+            let wall = space.wall(cell, side);
+            let inner = block.inner(space, cell, &wall, half);
             let is_shut = shut(cell, side);
             if is_shut {
                 // One walks on what lies below.
@@ -77,29 +48,14 @@ pub(super) fn hollow(
                 block.face(inner.iter().rev().copied().collect(), part);
             }
             match space.across(cell, side) {
-                None if met[&outline(wall)] > 1 => {}
-                None => {
-                    let hull = outer(&mut block);
-                    match is_shut {
-                        true => block.face(hull, Part::Base),
-                        false => {
-                            // Two doors of one room keep a post between them.
-                            let [within, without] =
-                                [&inner, &hull].map(|outline| block.window(outline));
-                            block.tube(&inner, &within);
-                            block.tube(&within, &without);
-                            block.tube(&without, &hull);
-                        }
-                    }
+                None if !hull.has(&wall) => {}
+                None if is_shut => {
+                    let outer = block.outer(&wall);
+                    block.face(outer, Part::Base);
                 }
+                None => block.door(&inner, &wall),
                 Some((_, next)) if !is_shut && cell < next => {
-                    let beyond = space.middle(next);
-                    let share = 1.0 - half / self::reach(space, next);
-                    let other: Vec<u32> = (wall.iter())
-                        .map(|corner| {
-                            block.number(Some(next), corner.at, beyond.toward(corner.at, share))
-                        })
-                        .collect();
+                    let other = block.inner(space, next, &wall, half);
                     block.tube(&inner, &other);
                 }
                 Some(_) => {}
@@ -107,6 +63,35 @@ pub(super) fn hollow(
         }
     }
     Ok(block.body)
+}
+
+/// Which walls are part of the hull: those that only one cell has. A wall of two cells is no
+/// part of it, even if no edge leads across.
+struct Hull {
+    cells: BTreeMap<Vec<Spot>, u32>,
+}
+
+impl Hull {
+    fn of(space: &dyn Space) -> Hull {
+        let mut cells: BTreeMap<Vec<Spot>, u32> = BTreeMap::new();
+        for cell in space.all_cells() {
+            for side in 0..space.sides(cell) {
+                let outline = Hull::outline(&space.wall(cell, side));
+                *cells.entry(outline).or_default() += 1;
+            }
+        }
+        Hull { cells }
+    }
+
+    fn has(&self, wall: &[SurfacePoint]) -> bool {
+        self.cells[&Hull::outline(wall)] == 1
+    }
+
+    fn outline(wall: &[SurfacePoint]) -> Vec<Spot> {
+        let mut spots: Vec<Spot> = wall.iter().map(|corner| spot(corner.at)).collect();
+        spots.sort_unstable();
+        spots
+    }
 }
 
 /// How far a cell's nearest wall is from its middle.
@@ -121,6 +106,7 @@ fn reach(space: &dyn Space, cell: Cell) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
+#[derive(Default)]
 struct Block {
     /// The vertex of each corner of each room, and of the hull.
     numbers: BTreeMap<(Option<Cell>, Spot), u32>,
@@ -136,6 +122,39 @@ impl Block {
             self.body.vertices.push(at);
         }
         number
+    }
+
+    /// The outline of a wall in a room, which is its cell drawn smaller about its middle.
+    fn inner(
+        &mut self,
+        space: &dyn Space,
+        room: Cell,
+        wall: &[SurfacePoint],
+        half: f64,
+    ) -> Vec<u32> {
+        let middle = space.middle(room);
+        let share = 1.0 - half / reach(space, room);
+        let inward = |at: Point3| middle.toward(at, share);
+        (wall.iter())
+            .map(|corner| self.number(Some(room), corner.at, inward(corner.at)))
+            .collect()
+    }
+
+    /// The outline of a wall in the hull.
+    fn outer(&mut self, wall: &[SurfacePoint]) -> Vec<u32> {
+        (wall.iter())
+            .map(|corner| self.number(None, corner.at, corner.at))
+            .collect()
+    }
+
+    /// A door through the hull. Two doors of one room keep a post between them.
+    fn door(&mut self, inner: &[u32], wall: &[SurfacePoint]) {
+        let hull = self.outer(wall);
+        let within = self.window(inner);
+        let without = self.window(&hull);
+        self.tube(inner, &within);
+        self.tube(&within, &without);
+        self.tube(&without, &hull);
     }
 
     /// A flat face, its corners counter-clockwise as seen from where it is seen.
@@ -179,13 +198,7 @@ impl Block {
 /// The passages of a maze of rooms as a frame: a knot in each room, and a rod along each
 /// passage. It is for looking at; the pieces overlap.
 pub(super) fn frame(space: &dyn Space, open: &dyn Fn(Cell, u32) -> bool) -> Mesh {
-    let mut block = Block {
-        numbers: BTreeMap::new(),
-        body: Mesh {
-            vertices: Vec::new(),
-            triangles: Vec::new(),
-        },
-    };
+    let mut block = Block::default();
     for cell in space.all_cells() {
         let middle = space.middle(cell);
         block.bar(

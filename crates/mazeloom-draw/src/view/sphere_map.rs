@@ -7,6 +7,7 @@ use crate::palette::Color;
 use crate::scene::style::Style;
 use crate::scene::{Item, Layer, Overlay, Page, Path, Piece, Scene, Spot, framed, title};
 use crate::solid::{SolidError, floors};
+use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_grids::geometry::{Plane, Point, Point3, Space};
 use mazeloom_grids::puzzle::Puzzle;
@@ -39,25 +40,9 @@ pub fn chart<T: Plane>(
         width: 2.0 * height,
         height,
     };
-    let colors = floors(puzzle, style, layers);
-    let mut items = Vec::new();
-    let mut walls = Vec::new();
-    for cell in grid.all_cells() {
-        let floor = Item::Fill {
-            color: colors[cell],
-            touching: true,
-            paths: map.everywhere(&map.area(cell), true),
-        };
-        items.push((Layer::Floor, floor));
-        for side in 0..space.sides(cell) {
-            let first = |next| cell < next || space.across(cell, side).is_none();
-            let mine = space.across(cell, side).is_none_or(|(_, next)| first(next));
-            if mine && puzzle.maze.is_shut(cell, side) {
-                walls.extend(map.everywhere(&map.line(cell, side), false));
-            }
-        }
-    }
+    let mut items = map.floors(&floors(puzzle, style, layers));
     if style.walls {
+        let walls = map.walls(|cell, side| puzzle.maze.is_shut(cell, side));
         let walls = Item::lines(Color::BLACK, metrics.wall as i32 * 1000, false, walls);
         items.push((Layer::Wall, walls));
     }
@@ -85,6 +70,31 @@ struct Map<'a> {
 }
 
 impl Map<'_> {
+    /// The floors of all cells.
+    fn floors(&self, colors: &PerCell<Color>) -> Vec<(Layer, Item)> {
+        let floor = |cell| Item::Fill {
+            color: colors[cell],
+            touching: true,
+            paths: self.everywhere(&self.area(cell), true),
+        };
+        let cells = self.space.all_cells();
+        cells.map(|cell| (Layer::Floor, floor(cell))).collect()
+    }
+
+    /// The walls of all shut sides, each once.
+    fn walls(&self, shut: impl Fn(Cell, u32) -> bool) -> Vec<Path> {
+        let mut walls = Vec::new();
+        for cell in self.space.all_cells() {
+            for side in 0..self.space.sides(cell) {
+                let across = self.space.across(cell, side);
+                if across.is_none_or(|(_, next)| cell < next) && shut(cell, side) {
+                    walls.extend(self.everywhere(&self.line(cell, side), false));
+                }
+            }
+        }
+        walls
+    }
+
     /// What lies beside the map, to hide on paper what reaches beyond its edges.
     fn surroundings(&self) -> Item {
         let (wide, high) = (self.width as i32 * 1000, self.height as i32 * 1000);

@@ -51,12 +51,7 @@ pub struct Contracted<T> {
 impl<T: Topology> Contracted<T> {
     /// Merges the cells that the open edges join. O(edges).
     pub fn new(grid: T, open: &EdgeSet) -> Contracted<T> {
-        let mut parts = Components::new(grid.cells());
-        for (edge, a, b) in grid.all_edges() {
-            if open.contains(edge) {
-                parts.join(a, b);
-            }
-        }
+        let mut parts = Components::of(&grid, |edge| open.contains(edge));
         let mut merged = PerCell::filled(grid.cells(), Cell(0));
         let mut members: Vec<Vec<Cell>> = Vec::new();
         for cell in grid.all_cells() {

@@ -62,10 +62,7 @@ impl<T: Topology> Masked<T> {
     /// ```
     pub fn largest_part(grid: T, keep: &CellSet) -> (Masked<T>, u32) {
         let all = Masked::new(grid, keep);
-        let mut parts = Components::new(all.cells());
-        for (_, a, b) in all.all_edges() {
-            parts.join(a, b);
-        }
+        let mut parts = Components::of(&all, |_| true);
         let mut sizes = PerCell::filled(all.cells(), 0u32);
         for cell in all.all_cells() {
             sizes[parts.find(cell)] += 1;

@@ -236,10 +236,7 @@ fn penrose(kind: Tiles, generations: u64) -> Result<Patch, GridError> {
 /// The rings of the largest part that shared sides join.
 fn largest_part(rings: Vec<Vec<u32>>) -> Result<Vec<Vec<u32>>, GridError> {
     let graph = Graph::of_rings(&rings)?;
-    let mut parts = Components::new(rings.len() as u32);
-    for (_, a, b) in graph.all_edges() {
-        parts.join(a, b);
-    }
+    let mut parts = Components::of(&graph, |_| true);
     let mut sizes = vec![0u32; rings.len()];
     for cell in graph.all_cells() {
         sizes[parts.find(cell).0 as usize] += 1;

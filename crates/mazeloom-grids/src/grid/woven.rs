@@ -147,13 +147,7 @@ impl<T: Topology> Woven<T> {
 
     /// How many parts there are.
     fn parts(&self) -> u32 {
-        let mut parts = Components::new(self.cells());
-        for (edge, a, b) in self.all_edges() {
-            if !self.shut.contains(edge) {
-                parts.join(a, b);
-            }
-        }
-        parts.count()
+        Components::of(self, |edge| !self.shut.contains(edge)).count()
     }
 
     /// The edges that the crossings open: four for each, unless crossings touch.
@@ -214,11 +208,7 @@ impl<T: Topology> Woven<T> {
 
 /// The number of connected components of a grid.
 fn parts_of(grid: &impl Topology) -> u32 {
-    let mut parts = Components::new(grid.cells());
-    for (_, a, b) in grid.all_edges() {
-        parts.join(a, b);
-    }
-    parts.count()
+    Components::of(grid, |_| true).count()
 }
 
 impl<T: Topology> Topology for Woven<T> {

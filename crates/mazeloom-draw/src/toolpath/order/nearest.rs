@@ -44,6 +44,21 @@ impl Range {
     }
 }
 
+/// The corners of the least rectangle round spots.
+fn bounds(spots: &[(Spot, u32)]) -> (Spot, Spot) {
+    let axis = |of: fn(Spot) -> i32| {
+        let along = || spots.iter().map(|&(spot, _)| of(spot));
+        (along().min().unwrap_or(0), along().max().unwrap_or(0))
+    };
+    let ((left, right), (top, bottom)) = (axis(|spot| spot.x), axis(|spot| spot.y));
+    let least = Spot { x: left, y: top };
+    let most = Spot {
+        x: right,
+        y: bottom,
+    };
+    (least, most)
+}
+
 impl Nearest {
     pub fn new(spots: &[Spot]) -> Nearest {
         let mut spots: Vec<(Spot, u32)> = spots.iter().copied().zip(0..).collect();
@@ -59,11 +74,7 @@ impl Nearest {
         let mut level = vec![(1, 0, spots.len())];
         while let Some((number, start, end)) = level.pop() {
             let range = &mut spots[start..end];
-            let axis = |of: fn(Spot) -> i32| {
-                let along = || range.iter().map(|&(spot, _)| of(spot));
-                (along().min().unwrap_or(0), along().max().unwrap_or(0))
-            };
-            let ((left, right), (top, bottom)) = (axis(|spot| spot.x), axis(|spot| spot.y));
+            let (least, most) = bounds(range);
             if ranges.len() <= number {
                 ranges.resize(number + 1, empty);
             }
@@ -71,17 +82,15 @@ impl Nearest {
                 start: start as u32,
                 end: end as u32,
                 left: (end - start) as u32,
-                least: Spot { x: left, y: top },
-                most: Spot {
-                    x: right,
-                    y: bottom,
-                },
+                least,
+                most,
             };
             if range.len() <= FEW {
                 continue;
             }
             let half = range.len() / 2;
-            let wide = i64::from(right) - i64::from(left) > i64::from(bottom) - i64::from(top);
+            let length = |from: i32, to: i32| i64::from(to) - i64::from(from);
+            let wide = length(least.x, most.x) > length(least.y, most.y);
             let key = |&(spot, number): &(Spot, u32)| {
                 if wide {
                     (spot.x, spot.y, number)

@@ -1,0 +1,322 @@
+//! From a maze to a picture: what is decided first, and what is drawn in which order.
+
+use super::frame::{Page, framed};
+use super::inset::Inset;
+use super::metrics::{self, Metrics, Room};
+use super::painter::{Painter, heat};
+use super::room::{gap_and_wall, narrowest};
+use super::style::{Size, Style, Tiles};
+use super::tiles::can_be_tiled;
+use super::{Item, Layer, Overlay, PathStyle, Scene, TooLarge, in_base, legend, look, marks};
+use mazeloom_core::maze::Maze;
+use mazeloom_core::topology::{Cell, Topology, TopologyExt};
+use mazeloom_grids::geometry::Plane;
+use mazeloom_grids::puzzle::Puzzle;
+
+/// The maximum number of cells of a vector picture.
+pub const MOST_CELLS: u32 = 1 << 22;
+
+/// The most pixels of a side: their thousandths must fit 32 bits, with room for what sticks out.
+const LONGEST_SIDE: f64 = 2_000_000.0;
+
+/// The maximum number of bytes per cell that drawing and holding a scene takes.
+pub const BYTES_PER_CELL: f64 = 500.0;
+
+/// Draws a maze with its overlays. O(cells + items).
+///
+/// # Errors
+/// [`TooLarge`] if the picture has too many cells or pixels, or does not fit its paper.
+///
+/// ```
+/// use mazeloom_core::maze::{InitialEdges, Maze};
+/// use mazeloom_core::topology::Cell;
+/// use mazeloom_draw::scene::{Layer, Overlay, draw};
+/// use mazeloom_core::parameters::Args;
+/// use mazeloom_draw::palette::Color;
+/// use mazeloom_draw::style::{PARAMS, Style};
+/// use mazeloom_grids::{grid::Hex, puzzle::Puzzle};
+///
+/// let puzzle = Puzzle {
+///     origin: None,
+///     maze: Maze::new(Hex::new(4, 3).unwrap(), InitialEdges::Open),
+///     start: Cell(0),
+///     goal: Cell(11),
+///     exits: vec![],
+///     rooms: vec![],
+///     weights: None,
+///     grid: None,
+///     notes: vec![],
+/// };
+/// let style = Style::of(&Args::none(&PARAMS));
+/// let count = |overlays: &[Overlay]| draw(&puzzle, &style, overlays).unwrap().items.len();
+/// let player = Overlay::Mark { cell: Cell(5), color: Color::START };
+/// assert!(count(&[player]) > count(&[]));
+/// ```
+pub fn draw<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    overlays: &[Overlay],
+) -> Result<Scene, TooLarge> {
+    drawn(puzzle, style, overlays, false)
+}
+
+/// The same with each piece of wall as a path of its own, so that the frames of an animation can
+/// be compared piece by piece.
+///
+/// # Errors
+/// As [`draw`].
+pub fn draw_apart<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    overlays: &[Overlay],
+) -> Result<Scene, TooLarge> {
+    drawn(puzzle, style, overlays, true)
+}
+
+fn drawn<T: Plane>(
+    puzzle: &Puzzle<T>,
+    style: &Style,
+    overlays: &[Overlay],
+    apart: bool,
+) -> Result<Scene, TooLarge> {
+    let grid = puzzle.maze.grid();
+    if grid.cells() > MOST_CELLS {
+        return Err(TooLarge::Cells {
+            cells: grid.cells(),
+            limit: MOST_CELLS,
+        });
+    }
+    let page = Page::of(style, grid.size())?;
+    let layout = Layout::of(puzzle, style, overlays, page.as_ref());
+    let metrics = layout.metrics;
+    let extent = grid.size();
+    let longest = metrics.length(extent.x.max(extent.y));
+    if longest > LONGEST_SIDE {
+        return Err(TooLarge::Side {
+            pixels: longest as u64,
+            limit: LONGEST_SIDE as u64,
+        });
+    }
+    let items = items(puzzle, (style, overlays), layout, apart);
+    let (wide, high) = (metrics.length(extent.x), metrics.length(extent.y));
+    let micro = |pixels: f64| {
+        let nanometres = pixels * f64::from(metrics.scale.unwrap_or(0));
+        libm::round(nanometres / 1000.0) as u32
+    };
+    let scene = Scene {
+        width: libm::ceil(wide - 1e-6) as u32,
+        height: libm::ceil(high - 1e-6) as u32,
+        scale: metrics.scale,
+        // Just what lies on the paper, to be laid in its middle.
+        page: page.is_some().then(|| (micro(wide), micro(high))),
+        placement: Some(metrics.placement()),
+        background: style.colors.paper,
+        items,
+        title: title(puzzle),
+        recipe: puzzle.line().map(str::to_owned),
+    };
+    let scene = legend::legend(scene, metrics.margin, style, overlays);
+    framed(scene, style, page)
+}
+
+/// What is decided about a picture before anything is drawn.
+struct Layout<'a> {
+    metrics: Metrics,
+    /// The share of a cell between narrow corridors, where they are narrow.
+    gap: Option<f64>,
+    tiles: Option<&'a Tiles>,
+    openings: Vec<(Cell, u32)>,
+    /// Whether it is a net to be cut out and glued.
+    paper: bool,
+}
+
+impl<'a> Layout<'a> {
+    fn of<T: Plane>(
+        puzzle: &Puzzle<T>,
+        style: &'a Style,
+        overlays: &[Overlay],
+        page: Option<&Page>,
+    ) -> Layout<'a> {
+        let grid = puzzle.maze.grid();
+        let tiles = style.tiles.as_ref().filter(|_| can_be_tiled(grid));
+        let (gap, wall) = gap_and_wall(grid, style, tiles.is_some());
+        let paper = style.paper && grid.all_edges().any(|(edge, ..)| grid.cut(edge));
+        let openings = style.openings(puzzle);
+        // Tabs and marks reach beyond the maze.
+        let spill = |metrics: &Metrics| {
+            let tabs = if paper { metrics.cell / 2 } else { 0 };
+            (tabs, marks::room(style, puzzle, metrics, &openings))
+        };
+        let room = page.map(|page| {
+            let room = page.room(0.0);
+            Room {
+                size: legend::beside(style, overlays, room.size),
+                ..room
+            }
+        });
+        let size = widened(&style.size, overlays);
+        Layout {
+            metrics: metrics::gauged(&size, wall, (grid.size(), room), tiles, spill),
+            gap,
+            tiles,
+            openings,
+            paper,
+        }
+    }
+}
+
+/// All that is drawn, from the lowest to the uppermost.
+fn items<T: Plane>(
+    puzzle: &Puzzle<T>,
+    (style, overlays): (&Style, &[Overlay]),
+    layout: Layout<'_>,
+    apart: bool,
+) -> Vec<(Layer, Item)> {
+    let grid: &dyn Plane = puzzle.maze.grid();
+    let maze = Maze::from_open(grid, puzzle.maze.open_edges().clone());
+    let straight = || {
+        let mut edges = grid.all_edges();
+        edges.all(|(edge, ..)| grid.corridor(edge).is_none())
+    };
+    let mut metrics = layout.metrics;
+    let (cell, stroke) = (metrics.cell, metrics.stroke);
+    let inset = (style.look.floors)
+        .then(|| Inset::of(&maze, cell, stroke, layout.gap))
+        .flatten()
+        .filter(|_| straight());
+    if let Some(inset) = &inset {
+        metrics = metrics.narrowed(inset.share(), inset.neck(narrowest(grid)));
+    }
+    let painter = Painter {
+        grid,
+        maze: &maze,
+        style,
+        seed: puzzle.seed().unwrap_or(0),
+        metrics,
+        openings: layout.openings,
+        tiles: layout.tiles,
+        overlays,
+        ends: (puzzle.start, puzzle.goal),
+        heat: heat(overlays),
+        apart,
+        inset,
+    };
+    let mut items = painter.everything(layout.paper);
+    if !style.walls {
+        items.retain(|(layer, _)| *layer != Layer::Wall || !style.look.floors);
+    }
+    items
+}
+
+impl Painter<'_> {
+    /// All parts of a picture, in the order in which they are drawn.
+    fn everything(&self, paper: bool) -> Vec<(Layer, Item)> {
+        let style = self.style;
+        // A player stands above what marks the place, letters above both, walls above all.
+        let (players, layers): (Vec<&Overlay>, Vec<&Overlay>) =
+            (self.overlays.iter()).partition(|overlay| matches!(overlay, Overlay::Mark { .. }));
+        // Paint lies beneath tiles and shows where they are transparent.
+        let (paints, layers): (Vec<&Overlay>, Vec<&Overlay>) =
+            (layers.into_iter()).partition(|overlay| overlay.layer() == Layer::Floor);
+        let of = |overlay: &&Overlay| self.on_layer(overlay);
+        let mut items: Vec<(Layer, Item)> = self.bare_floors().into_iter().collect();
+        let paints = paints.iter().flat_map(of);
+        let mut walls = Vec::new();
+        if let Some(tiles) = self.tiles {
+            items.extend(paints);
+            items.extend(self.tiles(tiles));
+        } else if style.look.floors {
+            walls = (style.look.draw)(self);
+            items.extend(paints);
+        } else {
+            // What is drawn are the corridors: everything else lies on them.
+            items.extend((style.look.draw)(self));
+            items.extend(paints);
+        }
+        items.extend(layers.iter().flat_map(of));
+        if style.marked(self.metrics.cell) {
+            // Unless asked for, marks give way to letters.
+            let free = |cell| style.marks == Some(true) || !self.labelled(cell);
+            items.extend(self.ends(self.ends, &free));
+        }
+        items.extend(players.iter().flat_map(of));
+        items.sort_by_key(|(layer, item)| {
+            *layer == Layer::Label || matches!(item, Item::Text { .. })
+        });
+        items.extend(self.border(paper));
+        if paper {
+            items.extend(self.net());
+        }
+        let arrows = self.arrows(self.overlays).into_iter();
+        items.extend(arrows.map(|item| (Layer::Mark, item)));
+        items.extend(walls);
+        if style.graph {
+            items.extend(look::over(self));
+        }
+        items
+    }
+
+    /// What lies over the maze, on its layers.
+    fn on_layer(&self, overlay: &Overlay) -> Vec<(Layer, Item)> {
+        match *overlay {
+            Overlay::End { cell, goal } => self.end(cell, goal, !self.labelled(cell)),
+            _ => {
+                let layer = overlay.layer();
+                let items = self.overlay(overlay).into_iter();
+                items.map(|item| (layer, item)).collect()
+            }
+        }
+    }
+
+    /// The floors of all cells, where they differ from the paper.
+    fn bare_floors(&self) -> Option<(Layer, Item)> {
+        let look = self.style.look;
+        let color = self
+            .style
+            .colors
+            .floor
+            .or(look.floor)
+            .filter(|_| look.floors || self.tiles.is_some())?;
+        let cells = self.grid.all_cells();
+        let paths = cells.flat_map(|cell| self.floors(cell)).collect();
+        let floors = Item::Fill {
+            color,
+            touching: true,
+            paths,
+        };
+        Some((Layer::Floor, floors))
+    }
+}
+
+/// Larger cells, if the text in them needs that and their size was not given.
+pub fn widened(size: &Size, overlays: &[Overlay]) -> Size {
+    /// The fewest pixels that letters can be read in, and the share of a cell that walls take.
+    const LEAST: u32 = 9;
+    let letters = overlays.iter().filter_map(|overlay| match overlay {
+        Overlay::Labels { values, base } => {
+            let most = values.iter().map(|&(_, value)| value).max()?;
+            Some(in_base(most, *base).len())
+        }
+        Overlay::Path {
+            cells,
+            form: PathStyle::Numbers,
+        } => Some(in_base(cells.len() as u32, 10).len()),
+        _ => None,
+    });
+    let longest = letters.max().unwrap_or(0).max(2) as u32;
+    let needed = (LEAST * longest * 3).div_ceil(4) * 8 / 7;
+    let mut size = *size;
+    if !size.cell_given && longest > 2 {
+        size.cell = size.cell.max(needed);
+    }
+    size
+}
+
+/// The description of a puzzle for those who cannot see the picture: its recipe, or its number
+/// of cells.
+pub fn title<T: Topology>(puzzle: &Puzzle<T>) -> String {
+    match puzzle.line() {
+        Some(recipe) => format!("maze {recipe}"),
+        None => format!("maze of {} cells", puzzle.maze.cells()),
+    }
+}

@@ -1,0 +1,153 @@
+//! What pictures are made of: areas, lines, words and images, each on a layer.
+
+use super::{Path, Spot};
+use crate::palette::Color;
+use mazeloom_core::source::Image;
+use std::sync::Arc;
+
+/// The role of an item, for programs that treat them differently: those that cut walls and
+/// engrave text, those in which layers can be hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Layer {
+    /// Coloured areas below everything.
+    Floor,
+    /// The solution.
+    Way,
+    /// Marks on start and goal, players, arrows at stairs.
+    Mark,
+    /// Letters in cells, titles and captions.
+    Label,
+    /// Where paper is folded.
+    Fold,
+    /// Where paper is cut, other than along walls.
+    Cut,
+    /// The walls.
+    Wall,
+}
+
+impl Layer {
+    /// The layer's name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Layer::Floor => "floor",
+            Layer::Way => "way",
+            Layer::Mark => "marks",
+            Layer::Label => "labels",
+            Layer::Fold => "folds",
+            Layer::Cut => "cuts",
+            Layer::Wall => "walls",
+        }
+    }
+}
+
+/// How a line ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cap {
+    /// At its last spot.
+    Flat,
+    /// Half its width further on, rounded.
+    Round,
+    /// Half its width further on.
+    Square,
+}
+
+/// The corner of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Join {
+    /// With a corner cut off.
+    Bevel,
+    /// With a sharp corner.
+    Miter,
+    /// With a rounded corner.
+    Round,
+}
+
+impl Join {
+    /// A sharp corner that would reach farther than this many times half the line's width from
+    /// its middle is cut off, in every format: at angles of less than 29°. It is SVG's own limit.
+    pub const MITER_LIMIT: f32 = 4.0;
+}
+
+/// An item of a picture; later ones cover earlier ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// Areas of one colour.
+    Fill {
+        /// Their colour.
+        color: Color,
+        /// Whether they touch other areas, to which no seam may show.
+        touching: bool,
+        /// Their outlines.
+        paths: Vec<Path>,
+    },
+    /// Lines of one colour.
+    Stroke {
+        /// Their colour.
+        color: Color,
+        /// Their width in thousandths of a pixel.
+        width: i32,
+        /// How they end.
+        cap: Cap,
+        /// How they turn.
+        join: Join,
+        /// The lines.
+        paths: Vec<Path>,
+    },
+    /// Words, each at the height of a spot.
+    Text {
+        /// The height of the letters in thousandths of a pixel.
+        size: i32,
+        /// Which part of a word stands on its spot.
+        anchor: Anchor,
+        /// Where and what, and its colour.
+        words: Vec<(Spot, String, Color)>,
+    },
+    /// A picture in pixels, as often as there are spots.
+    Image {
+        /// It.
+        image: Arc<Image>,
+        /// Its width and height in thousandths of a pixel.
+        size: (i32, i32),
+        /// Its upper left corners.
+        at: Vec<Spot>,
+    },
+}
+
+impl Item {
+    /// Lines of one color, `width` thousandths of a pixel wide; sharp ones have square ends and
+    /// mitered corners, others round ones.
+    pub fn lines(color: Color, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
+        let (cap, join) = if sharp {
+            (Cap::Square, Join::Miter)
+        } else {
+            (Cap::Round, Join::Round)
+        };
+        Item::Stroke {
+            color,
+            width,
+            cap,
+            join,
+            paths,
+        }
+    }
+}
+
+/// A part of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Anchor {
+    /// The fraction of a text's width that lies before its anchor.
+    pub fn before(self) -> f64 {
+        match self {
+            Anchor::Start => 0.0,
+            Anchor::Middle => 0.5,
+            Anchor::End => 1.0,
+        }
+    }
+}

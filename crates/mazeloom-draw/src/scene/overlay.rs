@@ -1,0 +1,125 @@
+//! What lies over a maze in a picture.
+
+use super::Layer;
+use crate::palette::{Color, Shades};
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::table::PerCell;
+use mazeloom_core::topology::Cell;
+
+/// How a path is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathStyle {
+    /// A line from cell to cell.
+    Line,
+    /// A line that nearly fills its corridor.
+    Ribbon,
+    /// A crumb in each cell.
+    Crumbs,
+    /// The number of each step in its cell.
+    Numbers,
+}
+
+/// What lies over a maze: a heat map, a path, labels, a mark. Overlays are data; their order is
+/// that of drawing.
+#[derive(Clone, Debug)]
+pub enum Overlay {
+    /// Cells coloured by a number each; [`Distances::FAR`] for none.
+    Heat {
+        /// The numbers.
+        values: PerCell<u32>,
+        /// The number of the last colour, that of 0 being the first: the greatest there is.
+        most: u32,
+        /// The colours.
+        shades: Shades,
+    },
+    /// Cells in colours of their own, over all paint.
+    Tint {
+        /// The number of each cell's colour; 0 for none, 1 for the first.
+        kinds: PerCell<u8>,
+        /// The colours.
+        colors: Vec<Color>,
+    },
+    /// A way.
+    Path {
+        /// The cells in order.
+        cells: Vec<Cell>,
+        /// How it is drawn.
+        form: PathStyle,
+    },
+    /// Numbers written in cells.
+    Labels {
+        /// Which number in which cell, in the order of cells.
+        values: Vec<(Cell, u32)>,
+        /// The base they are written in, 2…36.
+        base: u32,
+    },
+    /// A coloured cell's core: a player, a head of a walk.
+    Mark {
+        /// Where.
+        cell: Cell,
+        /// How.
+        color: Color,
+    },
+    /// The style's mark on the start or the goal of another maze, of which this is a part.
+    End {
+        /// Where.
+        cell: Cell,
+        /// Whether it is the goal.
+        goal: bool,
+    },
+}
+
+impl Overlay {
+    /// Cells colored by numbers, from 0 to the greatest of them.
+    pub fn heat(values: PerCell<u32>, shades: Shades) -> Overlay {
+        let near = values.values().iter().copied();
+        let most = near.filter(|&value| value != Distances::FAR).max();
+        Overlay::Heat {
+            values,
+            most: most.unwrap_or(0),
+            shades,
+        }
+    }
+
+    /// What it is.
+    pub(super) fn layer(&self) -> Layer {
+        match self {
+            Overlay::Heat { .. } | Overlay::Tint { .. } => Layer::Floor,
+            Overlay::Path { .. } => Layer::Way,
+            Overlay::Labels { .. } => Layer::Label,
+            Overlay::Mark { .. } | Overlay::End { .. } => Layer::Mark,
+        }
+    }
+}
+
+/// A number written in a base from 2 to 36.
+///
+/// ```
+/// use mazeloom_draw::scene::in_base;
+///
+/// assert_eq!(in_base(255, 16), "ff");
+/// assert_eq!(in_base(35, 36), "z");
+/// ```
+pub fn in_base(mut value: u32, base: u32) -> String {
+    let mut digits = Vec::new();
+    loop {
+        digits.push(char::from_digit(value % base, base).expect("a digit is below its base"));
+        value /= base;
+        if value == 0 {
+            return digits.into_iter().rev().collect();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bases() {
+        assert_eq!(in_base(0, 10), "0");
+        assert_eq!(in_base(35, 36), "z");
+        assert_eq!(in_base(1295, 36), "zz");
+        assert_eq!(in_base(u32::MAX, 2).len(), 32);
+    }
+}

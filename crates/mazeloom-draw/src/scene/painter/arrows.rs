@@ -1,0 +1,80 @@
+//! Arrowheads at sides that have no place on the plane.
+
+use super::Painter;
+use crate::palette::Color;
+use crate::scene::{Item, Overlay, Path, Piece};
+use mazeloom_core::topology::{Cell, TopologyExt};
+use mazeloom_grids::geometry::Point;
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Painter<'_> {
+    /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
+    /// that a way takes have its colour.
+    pub fn arrows(&self, overlays: &[Overlay]) -> Vec<Item> {
+        if self.grid.as_rect().is_some() {
+            return Vec::new();
+        }
+        let taken = self.stairs_taken(overlays);
+        let mut heads: BTreeMap<Color, Vec<Path>> = BTreeMap::new();
+        for cell in self.grid.all_cells() {
+            for side in 0..self.grid.sides(cell) {
+                if self.maze.is_shut(cell, side) {
+                    continue;
+                }
+                if let Some((base, tip)) = self.grid.arrow(cell, side) {
+                    let color = if taken.contains(&(cell, side)) {
+                        self.path_color()
+                    } else {
+                        self.floor(cell).ink()
+                    };
+                    heads.entry(color).or_default().push(self.head(base, tip));
+                }
+            }
+        }
+        (heads.into_iter())
+            .map(|(color, paths)| Item::Fill {
+                color,
+                touching: false,
+                paths,
+            })
+            .collect()
+    }
+
+    /// Whether a cell has sides that an arrow stands for.
+    pub(super) fn has_arrows(&self, cell: Cell) -> bool {
+        (0..self.grid.sides(cell)).any(|side| self.grid.arrow(cell, side).is_some())
+    }
+
+    /// An arrowhead with a right angle at its tip, so that one in a corner has sharp sides.
+    fn head(&self, base: Point, tip: Point) -> Path {
+        let (dx, dy) = (tip.x - base.x, tip.y - base.y);
+        let barb = |turn: f64| Point::new(base.x - dy * turn, base.y + dx * turn);
+        let spots = [tip, barb(1.0), barb(-1.0)].map(|point| self.spot(point));
+        Path {
+            start: spots[0],
+            pieces: vec![Piece::Line(spots[1]), Piece::Line(spots[2])],
+            closed: true,
+        }
+    }
+
+    /// The sides without a place on the plane through which ways lead, from both ends.
+    fn stairs_taken(&self, overlays: &[Overlay]) -> BTreeSet<(Cell, u32)> {
+        let mut taken = BTreeSet::new();
+        for overlay in overlays {
+            let Overlay::Path { cells, .. } = overlay else {
+                continue;
+            };
+            for pair in cells.windows(2) {
+                let Some(edge) = self.stepped(pair[0], pair[1]) else {
+                    continue;
+                };
+                for &cell in pair {
+                    let side = self.grid.side_of(cell, edge);
+                    let stairs = side.filter(|&side| self.grid.arrow(cell, side).is_some());
+                    taken.extend(stairs.map(|side| (cell, side)));
+                }
+            }
+        }
+        taken
+    }
+}

@@ -1,0 +1,55 @@
+//! Letters in cells.
+
+use super::Painter;
+use crate::palette::{Color, READABLE};
+use crate::scene::{Anchor, Item, Spot, in_base};
+use mazeloom_core::topology::Cell;
+
+impl Painter<'_> {
+    pub(super) fn labels(&self, values: &[(Cell, u32)], base: u32) -> Item {
+        // A deck's number hides the one beneath it.
+        let words: Vec<_> = (values.iter())
+            .filter(|&&(cell, _)| self.grid.above(cell).is_none())
+            .map(|&(cell, value)| {
+                let at = self.spot(self.grid.center(cell));
+                (at, in_base(value, base), self.beneath(cell).ink())
+            })
+            .collect();
+        let arrows = values.iter().any(|&(cell, _)| self.has_arrows(cell));
+        self.letters(words, arrows)
+    }
+
+    /// The numbers of a way's cells, in its order.
+    pub(super) fn steps(&self, cells: &[Cell]) -> Item {
+        let seen = cells.iter().zip(1u32..);
+        let words = seen.filter(|&(&cell, _)| self.grid.above(cell).is_none());
+        let color = self.path_color();
+        let ink = |cell| match self.beneath(cell) {
+            ground if ground.contrast(color) >= READABLE => color,
+            ground => ground.ink(),
+        };
+        let words = words.map(|(&cell, step)| {
+            let at = self.spot(self.grid.center(cell));
+            (at, step.to_string(), ink(cell))
+        });
+        let words: Vec<_> = words.collect();
+        self.letters(words, cells.iter().any(|&cell| self.has_arrows(cell)))
+    }
+
+    /// Words in cells, as large as the longest lets them be.
+    fn letters(&self, words: Vec<(Spot, String, Color)>, arrows: bool) -> Item {
+        // Digits are about 0.6 as wide as high: the longest label fits four fifths of a floor.
+        let longest = words.iter().map(|(_, word, _)| word.len()).max();
+        let longest = longest.unwrap_or(1).max(2) as i32;
+        let floor = Self::thousandths(self.metrics.cell);
+        let mut floor = floor / 1000 * self.width() - self.metrics.stroke;
+        if arrows {
+            floor = floor * 3 / 4; // the corners are taken
+        }
+        Item::Text {
+            size: (floor * 4 / 3 / longest).min(floor * 6 / 10),
+            anchor: Anchor::Middle,
+            words,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! A way, as a line, crumbs or numbers.
+
+use super::Painter;
+use crate::palette::Color;
+use crate::scene::style::Mark;
+use crate::scene::{Item, Metrics, PathStyle, cased, halo_color};
+use mazeloom_core::topology::Cell;
+
+impl Painter<'_> {
+    /// A solution, with an edge where paint would hide it.
+    pub(super) fn solution(&self, cells: &[Cell], form: PathStyle) -> Vec<Item> {
+        let color = self.path_color();
+        let edge = halo_color(color, self.style.colors.paper, &self.style.colors);
+        let edge = self.heat.map(|_| edge);
+        let Metrics {
+            path: wide, crumb, ..
+        } = self.metrics;
+        let line = |width: i32| self.route(cells, width, (color, edge));
+        let crumbs = |size: u32, color: Color| Item::Fill {
+            color,
+            touching: false,
+            paths: (cells.iter())
+                .filter(|&&cell| self.grid.above(cell).is_none() && !self.has_emblem(cell))
+                .map(|&cell| self.core(cell, size))
+                .collect(),
+        };
+        match form {
+            PathStyle::Line => line(Self::thousandths(wide)),
+            PathStyle::Ribbon => {
+                let floor = Self::thousandths(self.metrics.cell) - self.metrics.stroke;
+                line(self.width() * floor / 1000 * 3 / 5)
+            }
+            PathStyle::Crumbs => {
+                let edge = edge.map(|edge| crumbs(cased(crumb, &self.metrics), edge));
+                edge.into_iter().chain([crumbs(crumb, color)]).collect()
+            }
+            PathStyle::Numbers => vec![self.steps(cells)],
+        }
+    }
+
+    /// Whether a dot or a target lies on a cell, which a crumb would only show around.
+    pub(super) fn has_emblem(&self, cell: Cell) -> bool {
+        let style = self.style;
+        let mark = |goal: bool| matches!(style.end(goal).0, Mark::Dot | Mark::Target);
+        let end = (cell == self.ends.0 && mark(false)) || (cell == self.ends.1 && mark(true));
+        let free = style.marks == Some(true) || !self.labelled(cell);
+        end && free && style.marked(self.metrics.cell)
+    }
+
+    /// The colour that a way is seen in on this floor.
+    pub fn path_color(&self) -> Color {
+        self.heat
+            .map_or(self.style.colors.path, |(.., shades)| shades.path)
+    }
+}

@@ -1,0 +1,349 @@
+//! Rows of pixels: a rectangle as a picture of any height, made line by line.
+
+mod packed;
+
+use super::{End, TileView};
+use crate::palette::Color;
+use crate::scene::style::{Colors, Mark, Style};
+use crate::scene::{Emblem, Metrics, cased, halo_color};
+use mazeloom_algorithms::solve::Distances;
+use mazeloom_core::topology::Cell;
+use mazeloom_grids::geometry::{Plane, Point};
+use mazeloom_grids::grid::AnyGrid;
+use std::ops::Range;
+
+/// A picture as rows of pixels, each pixel a number of the palette.
+pub struct PixelRows<'a, T = AnyGrid> {
+    tile_view: &'a TileView<'a, T>,
+    metrics: Metrics,
+    marked: bool,
+    colors: Colors,
+    /// The marks on start and goal.
+    ends: [Emblem; 2],
+    /// The number of the color around a way on paint.
+    edge: Option<u8>,
+    /// Where the colours of tinted floors begin.
+    tints: u8,
+    /// The colours; the first is the paper.
+    pub palette: Vec<Color>,
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+}
+
+/// A line or a square: how wide it is, and its number in the palette.
+#[derive(Clone, Copy)]
+struct Stroke {
+    width: u32,
+    color: u8,
+}
+
+/// The numbers of the palette; painted floors come after.
+const PAPER: u8 = 0;
+const WALL: u8 = 1;
+const START: u8 = 2;
+const GOAL: u8 = 3;
+const WAY: u8 = 4;
+const MARKS: u8 = 5;
+
+impl<'a, T: Plane> PixelRows<'a, T> {
+    /// The rows of a mosaic drawn in a style.
+    /// `None` if a side is longer than picture files can say, 2³¹ − 1 pixels.
+    pub fn new(tile_view: &'a TileView<'a, T>, style: &Style) -> Option<Self> {
+        let (width, height) = (f64::from(tile_view.width()), f64::from(tile_view.height()));
+        let look = style.look.wall;
+        let metrics = Metrics::of(&style.size, look, Point::new(width, height), None);
+        if metrics.length(width.max(height)) > f64::from(i32::MAX) {
+            return None;
+        }
+        let marked = style.marked(metrics.cell);
+        let colors = &style.colors;
+        let edge = tile_view.heat.map(|(.., shades)| {
+            let around = halo_color(shades.path, colors.paper, colors);
+            if around == colors.paper { PAPER } else { WALL }
+        });
+        let mut palette = plain_palette(tile_view, colors, marked, edge);
+        let tints = palette.len() as u8;
+        palette.extend(tile_view.tint.map_or(&[][..], |(_, colors)| colors));
+        Some(PixelRows {
+            tile_view,
+            metrics,
+            marked,
+            colors: *colors,
+            edge,
+            ends: [false, true].map(|goal| {
+                let mark = if marked {
+                    style.end(goal).0
+                } else {
+                    &Mark::Dot
+                };
+                Emblem::new(mark, metrics.cell - metrics.wall)
+            }),
+            tints,
+            palette,
+            width: metrics.length(width) as u32,
+            height: metrics.length(height) as u32,
+        })
+    }
+
+    /// Nanometres to a pixel, in a picture of a true size.
+    pub fn scale(&self) -> Option<u32> {
+        self.metrics.scale
+    }
+
+    /// Writes row `y`: one palette number for each pixel.
+    pub fn row(&self, y: u32, row: &mut [u8]) {
+        row.fill(PAPER);
+        let Metrics {
+            cell, wall, margin, ..
+        } = self.metrics;
+        // Cells meet in the middle of walls.
+        let half = margin + wall / 2;
+        if let Some(below) = y.checked_sub(half)
+            && below / cell < self.tile_view.height()
+        {
+            self.floors(below / cell, below % cell, row);
+        }
+        let path = self.metrics.path;
+        let edge = self.edge.map(|edge| (cased(path, &self.metrics), edge));
+        for (path, color) in edge.into_iter().chain([(path, WAY)]) {
+            self.way_out(y, path, color, row);
+        }
+        if let Some(below) = y.checked_sub(margin)
+            && below / cell <= self.tile_view.height()
+        {
+            self.walls(below / cell, below % cell, row);
+        }
+    }
+
+    /// What lies on the floors of a row of cells, `below` pixels from their upper edge.
+    fn floors(&self, y: u32, below: u32, row: &mut [u8]) {
+        let Metrics {
+            cell, wall, margin, ..
+        } = self.metrics;
+        let half = (margin + wall / 2) as usize;
+        for x in 0..self.tile_view.width() {
+            let left = half + (x * cell) as usize;
+            let tile = &mut row[left..left + cell as usize];
+            let Some(here) = self.tile_view.board.cell(x, y) else {
+                continue;
+            };
+            self.paint(here, tile);
+            let ground = (tile[0], self.tile_view.floor(x, y));
+            self.way(self.tile_view.way_bits(x, y), below, tile);
+            if let Some(end) = self.tile_view.end(x, y).filter(|_| self.marked) {
+                self.end(end, ground, below, tile);
+            }
+            let mut marks = self.tile_view.marks.iter().take(8);
+            if let Some(place) = marks.rposition(|(at, _)| *at == here) {
+                let mark = Stroke {
+                    width: self.metrics.mark,
+                    color: MARKS + place as u8,
+                };
+                self.square(mark, below, tile);
+            }
+        }
+    }
+
+    /// The row of a floor in its colour.
+    fn paint(&self, cell: Cell, tile: &mut [u8]) {
+        if let Some((values, most, _)) = self.tile_view.heat {
+            let value = values[cell];
+            if value != Distances::FAR {
+                let steps = u64::from(most.min(self.tile_view.shades() - 1));
+                let most = u64::from(most.max(1));
+                let shade = (u64::from(value) * steps + most / 2) / most;
+                tile.fill(MARKS + 8 + shade as u8);
+            }
+        }
+        if let Some(kind) = self.tile_view.tinted(cell) {
+            tile.fill(self.tints + kind);
+        }
+    }
+
+    /// The row of a way that passes some sides of a cell, with its edge.
+    fn way(&self, sides: u8, below: u32, tile: &mut [u8]) {
+        if sides == 0 {
+            return;
+        }
+        let has_line = self.tile_view.has_line();
+        let width = if has_line {
+            self.metrics.path
+        } else {
+            self.metrics.crumb
+        };
+        let edge = self.edge.map(|color| Stroke {
+            width: cased(width, &self.metrics),
+            color,
+        });
+        for stroke in edge.into_iter().chain([Stroke { width, color: WAY }]) {
+            if has_line {
+                self.line(stroke, sides, below, tile);
+            } else {
+                self.square(stroke, below, tile);
+            }
+        }
+    }
+
+    /// The row of a square in the middle of a cell.
+    fn square(&self, stroke: Stroke, below: u32, tile: &mut [u8]) {
+        let place = self.middle(stroke.width);
+        if place.contains(&(below as usize)) {
+            tile[place].fill(stroke.color);
+        }
+    }
+
+    /// Where a part in the middle of a cell lies, from the cell's upper left edge on.
+    fn middle(&self, part: u32) -> Range<usize> {
+        let Metrics { cell, wall, .. } = self.metrics;
+        let from = ((cell + wall - part) / 2 - wall / 2) as usize;
+        from..from + part as usize
+    }
+
+    /// The row of a line `below` pixels from the upper edge of a cell, some of whose sides it
+    /// passes.
+    fn line(&self, stroke: Stroke, sides: u8, below: u32, tile: &mut [u8]) {
+        let Range {
+            start: from,
+            end: to,
+        } = self.middle(stroke.width);
+        let color = stroke.color;
+        let below = below as usize;
+        let passes = |side: u32| sides >> side & 1 == 1;
+        let level = (from..to).contains(&below);
+        let middle = if below < from {
+            passes(0)
+        } else {
+            level || passes(2)
+        };
+        if middle {
+            tile[from..to].fill(color);
+        }
+        if level && passes(3) {
+            tile[..from].fill(color);
+        }
+        if level && passes(1) {
+            tile[to..].fill(color);
+        }
+    }
+
+    /// The row of a mark `below` pixels from the upper edge of a cell, whose floor is a number
+    /// of the palette and perhaps painted.
+    fn end(&self, end: End, ground: (u8, Option<Color>), below: u32, tile: &mut [u8]) {
+        let Metrics { cell, wall, .. } = self.metrics;
+        let (number, emblem) = match end {
+            End::Start => (START, &self.ends[0]),
+            End::Goal => (GOAL, &self.ends[1]),
+        };
+        let floor = ground.1.unwrap_or(self.colors.paper);
+        let mark = self.palette[usize::from(number)];
+        let around = match halo_color(mark, floor, &self.colors) {
+            color if color == floor => ground.0,
+            color if color == self.colors.paper => PAPER,
+            _ => WALL,
+        };
+        let within = |part: u32, at: u32| {
+            let first = (cell + wall - part) / 2 - wall / 2;
+            part > 0 && (first..first + part).contains(&at)
+        };
+        for (at, pixel) in (0..).zip(tile) {
+            let both = |part: u32| within(part, below) && within(part, at);
+            match emblem.shows(both) {
+                true => *pixel = number,
+                false if both(emblem.halo) => *pixel = around,
+                false => {}
+            }
+        }
+    }
+
+    /// The ends of the way stick out of the openings by half its width.
+    fn way_out(&self, y: u32, path: u32, color: u8, row: &mut [u8]) {
+        if !self.tile_view.has_line() {
+            return;
+        }
+        let Metrics {
+            cell, wall, margin, ..
+        } = self.metrics;
+        let half = i64::from(margin + wall / 2);
+        let out = i64::from(path / 2);
+        for &(at, side) in &self.tile_view.openings {
+            let (x, row_of) = self.tile_view.board.position(at);
+            if !self.tile_view.way_through(x, row_of, side) {
+                continue;
+            }
+            let corner = |n: u32| half + i64::from(n) * i64::from(cell);
+            let inset = i64::from((cell + wall - path) / 2 - wall / 2);
+            let (left, top) = (corner(x) + inset, corner(row_of) + inset);
+            let path = i64::from(path);
+            let (west, east) = (corner(x), corner(x + 1));
+            let (north, south) = (corner(row_of), corner(row_of + 1));
+            let (left, top, right, bottom) = match side {
+                0 => (left, north - out, left + path, north),
+                1 => (east, top, east + out, top + path),
+                2 => (left, south, left + path, south + out),
+                _ => (west - out, top, west, top + path),
+            };
+            if (top..bottom).contains(&i64::from(y)) {
+                let end = right.clamp(0, row.len() as i64) as usize;
+                row[left.clamp(0, right) as usize..end].fill(color);
+            }
+        }
+    }
+
+    /// The walls of a row of cells: the band on their north side, then those between them.
+    fn walls(&self, y: u32, below: u32, row: &mut [u8]) {
+        let Metrics {
+            cell, wall, margin, ..
+        } = self.metrics;
+        let at = |x: u32| (margin + x * cell) as usize;
+        let (width, height) = (self.tile_view.width(), self.tile_view.height());
+        let band = below < wall;
+        if !band && y == height {
+            return;
+        }
+        for x in 0..=width {
+            let south_of_post = y < height && self.tile_view.west_wall(x, y);
+            let north_of_post = band && y > 0 && self.tile_view.west_wall(x, y - 1);
+            if south_of_post || north_of_post {
+                row[at(x)..at(x) + wall as usize].fill(WALL);
+            }
+            if band && x < width && self.tile_view.north_wall(x, y) {
+                row[at(x)..at(x + 1) + wall as usize].fill(WALL);
+            }
+        }
+    }
+}
+
+/// The palette of a picture but for its tints. What is not needed takes no bits, and entries that
+/// no pixel uses are the paper color: a key without effect leaves the file as it is.
+fn plain_palette<T: Plane>(
+    tile_view: &TileView<'_, T>,
+    colors: &Colors,
+    marked: bool,
+    edge: Option<u8>,
+) -> Vec<Color> {
+    let mut palette = vec![colors.paper, colors.ink];
+    let painted = tile_view.heat.is_some() || tile_view.tint.is_some();
+    let more = tile_view.path.is_some() || painted || !tile_view.marks.is_empty();
+    if marked {
+        palette.extend([colors.start, colors.goal]);
+    } else if more {
+        palette.extend([colors.paper; 2]);
+    }
+    if more {
+        let heat = tile_view.heat;
+        palette.push(heat.map_or(colors.path, |(.., shades)| shades.path));
+    }
+    if !tile_view.walls && !marked && edge != Some(WALL) {
+        palette[usize::from(WALL)] = colors.paper;
+    }
+    palette.extend(tile_view.marks.iter().take(8).map(|&(_, color)| color));
+    if let Some((_, most, shades)) = tile_view.heat {
+        palette.resize(usize::from(MARKS) + 8, colors.paper);
+        // Tints take the room of some shades.
+        let steps = most.min(tile_view.shades() - 1);
+        palette.extend((0..=steps).map(|step| shades.at(step, steps)));
+    }
+    palette
+}

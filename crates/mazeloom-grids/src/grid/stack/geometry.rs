@@ -1,0 +1,135 @@
+//! Where the cells of a stack lie: on the plane level beside level, in space one above the other.
+
+use super::Stack;
+use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
+use crate::grid::stairs;
+use mazeloom_core::topology::{Cell, Topology};
+
+impl Plane for Stack {
+    fn center(&self, cell: Cell) -> Point {
+        let (level, place) = self.place(cell);
+        moved(self.flat.center(place), self.moved[level as usize])
+    }
+
+    fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
+        let (level, place) = self.place(cell);
+        if side >= self.flat.sides(place) {
+            return None;
+        }
+        let by = self.moved[level as usize];
+        Some(match self.flat.side(place, side)? {
+            Curve::Line { from, to } => Curve::Line {
+                from: moved(from, by),
+                to: moved(to, by),
+            },
+            Curve::Arc {
+                from,
+                to,
+                center,
+                clockwise,
+            } => Curve::Arc {
+                from: moved(from, by),
+                to: moved(to, by),
+                center: moved(center, by),
+                clockwise,
+            },
+        })
+    }
+
+    fn size(&self) -> Point {
+        self.size
+    }
+
+    /// A position on the flat grid and the level after it.
+    fn cell_at(&self, position: &[u32]) -> Option<Cell> {
+        let (&level, place) = position.split_last()?;
+        self.at(level, self.flat.cell_at(place)?)
+    }
+
+    fn cubes(&self) -> Option<[u32; 3]> {
+        let rect = self.flat.board()?.rect();
+        Some([rect.width(), rect.height(), self.levels])
+    }
+
+    fn arrow(&self, cell: Cell, side: u32) -> Option<(Point, Point)> {
+        /// Within the circle that just fits into the cell.
+        const HEAD: [f64; 2] = [0.32, 0.66];
+        let up = side.checked_sub(self.flat.sides(self.place(cell).1))? == 0;
+        let center = self.center(cell);
+        let sides = (0..self.sides(cell)).filter_map(|side| self.side(cell, side));
+        let room = sides.map(|curve| clearance(center, &curve));
+        let room = room.fold(f64::INFINITY, f64::min);
+        Some(stairs::arrow(center, room, (0, up), HEAD))
+    }
+
+    fn space(&self) -> Option<&dyn Space> {
+        Some(self)
+    }
+}
+
+fn moved(point: Point, by: Point) -> Point {
+    Point::new(point.x + by.x, point.y + by.y)
+}
+
+/// How far a side is from a point: its chord, and for an arc its middle too.
+fn clearance(point: Point, curve: &Curve) -> f64 {
+    let (from, to) = curve.ends();
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let along = (point.x - from.x) * dx + (point.y - from.y) * dy;
+    let share = (along / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+    let chord = point.distance(from.toward(to, share));
+    match curve {
+        Curve::Line { .. } => chord,
+        Curve::Arc { .. } => chord.min(point.distance(curve.middle())),
+    }
+}
+
+impl Space for Stack {
+    fn is_solid(&self) -> bool {
+        true
+    }
+
+    fn middle(&self, cell: Cell) -> Point3 {
+        let (level, place) = self.place(cell);
+        let Point { x, y } = self.flat.center(place);
+        Point3::new(x, y, f64::from(level) + 0.5)
+    }
+
+    /// A prism over the cell's corners; arcs are as straight as their chords.
+    fn wall(&self, cell: Cell, side: u32) -> Vec<SurfacePoint> {
+        let (level, place) = self.place(cell);
+        let height = f64::from(level);
+        let lift = |point: Point, z: f64| Point3::new(point.x, point.y, z);
+        let sides = self.flat.sides(place);
+        if let Some(curve) = self
+            .flat
+            .side(place, side.min(sides - 1))
+            .filter(|_| side < sides)
+        {
+            let (from, to) = curve.ends();
+            let out = Point3::new(to.y - from.y, from.x - to.x, 0.0).unit();
+            let corners = [
+                lift(from, height),
+                lift(from, height + 1.0),
+                lift(to, height + 1.0),
+                lift(to, height),
+            ];
+            return corners.map(|at| SurfacePoint { at, out }).to_vec();
+        }
+        let up = side == sides;
+        let out = Point3::new(0.0, 0.0, if up { 1.0 } else { -1.0 });
+        let level = if up { height + 1.0 } else { height };
+        let curves = (0..sides).filter_map(|side| self.flat.side(place, side));
+        let ring = curves.map(|curve| curve.ends().0);
+        let mut floor: Vec<SurfacePoint> = ring
+            .map(|corner| SurfacePoint {
+                at: lift(corner, level),
+                out,
+            })
+            .collect();
+        if up {
+            floor.reverse();
+        }
+        floor
+    }
+}
