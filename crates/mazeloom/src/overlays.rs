@@ -44,21 +44,13 @@ pub fn overlays_with<T: Plane>(
         overlays.push(Overlay::heat(costly(weights), shades(keys)));
     }
     let solved = !["none", "separate"].contains(&keys.word("solution"));
-    let path = (solved || keys.word("label-on") == "way")
-        .then(path)
-        .flatten();
+    let labels_path = keys.word("label-on") == "way";
+    let path = (solved || labels_path).then(path).flatten();
     if let Some(cells) = path.clone()
         && solved
     {
-        overlays.push(Overlay::Path {
-            cells,
-            form: match keys.word("solution") {
-                "crumbs" => PathStyle::Crumbs,
-                "numbers" => PathStyle::Numbers,
-                "ribbon" => PathStyle::Ribbon,
-                _ => PathStyle::Line,
-            },
-        });
+        let form = path_style(keys);
+        overlays.push(Overlay::Path { cells, form });
     }
     if keys.word("label") != "none" {
         let labelled = if keys.word("label") == keys.word("paint") {
@@ -66,24 +58,42 @@ pub fn overlays_with<T: Plane>(
         } else {
             paint(keys, "label").map(|row| (row.run)(&task))
         };
-        let value = |cell: Cell| match (keys.word("label"), &labelled) {
-            ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
-            (_, Some(values)) => values[cell],
-            _ => cell.0,
-        };
-        let mut cells = match path {
-            Some(cells) if keys.word("label-on") == "way" => cells,
-            _ => maze.all_cells().collect(),
-        };
-        cells.sort_unstable();
-        overlays.push(Overlay::Labels {
-            values: (cells.into_iter().map(|cell| (cell, value(cell))))
-                .filter(|&(_, value)| value != Paint::NOTHING)
-                .collect(),
-            base: keys.whole("label-base") as u32,
-        });
+        let cells = path.filter(|_| labels_path);
+        let cells = cells.unwrap_or_else(|| maze.all_cells().collect());
+        overlays.push(labels(keys, cells, labelled, puzzle.weights.as_ref()));
     }
     overlays
+}
+
+/// How the solution is drawn.
+fn path_style(keys: &Args) -> PathStyle {
+    match keys.word("solution") {
+        "crumbs" => PathStyle::Crumbs,
+        "numbers" => PathStyle::Numbers,
+        "ribbon" => PathStyle::Ribbon,
+        _ => PathStyle::Line,
+    }
+}
+
+/// The labels of some cells: their costs, the values of a paint, or their numbers.
+fn labels(
+    keys: &Args,
+    mut cells: Vec<Cell>,
+    values: Option<PerCell<u32>>,
+    weights: Option<&PerCell<u32>>,
+) -> Overlay {
+    let value = |cell: Cell| match (keys.word("label"), &values) {
+        ("cost", _) => weights.map_or(1, |weights| weights[cell]),
+        (_, Some(values)) => values[cell],
+        _ => cell.0,
+    };
+    cells.sort_unstable();
+    Overlay::Labels {
+        values: (cells.into_iter().map(|cell| (cell, value(cell))))
+            .filter(|&(_, value)| value != Paint::NOTHING)
+            .collect(),
+        base: keys.whole("label-base") as u32,
+    }
 }
 
 /// The costs of the cells that cost more than the cheapest.
