@@ -151,7 +151,7 @@ fn save(puzzle: &Puzzle, path: &Path) -> Result<()> {
     let mut style = Style::of(keys);
     style.stem = text(path.file_stem()).to_owned();
     let mut out = BufWriter::new(File::create(path)?);
-    format.write_layers(puzzle, &style, &overlays(puzzle, keys), false, &mut out)?;
+    format.write_layers(puzzle, (&style, &overlays(puzzle, keys)), false, &mut out)?;
     out.flush()?;
     if let Some(ending) = format.companion() {
         let beside = path.with_file_name(format!("{}{ending}", style.stem));

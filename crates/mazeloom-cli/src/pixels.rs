@@ -96,7 +96,7 @@ pub fn show_pixels(subject: &Subject, layers: &[Overlay], how: Inline) -> Comman
         style.size.cell = style.size.cell.min(most as u32).max(2);
     }
     let mut png = Vec::new();
-    format.write_layers(puzzle, &style, layers, false, &mut png)?;
+    format.write_layers(puzzle, (&style, layers), false, &mut png)?;
     let mut out = BufWriter::new(io::stdout().lock());
     inline(&png, how, &mut out)?;
     Ok(out.flush()?)

@@ -49,46 +49,16 @@ pub fn apng(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
         let milliseconds = u16::try_from(shot.lasts).unwrap_or(u16::MAX);
         if let Some(out) = out.take() {
             let mut encoder = png::Encoder::new(out, canvas.width, canvas.height);
-            encoder.set_compression(png::Compression::Balanced);
-            encoder.set_color(png::ColorType::Rgb);
-            encoder.set_depth(png::BitDepth::Eight);
             if let Some(recipe) = &recipe {
                 let chunk = encoder.add_itxt_chunk(KEYWORD.to_owned(), recipe.clone());
                 chunk.map_err(plain)?;
             }
             let plays = u32::from(!repeats);
             encoder.set_animated(frames, plays).map_err(plain)?;
-            encoder.set_frame_delay(milliseconds, 1000).map_err(plain)?;
-            encoder.set_dispose_op(DisposeOp::None).map_err(plain)?;
-            encoder.set_blend_op(BlendOp::Source).map_err(plain)?;
-            let mut writer = encoder.write_header().map_err(plain)?;
-            let data = canvas.pixels.as_flattened();
-            writer.write_image_data(data).map_err(plain)?;
+            let writer = first_frame(encoder, &canvas, milliseconds).map_err(plain)?;
             reel = Some((writer, canvas));
         } else if let Some((writer, before)) = &mut reel {
-            // A picture like the one before repeats one of its pixels.
-            let Window {
-                left,
-                top,
-                width,
-                height,
-            } = canvas.changed(before).unwrap_or(Window {
-                width: 1,
-                height: 1,
-                ..canvas.whole()
-            });
-            let window = Window {
-                left,
-                top,
-                width,
-                height,
-            };
-            writer.set_frame_delay(milliseconds, 1000).map_err(plain)?;
-            writer.reset_frame_position().map_err(plain)?;
-            writer.set_frame_dimension(width, height).map_err(plain)?;
-            writer.set_frame_position(left, top).map_err(plain)?;
-            let data: Vec<u8> = canvas.within(window).flatten().collect();
-            writer.write_image_data(&data).map_err(plain)?;
+            next_frame(writer, before, &canvas, milliseconds).map_err(plain)?;
             *before = canvas;
         }
         Ok(())
@@ -97,4 +67,42 @@ pub fn apng(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
         writer.finish().map_err(plain)?;
     }
     Ok(())
+}
+
+/// Writes the head and the first picture.
+fn first_frame<'a>(
+    mut encoder: png::Encoder<'_, &'a mut dyn Write>,
+    canvas: &Canvas,
+    milliseconds: u16,
+) -> Result<png::Writer<&'a mut dyn Write>, png::EncodingError> {
+    encoder.set_compression(png::Compression::Balanced);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_frame_delay(milliseconds, 1000)?;
+    encoder.set_dispose_op(DisposeOp::None)?;
+    encoder.set_blend_op(BlendOp::Source)?;
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(canvas.pixels.as_flattened())?;
+    Ok(writer)
+}
+
+/// Writes what differs from the picture before.
+fn next_frame(
+    writer: &mut png::Writer<&mut dyn Write>,
+    before: &Canvas,
+    canvas: &Canvas,
+    milliseconds: u16,
+) -> Result<(), png::EncodingError> {
+    // A picture like the one before repeats one of its pixels.
+    let window = canvas.changed(before).unwrap_or(Window {
+        width: 1,
+        height: 1,
+        ..canvas.whole()
+    });
+    writer.set_frame_delay(milliseconds, 1000)?;
+    writer.reset_frame_position()?;
+    writer.set_frame_dimension(window.width, window.height)?;
+    writer.set_frame_position(window.left, window.top)?;
+    let data: Vec<u8> = canvas.within(window).flatten().collect();
+    writer.write_image_data(&data)
 }

@@ -102,6 +102,16 @@ pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     root.buffers[0].byte_length = USize64::from(bytes.len());
+    add_scene(&mut root, nodes);
+    let mut json = serde_json::to_vec(&root)?;
+    while json.len() % 4 != 0 {
+        json.push(b' ');
+    }
+    framed(&json, &bytes, out)
+}
+
+/// Adds the scene of some nodes, as the one that is shown.
+fn add_scene(root: &mut Root, nodes: Vec<Index<Node>>) {
     let whole = root.push(Node {
         children: Some(nodes),
         name: Some("maze".to_owned()),
@@ -114,11 +124,6 @@ pub fn glb(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
         extras: None,
     });
     root.scene = Some(scene);
-    let mut json = serde_json::to_vec(&root)?;
-    while json.len() % 4 != 0 {
-        json.push(b' ');
-    }
-    framed(&json, &bytes, out)
 }
 
 /// The least and the greatest of each coordinate.
@@ -163,35 +168,30 @@ fn write_part(solid: &Solid, part: usize, bytes: &mut Vec<u8>) -> Bounds {
 fn add_part(
     root: &mut Root,
     data: View,
-    [least, most]: Bounds,
+    bounds: Bounds,
     (name, roughness): (&str, f32),
 ) -> Index<Node> {
     let corners = data.byte_length.0 / STRIDE as u64;
     let view = root.push(data);
-    let mut attribute = |offset: usize, kind, floats: bool, bounds: bool| {
-        let component = if floats {
-            ComponentType::F32
-        } else {
-            ComponentType::U8
-        };
-        root.push(Accessor {
+    let attributes = [
+        (Semantic::Positions, places(bounds)),
+        (
+            Semantic::Normals,
+            attribute(12, Type::Vec3, ComponentType::F32),
+        ),
+        (
+            Semantic::Colors(0),
+            attribute(24, Type::Vec4, ComponentType::U8),
+        ),
+    ]
+    .map(|(semantic, accessor)| {
+        let accessor = root.push(Accessor {
             buffer_view: Some(view),
-            byte_offset: Some(USize64::from(offset)),
             count: USize64(corners),
-            component_type: Valid(GenericComponentType(component)),
-            type_: Valid(kind),
-            min: bounds.then(|| Value::from(least.to_vec())),
-            max: bounds.then(|| Value::from(most.to_vec())),
-            name: None,
-            normalized: !floats,
-            sparse: None,
-            extensions: None,
-            extras: None,
-        })
-    };
-    let places = attribute(0, Type::Vec3, true, true);
-    let facings = attribute(12, Type::Vec3, true, false);
-    let colors = attribute(24, Type::Vec4, false, false);
+            ..accessor
+        });
+        (Valid(semantic), accessor)
+    });
     let material = root.push(Material {
         name: Some(name.to_owned()),
         pbr_metallic_roughness: PbrMetallicRoughness {
@@ -204,12 +204,7 @@ fn add_part(
     let mesh = root.push(Mesh {
         name: Some(name.to_owned()),
         primitives: vec![Primitive {
-            attributes: [
-                (Valid(Semantic::Positions), places),
-                (Valid(Semantic::Normals), facings),
-                (Valid(Semantic::Colors(0)), colors),
-            ]
-            .into(),
+            attributes: attributes.into(),
             indices: None,
             material: Some(material),
             mode: Valid(Mode::Triangles),
@@ -226,6 +221,33 @@ fn add_part(
         name: Some(name.to_owned()),
         ..Node::default()
     })
+}
+
+/// The places of corners, which have bounds.
+fn places([least, most]: Bounds) -> Accessor {
+    Accessor {
+        min: Some(Value::from(least.to_vec())),
+        max: Some(Value::from(most.to_vec())),
+        ..attribute(0, Type::Vec3, ComponentType::F32)
+    }
+}
+
+/// A part of the bytes of each corner, from an offset on; whole numbers stand for 0 to 1.
+fn attribute(offset: usize, kind: Type, component: ComponentType) -> Accessor {
+    Accessor {
+        buffer_view: None,
+        byte_offset: Some(USize64::from(offset)),
+        count: USize64(0),
+        component_type: Valid(GenericComponentType(component)),
+        type_: Valid(kind),
+        min: None,
+        max: None,
+        name: None,
+        normalized: component != ComponentType::F32,
+        sparse: None,
+        extensions: None,
+        extras: None,
+    }
 }
 
 /// The frame: a head of twelve bytes, then both chunks, each with its length and kind.

@@ -127,6 +127,9 @@ pub(crate) fn metadata<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) 
         })
 }
 
+/// Which end of a word lies at its point, its size and its colour.
+pub(crate) type Setting = (Anchor, f32, Color);
+
 /// A face, once to set words and once to measure them.
 pub(crate) struct Type {
     font: Font,
@@ -162,9 +165,7 @@ impl Type {
         surface: &mut Surface<'_>,
         word: &str,
         (x, y): (f32, f32),
-        anchor: Anchor,
-        size: f32,
-        color: Color,
+        (anchor, size, color): Setting,
     ) {
         let left = x - self.width(word, size) * anchor.before() as f32;
         surface.set_stroke(None);
@@ -257,18 +258,28 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
             size,
             anchor,
             words,
-        } => {
-            let size = *size as f32 / 1000.0;
-            for (at, word, color) in words {
-                if let Some(letter) = face.lacks(word) {
-                    return Err(without(letter));
-                }
-                // Half the height of a digit below the spot, as in the SVG.
-                let (x, y) = pixels(*at);
-                face.set(surface, word, (x, y + size * 0.35), *anchor, size, *color);
-            }
-        }
+        } => set_words(surface, words, (*size, *anchor), face)?,
         Item::Image { image, size, at } => place(surface, image, *size, at),
+    }
+    Ok(())
+}
+
+/// Sets words, each at its spot.
+fn set_words(
+    surface: &mut Surface<'_>,
+    words: &[(Spot, String, Color)],
+    (size, anchor): (i32, Anchor),
+    face: &Type,
+) -> io::Result<()> {
+    let size = size as f32 / 1000.0;
+    for (at, word, color) in words {
+        if let Some(letter) = face.lacks(word) {
+            return Err(without(letter));
+        }
+        // Half the height of a digit below the spot, as in the SVG.
+        let (x, y) = pixels(*at);
+        let at = (x, y + size * 0.35);
+        face.set(surface, word, at, (anchor, size, *color));
     }
     Ok(())
 }

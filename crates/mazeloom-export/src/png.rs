@@ -159,18 +159,7 @@ pub fn png_strip(
         ..style.size
     };
     let metrics = Metrics::of(&size, style.look.wall, extent, None);
-    let around = u64::from(metrics.wall + 2 * metrics.margin);
-    let height = rows
-        .saturating_mul(metrics.cell.into())
-        .saturating_add(around);
-    let Some(height) = u32::try_from(height)
-        .ok()
-        .filter(|&height| height < 1 << 31)
-    else {
-        return Err(io::Error::other(format!(
-            "{rows} rows take {height} rows of pixels, and a png has at most 2147483647; take fewer"
-        )));
-    };
+    let height = strip_height(rows, &metrics)?;
     // Every part has the cells that the whole would have.
     let style = Style {
         size: style.size.with_cell(metrics.cell),
@@ -211,6 +200,22 @@ pub fn png_strip(
         }
     }
     writer.finish().map_err(plain)
+}
+
+/// The rows of pixels of a strip; an error if a PNG cannot have as many.
+fn strip_height(rows: u64, metrics: &Metrics) -> io::Result<u32> {
+    let around = u64::from(metrics.wall + 2 * metrics.margin);
+    let height = rows
+        .saturating_mul(metrics.cell.into())
+        .saturating_add(around);
+    let fitting = u32::try_from(height)
+        .ok()
+        .filter(|&height| height < 1 << 31);
+    fitting.ok_or_else(|| {
+        io::Error::other(format!(
+            "{rows} rows take {height} rows of pixels, and a png has at most 2147483647; take fewer"
+        ))
+    })
 }
 
 /// About so many cells of a strip are held at a time.

@@ -7,7 +7,7 @@
 use crate::letters::Face;
 use crate::trace::{Move, Point, pixels, trace};
 use mazeloom::Color;
-use mazeloom::scene::{Cap, Item, Join, Path, Scene};
+use mazeloom::scene::{Cap, Item, Join, Path, Scene, Spot};
 use mazeloom::source::Image;
 use tiny_skia::{
     ColorU8, FillRule, FilterQuality, IntSize, LineCap, LineJoin, Paint, PathBuilder, Pixmap,
@@ -105,28 +105,31 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
                 }
             }
         }
-        Item::Image { image, size, at } => {
-            let Some(painted) = pixels_of(image) else {
-                return;
-            };
-            let scale = |size: i32, pixels: u32| size as f32 / 1000.0 / pixels as f32;
-            let (across, down) = (scale(size.0, image.width), scale(size.1, image.height));
-            // Pixels that become whole squares of pixels stay sharp.
-            let sharp = [across, down].iter().all(|share| share.fract() == 0.0);
-            let paint = PixmapPaint {
-                quality: if sharp {
-                    FilterQuality::Nearest
-                } else {
-                    FilterQuality::Bilinear
-                },
-                ..PixmapPaint::default()
-            };
-            for at in at {
-                let (x, y) = pixels(*at);
-                let place = Transform::from_row(across, 0.0, 0.0, down, x, y);
-                pixmap.draw_pixmap(0, 0, painted.as_ref(), &paint, place, None);
-            }
-        }
+        Item::Image { image, size, at } => paint_image(image, *size, at, pixmap),
+    }
+}
+
+/// Paints an image at each of its places.
+fn paint_image(image: &Image, size: (i32, i32), at: &[Spot], pixmap: &mut Pixmap) {
+    let Some(painted) = pixels_of(image) else {
+        return;
+    };
+    let scale = |size: i32, pixels: u32| size as f32 / 1000.0 / pixels as f32;
+    let (across, down) = (scale(size.0, image.width), scale(size.1, image.height));
+    // Pixels that become whole squares of pixels stay sharp.
+    let sharp = [across, down].iter().all(|share| share.fract() == 0.0);
+    let paint = PixmapPaint {
+        quality: if sharp {
+            FilterQuality::Nearest
+        } else {
+            FilterQuality::Bilinear
+        },
+        ..PixmapPaint::default()
+    };
+    for at in at {
+        let (x, y) = pixels(*at);
+        let place = Transform::from_row(across, 0.0, 0.0, down, x, y);
+        pixmap.draw_pixmap(0, 0, painted.as_ref(), &paint, place, None);
     }
 }
 

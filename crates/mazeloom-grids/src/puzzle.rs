@@ -75,6 +75,21 @@ pub struct Origin {
 }
 
 impl<T> Puzzle<T> {
+    /// A maze between two cells of which nothing else is known.
+    pub fn new(maze: Maze<T>, start: Cell, goal: Cell) -> Puzzle<T> {
+        Puzzle {
+            origin: None,
+            maze,
+            start,
+            goal,
+            exits: Vec::new(),
+            rooms: Vec::new(),
+            weights: None,
+            grid: None,
+            notes: Vec::new(),
+        }
+    }
+
     /// The line of the recipe that makes the puzzle again, if it was made from one.
     ///
     /// ```

@@ -34,6 +34,42 @@ pub fn hex(Color(red, green, blue): Color) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
+fn layer_code(layer: Layer) -> i32 {
+    match layer {
+        Layer::Floor => 0,
+        Layer::Way => 1,
+        Layer::Mark => 2,
+        Layer::Label => 3,
+        Layer::Fold => 4,
+        Layer::Cut => 5,
+        Layer::Wall => 6,
+    }
+}
+
+fn cap_code(cap: Cap) -> i32 {
+    match cap {
+        Cap::Flat => 0,
+        Cap::Round => 1,
+        Cap::Square => 2,
+    }
+}
+
+fn join_code(join: Join) -> i32 {
+    match join {
+        Join::Bevel => 0,
+        Join::Miter => 1,
+        Join::Round => 2,
+    }
+}
+
+fn anchor_code(anchor: Anchor) -> i32 {
+    match anchor {
+        Anchor::Start => 0,
+        Anchor::Middle => 1,
+        Anchor::End => 2,
+    }
+}
+
 #[derive(Default)]
 struct List {
     words: Vec<i32>,
@@ -43,15 +79,7 @@ struct List {
 
 impl List {
     fn item(&mut self, layer: Layer, item: &Item) {
-        let layer = match layer {
-            Layer::Floor => 0,
-            Layer::Way => 1,
-            Layer::Mark => 2,
-            Layer::Label => 3,
-            Layer::Fold => 4,
-            Layer::Cut => 5,
-            Layer::Wall => 6,
-        };
+        let layer = layer_code(layer);
         match item {
             Item::Fill {
                 color,
@@ -68,16 +96,7 @@ impl List {
                 join,
                 paths,
             } => {
-                let cap = match cap {
-                    Cap::Flat => 0,
-                    Cap::Round => 1,
-                    Cap::Square => 2,
-                };
-                let join = match join {
-                    Join::Bevel => 0,
-                    Join::Miter => 1,
-                    Join::Round => 2,
-                };
+                let (cap, join) = (cap_code(*cap), join_code(*join));
                 let head = [2, layer, argb(*color), *width, cap, join];
                 self.counted(head, |list| list.paths(paths));
             }
@@ -86,12 +105,8 @@ impl List {
                 anchor,
                 words,
             } => {
-                let anchor = match anchor {
-                    Anchor::Start => 0,
-                    Anchor::Middle => 1,
-                    Anchor::End => 2,
-                };
-                self.counted([3, layer, 0, *size, anchor, 0], |list| {
+                let head = [3, layer, 0, *size, anchor_code(*anchor), 0];
+                self.counted(head, |list| {
                     for (spot, text, color) in words {
                         let place = list.texts.len() as i32;
                         list.texts.push(text.clone());

@@ -107,17 +107,8 @@ pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
             .collect(),
         colors: vec![LEFT_OUT[dark]],
     };
-    let puzzle = Puzzle {
-        origin: None,
-        maze: Maze::new(grid, InitialEdges::Closed),
-        start: Cell(0),
-        goal: Cell(0),
-        exits: Vec::new(),
-        rooms: Vec::new(),
-        weights: None,
-        grid: None,
-        notes: Vec::new(),
-    };
+    let maze = Maze::new(grid, InitialEdges::Closed);
+    let puzzle = Puzzle::new(maze, Cell(0), Cell(0));
     let (head, bytes) = listed(&draw(&puzzle, &style, &[tint])?);
     Ok(Reply { head, bytes })
 }

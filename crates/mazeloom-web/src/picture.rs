@@ -173,16 +173,10 @@ fn through(
         layers.splice(0..0, marks);
     }
     style.marks = Some(false);
+    let maze = Maze::from_open(part, puzzle.maze.open_edges().clone());
     let piece = Puzzle {
         origin: puzzle.origin.clone(),
-        maze: Maze::from_open(part, puzzle.maze.open_edges().clone()),
-        start: Cell(0),
-        goal: Cell(0),
-        exits: Vec::new(),
-        rooms: Vec::new(),
-        weights: None,
-        grid: None,
-        notes: Vec::new(),
+        ..Puzzle::new(maze, Cell(0), Cell(0))
     };
     Ok(draw(&piece, &style, &layers)?)
 }

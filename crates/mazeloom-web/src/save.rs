@@ -42,7 +42,7 @@ pub fn save(engine: &mut Engine, request: &Request<'_>) -> Answer {
             let head = json!({ "name": name, "type": media("png") });
             return Ok(Reply { head, bytes });
         }
-        format.write_layers(puzzle, &style, &layers, walls, &mut bytes)?;
+        format.write_layers(puzzle, (&style, &layers), walls, &mut bytes)?;
         format.entry.name
     };
     let name = format!("{stem}.{extension}");

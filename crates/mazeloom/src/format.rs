@@ -229,7 +229,7 @@ impl Format {
         } else {
             Style::of(keys)
         };
-        self.write_layers(puzzle, &style, &layers, fields, out)
+        self.write_layers(puzzle, (&style, &layers), fields, out)
     }
 
     /// Whether it shows pictures, several of which may be put together on one sheet.
@@ -265,20 +265,17 @@ impl Format {
         ["json", "jsonl"].contains(&self.entry.name)
     }
 
-    /// Writes a puzzle with the given overlays; `fields` is for formats that have them.
+    /// Writes a puzzle in a style and with overlays; `fields` is for formats that have them.
     pub fn write_layers(
         &self,
         puzzle: &Puzzle,
-        style: &Style,
-        layers: &[Overlay],
+        (style, layers): (&Style, &[Overlay]),
         fields: impl Into<Fields>,
         out: &mut dyn Write,
     ) -> Result<(), WriteError> {
         let style = &self.fitted(&style.laid_on(puzzle.maze.grid()));
-        let scene = || draw(puzzle, style, layers);
-        let in_space = style.in_space(puzzle.maze.grid());
         if style.tiles.is_some() && self.is_drawn() {
-            tiled(puzzle, in_space || style.map)?;
+            tiled(puzzle, style.map || style.in_space(puzzle.maze.grid()))?;
         }
         match self.writer {
             Writer::Nothing => {}
@@ -297,7 +294,7 @@ impl Format {
                 let body = solid(puzzle, style, layers)?;
                 write(&body.standing(style.measures.base)?, out)?;
             }
-            Writer::Scene(write) => write(&self::scene(puzzle, style, layers)?, out)?,
+            Writer::Scene(write) => write(&scene(puzzle, style, layers)?, out)?,
             Writer::Tools(write) if style.map => {
                 // A map has no folds and tabs.
                 let style = Style {
@@ -306,34 +303,9 @@ impl Format {
                 };
                 write(&chart(puzzle, &style, layers)?, &style, out)?;
             }
-            Writer::Tools(write) => write(&scene()?, style, out)?,
-            Writer::Picture(write) if style.map => {
-                write(&Picture::Strokes(self::scene(puzzle, style, layers)?), out)?;
-            }
-            Writer::Picture(write) if in_space => {
-                let view = self::view(puzzle, style, layers)?;
-                let picture = if style.is_framed() {
-                    Picture::Strokes(view.painted(style)?)
-                } else {
-                    Picture::Space {
-                        view,
-                        scene: &scene,
-                    }
-                };
-                write(&picture, out)?;
-            }
+            Writer::Tools(write) => write(&draw(puzzle, style, layers)?, style, out)?,
             Writer::Picture(write) => {
-                let tiles = TileView::new(puzzle, style, layers);
-                let picture = match tiles {
-                    None => Picture::Strokes(scene()?),
-                    Some(tile_view) => Picture::Tiles {
-                        tile_view: Box::new(tile_view),
-                        style,
-                        recipe: puzzle.line().map(str::to_owned),
-                        scene: &scene,
-                    },
-                };
-                write(&picture, out)?;
+                with_picture(puzzle, style, layers, |picture| write(picture, out))?;
             }
         }
         Ok(())
@@ -413,6 +385,37 @@ fn tiled(puzzle: &Puzzle, elsewhere: bool) -> Result<(), TilesError> {
         Some(_) if elsewhere => Err(TilesError::View),
         Some(_) if !can_be_tiled(grid) => Err(TilesError::Crossing),
         Some(_) => Ok(()),
+    }
+}
+
+/// Shows what a picture format sees of a puzzle: strokes, a view of a body in space, or tiles.
+fn with_picture(
+    puzzle: &Puzzle,
+    style: &Style,
+    layers: &[Overlay],
+    show: impl FnOnce(&Picture<'_>) -> io::Result<()>,
+) -> Result<(), WriteError> {
+    let flat = || draw(puzzle, style, layers);
+    if style.map {
+        let strokes = scene(puzzle, style, layers)?;
+        return Ok(show(&Picture::Strokes(strokes))?);
+    }
+    if style.in_space(puzzle.maze.grid()) {
+        let view = view(puzzle, style, layers)?;
+        if style.is_framed() {
+            return Ok(show(&Picture::Strokes(view.painted(style)?))?);
+        }
+        let scene = &flat;
+        return Ok(show(&Picture::Space { view, scene })?);
+    }
+    match TileView::new(puzzle, style, layers) {
+        None => Ok(show(&Picture::Strokes(flat()?))?),
+        Some(tile_view) => Ok(show(&Picture::Tiles {
+            tile_view: Box::new(tile_view),
+            style,
+            recipe: puzzle.line().map(str::to_owned),
+            scene: &flat,
+        })?),
     }
 }
 

@@ -63,9 +63,8 @@ pub fn overlays_with<T: Plane>(
         overlays.push(Overlay::heat(costly(weights), shades(keys)));
     }
     let form = keys.get(&keys::SOLUTION).path_style();
-    let path = (form.is_some() || keys.get(&keys::LABEL_ON) == LabelOn::Path)
-        .then(path)
-        .flatten();
+    let on_path = keys.get(&keys::LABEL_ON) == LabelOn::Path;
+    let path = (form.is_some() || on_path).then(path).flatten();
     if let (Some(cells), Some(form)) = (path.clone(), form) {
         overlays.push(Overlay::Path { cells, form });
     }
@@ -75,24 +74,32 @@ pub fn overlays_with<T: Plane>(
         } else {
             paint(keys, &keys::LABEL).map(|row| (row.run)(&task))
         };
-        let value = |cell: Cell| match (keys.get(&keys::LABEL), &labelled) {
-            ("cost", _) => puzzle.weights.as_ref().map_or(1, |weights| weights[cell]),
-            (_, Some(values)) => values[cell],
-            _ => cell.0,
-        };
-        let mut cells = match path {
-            Some(cells) if keys.get(&keys::LABEL_ON) == LabelOn::Path => cells,
-            _ => maze.all_cells().collect(),
-        };
-        cells.sort_unstable();
-        overlays.push(Overlay::Labels {
-            values: (cells.into_iter().map(|cell| (cell, value(cell))))
-                .filter(|&(_, value)| value != Paint::NOTHING)
-                .collect(),
-            base: keys.get(&keys::LABEL_BASE) as u32,
-        });
+        let cells = path.filter(|_| on_path);
+        let cells = cells.unwrap_or_else(|| maze.all_cells().collect());
+        overlays.push(labels(keys, cells, labelled, puzzle.weights.as_ref()));
     }
     overlays
+}
+
+/// The labels of some cells: their costs, the values of a paint, or their numbers.
+fn labels(
+    keys: &Args,
+    mut cells: Vec<Cell>,
+    values: Option<PerCell<u32>>,
+    weights: Option<&PerCell<u32>>,
+) -> Overlay {
+    let value = |cell: Cell| match (keys.get(&keys::LABEL), &values) {
+        ("cost", _) => weights.map_or(1, |weights| weights[cell]),
+        (_, Some(values)) => values[cell],
+        _ => cell.0,
+    };
+    cells.sort_unstable();
+    Overlay::Labels {
+        values: (cells.into_iter().map(|cell| (cell, value(cell))))
+            .filter(|&(_, value)| value != Paint::NOTHING)
+            .collect(),
+        base: keys.get(&keys::LABEL_BASE) as u32,
+    }
 }
 
 /// The costs of the cells that cost more than the cheapest.

@@ -356,13 +356,7 @@ pub(crate) fn of_squares(
     openings.retain(|&cell| cell != start && cell != goal);
     openings.dedup();
     Puzzle {
-        origin: None,
-        maze,
-        start,
-        goal,
         exits: openings,
-        rooms: Vec::new(),
-        weights: None,
         grid: grid.ok().map(|grid| GridSpec {
             grid,
             seed: 0,
@@ -370,7 +364,7 @@ pub(crate) fn of_squares(
             layers: Layers::default(),
             files: Vec::new(),
         }),
-        notes: Vec::new(),
+        ..Puzzle::new(maze, start, goal)
     }
 }
 

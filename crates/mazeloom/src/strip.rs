@@ -238,17 +238,7 @@ impl Strip {
 
 /// A puzzle without a passage.
 fn puzzle_of(grid: Rect) -> Puzzle<Rect> {
-    Puzzle {
-        origin: None,
-        maze: Maze::new(grid, InitialEdges::Closed),
-        start: Cell(0),
-        goal: Cell(0),
-        exits: Vec::new(),
-        rooms: Vec::new(),
-        weights: None,
-        grid: None,
-        notes: Vec::new(),
-    }
+    Puzzle::new(Maze::new(grid, InitialEdges::Closed), Cell(0), Cell(0))
 }
 
 /// Sets the bits of a row from a place on.

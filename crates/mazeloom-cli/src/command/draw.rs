@@ -126,8 +126,7 @@ impl Job<'_> {
         if let Some((format, out)) = line {
             format.write_layers(
                 puzzle,
-                &Style::of(&subject.keys),
-                &[],
+                (&Style::of(&subject.keys), &[]),
                 self.saver.fields,
                 out,
             )?;

@@ -70,7 +70,7 @@ impl Saver<'_> {
         }
         timings.drawing(|| {
             write(path, format, |out| {
-                format.write_layers(puzzle, &style, layers, self.fields, out)?;
+                format.write_layers(puzzle, (&style, layers), self.fields, out)?;
                 // The file is not there before the one that it refers to.
                 if let Some((path, _)) = &companion {
                     write(path, format, |out| {

@@ -231,7 +231,7 @@ impl Drawing {
         let layers: &[Overlay] = if format.is_drawn() { &self.layers } else { &[] };
         timings.drawing(|| {
             write(path, format, |out| {
-                Ok(format.write_layers(&self.puzzle, &style, layers, fields, out)?)
+                Ok(format.write_layers(&self.puzzle, (&style, layers), fields, out)?)
             })
         })
     }

@@ -234,6 +234,11 @@ fn broken_files_are_named_with_the_place() {
             "{name}: {said}"
         );
     }
+}
+
+#[test]
+fn files_that_cannot_be_read_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
     refuse(
         "solve no/such/file.json",
         1,

@@ -379,7 +379,7 @@ fn the_uniform_pass_the_test_and_the_others_do_not() {
 }
 
 #[test]
-fn misuse_is_named() {
+fn misuse_of_uniformity_and_charts_is_named() {
     refuse(
         "5x5 --uniform",
         2,
@@ -394,6 +394,10 @@ fn misuse_is_named() {
     refuse("3x2 --chart scatter:turns -f svg", 2, &["two measures"]);
     refuse("3x2 --chart growth -f svg", 2, &["--sizes"]);
     refuse("3x2 --chart growth -f svg --sizes 3", 2, &["two sizes"]);
+}
+
+#[test]
+fn measures_and_sizes_that_make_no_sense_are_named() {
     refuse(
         "3x2 wilson -m girth",
         1,
@@ -410,7 +414,10 @@ fn misuse_is_named() {
     refuse("3x2 --sizes 3..", 2, &["--sizes", "8..64"]);
     refuse("-r seed=1", 2, &["--recipe"]);
     refuse("-r 3x2 goal=se", 2, &["--recipe"]);
+}
 
+#[test]
+fn wrong_words_and_options_are_named() {
     refuse("wislon", 2, &["word 1", "did you mean `wilson`"]);
     refuse("hexx:3x2", 2, &["did you mean `hex`"]);
     refuse(

@@ -13,69 +13,72 @@ fn said(folder: &Path, arguments: &str) -> String {
     String::from_utf8(assert.get_output().stderr.clone()).expect("text")
 }
 
+/// Commands, and the note that each has.
+const NOTED: [(&str, &str); 15] = [
+    (
+        "generate 5x4 seed=1 palette=magma -o a.svg",
+        "`palette` has no effect without `paint`; add paint=distance",
+    ),
+    (
+        "generate 5x4 seed=1 cell=30",
+        "`cell` has no effect on text; it is for pictures, such as svg or png",
+    ),
+    (
+        "generate 5x4 seed=1 --kerf 0.2 -o a.svg",
+        "`kerf` has no effect on a flat picture; it is for cut, dxf and gcode",
+    ),
+    (
+        "generate 5x4 seed=1 paint=distance -o a.json",
+        "`paint` has no effect in json",
+    ),
+    (
+        "generate 5x4 seed=1 net=paper -o a.svg",
+        "`net` has no effect on a grid that lies flat",
+    ),
+    (
+        "generate 5x4 seed=1 turn=40 -o a.png",
+        "`turn` has no effect on a flat picture; add view=space",
+    ),
+    (
+        "generate 5x4 seed=1 threshold=0.3 -f none",
+        "`threshold` has no effect without `mask`",
+    ),
+    (
+        "generate 5x4 seed=1 tunnels=long -f none",
+        "`tunnels` has no effect without `weave`; add weave=",
+    ),
+    (
+        "generate 5x4 seed=1 label-base=7 --count 3 -o m{seed}.svg",
+        "`label-base` has no effect without `label`",
+    ),
+    ("solve 5x4 seed=1 dpi=100", "`dpi` has no effect on text"),
+    (
+        "draw a.svg --style ascii -o b.png",
+        "`style` has no effect on a flat picture",
+    ),
+    (
+        "animate 5x4 seed=1 view=space -o a.gif",
+        "`view` has no effect on a film",
+    ),
+    (
+        "generate --sheet 2x1 -r 5x4 -r hex:3x3 gradient=red,blue --seed 1 -o a.svg",
+        "`gradient` has no effect without `paint`",
+    ),
+    (
+        "tile 42 paint=distance --depth 2 --leaf 8 solution=line -f txt",
+        "`solution` has no effect in a tile",
+    ),
+    (
+        "stream 20 --rows 3 braid=1 seed=1",
+        "`braid` has no effect in a stream",
+    ),
+];
+
 #[test]
 fn keys_without_effect_are_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = folder.path();
-    for (arguments, note) in [
-        (
-            "generate 5x4 seed=1 palette=magma -o a.svg",
-            "`palette` has no effect without `paint`; add paint=distance",
-        ),
-        (
-            "generate 5x4 seed=1 cell=30",
-            "`cell` has no effect on text; it is for pictures, such as svg or png",
-        ),
-        (
-            "generate 5x4 seed=1 --kerf 0.2 -o a.svg",
-            "`kerf` has no effect on a flat picture; it is for cut, dxf and gcode",
-        ),
-        (
-            "generate 5x4 seed=1 paint=distance -o a.json",
-            "`paint` has no effect in json",
-        ),
-        (
-            "generate 5x4 seed=1 net=paper -o a.svg",
-            "`net` has no effect on a grid that lies flat",
-        ),
-        (
-            "generate 5x4 seed=1 turn=40 -o a.png",
-            "`turn` has no effect on a flat picture; add view=space",
-        ),
-        (
-            "generate 5x4 seed=1 threshold=0.3 -f none",
-            "`threshold` has no effect without `mask`",
-        ),
-        (
-            "generate 5x4 seed=1 tunnels=long -f none",
-            "`tunnels` has no effect without `weave`; add weave=",
-        ),
-        (
-            "generate 5x4 seed=1 label-base=7 --count 3 -o m{seed}.svg",
-            "`label-base` has no effect without `label`",
-        ),
-        ("solve 5x4 seed=1 dpi=100", "`dpi` has no effect on text"),
-        (
-            "draw a.svg --style ascii -o b.png",
-            "`style` has no effect on a flat picture",
-        ),
-        (
-            "animate 5x4 seed=1 view=space -o a.gif",
-            "`view` has no effect on a film",
-        ),
-        (
-            "generate --sheet 2x1 -r 5x4 -r hex:3x3 gradient=red,blue --seed 1 -o a.svg",
-            "`gradient` has no effect without `paint`",
-        ),
-        (
-            "tile 42 paint=distance --depth 2 --leaf 8 solution=line -f txt",
-            "`solution` has no effect in a tile",
-        ),
-        (
-            "stream 20 --rows 3 braid=1 seed=1",
-            "`braid` has no effect in a stream",
-        ),
-    ] {
+    for (arguments, note) in NOTED {
         let said = said(at, arguments);
         let line = format!("note: {note}");
         let found = said

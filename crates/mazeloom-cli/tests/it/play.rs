@@ -259,6 +259,29 @@ fn the_terminal_is_given_back_when_the_game_is_told_to_stop() {
     }
 }
 
+/// Checks that broken copies of a saved game are refused, and other words beside it.
+fn expect_refused(terminal: &Terminal, saved: &str) {
+    let broken = saved.replace("hints 1", "hints one");
+    fs::write(terminal.file("broken.run"), broken).expect("there is room");
+    terminal.play("broken.run");
+    let screen = terminal.expect_end(1);
+    assert!(
+        screen.contains("broken.run: line 3: `one` is no whole number"),
+        "{screen}"
+    );
+    let walls = saved.replace("moves ", "moves 39 ");
+    fs::write(terminal.file("walls.run"), walls).expect("there is room");
+    terminal.play("--resume walls.run");
+    let screen = terminal.expect_end(1);
+    assert!(
+        screen.contains("move 1: no passage leads from cell 0 to cell 39"),
+        "{screen}"
+    );
+    terminal.play("maze-7.run --seed 8");
+    let screen = terminal.expect_end(2);
+    assert!(screen.contains("a saved game has its own maze"), "{screen}");
+}
+
 #[test]
 fn a_game_is_saved_and_taken_up_again() {
     if !has_program("tmux") {
@@ -306,26 +329,7 @@ fn a_game_is_saved_and_taken_up_again() {
     terminal.expect_end(0);
     let longer = fs::read_to_string(terminal.file("maze-7.run")).expect("it is still there");
     assert!(longer.len() > saved.len(), "{longer}");
-
-    let broken = longer.replace("hints 1", "hints one");
-    fs::write(terminal.file("broken.run"), broken).expect("there is room");
-    terminal.play("broken.run");
-    let screen = terminal.expect_end(1);
-    assert!(
-        screen.contains("broken.run: line 3: `one` is no whole number"),
-        "{screen}"
-    );
-    let walls = longer.replace("moves ", "moves 39 ");
-    fs::write(terminal.file("walls.run"), walls).expect("there is room");
-    terminal.play("--resume walls.run");
-    let screen = terminal.expect_end(1);
-    assert!(
-        screen.contains("move 1: no passage leads from cell 0 to cell 39"),
-        "{screen}"
-    );
-    terminal.play("maze-7.run --seed 8");
-    let screen = terminal.expect_end(2);
-    assert!(screen.contains("a saved game has its own maze"), "{screen}");
+    expect_refused(&terminal, &longer);
 }
 
 #[test]

@@ -263,89 +263,96 @@ fn a_sheet_on_the_terminal_is_a_column() {
     assert!(drawn.ends_with(&caption("rect:3x1 wilson")), "{drawn}");
 }
 
+/// Checks that a sheet is refused in a message with some words.
+fn check_refused(recipes: &[&str], rest: &str, code: i32, words: &str) {
+    let rest: Vec<&str> = rest.split_whitespace().collect();
+    let said = stderr(&sheet(recipes, &rest).assert().code(code).stdout(""));
+    assert!(said.contains(words), "{said:?}, not {words:?}");
+}
+
+const THREE: [&str; 3] = ["3x3", "4x4", "5x5"];
+
 #[test]
-fn sheets_that_cannot_be() {
-    let check = |recipes: &[&str], rest: &str, code: i32, words: &str| {
-        let rest: Vec<&str> = rest.split_whitespace().collect();
-        let said = stderr(&sheet(recipes, &rest).assert().code(code).stdout(""));
-        assert!(said.contains(words), "{said:?}, not {words:?}");
-    };
-    let three = ["3x3", "4x4", "5x5"];
-    check(
-        &three,
+fn sheets_of_impossible_sizes_are_refused() {
+    check_refused(
+        &THREE,
         "--sheet 2x1",
         2,
         "2x1 has room for 2, and 3 recipes are given",
     );
-    check(
-        &three,
+    check_refused(
+        &THREE,
         "--sheet 0x3",
         2,
         "`--sheet 0x3`: columns and rows are wanted",
     );
-    check(&three, "--sheet 4x4 --count 2", 2, "--count");
-    check(&three, "", 2, "--sheet");
-    check(
-        &three,
+    check_refused(&THREE, "--sheet 4x4 --count 2", 2, "--count");
+    check_refused(&THREE, "", 2, "--sheet");
+    check_refused(
+        &THREE,
         "--sheet 2x2 --count 5",
         2,
         "room for 4, and --count is 5",
     );
-    check(
+    check_refused(
+        &THREE,
+        "--sheet 30x1 --paper a6 -f svg --seed 1",
+        1,
+        "has room for",
+    );
+    check_refused(
+        &THREE,
+        "--sheet 4000000000x4000000000 -f svg",
+        1,
+        "a sheet holds at most 10000 mazes",
+    );
+    check_refused(&["3000x3000"], "--sheet -f png", 1, "at most 4194304");
+    check_refused(
+        &THREE,
+        "--sheet 2x2 -f json",
+        2,
+        "json has no place for a picture",
+    );
+}
+
+#[test]
+fn keys_that_sheets_cannot_have_are_refused() {
+    check_refused(
         &[],
         "--sheet 2x2 5x5 width=9mm",
         2,
         "`width` is for a picture of one maze",
     );
-    check(
+    check_refused(
         &["3x3", "4x4 cell=9"],
         "--sheet 2x1 --paper a4 --seed 1",
         2,
         "rect:4x4 backtracker cell=9 seed=1: `cell`",
     );
-    check(
+    check_refused(
         &["3x3", "hex:4x4 tiles=builtin"],
         "--sheet 2x1 --seed 1 -o no.png",
         1,
         "hex:4x4 backtracker tiles=builtin seed=1: tiles are for mazes of squares",
     );
-    check(
-        &three,
-        "--sheet 30x1 --paper a6 -f svg --seed 1",
-        1,
-        "has room for",
-    );
-    check(
-        &three,
+    check_refused(
+        &THREE,
         "--sheet 2x2 20x10",
         2,
         "`20x10`: with --sheet every maze stands behind -r",
     );
-    check(
-        &three,
+    check_refused(
+        &THREE,
         "--sheet 2x2 paint=dist",
         2,
         "`paint=dist`, for all mazes of the sheet",
     );
-    check(&["3x3 seed=x"], "--sheet 1x1", 2, "-r `3x3 seed=x`: word 2");
-    check(&["3x3 cell=9"], "--sheet 1x1 --cell 1", 2, "--cell");
-    check(
+    check_refused(&["3x3 seed=x"], "--sheet 1x1", 2, "-r `3x3 seed=x`: word 2");
+    check_refused(&["3x3 cell=9"], "--sheet 1x1 --cell 1", 2, "--cell");
+    check_refused(
         &["3x3", "tri:4x4 weave=1"],
         "--sheet 2x1 --seed 1 -o no.png",
         2,
         "tri:4x4 backtracker weave=1 seed=1: `weave`",
     );
-    check(
-        &three,
-        "--sheet 2x2 -f json",
-        2,
-        "json has no place for a picture",
-    );
-    check(
-        &three,
-        "--sheet 4000000000x4000000000 -f svg",
-        1,
-        "a sheet holds at most 10000 mazes",
-    );
-    check(&["3000x3000"], "--sheet -f png", 1, "at most 4194304");
 }

@@ -56,7 +56,7 @@ impl PdfBook<'_> {
         let mut y = (band - block) / 2.0 + size * 0.85;
         let mut set = |line: &str, y: f32, size: f32, ink: Color| {
             self.plain
-                .set(surface, line, (middle, y), Anchor::Middle, size, ink);
+                .set(surface, line, (middle, y), (Anchor::Middle, size, ink));
         };
         for line in &title {
             set(line, y, size, Color::WHITE);

@@ -22,7 +22,7 @@ impl PdfBook<'_> {
         let mut y = body.top + third - title.len() as f32 * size * TITLE_STEP + size;
         let mut set = |line: &str, y: f32, size: f32, ink: Color| {
             self.plain
-                .set(surface, line, (middle, y), Anchor::Middle, size, ink);
+                .set(surface, line, (middle, y), (Anchor::Middle, size, ink));
         };
         for line in &title {
             set(line, y, size, Color::BLACK);
@@ -62,8 +62,8 @@ impl PdfBook<'_> {
             let narrow = body.width() - self.plain.width(&number, TEXT) - 12.0;
             let title = shortened(&self.plain, title, TEXT, narrow);
             let ink = Color::BLACK;
-            (self.plain).set(surface, &title, (body.left, y), Anchor::Start, TEXT, ink);
-            (self.plain).set(surface, &number, (body.right, y), Anchor::End, TEXT, ink);
+            (self.plain).set(surface, &title, (body.left, y), (Anchor::Start, TEXT, ink));
+            (self.plain).set(surface, &number, (body.right, y), (Anchor::End, TEXT, ink));
             let left = body.left + self.plain.width(&title, TEXT) + 3.0;
             let right = body.right - self.plain.width(&number, TEXT) - 2.0;
             leader(surface, left, right, y);
@@ -81,7 +81,7 @@ impl PdfBook<'_> {
     fn heading(&self, surface: &mut Surface<'_>, body: Frame, title: &str) {
         let title = shortened(&self.plain, title, TITLE, body.width());
         let at = (body.left, body.top + TITLE * 0.75);
-        (self.plain).set(surface, &title, at, Anchor::Start, TITLE, Color::BLACK);
+        (self.plain).set(surface, &title, at, (Anchor::Start, TITLE, Color::BLACK));
     }
 
     /// A heading and paragraphs below it.
@@ -98,7 +98,7 @@ impl PdfBook<'_> {
         let lines = wrap(&self.plain, text, TEXT, frame.width(), most);
         for (row, line) in lines.iter().enumerate() {
             let at = (frame.left, frame.top + row as f32 * step);
-            (self.plain).set(surface, line, at, Anchor::Start, TEXT, Color::BLACK);
+            (self.plain).set(surface, line, at, (Anchor::Start, TEXT, Color::BLACK));
         }
     }
 
@@ -111,7 +111,7 @@ impl PdfBook<'_> {
         let first = y - title.len() as f32 * size * TITLE_STEP;
         for (row, line) in title.iter().enumerate() {
             let at = (body.left, first + (row + 1) as f32 * size * TITLE_STEP);
-            (self.plain).set(surface, line, at, Anchor::Start, size, Color::BLACK);
+            (self.plain).set(surface, line, at, (Anchor::Start, size, Color::BLACK));
         }
         y += 10.0;
         let before: usize = self.book.chapters[..number]
@@ -124,7 +124,7 @@ impl PdfBook<'_> {
             count => format!("Puzzles {} to {}", before + 1, before + count),
         };
         let at = (body.left, y);
-        (self.plain).set(surface, &puzzles, at, Anchor::Start, TEXT, GREY);
+        (self.plain).set(surface, &puzzles, at, (Anchor::Start, TEXT, GREY));
         let top = y + 12.0;
         self.paragraphs(surface, &chapter.intro, Frame { top, ..body });
     }

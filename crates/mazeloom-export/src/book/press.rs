@@ -231,7 +231,8 @@ impl PdfBook<'_> {
         let title = shortened(&self.plain, title, MARGINAL, block.width());
         let (x, anchor) = outer(block, page);
         let at = (x, block.top + MARGINAL * 0.8);
-        self.plain.set(surface, &title, at, anchor, MARGINAL, GREY);
+        self.plain
+            .set(surface, &title, at, (anchor, MARGINAL, GREY));
     }
 
     /// A page's number, at its outer edge.
@@ -240,7 +241,7 @@ impl PdfBook<'_> {
         let (x, anchor) = outer(block, page.number);
         let number = page.number.to_string();
         let at = (x, block.bottom);
-        (self.plain).set(surface, &number, at, anchor, MARGINAL, Color::BLACK);
+        (self.plain).set(surface, &number, at, (anchor, MARGINAL, Color::BLACK));
     }
 
     /// The book's parts beside its pages.

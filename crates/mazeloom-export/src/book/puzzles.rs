@@ -154,7 +154,7 @@ impl PdfBook<'_> {
         for (row, line) in lines.iter().enumerate() {
             let down = SMALL * (0.8 + SMALL_STEP * row as f32);
             let at = (slot.middle(), bottom + RECIPE_GAP + down);
-            (self.mono).set(surface, line, at, Anchor::Middle, SMALL, GREY);
+            (self.mono).set(surface, line, at, (Anchor::Middle, SMALL, GREY));
         }
         if let Some(code) = code {
             let right = slot.middle() + width(scene, scale) / 2.0;
@@ -215,12 +215,10 @@ impl PdfBook<'_> {
             surface,
             &heading,
             (left, y),
-            Anchor::Start,
-            size,
-            Color::BLACK,
+            (Anchor::Start, size, Color::BLACK),
         );
         let right = left + wide;
-        face.set(surface, &word, (right, y), Anchor::Start, size, GREY);
+        face.set(surface, &word, (right, y), (Anchor::Start, size, GREY));
         if let (Some(level), Difficulty::Stars) = (place.level, self.book.difficulty) {
             // Half the height of a capital above the line.
             let at = (right + size, y - size * 0.34);

@@ -152,7 +152,7 @@ impl PdfBook<'_> {
         let lines = wrap(&self.plain, &self.book.blurb, TEXT, frame.width(), most);
         for (row, line) in lines.iter().enumerate() {
             let at = (frame.left, frame.top + row as f32 * step);
-            (self.plain).set(surface, line, at, Anchor::Start, TEXT, Color::BLACK);
+            (self.plain).set(surface, line, at, (Anchor::Start, TEXT, Color::BLACK));
         }
     }
 
@@ -178,12 +178,15 @@ impl PdfBook<'_> {
             surface,
             &title,
             (edge, 0.0),
-            Anchor::Start,
-            size,
-            Color::WHITE,
+            (Anchor::Start, size, Color::WHITE),
         );
         let at = (high - edge, 0.0);
-        face.set(surface, &author, at, Anchor::End, size * 0.8, Color::WHITE);
+        face.set(
+            surface,
+            &author,
+            at,
+            (Anchor::End, size * 0.8, Color::WHITE),
+        );
         surface.pop();
     }
 }

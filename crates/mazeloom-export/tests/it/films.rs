@@ -36,7 +36,7 @@ fn still(line: &str, growth: Option<u32>) -> (u32, u32, Vec<u8>) {
     let mut style = Style::of(&keys);
     style.size.growth = growth;
     let layers = format.layers(&puzzle, &keys);
-    (format.write_layers(&puzzle, &style, &layers, false, &mut file)).expect("it is small");
+    (format.write_layers(&puzzle, (&style, &layers), false, &mut file)).expect("it is small");
     let picture = image::load_from_memory(&file).expect("a png").to_rgb8();
     (picture.width(), picture.height(), picture.into_raw())
 }

@@ -247,7 +247,7 @@ fn the_picture_of_the_tiles_is_the_one_that_the_map_names() {
         let mut style = mazeloom::Style::of(keys);
         style.stem = "level".to_owned();
         let (mut map, mut image) = (Vec::new(), Vec::new());
-        (format.write_layers(&puzzle, &style, &[], false, &mut map)).expect("memory takes it");
+        (format.write_layers(&puzzle, (&style, &[]), false, &mut map)).expect("memory takes it");
         (format.write_companion(&puzzle, &style, &mut image)).expect("memory takes it");
         let map: Value = serde_json::from_slice(&map).expect("it is JSON");
         let set = &map["tilesets"][0];

@@ -50,7 +50,7 @@ fn written((recipe, puzzle): &(Recipe, Puzzle), extension: &str) -> Vec<u8> {
     let format = format(extension).expect("it is listed");
     let style = Style::with_pictures(&recipe.keys, &Shelf).expect("they are built in");
     let layers = format.layers(puzzle, &recipe.keys);
-    let written = format.write_layers(puzzle, &style, &layers, false, &mut file);
+    let written = format.write_layers(puzzle, (&style, &layers), false, &mut file);
     written.unwrap_or_else(|error| panic!("{recipe} as {extension}: {error}"));
     file
 }

@@ -236,12 +236,16 @@ fn written(words: &[&str]) -> GreyImage {
     ink
 }
 
-#[test]
-fn what_is_no_maze_of_squares_is_refused() {
-    let refused = |ink: &GreyImage, what: &str| match scan(ink) {
+/// Why a picture is refused.
+fn refused(ink: &GreyImage, what: &str) -> ScanError {
+    match scan(ink) {
         Err(error) => error,
         Ok(found) => panic!("{what} is read as {:?}", found.cells),
-    };
+    }
+}
+
+#[test]
+fn what_is_no_maze_of_squares_is_refused() {
     assert_eq!(refused(&blank(200, 100), "a blank page"), ScanError::Blank);
     assert_eq!(refused(&blank(1, 1), "a pixel"), ScanError::Blank);
     for line in [
@@ -263,6 +267,10 @@ fn what_is_no_maze_of_squares_is_refused() {
         refused(&blurred(&noise), "blurred noise");
         refused(&speckled(blank(side, side), 0.2, &mut rng), "specks");
     }
+}
+
+#[test]
+fn writing_and_shapes_are_refused() {
     let text = written(&[
         "It was the best of times, it was the worst",
         "of times, it was the age of wisdom, it was",

@@ -3,7 +3,7 @@
 //! Going forward, the steps in between are applied; going backward, all are applied again from
 //! the first. What is shown at a moment is the same by whichever direction it was reached.
 
-use super::{Content, Film, Making, Manner, Subject, crown, same_size};
+use super::{Content, Film, Making, Manner, Subject, same_size, set_path};
 use crate::film::tint::Tints;
 use crate::overlays::{overlays, shades};
 use mazeloom_core::maze::Step;
@@ -58,7 +58,7 @@ pub struct Moment<'a> {
 impl Scrub {
     /// A film before its first step; `None` for a film without steps.
     pub fn new(film: Film) -> Option<Scrub> {
-        let mut base = match &film.plot {
+        let mut base = match &film.content {
             Content::Steps {
                 subject: Subject::Maze(_),
                 ..
@@ -125,7 +125,7 @@ impl Scrub {
     /// The last picture: the maze as its words say, or what was searched and the way.
     fn end(&self, mut layers: Vec<Overlay>) -> (&Puzzle, Vec<Overlay>, usize) {
         let film = &self.film;
-        let Content::Steps { subject, path, .. } = &film.plot else {
+        let Content::Steps { subject, path, .. } = &film.content else {
             return (&film.puzzle, Vec::new(), 0);
         };
         if *subject == Subject::Search {
@@ -143,7 +143,7 @@ impl Scrub {
             &film.puzzle
         };
         let mut layers = overlays(shown, &film.keys);
-        crown(&mut layers, path);
+        set_path(&mut layers, path);
         (shown, layers, 0)
     }
 
@@ -160,7 +160,7 @@ impl Scrub {
 
 /// What an algorithm or solver is busy with, before its first step.
 fn making(film: &Film) -> Option<Making> {
-    let Content::Steps { steps, subject, .. } = &film.plot else {
+    let Content::Steps { steps, subject, .. } = &film.content else {
         return None;
     };
     let grid = film.puzzle.maze.grid();

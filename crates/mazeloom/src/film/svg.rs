@@ -21,12 +21,15 @@
 //! browsers ignore scripts in images.
 
 use super::{Film, FilmFormat};
-use crate::format::svg::{escape, hex, path_data, thousandths, write_item};
+use crate::format::svg::{
+    Head, escape, hex, line_attributes, path_data, text_attributes, thousandths, word_place,
+    write_item,
+};
 use mazeloom_core::parameters::Entry;
 use mazeloom_core::topology::Topology;
 use mazeloom_draw::error::WriteError;
 use mazeloom_draw::palette::Color;
-use mazeloom_draw::scene::{Anchor, Cap, Item, Join, Path, Scene, Spot, TooLarge};
+use mazeloom_draw::scene::{Anchor, Item, Path, Scene, Spot, TooLarge};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -63,43 +66,43 @@ pub fn svg(film: &mut Film, out: &mut dyn Write) -> Result<(), WriteError> {
         Ok(())
     })?;
     let (pictures, time) = film.length();
-    let repeats = film.pace().repeats;
+    let duration = Duration {
+        time,
+        repeats: film.pace().repeats,
+    };
     let Some(scene) = last else {
         return Ok(());
     };
-    head(&scene, pictures, time, repeats, out)?;
-    cast.write(time, repeats, out)?;
+    head(&scene, pictures, duration, out)?;
+    cast.write(duration, out)?;
     writeln!(out, "<script><![CDATA[\n{SLIDER}]]></script>\n</svg>")?;
     Ok(())
+}
+
+/// How long a film lasts.
+#[derive(Clone, Copy)]
+struct Duration {
+    /// Milliseconds.
+    time: u64,
+    repeats: bool,
 }
 
 fn head(
     scene: &Scene,
     pictures: u32,
-    time: u64,
-    repeats: bool,
+    Duration { time, repeats }: Duration,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let Scene { width, height, .. } = scene;
+    let (width, height) = (scene.width.to_string(), scene.height.to_string());
     let seconds = seconds(time);
     let repeats = if repeats { r#" data-repeats="1""# } else { "" };
-    writeln!(
-        out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" data-seconds="{seconds}" data-pictures="{pictures}"{repeats}>"#
-    )?;
-    writeln!(out, "<title>{}</title>", escape(&scene.title))?;
-    if let Some(recipe) = &scene.recipe {
-        let recipe = escape(recipe);
-        writeln!(
-            out,
-            r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
-        )?;
-    }
-    let background = hex(scene.background);
-    writeln!(
-        out,
-        r#"<rect width="{width}" height="{height}" fill="{background}"/>"#
-    )
+    let attributes = format!(r#" data-seconds="{seconds}" data-pictures="{pictures}"{repeats}"#);
+    let head = Head {
+        printed: (&width, &height),
+        view: (&width, &height),
+        attributes: &attributes,
+    };
+    head.write(scene, out)
 }
 
 /// Milliseconds as seconds.
@@ -162,7 +165,9 @@ impl Cast {
         let mut above = 0;
         for (place, (layer, item)) in scene.items.iter().enumerate() {
             for (kind, shape, color) in shapes(item, layer.name(), place) {
-                self.put((layer.name(), kind), shape, color, time, &mut above);
+                let brush = (layer.name(), kind);
+                above = self.place_brush(&brush, above);
+                self.put((brush, shape), color, time);
             }
         }
         for element in &mut self.elements {
@@ -174,17 +179,22 @@ impl Cast {
         }
     }
 
-    /// Shows a shape above the brushes before it.
-    fn put(&mut self, brush: Brush, shape: Shape, color: Color, time: u64, above: &mut usize) {
-        match self.brushes.iter().position(|other| *other == brush) {
-            Some(place) => *above = (*above).max(place + 1),
+    /// Places a brush above the first `above` ones if it is new; returns how many are below what
+    /// comes next.
+    fn place_brush(&mut self, brush: &Brush, above: usize) -> usize {
+        match self.brushes.iter().position(|other| other == brush) {
+            Some(place) => above.max(place + 1),
             None => {
-                self.brushes.insert(*above, brush.clone());
-                *above += 1;
+                self.brushes.insert(above, brush.clone());
+                above + 1
             }
         }
+    }
+
+    /// Shows a shape in a colour from a time on.
+    fn put(&mut self, shape: (Brush, Shape), color: Color, time: u64) {
         let elements = &mut self.elements;
-        let number = *(self.numbers.entry((brush, shape))).or_insert_with(|| {
+        let number = *(self.numbers.entry(shape)).or_insert_with(|| {
             let hidden = (time > 0).then_some((0, None));
             elements.push(Element {
                 changes: hidden.into_iter().collect(),
@@ -206,7 +216,7 @@ impl Cast {
     }
 
     /// Writes each brush's elements; those with the same times are one.
-    fn write(self, time: u64, repeats: bool, out: &mut dyn Write) -> io::Result<()> {
+    fn write(self, duration: Duration, out: &mut dyn Write) -> io::Result<()> {
         let mut shapes: Vec<(usize, Brush, Shape)> = (self.numbers.into_iter())
             .map(|((brush, shape), number)| (number, brush, shape))
             .collect();
@@ -220,7 +230,7 @@ impl Cast {
             let (class, kind) = brush;
             writeln!(out, r#"<g class="{class}" {}>"#, style(kind))?;
             for (changes, shapes) in groups {
-                write_group(changes, &shapes, kind, time, repeats, out)?;
+                write_group(changes, &shapes, kind, duration, out)?;
             }
             writeln!(out, "</g>")?;
         }
@@ -255,7 +265,7 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
             join,
             paths,
         } => {
-            let kind = Kind::Stroke(*color, line_style(*width, *cap, *join));
+            let kind = Kind::Stroke(*color, line_attributes(*width, *cap, *join));
             let shape = |path: &Path| (kind.clone(), Shape::Path(path.clone()), *color);
             paths.iter().map(shape).collect()
         }
@@ -280,21 +290,6 @@ fn shapes(item: &Item, class: &str, place: usize) -> Vec<(Kind, Shape, Color)> {
     }
 }
 
-fn line_style(width: i32, cap: Cap, join: Join) -> String {
-    let width = thousandths(width);
-    let cap = match cap {
-        Cap::Flat => "butt",
-        Cap::Round => "round",
-        Cap::Square => "square",
-    };
-    let join = match join {
-        Join::Bevel => "bevel",
-        Join::Miter => "miter",
-        Join::Round => "round",
-    };
-    format!(r#"stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}""#)
-}
-
 /// How a kind is said; the colour comes from each element.
 fn style(kind: &Kind) -> String {
     match kind {
@@ -308,53 +303,42 @@ fn style(kind: &Kind) -> String {
         Kind::Fill(_) => r#"fill="currentColor""#.to_owned(),
         Kind::Stroke(_, line) => format!(r#"fill="none" stroke="currentColor" {line}"#),
         Kind::Text { size, anchor } => {
-            let size = thousandths(*size);
-            let anchor = match anchor {
-                Anchor::Start => "start",
-                Anchor::Middle => "middle",
-                Anchor::End => "end",
-            };
-            format!(
-                r#"fill="currentColor" font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size}" text-anchor="{anchor}""#
-            )
+            let text = text_attributes(*size, *anchor);
+            format!(r#"fill="currentColor" {text}"#)
         }
         Kind::Image => String::new(),
     }
 }
 
-fn write_group(
-    changes: &[Change],
-    shapes: &[&Shape],
-    kind: &Kind,
-    time: u64,
-    repeats: bool,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let (attribute, said): (_, fn(Option<Color>) -> String) = match kind {
+/// An attribute that changes, and how its values are written; `None` is out of sight.
+type Changing = (&'static str, fn(Option<Color>) -> String);
+
+/// What changes of the elements of a kind.
+fn changing(kind: &Kind) -> Changing {
+    match kind {
         Kind::Image => ("visibility", |color| match color {
             Some(_) => "visible".to_owned(),
             None => "hidden".to_owned(),
         }),
         _ => ("color", |color| color.map_or("transparent".to_owned(), hex)),
-    };
-    let end = said(changes.last().and_then(|&(_, color)| color));
+    }
+}
+
+/// Writes the shapes of a kind that change at the same times as one element.
+fn write_group(
+    changes: &[Change],
+    shapes: &[&Shape],
+    kind: &Kind,
+    duration: Duration,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let (attribute, value) = changing(kind);
+    let end = value(changes.last().and_then(|&(_, color)| color));
     let animation = match changes {
         [] | [_] => String::new(),
-        _ => animate(attribute, changes, time, repeats, said),
+        _ => animate(changes, duration, (attribute, value)),
     };
-    let mut data = String::new();
-    for shape in shapes {
-        match (shape, kind) {
-            (Shape::Path(path), _) => path_data(path, &mut data),
-            (Shape::Word(at, word), Kind::Text { size, .. }) => {
-                let (x, y) = (thousandths(at.x), thousandths(at.y + size * 35 / 100));
-                let word = escape(word);
-                write!(data, r#"<text x="{x}" y="{y}">{word}</text>"#)
-                    .expect("strings take all letters");
-            }
-            (Shape::Word(_, written) | Shape::Written(written), _) => data.push_str(written),
-        }
-    }
+    let data = data(shapes, kind);
     match kind {
         Kind::Text { .. } | Kind::Image => {
             writeln!(out, r#"<g {attribute}="{end}">{animation}{data}</g>"#)
@@ -364,25 +348,39 @@ fn write_group(
     }
 }
 
+/// The data of a path, or the elements of words and images.
+fn data(shapes: &[&Shape], kind: &Kind) -> String {
+    let mut data = String::new();
+    for shape in shapes {
+        match (shape, kind) {
+            (Shape::Path(path), _) => path_data(path, &mut data),
+            (Shape::Word(at, word), Kind::Text { size, .. }) => {
+                let (x, y) = word_place(*at, *size);
+                let word = escape(word);
+                write!(data, r#"<text x="{x}" y="{y}">{word}</text>"#)
+                    .expect("strings take all letters");
+            }
+            (Shape::Word(_, written) | Shape::Written(written), _) => data.push_str(written),
+        }
+    }
+    data
+}
+
 /// When an element has which colour.
 fn animate(
-    attribute: &str,
     changes: &[Change],
-    time: u64,
-    repeats: bool,
-    said: impl Fn(Option<Color>) -> String,
+    Duration { time, repeats }: Duration,
+    (attribute, value): Changing,
 ) -> String {
-    let colors: Vec<String> = changes.iter().map(|&(_, color)| said(color)).collect();
+    let colors: Vec<String> = changes.iter().map(|&(_, color)| value(color)).collect();
     let times: Vec<String> = changes.iter().map(|&(at, _)| share(at, time)).collect();
     let (colors, times) = (colors.join(";"), times.join(";"));
-    let (seconds, over) = (
-        seconds(time),
-        if repeats {
-            r#"repeatCount="indefinite""#
-        } else {
-            r#"fill="freeze""#
-        },
-    );
+    let seconds = seconds(time);
+    let over = if repeats {
+        r#"repeatCount="indefinite""#
+    } else {
+        r#"fill="freeze""#
+    };
     format!(
         r#"<animate attributeName="{attribute}" calcMode="discrete" dur="{seconds}s" {over} values="{colors}" keyTimes="{times}"/>"#
     )

@@ -66,7 +66,7 @@ impl Format {
     ) -> Result<(), WriteError> {
         match self.writer {
             Writer::Array(array) => Ok((array.squares)(&Blocks::new(puzzle, style)?, out)?),
-            _ => self.write_layers(puzzle, style, &[], fields, out),
+            _ => self.write_layers(puzzle, (style, &[]), fields, out),
         }
     }
 

@@ -17,6 +17,7 @@
 
 use super::{Format, Writer, digits};
 use mazeloom_core::parameters::Entry;
+use mazeloom_core::source::Image;
 use mazeloom_draw::palette::Color;
 use mazeloom_draw::scene::{Anchor, Cap, Item, Join, Path, Piece, Scene, Spot};
 use std::fmt::Write as _;
@@ -63,27 +64,51 @@ pub fn svg(scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     let (width, height) = scene.extent();
     let [width, height] =
         [width, height].map(|pixels| thousandths(libm::round(pixels * 1000.0) as i32));
-    writeln!(
-        out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {width} {height}" role="img">"#
-    )?;
-    writeln!(out, "<title>{}</title>", escape(&scene.title))?;
-    if let Some(recipe) = &scene.recipe {
-        let recipe = escape(recipe);
-        writeln!(
-            out,
-            r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
-        )?;
-    }
-    let background = hex(scene.background);
-    writeln!(
-        out,
-        r#"<rect width="{width}" height="{height}" fill="{background}"/>"#
-    )?;
+    let head = Head {
+        printed: (&across, &down),
+        view: (&width, &height),
+        attributes: "",
+    };
+    head.write(scene, out)?;
     for (number, (layer, item)) in scene.items.iter().enumerate() {
         write_item(item, layer.name(), number, out)?;
     }
     writeln!(out, "</svg>")
+}
+
+/// The beginning of a file: what differs between files of pictures and of films.
+pub(crate) struct Head<'a> {
+    /// Width and height with their units.
+    pub printed: (&'a str, &'a str),
+    /// Width and height of the view box.
+    pub view: (&'a str, &'a str),
+    /// Further attributes, each with a blank before it.
+    pub attributes: &'a str,
+}
+
+impl Head<'_> {
+    /// Writes the root's tag, the title, the recipe and the background.
+    pub fn write(&self, scene: &Scene, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+        let ((across, down), (width, height)) = (self.printed, self.view);
+        let attributes = self.attributes;
+        writeln!(
+            out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {width} {height}" role="img"{attributes}>"#
+        )?;
+        writeln!(out, "<title>{}</title>", escape(&scene.title))?;
+        if let Some(recipe) = &scene.recipe {
+            let recipe = escape(recipe);
+            writeln!(
+                out,
+                r#"<metadata><recipe xmlns="urn:mazeloom">{recipe}</recipe></metadata>"#
+            )?;
+        }
+        let background = hex(scene.background);
+        writeln!(
+            out,
+            r#"<rect width="{width}" height="{height}" fill="{background}"/>"#
+        )
+    }
 }
 
 /// Writes an item with its layer as its class; `number` tells it from the others.
@@ -108,9 +133,7 @@ pub(crate) fn write_item(
             } else if *touching {
                 write!(out, r#" stroke="{color}" stroke-linejoin="round""#)?;
             }
-            write!(out, r#" d=""#)?;
-            write_paths(paths, out)?;
-            writeln!(out, r#""/>"#)
+            write_paths(paths, out)
         }
         Item::Stroke {
             color,
@@ -119,55 +142,29 @@ pub(crate) fn write_item(
             join,
             paths,
         } => {
-            let (color, width) = (hex(*color), thousandths(*width));
-            let cap = match cap {
-                Cap::Flat => "butt",
-                Cap::Round => "round",
-                Cap::Square => "square",
-            };
-            let join = match join {
-                Join::Bevel => "bevel",
-                Join::Miter => "miter",
-                Join::Round => "round",
-            };
+            let (color, line) = (hex(*color), line_attributes(*width, *cap, *join));
             write!(
                 out,
-                r#"<path class="{class}" fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}" d=""#
+                r#"<path class="{class}" fill="none" stroke="{color}" {line}"#
             )?;
-            write_paths(paths, out)?;
-            writeln!(out, r#""/>"#)
+            write_paths(paths, out)
         }
         Item::Text {
             size,
             anchor,
             words,
         } => {
-            let size_px = thousandths(*size);
-            let anchor = match anchor {
-                Anchor::Start => "start",
-                Anchor::Middle => "middle",
-                Anchor::End => "end",
-            };
-            writeln!(
-                out,
-                r#"<g class="{class}" font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size_px}" text-anchor="{anchor}">"#
-            )?;
+            let text = text_attributes(*size, *anchor);
+            writeln!(out, r#"<g class="{class}" {text}>"#)?;
             for (at, word, color) in words {
-                // Digits stand about 0.7 of their size above the line: half of it centres them.
-                let (x, y) = (thousandths(at.x), thousandths(at.y + size * 35 / 100));
+                let (x, y) = word_place(*at, *size);
                 let (word, color) = (escape(word), hex(*color));
                 writeln!(out, r#"<text x="{x}" y="{y}" fill="{color}">{word}</text>"#)?;
             }
             writeln!(out, "</g>")
         }
         Item::Image { image, size, at } => {
-            let (width, height) = (thousandths(size.0), thousandths(size.1));
-            write!(
-                out,
-                r#"<defs><image id="i{number}" width="{width}" height="{height}" preserveAspectRatio="none" href="data:image/png;base64,"#
-            )?;
-            base64(&image.png, out)?;
-            writeln!(out, r#""/></defs>"#)?;
+            define_image(image, *size, number, out)?;
             writeln!(out, r#"<g class="{class}">"#)?;
             for at in at {
                 let (x, y) = (thousandths(at.x), thousandths(at.y));
@@ -176,6 +173,57 @@ pub(crate) fn write_item(
             writeln!(out, "</g>")
         }
     }
+}
+
+/// Writes an image once, to be used by its number.
+fn define_image(
+    image: &Image,
+    size: (i32, i32),
+    number: usize,
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let (width, height) = (thousandths(size.0), thousandths(size.1));
+    write!(
+        out,
+        r#"<defs><image id="i{number}" width="{width}" height="{height}" preserveAspectRatio="none" href="data:image/png;base64,"#
+    )?;
+    base64(&image.png, out)?;
+    writeln!(out, r#""/></defs>"#)
+}
+
+/// A line's width, ends and corners.
+pub(crate) fn line_attributes(width: i32, cap: Cap, join: Join) -> String {
+    let width = thousandths(width);
+    let cap = match cap {
+        Cap::Flat => "butt",
+        Cap::Round => "round",
+        Cap::Square => "square",
+    };
+    let join = match join {
+        Join::Bevel => "bevel",
+        Join::Miter => "miter",
+        Join::Round => "round",
+    };
+    format!(r#"stroke-width="{width}" stroke-linecap="{cap}" stroke-linejoin="{join}""#)
+}
+
+/// The font and the size of text, and where its words are anchored.
+pub(crate) fn text_attributes(size: i32, anchor: Anchor) -> String {
+    let size = thousandths(size);
+    let anchor = match anchor {
+        Anchor::Start => "start",
+        Anchor::Middle => "middle",
+        Anchor::End => "end",
+    };
+    format!(
+        r#"font-family="ui-monospace,Menlo,Consolas,monospace" font-size="{size}" text-anchor="{anchor}""#
+    )
+}
+
+/// The left end and the base line of a word whose middle is at a point.
+pub(crate) fn word_place(at: Spot, size: i32) -> (String, String) {
+    // Digits stand about 0.7 of their size above the line: half of it centres them.
+    (thousandths(at.x), thousandths(at.y + size * 35 / 100))
 }
 
 /// Bytes as letters: RFC 4648.
@@ -193,13 +241,14 @@ fn base64(bytes: &[u8], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
 
 /// Writes paths as the data of one `path` element, with relative coordinates.
 fn write_paths(paths: &[Path], out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+    write!(out, r#" d=""#)?;
     let mut data = String::new();
     for path in paths {
         data.clear();
         path_data(path, &mut data);
         out.write_all(data.as_bytes())?;
     }
-    Ok(())
+    writeln!(out, r#""/>"#)
 }
 
 /// `M x y`, then relative lines and arcs in the shortest of their forms.

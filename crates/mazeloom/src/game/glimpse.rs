@@ -92,16 +92,10 @@ pub fn glimpse<'a>(
         }
     }
     let end = |cell| view.any_number(cell).expect("ends have a number");
+    let (start, goal) = (end(puzzle.start), end(puzzle.goal));
     let seen = Puzzle {
         origin: puzzle.origin.clone(),
-        start: end(puzzle.start),
-        goal: end(puzzle.goal),
-        exits: Vec::new(),
-        rooms: Vec::new(),
-        weights: None,
-        grid: None,
-        notes: Vec::new(),
-        maze: Maze::from_open(view, open),
+        ..Puzzle::new(Maze::from_open(view, open), start, goal)
     };
     (seen, style)
 }

@@ -50,38 +50,25 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
     } else {
         (start, "start", (goal, "goal"))
     };
-    let fits = |a: Cell, b: Cell| {
-        [start, goal].into_iter().all(|place| match *place {
-            Place::Apart { least, axes } => {
-                let least = least.map_or_else(|| half_of(grid, axes), u64::from);
-                apart(grid, a, b, axes) >= least
-            }
-            _ => true,
-        })
-    };
     let partner = |from: Cell| {
-        let far = grid.all_cells().filter(|&to| fits(from, to));
+        let fit = |place: &Place, to: Cell| fits(grid, place, from, to);
+        let far = grid
+            .all_cells()
+            .filter(|&to| fit(start, to) && fit(goal, to));
         Some((from, Rng::stream(seed, second.1).pick(far)?))
     };
     let at_rim = *first == Place::Named(Spot::Edge);
     let allowed = |cell: Cell| !at_rim || grid.rim_sides(cell).next().is_some();
-
     let mut rng = Rng::stream(seed, label);
     // A cell at the rim is drawn among those at the rim, which fails if there is none.
-    let drawn = if at_rim {
-        vec![locate_by_chance(
-            grid,
-            first,
-            (Cell(0), Cell(0)),
-            seed,
-            label,
-        )?]
+    let at_first = if at_rim {
+        let anywhere = (Cell(0), Cell(0));
+        Some(locate_by_chance(grid, first, anywhere, seed, label)?)
     } else {
-        Vec::new()
+        None
     };
-    let drawn = drawn
-        .into_iter()
-        .chain((0..TRIES).map(|_| Cell(rng.below(grid.cells()))));
+    let tries = (0..TRIES).map(|_| Cell(rng.below(grid.cells())));
+    let drawn = at_first.into_iter().chain(tries);
     let mut found = drawn.filter(|&cell| allowed(cell)).find_map(partner);
     let mut greatest = None;
     if found.is_none() {
@@ -98,6 +85,17 @@ pub(super) fn pair_apart<T: Plane + ?Sized>(
             cells: grid.cells(),
             greatest,
         }),
+    }
+}
+
+/// Whether two cells lie as far apart as a place asks for, if it does.
+fn fits<T: Plane + ?Sized>(grid: &T, place: &Place, a: Cell, b: Cell) -> bool {
+    match *place {
+        Place::Apart { least, axes } => {
+            let least = least.map_or_else(|| half_of(grid, axes), u64::from);
+            apart(grid, a, b, axes) >= least
+        }
+        _ => true,
     }
 }
 

@@ -111,7 +111,7 @@ fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
         }
     }
     let says = match (laid, cheapest(puzzle, &weights, None)) {
-        (1.., Some((spent, path))) => told(puzzle, &weights, laid, &plain, spent, &path),
+        (1.., Some(best)) => told(puzzle, &weights, laid, &plain, &best),
         _ => "there is no way round any cell of the shortest way; more loops would help".to_owned(),
     };
     puzzle.weights = (laid > 0).then_some(weights);
@@ -125,8 +125,7 @@ fn told(
     weights: &PerCell<u32>,
     laid: u32,
     plain: &[Cell],
-    spent: u64,
-    path: &[Cell],
+    (spent, path): &(u64, Vec<Cell>),
 ) -> String {
     let price = |path: &[Cell]| -> u64 {
         path.iter()

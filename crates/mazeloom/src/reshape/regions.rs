@@ -130,8 +130,7 @@ fn make(
         let method = &method.unwrap_or_else(|| completer.own());
         open = fill(
             grid,
-            partial,
-            &open,
+            (partial, &open),
             |cell| states[cell] == state,
             method,
             completer,
@@ -145,8 +144,7 @@ fn make(
 /// so that no loop arises through others.
 fn fill(
     grid: &AnyGrid,
-    partial: &PartialMaze,
-    open: &EdgeSet,
+    (partial, open): (&PartialMaze, &EdgeSet),
     is_in: impl Fn(Cell) -> bool,
     method: &Method,
     completer: &mut Completer<'_>,

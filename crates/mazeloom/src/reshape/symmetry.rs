@@ -105,7 +105,7 @@ fn make(
         turn.orbit(fold.edge(edge))
             .for_each(|edge| _ = open.insert(edge));
     }
-    let joints = join_copies(grid, partial, &turn, &fold, &mut open, &mut rng);
+    let joints = join_copies(grid, partial, (&turn, &fold), &mut open, &mut rng);
     report(grid, &open, axis, joints, request);
     Ok(open)
 }
@@ -238,8 +238,7 @@ fn open_axis(
 fn join_copies(
     grid: &AnyGrid,
     partial: &PartialMaze,
-    turn: &Turn,
-    fold: &Fold,
+    (turn, fold): (&Turn, &Fold),
     open: &mut EdgeSet,
     rng: &mut Rng,
 ) -> u32 {

@@ -73,79 +73,93 @@ pub enum ScanError {
 
 impl fmt::Display for ScanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (found, seen, advice) = (self.found(), self.seen(), self.advice());
         match self {
-            ScanError::Blank => f.write_str(
-                "the picture is blank: walls must differ from the paper in color or brightness",
-            ),
-            ScanError::Lines { direction, at } => write!(
-                f,
-                "found no maze of squares: {direction} lines of walls at {}, and it takes two or \
-                 more, straight and thin; try a picture cropped to the maze",
-                places(at)
-            ),
+            ScanError::Blank => write!(f, "the picture is blank: {seen}"),
+            _ => write!(f, "found {found}: {seen}; try a {advice}"),
+        }
+    }
+}
+
+impl ScanError {
+    /// What came out.
+    fn found(&self) -> &'static str {
+        match self {
+            ScanError::Unclear { .. } => "no clear maze",
+            ScanError::Border { .. } => "no maze",
+            _ => "no maze of squares",
+        }
+    }
+
+    /// What was seen on the picture.
+    fn seen(&self) -> String {
+        match self {
+            ScanError::Blank => {
+                "walls must differ from the paper in color or brightness".to_owned()
+            }
+            ScanError::Lines { direction, at } => {
+                let at = places(at);
+                format!(
+                    "{direction} lines of walls at {at}, and it takes two or more, straight and thin"
+                )
+            }
             ScanError::Blot {
                 direction,
                 at,
                 width,
-            } => write!(
-                f,
-                "found no maze of squares: from {at} to {} pixels from the {} there is something \
-                 wider than a wall; try a picture cropped to the maze, turned by less than 6°",
-                at + width,
-                if *direction == "upright" {
+            } => {
+                let to = at + width;
+                let side = if *direction == "upright" {
                     "left"
                 } else {
                     "top"
-                }
-            ),
-            ScanError::Uneven { upright, level } => write!(
-                f,
-                "found no maze of squares: its lines are not evenly spaced, 4 pixels or more \
-                 apart: upright at {}; level at {}; try a picture cropped to the maze, without \
-                 perspective, turned by less than 6°",
+                };
+                format!(
+                    "from {at} to {to} pixels from the {side} there is something wider than a wall"
+                )
+            }
+            ScanError::Uneven { upright, level } => format!(
+                "its lines are not evenly spaced, 4 pixels or more apart: upright at {}; level at {}",
                 places(upright),
                 places(level)
             ),
-            ScanError::Few { cells: (x, y) } => write!(
-                f,
-                "found no maze of squares: {x}x{y} cells are too few to be sure; try a picture \
-                 cropped to the maze"
-            ),
-            ScanError::Thick { wall, pitch } => write!(
-                f,
-                "found no maze of squares: walls {wall} thick, {} pixels apart; try a larger picture",
-                pixels(*pitch)
-            ),
-            ScanError::Fine => f.write_str(
-                "found no maze of squares: the lines are those of larger cells; try a sharper \
-                 picture",
-            ),
+            ScanError::Few { cells: (x, y) } => format!("{x}x{y} cells are too few to be sure"),
+            ScanError::Thick { wall, pitch } => {
+                format!("walls {wall} thick, {} pixels apart", pixels(*pitch))
+            }
+            ScanError::Fine => "the lines are those of larger cells".to_owned(),
             ScanError::Unclear {
                 cells: (x, y),
                 places,
                 of,
-            } => write!(
-                f,
-                "found no clear maze: of {x}x{y} cells, half a wall stands at {places} of {of} \
-                 places; try a sharper or larger picture"
-            ),
+            } => format!("of {x}x{y} cells, half a wall stands at {places} of {of} places"),
             ScanError::Beside {
                 cells: (x, y),
                 percent,
-            } => write!(
-                f,
-                "found no maze of squares: of {x}x{y} cells, {percent} % of the ink lies where no \
-                 wall can be; try a picture cropped to the maze, without marks in its cells"
-            ),
+            } => format!("of {x}x{y} cells, {percent} % of the ink lies where no wall can be"),
             ScanError::Border {
                 cells: (x, y),
                 openings,
                 of,
-            } => write!(
-                f,
-                "found no maze: of {x}x{y} cells, {openings} of {of} walls of the border are \
-                 missing; try a picture cropped to the maze"
-            ),
+            } => format!("of {x}x{y} cells, {openings} of {of} walls of the border are missing"),
+        }
+    }
+
+    /// The picture on which a maze may be found.
+    fn advice(&self) -> &'static str {
+        match self {
+            ScanError::Blank
+            | ScanError::Lines { .. }
+            | ScanError::Few { .. }
+            | ScanError::Border { .. } => "picture cropped to the maze",
+            ScanError::Blot { .. } => "picture cropped to the maze, turned by less than 6°",
+            ScanError::Uneven { .. } => {
+                "picture cropped to the maze, without perspective, turned by less than 6°"
+            }
+            ScanError::Thick { .. } => "larger picture",
+            ScanError::Fine => "sharper picture",
+            ScanError::Unclear { .. } => "sharper or larger picture",
+            ScanError::Beside { .. } => "picture cropped to the maze, without marks in its cells",
         }
     }
 }

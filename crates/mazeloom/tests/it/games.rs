@@ -392,11 +392,13 @@ fn a_game_without_a_way_has_no_hints() {
     assert_eq!(one.seen(), &CellSet::full(1));
 }
 
+/// What every record begins with.
+const HEAD: &str = "mazeloom-run/1\nrecipe rect:3x2 snake seed=1\n";
+
 #[test]
 fn wrong_records_name_the_line() {
-    let head = "mazeloom-run/1\nrecipe rect:3x2 snake seed=1\n";
     let parse = |text: &str| text.parse::<Record>();
-    let good = parse(&format!("{head}\nmoves 1 2\nhints 3\n")).expect("lines come in any order");
+    let good = parse(&format!("{HEAD}\nmoves 1 2\nhints 3\n")).expect("lines come in any order");
     assert_eq!(
         (good.hints, good.seconds, good.moves),
         (3, 0, vec![Cell(1), Cell(2)])
@@ -442,8 +444,12 @@ fn wrong_records_name_the_line() {
     }
     let error = parse("mazeloom-run/1\nrecipe rekt:3x2 seed=1\n").expect_err("no such grid");
     assert!(error.to_string().contains("`rekt`"), "{error}");
+}
+
+#[test]
+fn wrong_replays_name_the_move() {
     let replay = |moves: &str| {
-        let record: Record = format!("{head}{moves}\n").parse().expect("it reads");
+        let record: Record = format!("{HEAD}{moves}\n").parse().expect("it reads");
         record.replay(puzzle("rect:3x2 snake seed=1")).err()
     };
     let (from, to) = (Cell(1), Cell(4));

@@ -241,15 +241,19 @@ fn mazes_by_other_hands() {
     );
 }
 
-#[test]
-fn refusals_name_the_place() {
-    let check = |text: &str, words: &str| match read(text) {
+/// Checks that a text is refused in a message that begins with some words.
+fn check_refused(text: &str, words: &str) {
+    match read(text) {
         Ok(_) => panic!("it is read:\n{text}"),
         Err(error) => {
             let said = error.to_string();
             assert!(said.starts_with(words), "{said:?}, not {words:?}:\n{text}");
         }
-    };
+    }
+}
+
+#[test]
+fn what_is_no_maze_is_refused() {
     for none in [
         "",
         "\n\n",
@@ -259,91 +263,110 @@ fn refusals_name_the_place() {
         "...",
         "\u{feff}",
     ] {
-        check(none, "not a maze I can read: expected a 0/1 matrix");
+        check_refused(none, "not a maze I can read: expected a 0/1 matrix");
     }
-    // A floor plan.
-    check(
+}
+
+#[test]
+fn refused_floor_plans_name_the_place() {
+    check_refused(
         "#####\n#   #\n## ##\n#   #\n#####",
         "line 3, column 3: a post should be a wall",
     );
-    check(
+    check_refused(
         "#######\n#     #\n#     #\n#  #  #\n#######",
         "line 4, column 4: `#` where",
     );
-    check(
+    check_refused(
         "#######\n#     #\n# # # #\n#   # #\n#     #\n# #   #\n#######",
         "line 5, column 5: a post",
     );
-    check(
+}
+
+#[test]
+fn refused_matrices_name_the_place() {
+    check_refused(
         "11111\n10001\n10101\n10001\n11011",
         "line 5, column 3: a post should be a wall",
     );
-    check(
+    check_refused(
         "11111\n10001\n11101\n1000\n11111",
         "line 4, column 5: 4 squares in this row, and 5 in others",
     );
-    check(
+    check_refused(
         "11111\n10001\n111011\n10001\n11111",
         "line 3, column 6: 6 squares in this row",
     );
-    check("1 1 1\n1 2 1\n1 1 1", "line 2, column 3: `2` where");
-    check(
+    check_refused("1 1 1\n1 2 1\n1 1 1", "line 2, column 3: `2` where");
+    check_refused(
         "1 1 1\n1 0 1\n1 x 1",
         "line 3, column 3: `x` where a wall or",
     );
-    check("1111\n1001\n1111", "line 1, column 4: 4 squares in a row");
-    check(
+    check_refused("1111\n1001\n1111", "line 1, column 4: 4 squares in a row");
+}
+
+#[test]
+fn refused_drawings_name_the_place() {
+    check_refused(
         "+--+--+\n|     |\n+--+-x+",
         "line 3, column 6: `x` where a wall",
     );
-    check("+--+--+\n|     |\n+--+- +", "line 3, column 6: half a wall");
-    check(
+    check_refused("+--+--+\n|     |\n+--+- +", "line 3, column 6: half a wall");
+    check_refused(
         "+--+--+\n|  x  |\n+--+--+",
         "line 2, column 4: `x` where a wall",
     );
-    check(
+    check_refused(
         "+--+--+\n|     |\n+--x--+",
         "line 3, column 4: `x` where walls meet",
     );
-    check(
+    check_refused(
         "o--o--o\n|     |\no-- --o",
         "line 3, column 4: a blank where walls meet; here stands `o`",
     );
-    check(
+    check_refused(
         "# words\n\n+--+--+\n|     |",
         "line 5, column 1: the text ends where a row of walls",
     );
-    check(
+    check_refused(
         "+--+--+",
         "line 2, column 1: the text ends where a row of cells",
     );
-    check(
+    check_refused(
         "+--+\n|  |\n+--+\nlength 1",
         "line 4, column 5: 8 letters in this row, and 4",
     );
-    check(
+    check_refused(
         "+--+--+\n|     |\n+--+--+--",
         "line 3, column 8: 9 letters in this row, and 7 in others",
     );
-    check("+--+--+\n|\t|\n+--+--+", "line 2, column 2: a tab");
-    check(
+    check_refused("+--+--+\n|\t|\n+--+--+", "line 2, column 2: a tab");
+}
+
+#[test]
+fn refused_drawings_with_boxes_name_the_place() {
+    check_refused(
         "  ┌───┬───┐\n  │   │   │\n  └───┴─ ─┘",
         "line 3, column 9: half",
     );
-    check(
+    check_refused(
         "┌───┬───┐\n│   │  ─│\n└───┴───┘",
         "line 2, column 8: `─` where the floor",
     );
-    check(
+    check_refused(
         "┌───┬───┐\n│   \u{7} S │\n└───┴───┘",
         "line 2, column 5: `\\u{7}` where",
     );
+}
+
+#[test]
+fn a_text_that_takes_too_much_memory_is_refused() {
     let wide = format!(
         "{0}\n1{1}1\n{0}",
         "1".repeat(2_000_001),
         "0".repeat(1_999_999)
     );
-    check(
+    check_refused(
         &wide,
         "this takes up to 61.0 MiB of memory, and the limit is 1.0 MiB",
     );

@@ -263,6 +263,38 @@ fn what_lies_double_in_a_picture_is_gone_along_once() {
     assert_eq!(toolpaths(&scene, false), before);
 }
 
+/// The sides of the cells that are drawn, cell by cell.
+fn sides_by_cell(puzzle: &Puzzle, style: &Style) -> Vec<Path> {
+    let grid = puzzle.maze.grid();
+    let openings = style.openings(puzzle);
+    let pixels = f64::from(style.size.cell) * 1000.0;
+    let spot = |point: mazeloom::Point| Spot {
+        x: (point.x * pixels + 9000.0) as i32,
+        y: (point.y * pixels + 9000.0) as i32,
+    };
+    let mut sides = Vec::new();
+    for cell in (0..grid.cells()).map(Cell) {
+        for side in 0..grid.sides(cell) {
+            let drawn = match grid.across(cell, side) {
+                None => !openings.contains(&(cell, side)),
+                Some((edge, _)) => {
+                    let mine = grid.ends(edge).is_some_and(|(a, _)| a == cell);
+                    (mine || grid.cut(edge)) && !puzzle.maze.is_open(edge)
+                }
+            };
+            if let Some(curve) = grid.side(cell, side).filter(|_| drawn) {
+                let (from, to) = curve.ends();
+                sides.push(Path {
+                    start: spot(from),
+                    pieces: vec![Piece::Line(spot(to))],
+                    closed: false,
+                });
+            }
+        }
+    }
+    sides
+}
+
 #[test]
 fn the_lifted_tool_moves_half_as_far_as_cell_by_cell_at_most() {
     let lines = [
@@ -284,33 +316,7 @@ fn the_lifted_tool_moves_half_as_far_as_cell_by_cell_at_most() {
             x: 0,
             y: scene.height as i32 * 1000,
         };
-        let grid = puzzle.maze.grid();
-        let openings = style.openings(&puzzle);
-        let pixels = f64::from(style.size.cell) * 1000.0;
-        let spot = |point: mazeloom::Point| Spot {
-            x: (point.x * pixels + 9000.0) as i32,
-            y: (point.y * pixels + 9000.0) as i32,
-        };
-        let mut sides = Vec::new();
-        for cell in (0..grid.cells()).map(Cell) {
-            for side in 0..grid.sides(cell) {
-                let drawn = match grid.across(cell, side) {
-                    None => !openings.contains(&(cell, side)),
-                    Some((edge, _)) => {
-                        let mine = grid.ends(edge).is_some_and(|(a, _)| a == cell);
-                        (mine || grid.cut(edge)) && !puzzle.maze.is_open(edge)
-                    }
-                };
-                if let Some(curve) = grid.side(cell, side).filter(|_| drawn) {
-                    let (from, to) = curve.ends();
-                    sides.push(Path {
-                        start: spot(from),
-                        pieces: vec![Piece::Line(spot(to))],
-                        closed: false,
-                    });
-                }
-            }
-        }
+        let sides = sides_by_cell(&puzzle, &style);
         let by_cell = travel(origin, &sides) / 1e6;
         let paths = toolpaths(&scene, false);
         let cuts = &paths

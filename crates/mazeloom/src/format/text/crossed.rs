@@ -40,18 +40,25 @@ impl<T: Plane> TextPainter<'_, T> {
             TextStyle::Ascii | TextStyle::Clean | TextStyle::Dots => ("|", "-"),
         };
         if part == 1 {
-            self.wall_or_gap(x, y, 3, across, post, line);
+            self.wall_or_gap((x, y), 3, (across, post), line);
             self.inside(x, y, line);
-            self.wall_or_gap(x, y, 1, across, post, line);
+            self.wall_or_gap((x, y), 1, (across, post), line);
         } else {
             line.push_str(self.corner(x, y, part, 3));
-            self.wall_or_gap(x, y, part, &along.repeat(self.inner), self.inner, line);
+            let wall = along.repeat(self.inner);
+            self.wall_or_gap((x, y), part, (&wall, self.inner), line);
             line.push_str(self.corner(x, y, part, 1));
         }
     }
 
-    /// A cell's wall at a side, or the floor that leads out there.
-    fn wall_or_gap(&self, x: u32, y: u32, side: u32, wall: &str, width: usize, line: &mut String) {
+    /// A cell's wall at a side, so many columns wide, or the floor that leads out there.
+    fn wall_or_gap(
+        &self,
+        (x, y): (u32, u32),
+        side: u32,
+        (wall, width): (&str, usize),
+        line: &mut String,
+    ) {
         if self.tile_view.passage(x, y, side) != Passage::Open {
             if self.tile_view.shows_walls(x, y) {
                 line.push_str(wall);

@@ -108,7 +108,7 @@ impl<V: Copy> Links<V> {
         self.count -= star.len();
         for &(end, wire) in &star {
             let part = field.times(wire, share);
-            self.mesh(end, cell, &star, part, field);
+            self.mesh(end, (cell, &star), part, field);
         }
         Some(Some(sum))
     }
@@ -117,8 +117,7 @@ impl<V: Copy> Links<V> {
     fn mesh(
         &mut self,
         end: Cell,
-        gone: Cell,
-        star: &[(Cell, V)],
+        (gone, star): (Cell, &[(Cell, V)]),
         part: V,
         field: &impl Field<Number = V>,
     ) {

@@ -19,37 +19,13 @@ impl Fold {
     /// first cell; of sides that fall together the first leads on.
     pub fn new(grid: &AnyGrid, turn: &Turn, shut: &EdgeSet) -> Fold {
         let (orbits, firsts) = orbits(grid, turn);
-        // An orbit of edges goes by its smallest member.
-        let mut smallest: Vec<Option<Edge>> = vec![None; grid.edges() as usize];
-        for (edge, ..) in grid.all_edges() {
-            if smallest[edge.0 as usize].is_none() {
-                turn.orbit(edge)
-                    .for_each(|image| smallest[image.0 as usize] = Some(edge));
-            }
-        }
+        let smallest = smallest_edges(grid, turn);
         let folded = |first: Cell, side: u32| {
             let (edge, next) = grid.across(first, side)?;
             let apart = orbits[next] != orbits[first] && !shut.contains(edge);
             smallest[edge.0 as usize].filter(|_| apart)
         };
-        // The sides of the two ends at which each orbit of edges lies first.
-        let mut sides: Vec<Option<[(Cell, u32); 2]>> = vec![None; grid.edges() as usize];
-        let mut ends: Vec<Option<(Cell, u32)>> = vec![None; grid.edges() as usize];
-        for (orbit, &first) in (0..).map(Cell).zip(&firsts) {
-            for side in 0..grid.sides(first) {
-                let Some(edge) = folded(first, side) else {
-                    continue;
-                };
-                let edge = edge.0 as usize;
-                match ends[edge] {
-                    None => ends[edge] = Some((orbit, side)),
-                    Some(end) if end.0 != orbit && sides[edge].is_none() => {
-                        sides[edge] = Some([end, (orbit, side)]);
-                    }
-                    Some(_) => {}
-                }
-            }
-        }
+        let sides = first_sides(grid, &firsts, folded);
         let beyond = |orbit: Cell, side: u32| {
             let edge = folded(firsts[orbit.0 as usize], side)?;
             let [one, other] = sides[edge.0 as usize]?;
@@ -131,4 +107,46 @@ fn orbits(grid: &AnyGrid, turn: &Turn) -> (PerCell<Cell>, Vec<Cell>) {
     }
     let known = |orbit: &Option<Cell>| orbit.expect("every cell is in an orbit");
     (orbits.values().iter().map(known).collect(), firsts)
+}
+
+/// The smallest edge of each edge's orbit, by which the orbit goes.
+fn smallest_edges(grid: &AnyGrid, turn: &Turn) -> Vec<Option<Edge>> {
+    let mut smallest: Vec<Option<Edge>> = vec![None; grid.edges() as usize];
+    for (edge, ..) in grid.all_edges() {
+        if smallest[edge.0 as usize].is_none() {
+            turn.orbit(edge)
+                .for_each(|image| smallest[image.0 as usize] = Some(edge));
+        }
+    }
+    smallest
+}
+
+/// A side of an orbit.
+type Side = (Cell, u32);
+
+/// The sides of the two ends at which each orbit of edges lies first, by its smallest edge;
+/// `folded` is that edge at a side of a first cell.
+fn first_sides(
+    grid: &AnyGrid,
+    firsts: &[Cell],
+    folded: impl Fn(Cell, u32) -> Option<Edge>,
+) -> Vec<Option<[Side; 2]>> {
+    let mut sides: Vec<Option<[Side; 2]>> = vec![None; grid.edges() as usize];
+    let mut ends: Vec<Option<Side>> = vec![None; grid.edges() as usize];
+    for (orbit, &first) in (0..).map(Cell).zip(firsts) {
+        for side in 0..grid.sides(first) {
+            let Some(edge) = folded(first, side) else {
+                continue;
+            };
+            let edge = edge.0 as usize;
+            match ends[edge] {
+                None => ends[edge] = Some((orbit, side)),
+                Some(end) if end.0 != orbit && sides[edge].is_none() => {
+                    sides[edge] = Some([end, (orbit, side)]);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    sides
 }

@@ -1,0 +1,105 @@
+/** The controls of the tab that shows a maze in space. */
+import "./fields.css";
+import { choice } from "./choice";
+import { h } from "./dom";
+import { pick } from "./fields";
+import { ARROWS, pad } from "./pad";
+import type { Side } from "./pose";
+import type { Facts } from "./protocol";
+import type { Line } from "./sight";
+import { T } from "./strings";
+import type { Move } from "./walk";
+
+const W = T.space;
+
+/** What the controls ask for. */
+export interface Actions {
+  /** Turn the body (false) or walk in it. */
+  look(walk: boolean): void;
+  line(line: Line): void;
+  /** Show as many levels as the slider says. */
+  cut(): void;
+  reset(): void;
+  /** Walk by itself, or stop. */
+  follow(): void;
+  move(move: Move): void;
+}
+
+export class SpacePanel {
+  readonly element: HTMLElement;
+  private readonly level: HTMLInputElement;
+  private readonly levelSaid = h("output", { for: "space-level" });
+  private readonly levels: HTMLElement;
+  private readonly reset: HTMLElement;
+  private readonly alone: HTMLElement;
+  private readonly sides = h("p", { class: "sides" });
+  private readonly stairs: HTMLElement[];
+  private readonly walkPart: HTMLElement;
+  private readonly hint = h("p", { class: "hint" });
+
+  constructor(actions: Actions, walking: boolean, line: Line) {
+    const mode = choice<"turn" | "walk">(W.view, [["turn", W.turn], ["walk", W.walk]], walking ? "walk" : "turn", (value) => actions.look(value === "walk"));
+    const way = pick(W.line, [["none", W.none], ["shortest", W.shortest], ["longest", W.longest]], line, (value) => actions.line(value as Line));
+    this.level = h("input", { type: "range", min: "1", max: "1", id: "space-level", oninput: () => actions.cut() });
+    this.levels = h("div", { class: "pick" }, h("label", { for: "space-level" }, W.level), this.level, this.levelSaid);
+    this.reset = h("button", { type: "button", class: "button", onclick: () => actions.reset() }, W.reset);
+    this.alone = h("button", { type: "button", class: "button", onclick: () => actions.follow() }, W.alone);
+    const steps = stepPad(actions);
+    this.stairs = [steps.children[3], steps.children[5]] as HTMLElement[];
+    this.walkPart = h("div", { class: "stack walk-part" }, steps, this.sides, this.alone);
+    this.element = h("div", { class: "stack" }, mode, this.walkPart, way.field, this.levels, this.reset, this.hint);
+  }
+
+  /** How many levels are to be seen. */
+  get upTo(): number {
+    return this.level.valueAsNumber;
+  }
+
+  /** Offers so many levels, and shows all of them. */
+  offerLevels(all: number): void {
+    this.level.max = String(all);
+    this.level.value = this.level.max;
+    this.levelSaid.textContent = W.levelOf(all, all);
+  }
+
+  /** Says how many levels are to be seen. */
+  sayLevel(all: number): void {
+    this.levelSaid.textContent = W.levelOf(this.upTo, all);
+    this.level.setAttribute("aria-valuetext", this.levelSaid.textContent);
+  }
+
+  /** Shows what belongs to walking, or to turning. */
+  update(walking: boolean, facts: Facts | null): void {
+    this.walkPart.hidden = !walking;
+    this.reset.hidden = walking;
+    this.levels.hidden = walking || (facts?.levels ?? 1) < 2;
+    this.hint.textContent = walking ? W.keysWalk : W.keysTurn;
+  }
+
+  /** Says which sides are open where someone stands; returns the words. */
+  sayOpen(open: Side[], atGoal: boolean): string {
+    const words = [W.ways(open.map((side) => W.sides[side]).join(", "))];
+    if (atGoal) words.unshift(W.goal);
+    this.sides.textContent = words.join(" ");
+    for (const [i, side] of (["up", "down"] as const).entries()) this.stairs[i]!.classList.toggle("shut", !open.includes(side));
+    return this.sides.textContent;
+  }
+
+  /** Whether the way is walked by itself. */
+  set following(following: boolean) {
+    this.alone.textContent = following ? W.halt : W.alone;
+  }
+}
+
+/** The pad of arrows for a step, a turn and stairs. */
+function stepPad(actions: Actions): HTMLElement {
+  const go = (move: Move) => () => actions.move(move);
+  return pad(W.pad, [
+    { path: ARROWS.turnLeft, name: W.left, press: go("left") },
+    { path: ARROWS.up, name: W.forward, press: go("forward") },
+    { path: ARROWS.turnRight, name: W.right, press: go("right") },
+    { path: ARROWS.upstairs, name: W.up, press: go("up") },
+    { path: ARROWS.down, name: W.backward, press: go("back") },
+    { path: ARROWS.downstairs, name: W.down, press: go("down") },
+  ]);
+}

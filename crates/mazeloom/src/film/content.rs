@@ -1,0 +1,48 @@
+//! What a film shows.
+
+use super::Subject;
+use mazeloom_core::maze::{InitialEdges, Step};
+use mazeloom_core::table::EdgeSet;
+use mazeloom_core::topology::{Cell, Topology};
+use mazeloom_grids::puzzle::Puzzle;
+
+/// What happens.
+pub(super) enum Content {
+    Steps {
+        steps: Vec<Step>,
+        subject: Subject,
+        /// A way that is drawn when the steps are over.
+        path: Vec<Cell>,
+        /// Whether it ends as it began.
+        endless: bool,
+    },
+    Distances(Vec<Cell>),
+}
+
+impl Content {
+    /// How many moments are shown: of each some of the time.
+    pub fn moments(&self) -> usize {
+        match self {
+            Content::Steps { steps, path, .. } => steps.len() + path.len(),
+            Content::Distances(cells) => cells.len().saturating_sub(1),
+        }
+    }
+
+    /// Whether it ends as it began.
+    pub fn is_endless(&self) -> bool {
+        matches!(self, Content::Steps { endless: true, .. })
+    }
+
+    /// The open edges before the first step, of a puzzle with `open` edges in the end.
+    pub fn beginning(&self, puzzle: &Puzzle, open: &EdgeSet) -> EdgeSet {
+        let edges = puzzle.maze.edges();
+        match self {
+            Content::Steps { subject, .. } => match subject {
+                Subject::Maze(InitialEdges::Closed) => EdgeSet::empty(edges),
+                Subject::Maze(InitialEdges::Open) => EdgeSet::full(edges),
+                Subject::Change | Subject::Search => open.clone(),
+            },
+            Content::Distances(_) => open.clone(),
+        }
+    }
+}

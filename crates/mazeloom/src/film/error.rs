@@ -1,0 +1,44 @@
+//! Why there is no film.
+
+use crate::error::MakeError;
+use std::fmt;
+
+/// Why there is no film.
+#[derive(Debug)]
+pub enum FilmError {
+    /// The maze cannot be made.
+    Make(MakeError),
+    /// It takes too many steps.
+    Steps {
+        /// The most there may be.
+        most: usize,
+    },
+    /// An origin wanders through perfect mazes only.
+    Loops,
+}
+
+impl fmt::Display for FilmError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FilmError::Make(error) => error.fmt(f),
+            FilmError::Steps { most } => write!(
+                f,
+                "more than {most} steps are too many for a film; choose a smaller grid, or an \
+                 algorithm that does not walk at random"
+            ),
+            FilmError::Loops => write!(
+                f,
+                "an origin wanders through a perfect maze in one part, and this one is not; leave \
+                 out what adds loops or parts"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for FilmError {}
+
+impl From<MakeError> for FilmError {
+    fn from(error: MakeError) -> FilmError {
+        FilmError::Make(error)
+    }
+}
