@@ -454,9 +454,9 @@ mod tests {
     #[test]
     fn walls_are_those_of_the_neighbours() {
         let hexagons = Hex::new(3, 3).expect("a small grid");
-        super::stairs::check_rooms(&tower(Box::new(hexagons), 3));
+        crate::grid::stairs::check_rooms(&tower(Box::new(hexagons), 3));
         let ball = Stack::new(rect(5, 5), 5, Profile::Ball, 1.0, 1);
-        super::stairs::check_rooms(&ball.expect("it is flat"));
+        crate::grid::stairs::check_rooms(&ball.expect("it is flat"));
     }
 
     #[test]
