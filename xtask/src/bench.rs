@@ -63,6 +63,7 @@ pub fn run(options: &[&str]) -> Result<()> {
     solving(&pace, yardstick.as_deref(), rounds)
 }
 
+/// A table of how long the algorithms take.
 fn ratios(
     pace: &Path,
     yardstick: Option<&Path>,
@@ -77,57 +78,103 @@ fn ratios(
     println!("|---|---|---|---|---|---|---|---|");
     for &(ours, theirs, goals) in rows {
         for (side, goal) in SIDES.into_iter().zip(goals) {
-            let size = format!("{side}x{side}");
-            let recipe = format!("{size} {ours}");
-            let mut best = [f64::MAX; 4];
+            let mut best = Times::NONE;
             for round in 0..rounds {
-                let seed = round.to_string();
                 let plain = match yardstick {
-                    Some(program) => {
-                        let side = side.to_string();
-                        let printed = said(program, &[theirs, &side, &side, &seed])?;
-                        field(&printed, "gen_cpu")?
-                    }
-                    None => timed(pace, &["yardstick", &size, "1"])?,
+                    Some(program) => yardstick_time(program, theirs, side, round)?,
+                    None => timed(pace, &["yardstick", &format!("{side}x{side}"), "1"])?,
                 };
-                // The text is for comparison; it takes its time.
-                let text = match round {
-                    0 if side == SIDES[0] => timed(pace, &["text", &recipe, "1"])?,
-                    _ => f64::MAX,
-                };
-                let times = [
-                    plain,
-                    timed(pace, &["make", &recipe, "2", "1"])?,
-                    text,
-                    timed(pace, &["make", &recipe, "2", "2"])?,
-                ];
-                for (best, time) in best.iter_mut().zip(times) {
-                    *best = best.min(time);
-                }
+                // The reference implementation is for comparison; it takes its time.
+                let with_reference = round == 0 && side == SIDES[0];
+                best = best.min(Times::of(pace, ours, side, plain, with_reference)?);
             }
-            let cell = |seconds: f64| seconds * 1e9 / (f64::from(side) * f64::from(side));
-            let [plain, one, text, two] = best;
-            let met = if yardstick.is_none() {
-                String::new()
-            } else if plain / one >= goal {
-                format!("{goal}")
-            } else {
-                format!("{goal}, missed")
-            };
-            let text = match text {
-                f64::MAX => String::new(),
-                text => format!("{:.1}", cell(text)),
-            };
-            println!(
-                "| `{ours}` | {side}² | {:.1} | {:.2} | {:.1} | {met} | {text} | {:.2}× |",
-                cell(plain),
-                cell(one),
-                plain / one,
-                one / two,
-            );
+            let goal = yardstick.map(|_| goal);
+            println!("| `{ours}` | {side}² | {} |", best.row(side, goal));
         }
     }
     Ok(())
+}
+
+/// How many seconds a program in C takes for an algorithm.
+fn yardstick_time(program: &Path, algorithm: &str, side: u32, seed: u32) -> Result<f64> {
+    let (side, seed) = (side.to_string(), seed.to_string());
+    field(
+        &said(program, &[algorithm, &side, &side, &seed])?,
+        "gen_cpu",
+    )
+}
+
+/// How many seconds a maze takes.
+struct Times {
+    /// The yardstick.
+    plain: f64,
+    /// Ours on one thread.
+    one: f64,
+    /// The reference implementation, if it is measured.
+    reference: f64,
+    /// Ours on two threads.
+    two: f64,
+}
+
+impl Times {
+    const NONE: Times = Times {
+        plain: f64::MAX,
+        one: f64::MAX,
+        reference: f64::MAX,
+        two: f64::MAX,
+    };
+
+    /// Measures an algorithm once, in turn with the yardstick.
+    fn of(pace: &Path, ours: &str, side: u32, plain: f64, with_reference: bool) -> Result<Times> {
+        let recipe = format!("{side}x{side} {ours}");
+        Ok(Times {
+            plain,
+            one: timed(pace, &["make", &recipe, "2", "1"])?,
+            reference: if with_reference {
+                timed(pace, &["text", &recipe, "1"])?
+            } else {
+                f64::MAX
+            },
+            two: timed(pace, &["make", &recipe, "2", "2"])?,
+        })
+    }
+
+    /// The least of each.
+    fn min(&self, other: Times) -> Times {
+        Times {
+            plain: self.plain.min(other.plain),
+            one: self.one.min(other.one),
+            reference: self.reference.min(other.reference),
+            two: self.two.min(other.two),
+        }
+    }
+
+    /// Nanoseconds a cell and ratios, as the columns of a table.
+    fn row(&self, side: u32, goal: Option<f64>) -> String {
+        let cell = |seconds: f64| seconds * 1e9 / (f64::from(side) * f64::from(side));
+        let &Times {
+            plain,
+            one,
+            reference,
+            two,
+        } = self;
+        let ratio = plain / one;
+        let met = match goal {
+            None => String::new(),
+            Some(goal) if ratio >= goal => format!("{goal}"),
+            Some(goal) => format!("{goal}, missed"),
+        };
+        let reference = match reference {
+            f64::MAX => String::new(),
+            seconds => format!("{:.1}", cell(seconds)),
+        };
+        format!(
+            "{:.1} | {:.2} | {ratio:.1} | {met} | {reference} | {:.2}×",
+            cell(plain),
+            cell(one),
+            one / two,
+        )
+    }
 }
 
 /// Breadth-first distances and the longest way of large mazes.
@@ -250,4 +297,34 @@ fn field(printed: &str, name: &str) -> Result<f64> {
         (printed.split_whitespace()).find_map(|word| word.strip_prefix(name)?.strip_prefix('='));
     let value = value.with_context(|| format!("no {name} in: {printed}"))?;
     Ok(value.parse()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_say_whether_the_goal_is_met() {
+        let slow = Times {
+            plain: 6e-3,
+            one: 3e-3,
+            reference: 4e-3,
+            two: 2e-3,
+        };
+        let fast = Times {
+            one: 2e-3,
+            reference: f64::MAX,
+            ..Times::NONE
+        };
+        assert_eq!(
+            slow.row(1000, Some(2.5)),
+            "6.0 | 3.00 | 2.0 | 2.5, missed | 4.0 | 1.50×"
+        );
+        let best = slow.min(fast);
+        assert_eq!(
+            best.row(1000, Some(2.5)),
+            "6.0 | 2.00 | 3.0 | 2.5 | 4.0 | 1.00×"
+        );
+        assert_eq!(best.row(1000, None), "6.0 | 2.00 | 3.0 |  | 4.0 | 1.00×");
+    }
 }

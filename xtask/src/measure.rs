@@ -45,7 +45,7 @@ pub fn run() -> Result<()> {
         .collect();
     let functions: Vec<Function> = sources.iter().flat_map(functions).collect();
     let lengths: Vec<usize> = functions.iter().map(|function| function.lines).collect();
-    let over = lengths.iter().filter(|&&lines| lines > 60).count();
+    let over = lengths.iter().filter(|&&lines| lines > LONGEST).count();
     print(
         "functions, lines: median · p90 · max · over 60",
         format!("{} · {over}", spread(lengths)),
@@ -68,9 +68,10 @@ pub fn run() -> Result<()> {
         house.circles().to_string(),
         "0",
     );
+    let repeated = repeated(&sources);
     print(
-        "type names defined in two or more files",
-        repeated(&sources).to_string(),
+        "names of public types of the library that two or more files define",
+        repeated.len().to_string(),
         "≤ 20",
     );
     let keys = count(&sources, is_lookup);
@@ -81,27 +82,34 @@ pub fn run() -> Result<()> {
         many.count().to_string(),
         "0",
     );
-    print_longest(&functions);
+    println!("\npublic types with one name: {}", repeated.join(", "));
+    print_longest(functions);
     Ok(())
 }
 
-fn print_longest(functions: &[Function]) {
-    let mut longest: Vec<&Function> = functions.iter().collect();
-    longest.sort_by_key(|function| std::cmp::Reverse(function.lines));
-    println!("\nlongest functions:");
-    for function in longest.iter().take(12) {
+/// The most lines of a function that are meant to be.
+const LONGEST: usize = 60;
+
+/// Prints the functions that are longer than they are meant to be.
+fn print_longest(mut functions: Vec<Function>) {
+    functions.retain(|function| function.lines > LONGEST);
+    functions.sort_by_key(|function| std::cmp::Reverse(function.lines));
+    println!("\nfunctions of more than {LONGEST} lines:");
+    for function in functions {
         println!("  {:4} {}", function.lines, function.place);
     }
+}
+
+/// Whether a file belongs to the library: its crates, and the one of formats beside them.
+fn is_library(path: &str) -> bool {
+    let folder = path.split('/').nth(1).unwrap_or_default();
+    folder == "mazeloom-export" || LIBRARY.iter().any(|member| member.name == folder)
 }
 
 /// The library's lines of documentation, all its lines, and its examples that run as tests.
 fn documentation(sources: &[Source<'_>]) -> (usize, usize, usize) {
     let (mut docs, mut all, mut examples) = (0, 0, 0);
-    let library = |path: &str| {
-        let folder = path.split('/').nth(1).unwrap_or_default();
-        LIBRARY.iter().any(|member| member.name == folder)
-    };
-    for source in sources.iter().filter(|source| library(source.path)) {
+    for source in sources.iter().filter(|source| is_library(source.path)) {
         let mut inside = false;
         for line in source.lines.iter().map(|line| line.trim()) {
             let doc = line.starts_with("///") || line.starts_with("//!");
@@ -162,17 +170,22 @@ fn functions(source: &Source<'_>) -> Vec<Function> {
         if !words[..at].iter().all(|word| plain.contains(word)) {
             continue;
         }
-        let end = format!("{}}}", " ".repeat(indent));
         let rest = &source.lines[number..];
-        let Some(length) = rest.iter().position(|line| *line == end) else {
+        let ends = |line: &&str| line.ends_with(['{', ';', '}']);
+        let Some(last) = rest.iter().position(ends) else {
             continue;
         };
-        let head: String = rest
-            .iter()
-            .take_while(|line| !line.ends_with('{'))
-            .copied()
-            .collect();
-        let head = head + rest.iter().find(|line| line.ends_with('{')).unwrap_or(&"");
+        // The head ends where the body begins; a whole body may follow on its line.
+        let end = format!("{}}}", " ".repeat(indent));
+        let length = match rest[last].chars().next_back() {
+            Some('{') => rest.iter().position(|line| *line == end),
+            Some('}') => Some(last),
+            _ => continue,
+        };
+        let Some(length) = length else {
+            continue;
+        };
+        let head = rest[..=last].concat();
         let name = words
             .get(at + 1)
             .and_then(|word| word.split(['(', '<']).next());
@@ -211,26 +224,27 @@ fn parameters(head: &str) -> usize {
     count
 }
 
-/// How many names of types stand in several files.
-fn repeated(sources: &[Source<'_>]) -> usize {
+/// The names that public types of the library have in several files: structs, enums, traits and
+/// aliases that are `pub`, of whatever module or crate.
+fn repeated<'a>(sources: &[Source<'a>]) -> Vec<&'a str> {
     let mut files: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for source in sources {
-        for line in &source.lines {
-            let mut words = line
-                .split_whitespace()
-                .skip_while(|word| word.starts_with("pub"));
-            if let (Some("struct" | "enum" | "trait" | "type"), Some(name)) =
-                (words.next(), words.next())
-            {
-                let name = name
-                    .split(['<', '(', '{', ';', '=', ':'])
-                    .next()
-                    .unwrap_or(name);
-                files.entry(name).or_default().insert(source.path);
-            }
+    for source in sources.iter().filter(|source| is_library(source.path)) {
+        for name in source.lines.iter().filter_map(|line| public_type(line)) {
+            files.entry(name).or_default().insert(source.path);
         }
     }
-    files.values().filter(|files| files.len() > 1).count()
+    files.retain(|_, files| files.len() > 1);
+    files.into_keys().collect()
+}
+
+/// The name of the public type that a line defines.
+fn public_type(line: &str) -> Option<&str> {
+    let mut words = line.split_whitespace();
+    let (Some("pub"), Some("struct" | "enum" | "trait" | "type")) = (words.next(), words.next())
+    else {
+        return None;
+    };
+    words.next()?.split(['<', '(', '{', ';', '=', ':']).next()
 }
 
 fn count(sources: &[Source<'_>], is: impl Fn(&str) -> bool) -> usize {
@@ -245,12 +259,41 @@ mod tests {
     #[test]
     fn functions_are_measured() {
         let text = "pub fn a(\n    b: u8,\n    c: fn(u8) -> u8,\n) {\n}\n\nfn d() {\n    1;\n}\n";
-        let source = Source {
-            path: "a.rs",
+        assert_eq!(measured(text), [(5, 2), (3, 0)]);
+    }
+
+    #[test]
+    fn functions_without_a_body_are_left_out() {
+        let text = "trait T {\n    fn a(&self) -> u8;\n    fn b(\n        &self,\n    );\n    fn c(&self) {\n        d()\n    }\n    fn e() {}\n}\n";
+        assert_eq!(measured(text), [(3, 0), (1, 0)]);
+    }
+
+    /// The lines and parameters of each function.
+    fn measured(text: &str) -> Vec<(usize, usize)> {
+        let found = functions(&source("a.rs", text));
+        found.iter().map(|f| (f.lines, f.parameters)).collect()
+    }
+
+    fn source<'a>(path: &'a str, text: &'a str) -> Source<'a> {
+        Source {
+            path,
             lines: text.lines().collect(),
+        }
+    }
+
+    #[test]
+    fn public_types_of_the_library_are_compared() {
+        let file = "crates/mazeloom/src/a.rs";
+        let check = |path: &str, text: &str, names: &[&str]| {
+            let sources = [source(file, "pub struct A;\nstruct B;"), source(path, text)];
+            assert_eq!(repeated(&sources), names, "{path}: {text}");
         };
-        let found = functions(&source);
-        let found: Vec<_> = found.iter().map(|f| (f.lines, f.parameters)).collect();
-        assert_eq!(found, [(5, 2), (3, 0)]);
+        let other = "crates/mazeloom-draw/src/a.rs";
+        check(other, "pub enum A {}", &["A"]);
+        check(other, "pub type A<T> = T;", &["A"]);
+        check(other, "struct A;\npub(crate) struct A;", &[]);
+        check(other, "pub struct B;", &[]);
+        check("xtask/src/a.rs", "pub struct A;", &[]);
+        check(file, "pub struct A;", &[]);
     }
 }

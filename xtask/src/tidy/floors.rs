@@ -168,6 +168,10 @@ impl<'a> Code<'a> {
             if module.last().is_some_and(|last| last == "tests") || inner.starts_with("bin/") {
                 continue;
             }
+            // A program beside a library only calls it.
+            if inner == "main" && files.contains_key(&module) {
+                continue;
+            }
             files.insert(module, (path, plain(text)));
         }
         let mut code = Code {

@@ -1,8 +1,8 @@
 //! `maze completions`: a script that completes words in a shell.
 
 use crate::failure::CommandResult;
-use clap::CommandFactory;
-use clap_complete::{Shell, generate};
+use clap::ValueEnum;
+use clap_complete::{Generator, Shell, generate};
 use std::io::{self, Write};
 
 /// What `maze completions` takes.
@@ -15,7 +15,19 @@ pub struct Args {
 
 /// Prints the script.
 pub fn run(args: &Args) -> CommandResult {
+    Ok(io::stdout().lock().write_all(&script(args.shell))?)
+}
+
+fn script(shell: Shell) -> Vec<u8> {
     let mut script = Vec::new();
-    generate(args.shell, &mut crate::Cli::command(), "maze", &mut script);
-    Ok(io::stdout().lock().write_all(&script)?)
+    generate(shell, &mut crate::command_line(), "maze", &mut script);
+    script
+}
+
+/// The scripts for all shells, each with the file name that its shell looks for.
+pub fn scripts() -> Vec<(String, Vec<u8>)> {
+    let shells = Shell::value_variants().iter();
+    shells
+        .map(|&shell| (shell.file_name("maze"), script(shell)))
+        .collect()
 }

@@ -1,0 +1,109 @@
+//! `maze`: make, draw, solve, measure and play mazes.
+//!
+//! The program is this crate's [`run`]. As a library it has no interface of its own; it describes
+//! the command line for manual pages and completion scripts.
+
+/// Says a line on stderr. If nobody can hear it, it goes unsaid: that is no reason to fail.
+macro_rules! say {
+    ($($words:tt)*) => {{
+        use std::io::Write as _;
+        let _unsaid = writeln!(std::io::stderr(), $($words)*);
+    }};
+}
+
+mod command;
+mod failure;
+mod interrupt;
+mod load;
+mod memory;
+mod notes;
+mod options;
+mod output;
+mod pixels;
+mod progress;
+mod recipe_args;
+mod screen;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use options::Common;
+use std::process::ExitCode;
+
+/// Make, draw, solve, measure and play mazes.
+#[derive(Parser)]
+#[command(name = "maze", version, max_term_width = 100, after_help = AFTER_HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    common: Common,
+}
+
+const AFTER_HELP: &str = "\
+Try:
+  maze generate 20x10                        a maze on the terminal
+  maze generate hex:12x8 kruskal -o hex.svg  a picture
+  maze solve 20x10 wilson --seed 7           the way through
+  maze compare 20x20                         which algorithm makes what
+  maze list                                  every word there is";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Make a maze and draw it, or save it with -o
+    #[command(visible_alias = "gen")]
+    Generate(command::generate::Args),
+    /// Find the way through a maze
+    Solve(command::solve::Args),
+    /// Print the numbers of a maze
+    Measure(command::measure::Args),
+    /// Print and chart the numbers of many mazes: of algorithms, grids, sizes or recipes
+    Compare(command::compare::Args),
+    /// Draw or convert a maze file, a maze written as text, or any file that carries a recipe
+    Draw(command::draw::Args),
+    /// Read the picture of a maze of squares, in any two colors, slightly turned or scaled
+    Scan(command::scan::Args),
+    /// Make a puzzle book with solutions
+    Book(Box<command::book::Args>),
+    /// Film how a maze is made or solved
+    Animate(command::animate::Args),
+    /// Make a maze without end, row by row
+    Stream(command::stream::Args),
+    /// Draw a tile of an endless map, which is one maze of up to 2^30 x 2^30 cells
+    Tile(command::tile::Args),
+    /// Walk through a maze
+    Play(command::play::Args),
+    /// List algorithms, grids, solvers, measures, formats, palettes and keys
+    List(command::list::Args),
+    /// Print a completion script for a shell
+    Completions(command::completions::Args),
+}
+
+/// The command line: every subcommand, option and help text.
+pub fn command_line() -> clap::Command {
+    Cli::command()
+}
+
+pub use command::completions::scripts as completion_scripts;
+
+/// Runs the program with the arguments that it was called with.
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    screen::choose_color(cli.common.color);
+    interrupt::watch();
+    let done = match cli.command {
+        None => command::welcome::run(&cli.common),
+        Some(Command::Generate(args)) => command::generate::run(&args, &cli.common),
+        Some(Command::Solve(args)) => command::solve::run(&args, &cli.common),
+        Some(Command::Measure(args)) => command::measure::run(&args, &cli.common),
+        Some(Command::Compare(args)) => command::compare::run(&args, &cli.common),
+        Some(Command::Draw(args)) => command::draw::run(&args, &cli.common),
+        Some(Command::Scan(args)) => command::scan::run(&args, &cli.common),
+        Some(Command::Book(args)) => command::book::run(&args, &cli.common),
+        Some(Command::Animate(args)) => command::animate::run(&args, &cli.common),
+        Some(Command::Stream(args)) => command::stream::run(&args, &cli.common),
+        Some(Command::Tile(args)) => command::tile::run(&args, &cli.common),
+        Some(Command::Play(args)) => command::play::run(&args, &cli.common),
+        Some(Command::List(args)) => command::list::run(&args),
+        Some(Command::Completions(args)) => command::completions::run(&args),
+    };
+    failure::exit(done)
+}
