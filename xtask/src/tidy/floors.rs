@@ -34,9 +34,9 @@ pub const FLOORS: [(&str, &[&[&str]]); 5] = [
         "mazeloom",
         &[
             &["place", "solve", "read_text"],
-            &["error", "scan", "world", "overlays"],
+            &["error", "scan", "world"],
             &["reshape"],
-            &["recipe", "measure"],
+            &["recipe", "measure", "overlays"],
             &["format", "game"],
             &["film", "strip", "read_json"],
             &["disk", "unused"],

@@ -43,20 +43,15 @@
 //! [`houston`](super::houston()) and [`wilson`](super::wilson()) are the answers that keep most
 //! or all of it.
 
+use super::keys::AVOID;
 use super::texture::{self, Texture, draw};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
-
-pub(super) const AVOID: Key<f64> = Key::share(
-    "avoid",
-    "chance to shun visited cells where there are others; then not uniform",
-)
-.default("0");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {

@@ -34,18 +34,13 @@
 //! No cell can have all four edges open except by being chosen from east and south, and it
 //! chooses one of west and north itself: at most three. Hence no crossroads.
 
+use super::keys::SKEW;
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
-
-pub(super) const SKEW: Key<f64> = Key::share(
-    "skew",
-    "how readily it opens along its row rather than across",
-)
-.default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {

@@ -38,20 +38,15 @@
 //! Only two rows are in memory at any time, so the height is unlimited:
 //! [`Endless`](super::Endless) generates rows until it is told that the last one has come.
 
+use super::keys::{DOWN, JOIN};
 use super::row_sets::RowSets;
 use super::sweep::{Coins, Joined};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use std::collections::BTreeMap;
-
-pub(super) const JOIN: Key<f64> =
-    Key::share("join", "chance to join neighbours along a row").default("0.5");
-
-pub(super) const DOWN: Key<f64> =
-    Key::share("down", "chance of each further way down from a set").default("0.3333333333333333");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {

@@ -45,133 +45,20 @@
 //! order of arrival while cells are removed from its middle.
 
 use super::active::ActiveList;
+use super::keys::{
+    CHEAPEST, FARTHEST, MIDDLE, NEAREST, NEWEST, NEXT, Next, OF, OLDEST, OPEN, Of, Opens, RANDOM,
+    ROTATE, RULES, Rule, STICKY,
+};
 use super::prim_simplified::prim_simplified;
 use super::texture::{self, Lean, Texture};
 use super::{Algorithm, DUAL, Inputs, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_core::words;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-
-/// By which of the active cells it picks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rule {
-    Newest,
-    Oldest,
-    Rotate,
-    Random,
-    Middle,
-    Nearest,
-    Farthest,
-    Cheapest,
-    Sticky,
-}
-
-/// The weight of one rule in the mix.
-const fn weight(name: &'static str, help: &'static str) -> Key<u64> {
-    Key::whole(name, 0, 1000, help).default("0")
-}
-
-pub(super) const NEWEST: Key<u64> = weight(
-    "newest",
-    "how often it grows from the newest; newest=50,random=50 unless told",
-);
-pub(super) const OLDEST: Key<u64> = weight("oldest", "how often from the oldest");
-pub(super) const ROTATE: Key<u64> = weight(
-    "rotate",
-    "how often from the oldest, which then counts as the newest",
-);
-pub(super) const RANDOM: Key<u64> = weight("random", "how often from a random one");
-pub(super) const MIDDLE: Key<u64> = weight(
-    "middle",
-    "how often from the one half-way between oldest and newest",
-);
-pub(super) const NEAREST: Key<u64> = weight("nearest", "how often from the nearest to the root");
-pub(super) const FARTHEST: Key<u64> = weight(
-    "farthest",
-    "how often from the farthest from the one picked last",
-);
-pub(super) const CHEAPEST: Key<u64> = weight(
-    "cheapest",
-    "how often from the one with the least random weight",
-);
-pub(super) const STICKY: Key<u64> = weight(
-    "sticky",
-    "how often from a random one that is kept until used up",
-);
-
-/// The rules with their weights in the mix.
-pub(super) const RULES: [(Rule, &Key<u64>); 9] = [
-    (Rule::Newest, &NEWEST),
-    (Rule::Oldest, &OLDEST),
-    (Rule::Rotate, &ROTATE),
-    (Rule::Random, &RANDOM),
-    (Rule::Middle, &MIDDLE),
-    (Rule::Nearest, &NEAREST),
-    (Rule::Farthest, &FARTHEST),
-    (Rule::Cheapest, &CHEAPEST),
-    (Rule::Sticky, &STICKY),
-];
-
-words! {
-    /// What is picked.
-    pub(super) enum Of {
-        /// Active cells.
-        Cells = "cells",
-        /// Passages that lead on.
-        Passages = "passages",
-    }
-}
-
-pub(super) const OF: Key<Of> = Key::word(
-    "of",
-    "what is picked: active cells, or passages that lead on",
-)
-.default("cells");
-
-words! {
-    /// To how many neighbors a picked cell opens.
-    pub(super) enum Opens {
-        /// To one.
-        One = "one",
-        /// To all that are unvisited.
-        All = "all",
-    }
-}
-
-pub(super) const OPEN: Key<Opens> = Key::word(
-    "open",
-    "all: a picked cell opens every unvisited neighbour at once",
-)
-.default("one");
-
-words! {
-    /// To which neighbor a picked cell opens.
-    pub(super) enum Next {
-        /// Any.
-        Random = "random",
-        /// The one with the least random weight.
-        Cheapest = "cheapest",
-        /// The northernmost.
-        North = "n",
-        /// The easternmost.
-        East = "e",
-        /// The southernmost.
-        South = "s",
-        /// The westernmost.
-        West = "w",
-    }
-}
-
-pub(super) const NEXT: Key<Next> = Key::word(
-    "next",
-    "which neighbour it opens: any, the least in weight, or one that way first",
-)
-.default("random");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {

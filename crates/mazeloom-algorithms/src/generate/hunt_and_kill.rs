@@ -37,23 +37,16 @@
 //! in the worst case. Here cells enter a heap, by their rank, when a neighbor of theirs is
 //! visited, so a hunt takes the cell that the scan would have found, in O(log n).
 
+use super::keys::{HUNT, Hunt};
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Rows, Topology, TopologyExt};
-use mazeloom_core::words;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-
-pub(super) const HUNT: Key<Hunt> = Key::word(
-    "hunt",
-    "scan: first unvisited cell that touches the maze; random: any of them; \
-                       visited: first visited cell that touches an unvisited one",
-)
-.default("scan");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
@@ -100,18 +93,6 @@ pub(super) const ROW: Algorithm = Algorithm {
         }
     },
 };
-
-words! {
-    /// How the cell is found from which the next walk starts.
-    pub enum Hunt {
-        /// At the first unvisited cell, in the order of rows, that has a visited neighbour.
-        Scan = "scan",
-        /// At a random one of those.
-        Random = "random",
-        /// At the first visited cell that has an unvisited neighbour.
-        Visited = "visited",
-    }
-}
 
 /// Walks from the root among unvisited cells; when it is stuck, finds a cell to continue from,
 /// joins that to a random visited neighbor if it is not visited yet, and walks on.

@@ -40,44 +40,13 @@
 //! On a grid without straight lines a room is split into two connected halves by growing both
 //! from random cells; all edges between the halves are closed but one.
 
+use super::keys::{CUT, Halving, ORIENT, Orient, ROOM};
 use super::{Algorithm, DUAL, fast};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
-use mazeloom_core::words;
-
-pub(super) const ORIENT: Key<Orient> = Key::word(
-    "orient",
-    "which way a room is cut: across its longer side, by a fair coin, or by \
-                       chance in proportion to its sides",
-)
-.default("longer");
-
-words! {
-    /// How a room is cut.
-    pub(super) enum Halving {
-        /// By a straight wall.
-        Straight = "straight",
-        /// Into halves that are grown, as on grids that are no rectangle.
-        Irregular = "irregular",
-    }
-}
-
-pub(super) const CUT: Key<Halving> = Key::word(
-    "cut",
-    "irregular: halves are grown, as on grids that are no rectangle",
-)
-.default("straight");
-
-pub(super) const ROOM: Key<u64> = Key::whole(
-    "room",
-    0,
-    1000,
-    "rooms that measure at most so many cells each way may stay open",
-)
-.default("0");
 
 const ROOM_CHANCE: Key<f64> = Key::share("room-chance", "chance that they do").default("1");
 
@@ -136,18 +105,6 @@ impl Default for Plan {
             room: 0,
             room_chance: 1.0,
         }
-    }
-}
-
-words! {
-    /// The orientation of the wall that divides a rectangle.
-    pub enum Orient {
-        /// Across its longer side; a square by a vertical wall.
-        Longer = "longer",
-        /// By a fair coin.
-        Coin = "coin",
-        /// By a vertical wall with chance width ÷ (width + height).
-        Proportional = "proportional",
     }
 }
 

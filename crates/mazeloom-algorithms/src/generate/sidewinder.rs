@@ -34,15 +34,13 @@
 //!
 //! The binary tree is the special case in which the opening is always at the end of the run.
 
+use super::keys::CLOSE;
 use super::sweep::{Coins, Corner, Joined, bias, biased_rows};
 use super::{Algorithm, DUAL, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Rows, Topology, TopologyExt};
-
-pub(super) const CLOSE: Key<f64> =
-    Key::share("close", "chance to end a run after each cell").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {

@@ -51,32 +51,16 @@
 //! The first walks are the slow ones, since the tree is small; the last ones end after a few
 //! steps. That is the opposite of Aldous–Broder.
 
+use super::keys::{LOOPS, Loops};
 use super::stacks::Stacks;
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, fast, on_any_grid};
 use mazeloom_core::maze::{Flow, InitialEdges, Step};
-use mazeloom_core::parameters::{Entry, Key};
+use mazeloom_core::parameters::Entry;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
-use mazeloom_core::words;
 use std::collections::BTreeMap;
-
-words! {
-    /// What a walk does with its loops.
-    pub(super) enum Loops {
-        /// It erases them.
-        Erase = "erase",
-        /// It never closes one.
-        Refuse = "refuse",
-    }
-}
-
-pub(super) const LOOPS: Key<Loops> = Key::word(
-    "loops",
-    "refuse: walks shun their own trail and start anew when trapped; not uniform",
-)
-.default("erase");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {

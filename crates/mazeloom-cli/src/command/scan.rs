@@ -72,12 +72,8 @@ fn told(found: &Scan) -> String {
         openings,
         turned,
     } = found;
-    let mut parts = Components::new(puzzle.maze.cells());
-    let mut passages = 0;
-    for (_, a, b) in puzzle.maze.all_edges() {
-        parts.join(a, b);
-        passages += 1;
-    }
+    let parts = Components::of(&puzzle.maze, |_| true);
+    let passages = puzzle.maze.all_edges().count() as u32;
     let cell = if pixels(*across) == pixels(*down) {
         pixels(*across)
     } else {

@@ -30,7 +30,7 @@ impl Args {
     ///
     /// # Errors
     /// A name that is none of them, or a word that is no value.
-    pub fn set(&mut self, key: impl Named, word: &str) -> Result<(), ParamError> {
+    pub fn set(&mut self, key: &(impl Named + ?Sized), word: &str) -> Result<(), ParamError> {
         let place = self.place_of(key.name())?;
         let param = &self.params[place];
         let value = param.kind.parse(param.name, word)?;
@@ -137,7 +137,7 @@ impl Args {
     }
 
     /// Whether a parameter was given and differs from its default.
-    pub fn has(&self, key: impl Named) -> bool {
+    pub fn has(&self, key: &(impl Named + ?Sized)) -> bool {
         self.given().any(|(param, _)| param.name == key.name())
     }
 }

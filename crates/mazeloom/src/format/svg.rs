@@ -124,15 +124,7 @@ pub(crate) fn write_item(
             touching,
             paths,
         } => {
-            let color = hex(*color);
-            write!(out, r#"<path class="{class}" fill="{color}""#)?;
-            // Smoothed edges show seams between areas: squares need no smoothing, and
-            // elsewhere a hair of the same colour hides them.
-            if *touching && paths.iter().all(Path::is_square) {
-                write!(out, r#" shape-rendering="crispEdges""#)?;
-            } else if *touching {
-                write!(out, r#" stroke="{color}" stroke-linejoin="round""#)?;
-            }
+            begin_fill(*color, class, *touching, paths, out)?;
             write_paths(paths, out)
         }
         Item::Stroke {
@@ -172,6 +164,27 @@ pub(crate) fn write_item(
             }
             writeln!(out, "</g>")
         }
+    }
+}
+
+/// Begins the element of filled paths, without their data.
+fn begin_fill(
+    color: Color,
+    class: &str,
+    touching: bool,
+    paths: &[Path],
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<()> {
+    let color = hex(color);
+    write!(out, r#"<path class="{class}" fill="{color}""#)?;
+    // Smoothed edges show seams between areas: squares need no smoothing, and elsewhere a hair
+    // of the same color hides them.
+    if touching && paths.iter().all(Path::is_square) {
+        write!(out, r#" shape-rendering="crispEdges""#)
+    } else if touching {
+        write!(out, r#" stroke="{color}" stroke-linejoin="round""#)
+    } else {
+        Ok(())
     }
 }
 

@@ -31,6 +31,8 @@ pub struct Completer<'a> {
 pub struct Quotient<'a> {
     /// It.
     pub topology: &'a Graph,
+    /// The grid that it stands for.
+    pub grid: &'a dyn Plane,
     /// Its cell that stands for a cell of the grid.
     pub stands: &'a dyn Fn(Cell) -> Cell,
     /// The first of the grid's cells for which a cell stands.
@@ -211,16 +213,12 @@ impl<'a> Completer<'a> {
     /// Completes, part by part, what is open of a topology that stands for a grid.
     pub fn complete_instead(
         &mut self,
-        grid: &dyn Plane,
         instead: &Quotient<'_>,
         open: &mut EdgeSet,
         algorithm: &Selected<Algorithm>,
     ) -> ReshapeResult {
         let whole = instead.topology;
-        let mut parts = Components::new(whole.cells());
-        for (_, a, b) in whole.all_edges() {
-            parts.join(a, b);
-        }
+        let mut parts = Components::of(whole, |_| true);
         let mut members: PerCell<Vec<Cell>> = PerCell::filled(whole.cells(), Vec::new());
         for cell in whole.all_cells() {
             members[parts.find(cell)].push(cell);
@@ -228,14 +226,13 @@ impl<'a> Completer<'a> {
         for (_, part) in members.iter().filter(|(_, part)| part.len() > 1) {
             let mut keep = CellSet::empty(whole.cells());
             part.iter().for_each(|&cell| _ = keep.insert(cell));
-            self.complete_part_instead(grid, instead, &keep, open, algorithm)?;
+            self.complete_part_instead(instead, &keep, open, algorithm)?;
         }
         Ok(())
     }
 
     fn complete_part_instead(
         &mut self,
-        grid: &dyn Plane,
         instead: &Quotient<'_>,
         part: &CellSet,
         open: &mut EdgeSet,
@@ -247,8 +244,9 @@ impl<'a> Completer<'a> {
             return Ok(());
         }
         let ends = self.request.ends;
-        let find =
-            |place: &Place| locate_by_chance(&grid, place, ends, self.request.source.seed, "root");
+        let find = |place: &Place| {
+            locate_by_chance(&instead.grid, place, ends, self.request.source.seed, "root")
+        };
         check_places(algorithm, find)?;
         let first = |cell: Cell| (instead.first)(piece.whole(merged.first(cell)));
         let inputs = Inputs {
@@ -258,7 +256,7 @@ impl<'a> Completer<'a> {
                 let kept = piece.kept((instead.stands)(cell));
                 merged.merged(kept.unwrap_or(Cell(0)))
             },
-            position: &|cell| position(grid, first(cell)),
+            position: &|cell| position(instead.grid, first(cell)),
             threads: Threads::ONE,
         };
         let watch = &mut self.watch;

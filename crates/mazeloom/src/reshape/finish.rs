@@ -52,7 +52,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
         Ok(begun) => begun,
         Err(reason) => return refused("finish", format!("`{name}`: {reason}")),
     };
-    let before = parts(grid, partial);
+    let before = partial.parts(grid);
     for &edge in &begun.open {
         if !partial.open(edge) {
             return refused("finish", between(grid, edge, "was to stay shut"));
@@ -63,7 +63,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
             return refused("finish", between(grid, edge, "is open and shut at once"));
         }
     }
-    if parts(grid, partial) > before {
+    if partial.parts(grid) > before {
         return refused(
             "finish",
             format!("the walls of `{name}` cut the grid apart"),
@@ -76,17 +76,6 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
 fn between(grid: &AnyGrid, edge: Edge, what: &str) -> String {
     let (a, b) = grid.ends(edge).unwrap_or((Cell(0), Cell(0)));
     format!("the passage between cells {} and {} {what}", a.0, b.0)
-}
-
-/// How many parts the edges that are not shut leave.
-fn parts(grid: &AnyGrid, partial: &PartialMaze) -> u32 {
-    let mut parts = Components::new(grid.cells());
-    for (edge, a, b) in grid.all_edges() {
-        if !partial.is_shut(edge) {
-            parts.join(a, b);
-        }
-    }
-    parts.count()
 }
 
 /// Notes how many loops a maze begins with.

@@ -1,7 +1,7 @@
 //! A partial maze: what is open and what is shut before an algorithm starts.
 
 use super::{ReshapeResult, refused};
-use mazeloom_core::table::EdgeSet;
+use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::topology::{Cell, Edge, Topology};
 use std::collections::BTreeMap;
 
@@ -48,6 +48,11 @@ impl PartialMaze {
     /// Whether an edge is shut for good.
     pub fn is_shut(&self, edge: Edge) -> bool {
         self.shut.contains(edge)
+    }
+
+    /// How many parts the edges of its grid leave that are not shut for good.
+    pub fn parts(&self, grid: &(impl Topology + ?Sized)) -> u32 {
+        Components::of(grid, |edge| !self.is_shut(edge)).count()
     }
 
     /// Opens an edge, unless it is shut for good.

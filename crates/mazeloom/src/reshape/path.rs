@@ -371,14 +371,10 @@ fn only_way(
     partial: &PartialMaze,
     edges: &[Edge],
 ) -> ReshapeResult {
-    let mut parts = Components::new(grid.cells());
     let mut along = EdgeSet::empty(grid.edges());
     edges.iter().for_each(|&edge| _ = along.insert(edge));
-    for (edge, a, b) in grid.all_edges() {
-        if partial.is_open(edge) && !along.contains(edge) {
-            parts.join(a, b);
-        }
-    }
+    let joins = |edge| partial.is_open(edge) && !along.contains(edge);
+    let mut parts = Components::of(grid, joins);
     for &edge in edges {
         let (a, b) = grid.ends(edge).expect("a way leads across edges");
         if !parts.join(a, b) {

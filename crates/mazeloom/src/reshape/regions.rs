@@ -185,12 +185,7 @@ fn doors(
 ) -> ReshapeResult {
     let asked = request.keys.get(&REGION_DOORS);
     let mut rng = request.rng("region-doors");
-    let mut parts = Components::new(grid.cells());
-    for (edge, a, b) in grid.all_edges() {
-        if open.contains(edge) {
-            parts.join(a, b);
-        }
-    }
+    let mut parts = Components::of(grid, |edge| open.contains(edge));
     let rooms: PerCell<Cell> = grid.all_cells().map(|cell| parts.find(cell)).collect();
     let mut borders: Vec<(Edge, Cell, Cell)> = (grid.all_edges())
         .map(|(edge, a, b)| (edge, rooms[a].min(rooms[b]), rooms[a].max(rooms[b])))

@@ -10,7 +10,7 @@ use mazeloom_algorithms::generate::DUAL;
 use mazeloom_algorithms::generate::{Algorithm, GenerateError, initial_edges};
 use mazeloom_core::maze::{Flow, InitialEdges, Maze, Step, apply};
 use mazeloom_core::parameters::Selected;
-use mazeloom_core::table::{Components, EdgeSet};
+use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use mazeloom_grids::grid::AnyGrid;
 use mazeloom_grids::puzzle::Layers;
@@ -36,7 +36,7 @@ pub(crate) fn run(
     watch: &mut dyn FnMut(Step) -> Flow,
 ) -> ReshapeResult<Finished> {
     let mut setup = Setup::new(grid);
-    let parts = setup.parts();
+    let parts = setup.partial.parts(&setup.grid);
     prepare(request, &mut setup)?;
     let setup = cross(request, setup)?;
     check_setup(request, &setup, parts)?;
@@ -217,7 +217,7 @@ fn check_setup(request: &Request<'_>, setup: &Setup, parts: u32) -> ReshapeResul
         return Ok(());
     };
     check_dual(request, request.algorithm)?;
-    if setup.parts() > parts {
+    if setup.partial.parts(&setup.grid) > parts {
         return refused(
             first,
             format!(
@@ -249,17 +249,6 @@ impl Setup {
             grid,
             layers: Layers::default(),
         }
-    }
-
-    /// How many parts the edges that are not closed for good leave.
-    fn parts(&self) -> u32 {
-        let mut parts = Components::new(self.grid.cells());
-        for (edge, a, b) in self.grid.all_edges() {
-            if !self.partial.is_shut(edge) {
-                parts.join(a, b);
-            }
-        }
-        parts.count()
     }
 }
 

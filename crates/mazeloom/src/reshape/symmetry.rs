@@ -95,12 +95,13 @@ fn make(
     let fold = Fold::new(grid, &turn, partial.barred());
     let mut folded = fold.open(&open);
     let instead = Quotient {
+        grid: &**grid,
         topology: fold.graph(),
         stands: &|cell| fold.orbit(cell),
         first: &|orbit| fold.first(orbit),
         lift: &|edge| turn.orbit(fold.edge(edge)).collect(),
     };
-    completer.complete_instead(&**grid, &instead, &mut folded, request.algorithm)?;
+    completer.complete_instead(&instead, &mut folded, request.algorithm)?;
     for edge in folded.iter() {
         turn.orbit(fold.edge(edge))
             .for_each(|edge| _ = open.insert(edge));

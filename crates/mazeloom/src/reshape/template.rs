@@ -315,12 +315,8 @@ fn settle(
 fn raise(grid: &AnyGrid, partial: &mut PartialMaze, walls: &[Edge]) {
     let mut wall = vec![false; grid.edges() as usize];
     walls.iter().for_each(|edge| wall[edge.0 as usize] = true);
-    let mut parts = Components::new(grid.cells());
-    for (edge, a, b) in grid.all_edges() {
-        if !wall[edge.0 as usize] && !partial.is_shut(edge) {
-            parts.join(a, b);
-        }
-    }
+    let joins = |edge: Edge| !wall[edge.0 as usize] && !partial.is_shut(edge);
+    let mut parts = Components::of(grid, joins);
     for &edge in walls {
         // One between two patches is a wall of both.
         if !std::mem::take(&mut wall[edge.0 as usize]) {

@@ -9,7 +9,7 @@
 use super::super::FastPath;
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::{is_plain, side_draw};
-use crate::generate::aldous_broder::AVOID;
+use crate::generate::keys::AVOID;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;

@@ -23,7 +23,7 @@
 //! byte a cell; the worst case is a single row.
 
 use super::planes::{Planes, set_bits};
-use crate::generate::eller::{DOWN, JOIN};
+use crate::generate::keys::{DOWN, JOIN};
 use crate::generate::sweep::Coins;
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};

@@ -9,7 +9,7 @@ use super::eller::{Opened, SetRings};
 use super::sidewinder::Sidewinder;
 use super::sweeps::{Rows, Sweep};
 use crate::generate::Algorithm;
-use crate::generate::eller::DOWN;
+use crate::generate::keys::DOWN;
 use crate::generate::sweep::{BIAS, Coins, Corner};
 use mazeloom_core::parameters::Selected;
 use mazeloom_core::rng::{IndexedRng, Rng};

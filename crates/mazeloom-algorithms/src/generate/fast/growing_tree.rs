@@ -13,9 +13,7 @@ use super::prim_simplified::prim_simplified;
 use super::tiled_bytes::{JOINED_ACROSS, Tiles, by_side, visit};
 use super::{active_list, is_plain, side_draw};
 use crate::generate::FastPath;
-use crate::generate::growing_tree::{
-    NEWEST, NEXT, Next, OF, OLDEST, OPEN, Of, Opens, RANDOM, RULES, Rule,
-};
+use crate::generate::keys::{NEWEST, NEXT, Next, OF, OLDEST, OPEN, Of, Opens, RANDOM, RULES, Rule};
 use mazeloom_core::parameters::Args;
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;

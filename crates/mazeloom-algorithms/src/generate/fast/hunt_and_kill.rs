@@ -16,7 +16,7 @@
 use super::super::FastPath;
 use super::neighbor_bytes::{EAST, NORTH, NeighborBytes, SOUTH, SideStep, WEST};
 use super::{is_plain, side_draw};
-use crate::generate::hunt_and_kill::{HUNT, Hunt};
+use crate::generate::keys::{HUNT, Hunt};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;

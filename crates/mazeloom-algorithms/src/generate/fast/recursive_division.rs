@@ -10,7 +10,7 @@
 //! and a stack of rooms.
 
 use super::planes::{Band, by_bands, lowest, set_bits, worth};
-use crate::generate::recursive_division::{CUT, Halving, ORIENT, Orient, ROOM};
+use crate::generate::keys::{CUT, Halving, ORIENT, Orient, ROOM};
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{IndexedRng, Rng};
 use mazeloom_core::table::EdgeSet;

@@ -9,7 +9,7 @@
 
 use super::planes::{lowest, set_bits};
 use super::sweeps::{Rows, Sweep, swept};
-use crate::generate::sidewinder::CLOSE;
+use crate::generate::keys::CLOSE;
 use crate::generate::sweep::Coins;
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::Rng;

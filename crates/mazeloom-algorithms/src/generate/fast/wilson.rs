@@ -12,9 +12,9 @@
 
 use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
 use super::walks::{State, WalkGrid};
+use crate::generate::keys::{LOOPS, Loops};
 use crate::generate::stacks::Stacks;
 use crate::generate::texture::{AXIS, Lean};
-use crate::generate::wilson::{LOOPS, Loops};
 use crate::generate::{DUAL, FastPath, Inputs};
 use mazeloom_core::rng::{AddressStep, Rng};
 use mazeloom_core::table::EdgeSet;
