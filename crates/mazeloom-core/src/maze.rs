@@ -157,7 +157,7 @@ impl<T: Topology> Maze<T> {
     }
 
     /// The set of open edges. It may contain numbers that stand for no edge; iterate over
-    /// [`all_edges`](TopologyExt::all_edges) to see edges only.
+    /// [`all_edges`](crate::topology::TopologyExt::all_edges) to see edges only.
     ///
     /// ```
     /// use mazeloom_core::maze::{InitialEdges, Maze};
