@@ -3,6 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+/// The exit code after Ctrl-C: 128 and the number of the signal.
+pub const STOPPED: i32 = 130;
+
 /// What has to be put right before the process may end.
 struct Mess {
     files: Vec<PathBuf>,
@@ -15,12 +18,13 @@ static MESS: Mutex<Mess> = Mutex::new(Mess {
     restore: None,
 });
 
-/// From now on Ctrl-C (and a hang-up, and a request to end) cleans up and exits with code 1.
+/// From now on Ctrl-C (and a hang-up, and a request to end) cleans up and exits with code 130, as
+/// shells expect of a program that was interrupted.
 pub fn watch() {
     let stop = || {
         clean_up();
         say!("stopped");
-        std::process::exit(1);
+        std::process::exit(STOPPED);
     };
     // Without a handler the process still stops; only what it was writing might stay.
     let _installed = ctrlc::set_handler(stop);

@@ -11,6 +11,7 @@ macro_rules! say {
     }};
 }
 
+mod argv;
 mod command;
 mod failure;
 mod interrupt;
@@ -26,6 +27,7 @@ mod screen;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use options::Common;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Make, draw, solve, measure and play mazes.
@@ -49,7 +51,7 @@ Try:
 #[derive(Subcommand)]
 enum Command {
     /// Make a maze and draw it, or save it with -o
-    #[command(visible_alias = "gen")]
+    #[command(visible_alias = "gen", aliases = ["new", "create", "make"])]
     Generate(command::generate::Args),
     /// Find the way through a maze
     Solve(command::solve::Args),
@@ -84,9 +86,26 @@ pub fn command_line() -> clap::Command {
 
 pub use command::completions::scripts as completion_scripts;
 
+/// The arguments that the program was called with; unchanged where one is not text.
+fn arguments() -> Vec<OsString> {
+    let given: Vec<OsString> = std::env::args_os().collect();
+    let texts: Option<Vec<String>> = (given.iter())
+        .map(|arg| arg.to_str().map(str::to_owned))
+        .collect();
+    match texts {
+        Some(texts) => {
+            let mut cli = command_line();
+            cli.build();
+            let args = argv::rewritten(texts, &cli);
+            args.into_iter().map(OsString::from).collect()
+        }
+        None => given,
+    }
+}
+
 /// Runs the program with the arguments that it was called with.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::parse_from(arguments());
     screen::choose_color(cli.common.color);
     interrupt::watch();
     let done = match cli.command {

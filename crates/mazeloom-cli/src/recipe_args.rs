@@ -7,7 +7,7 @@ use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Kind, Param, ParamError};
-use mazeloom::recipe::{KEYS, SEED};
+use mazeloom::recipe::{KEYS, SEED, respell};
 use mazeloom_export::Shelf;
 
 /// The maze of a newcomer who says nothing.
@@ -34,13 +34,13 @@ const ALGORITHM: &str = "algorithm";
 impl RecipeArgs {
     /// The recipe that the words and flags say; `default` stands in for missing words.
     pub fn recipe(&self, default: &str) -> Result<Recipe, Failure> {
-        let line = self.words.join(" ");
+        let line = line_of(&self.words);
         let line = if line.trim().is_empty() {
             default
         } else {
             &line
         };
-        let mut recipe = Recipe::begun(line)?;
+        let mut recipe = begun(line, default)?;
         self.apply(&mut recipe)?;
         recipe.complete()?;
         recipe.settle(&Shelf)?;
@@ -83,6 +83,47 @@ impl RecipeArgs {
         }
         Ok(())
     }
+}
+
+/// A recipe whose grid's size may be said later, in the spelling of the grammar or in that of
+/// everyday; without a grid, on the default one.
+fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
+    let recipe = Recipe::begun(line);
+    if recipe.is_ok() {
+        return Ok(recipe?);
+    }
+    let respelled = respell(line);
+    let recipe = if respelled == line {
+        recipe
+    } else {
+        Recipe::begun(&respelled)
+    };
+    match recipe {
+        Err(error) if matches!(error.error, ParamError::GridFirst { .. }) => {
+            Ok(Recipe::begun(&format!("{default} {respelled}"))?)
+        }
+        recipe => Ok(recipe?),
+    }
+}
+
+/// The words as one line. An argument that is a key of free text, such as `title='Two words'`,
+/// keeps its spaces.
+fn line_of(words: &[String]) -> String {
+    let key = |piece: &str, text: bool| {
+        let name = piece.split_once('=').map(|(name, _)| name);
+        let param = KEYS.iter().find(|param| Some(param.name) == name);
+        param.is_some_and(|param| !text || matches!(param.kind, Kind::Text(_)))
+    };
+    let one = |word: &String| {
+        let mut pieces = word.split_whitespace();
+        let text = pieces.next().is_some_and(|first| key(first, true));
+        if text && pieces.all(|piece| !key(piece, false)) {
+            word.trim().replace(' ', "%20")
+        } else {
+            word.clone()
+        }
+    };
+    words.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
 /// Keys as flags, seed and algorithm among them.

@@ -16,17 +16,20 @@ mod pinned;
 mod places;
 mod plain;
 mod plan;
+mod similar;
+mod spelling;
 
 pub use crate::error::MakeError;
 pub use error::RecipeError;
 pub use keys::{KEYS, MASK, MASK_INVERT, SEED};
 pub use make::{make, make_fast, make_watched};
 pub use plan::Plan;
+pub use spelling::respell;
 
 use crate::reshape::{Stage, wanted};
 use line::parse_algorithm;
 use mazeloom_algorithms::generate::{ALGORITHMS, Algorithm};
-use mazeloom_core::parameters::{Args, ParamError, Selected, unknown};
+use mazeloom_core::parameters::{Args, ParamError, Selected};
 use mazeloom_grids::grid::{GRIDS, Grid};
 use mazeloom_grids::puzzle::{Origin, Puzzle};
 
@@ -113,10 +116,7 @@ impl Recipe {
                         what: "parameter",
                         word,
                         ..
-                    } if word == key => {
-                        let known = || KEYS.iter().chain([&SEED.param]).map(|param| param.name);
-                        unknown("key", key, known(), known())
-                    }
+                    } if word == key => similar::unknown_key(key),
                     error => error,
                 }),
         }

@@ -75,7 +75,7 @@ fn key_pressed(within: Duration) -> io::Result<bool> {
     if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
         screen::restore();
         say!("stopped");
-        std::process::exit(1);
+        std::process::exit(crate::interrupt::STOPPED);
     }
     Ok(true)
 }

@@ -32,6 +32,25 @@ impl Numbered {
     }
 }
 
+/// Whether something comes in by a pipe or from a file.
+fn is_piped() -> bool {
+    #[cfg(unix)]
+    let piped = {
+        use std::os::unix::fs::FileTypeExt;
+        std::fs::metadata("/dev/stdin").is_ok_and(|stdin| {
+            let kind = stdin.file_type();
+            kind.is_fifo() || kind.is_file()
+        })
+    };
+    #[cfg(not(unix))]
+    let piped = !io::IsTerminal::is_terminal(&io::stdin());
+    piped
+        && io::stdin()
+            .lock()
+            .fill_buf()
+            .is_ok_and(|begun| !begun.is_empty())
+}
+
 /// The mazes that the command line names: one by its recipe, or those of a file, in turn.
 pub struct Subjects<'a> {
     words: &'a RecipeArgs,
@@ -64,6 +83,9 @@ impl<'a> Subjects<'a> {
                      --goal 5"
                 ))),
             };
+        }
+        if words.words.is_empty() && is_piped() {
+            return Subjects::of_file("-", words, common);
         }
         let recipe = words.recipe(default)?;
         let cells = recipe.cells() as f64;

@@ -5,6 +5,7 @@ mod book;
 mod cli;
 mod compare;
 mod disk;
+mod guesses;
 mod guide;
 mod levels;
 mod like;

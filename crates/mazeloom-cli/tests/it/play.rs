@@ -254,7 +254,7 @@ fn the_terminal_is_given_back_when_the_game_is_told_to_stop() {
             .args([signal, &terminal.player()])
             .status();
         assert!(told.expect("kill is there").success());
-        let screen = terminal.expect_end(1);
+        let screen = terminal.expect_end(130);
         assert!(screen.contains("stopped"), "{screen}");
     }
 }

@@ -5,6 +5,13 @@ use std::fmt;
 /// A word that could not be understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParamError {
+    /// No key of a recipe has that name.
+    UnknownKey {
+        /// The word.
+        word: String,
+        /// The keys that are nearest in meaning or spelling.
+        similar: Vec<&'static str>,
+    },
     /// No row or parameter of that name.
     Unknown {
         /// What kind of thing was looked for.
@@ -67,6 +74,10 @@ impl fmt::Display for ParamError {
                 nearest: Some(nearest),
                 ..
             } => write!(f, "unknown {what} `{word}`; did you mean `{nearest}`?"),
+            ParamError::UnknownKey { word, similar } => {
+                let similar: Vec<String> = similar.iter().map(|key| format!("`{key}`")).collect();
+                write!(f, "unknown key `{word}`; similar: {}", similar.join(", "))
+            }
             ParamError::Unknown {
                 what, word, known, ..
             } => match known.len() {

@@ -72,7 +72,9 @@ pub static SIDE: Text = Text {
     allowed: SIDES,
     example: "150mm",
     check: |word| match Length::parse(word) {
-        Some(Length::Millimetres(length) | Length::Pixels(length)) if length > 0.0 => {
+        Some(Length::Millimetres(length) | Length::Pixels(length))
+            if length > 0.0 && !word.ends_with(|c: char| c.is_ascii_digit() || c == '.') =>
+        {
             Ok(word.to_lowercase())
         }
         _ => Err(ParamError::Value {
@@ -83,8 +85,8 @@ pub static SIDE: Text = Text {
     },
 };
 
-const SIDES: &str = "a length above 0 and up to 10000 with a unit (mm, cm, in, pt or px; mm if \
-                     there is none), such as 150mm 15cm 6in 400pt 800px";
+const SIDES: &str = "a printed length above 0 and up to 10000 with its unit, such as 150mm 15cm \
+                     6in 400pt 800px; for the number of cells write a size such as 40x30";
 
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -145,12 +147,12 @@ mod tests {
             Length::parse("72pt").map(|l| l.millimetres(1.0)),
             Some(25.4)
         );
-        for side in ["6in", "15cm", "400pt", "800px", "150"] {
+        for side in ["6in", "15cm", "400pt", "800px"] {
             assert_eq!((SIDE.check)(side).as_deref(), Ok(side));
         }
-        for wrong in ["0mm", "5cell", "6ft", ""] {
+        for wrong in ["0mm", "5cell", "6ft", "150", "2.", ""] {
             let error = (SIDE.check)(wrong).expect_err("it is no side").to_string();
-            assert!(error.contains("mm, cm, in, pt or px"), "{error}");
+            assert!(error.contains("150mm 15cm 6in"), "{error}");
         }
         for wrong in ["", "mm", "-1mm", "1 mm", "nan", "1e9", "infmm", "3ells"] {
             assert_eq!(Length::parse(wrong), None, "{wrong}");

@@ -1,0 +1,292 @@
+//! What people type before clap reads it: a recipe or a file without a command, and options that
+//! other programs have.
+
+use clap::Command;
+use mazeloom::generate::ALGORITHMS;
+use mazeloom::grid::GRIDS;
+use mazeloom::parameters::find;
+use mazeloom::recipe::{KEYS, respell};
+use mazeloom::solve::SOLVERS;
+use std::path::Path;
+
+/// Options of the whole program that take a value in the next argument.
+const WITH_VALUE: [&str; 5] = ["--color", "--memory", "--jobs", "--threads", "-j"];
+
+/// Options of the whole program that stand alone.
+const ALONE: [&str; 8] = [
+    "-q",
+    "--quiet",
+    "--timings",
+    "-h",
+    "--help",
+    "-V",
+    "--version",
+    "--colour",
+];
+
+/// The arguments as the command line takes them.
+///
+/// * `maze 20x10 …` generates, and `maze FILE` draws;
+/// * `--size 20x10`, `--rows 10 --cols 20` and `-w 20 -h 10` become a size, `--grid hex` a grid;
+/// * `--solve` becomes `--solution line`, `solve 10x10 bfs` takes the solver;
+/// * `draw 10x10`, which names no file, generates.
+pub fn rewritten(args: Vec<String>, cli: &Command) -> Vec<String> {
+    let mut args: Vec<String> = args.into_iter().map(american).collect();
+    let Some(at) = command_place(&args) else {
+        if args.iter().skip(1).any(|arg| !is_global(arg)) {
+            args.insert(1, "generate".to_owned());
+            return options(args, 1, cli);
+        }
+        return args;
+    };
+    if !is_command(&args[at], cli) {
+        let command = if is_file(&args[at]) {
+            "draw"
+        } else if is_recipe_word(&args[at]) {
+            "generate"
+        } else if is_path(&args[at]) {
+            "draw"
+        } else {
+            return args;
+        };
+        args.insert(at, command.to_owned());
+    }
+    options(args, at, cli)
+}
+
+/// Option names in American spelling.
+fn american(arg: String) -> String {
+    match arg.split_once('=') {
+        Some((name, value)) if name.starts_with("--") => {
+            format!("{}={value}", name.replace("colour", "color"))
+        }
+        None if arg.starts_with("--") => arg.replace("colour", "color"),
+        _ => arg,
+    }
+}
+
+/// The place of the first argument that is no option of the whole program.
+fn command_place(args: &[String]) -> Option<usize> {
+    let mut place = 1;
+    while let Some(arg) = args.get(place) {
+        if WITH_VALUE.contains(&arg.as_str()) {
+            place += 2;
+        } else if arg.starts_with('-') && arg != "-" {
+            if !is_global(arg) {
+                return None;
+            }
+            place += 1;
+        } else {
+            return Some(place);
+        }
+    }
+    None
+}
+
+fn is_global(arg: &str) -> bool {
+    let name = arg.split('=').next().unwrap_or_default();
+    ALONE.contains(&name) || WITH_VALUE.contains(&name) || !arg.starts_with('-')
+}
+
+fn is_command(word: &str, cli: &Command) -> bool {
+    word == "help"
+        || (cli.get_subcommands()).any(|command| {
+            command.get_name() == word || command.get_all_aliases().any(|a| a == word)
+        })
+}
+
+fn is_file(word: &str) -> bool {
+    let path = word.rsplit_once('#').map_or(word, |(path, _)| path);
+    word == "-" || Path::new(word).is_file() || Path::new(path).is_file()
+}
+
+/// Whether a word has the form of a file's name.
+fn is_path(word: &str) -> bool {
+    word.contains(['/', '\\']) || Path::new(word).extension().is_some()
+}
+
+/// Whether a word could begin a recipe: a size, a grid, an algorithm or a key.
+fn is_recipe_word(word: &str) -> bool {
+    let first = respell(word.split_whitespace().next().unwrap_or_default());
+    let name = first.split([':', '=']).next().unwrap_or_default();
+    // A misspelled grid with its size is one, too.
+    let sized = word
+        .split_once(':')
+        .is_some_and(|(_, size)| size.starts_with(|c: char| c.is_ascii_digit()));
+    word.starts_with(|c: char| c.is_ascii_digit()) && !is_path(word)
+        || sized
+        || find(GRIDS, "grid", name).is_ok()
+        || find(ALGORITHMS, "algorithm", name).is_ok()
+        || KEYS
+            .iter()
+            .any(|key| first.starts_with(&format!("{}=", key.name)))
+}
+
+/// The options behind the command, as far as the command does not have them itself.
+fn options(mut args: Vec<String>, at: usize, cli: &Command) -> Vec<String> {
+    let named = |arg: &&String| !arg.starts_with('-') || *arg == "-";
+    if args[at] == "draw"
+        && let Some(first) = args[at + 1..].iter().find(named)
+        && !is_file(first)
+        && is_recipe_word(first)
+    {
+        args[at] = "generate".to_owned();
+    }
+    match cli.find_subcommand(&args[at]) {
+        Some(command) if command.get_name() != "book" && has_option(command, "seed") => {
+            let rest = args.split_off(at + 1);
+            args.extend(guessed(command, rest));
+            args
+        }
+        _ => args,
+    }
+}
+
+/// Whether a command has an option, by its name or an alias.
+fn has_option(command: &Command, name: &str) -> bool {
+    command.get_arguments().any(|arg| {
+        let aliases = arg.get_all_aliases().unwrap_or_default();
+        arg.get_long() == Some(name) || aliases.contains(&name)
+    })
+}
+
+/// What stands behind a command, in words and options that it knows.
+fn guessed(command: &Command, rest: Vec<String>) -> Vec<String> {
+    let mut guesses = Guesses::default();
+    let mut kept: Vec<String> = Vec::new();
+    let mut words = rest.into_iter();
+    while let Some(arg) = words.next() {
+        if arg == "--solve" && has_option(command, "solution") {
+            kept.extend(["--solution".to_owned(), "line".to_owned()]);
+            continue;
+        }
+        let (name, inline) = match arg.split_once('=') {
+            Some((name, value)) if name.starts_with('-') => (name, Some(value.to_owned())),
+            _ => (arg.as_str(), None),
+        };
+        let value = inline.as_ref().or(words.as_slice().first()).cloned();
+        let number = value
+            .as_deref()
+            .is_some_and(|value| value.parse::<u32>().is_ok());
+        // `-h` alone asks for help.
+        let guess = name != "-h" || number;
+        let own = (name.strip_prefix("--")).is_some_and(|name| has_option(command, name));
+        if let Some(slot) = guesses.slot(name).filter(|_| guess && !own) {
+            if inline.is_none() {
+                words.next();
+            }
+            *slot = value;
+        } else if command.get_name() == "solve" && is_solver(&arg, kept.last()) {
+            kept.push(format!("--solver={arg}"));
+        } else {
+            kept.push(arg);
+        }
+    }
+    guesses.words().into_iter().chain(kept).collect()
+}
+
+/// Whether a word behind another names a solver: it is not the first, no option's value, and no
+/// algorithm.
+fn is_solver(word: &str, before: Option<&String>) -> bool {
+    before.is_some_and(|before| !before.starts_with('-'))
+        && find(SOLVERS, "solver", word).is_ok()
+        && find(ALGORITHMS, "algorithm", word).is_err()
+}
+
+/// What options of other programs say of the grid and its size.
+#[derive(Default)]
+struct Guesses {
+    grid: Option<String>,
+    size: Option<String>,
+    columns: Option<String>,
+    rows: Option<String>,
+}
+
+impl Guesses {
+    /// The place of what an option says.
+    fn slot(&mut self, option: &str) -> Option<&mut Option<String>> {
+        match option {
+            "--grid" | "--shape" | "--topology" => Some(&mut self.grid),
+            "--size" | "-s" => Some(&mut self.size),
+            "--cols" | "--columns" | "-w" => Some(&mut self.columns),
+            "--rows" | "-h" => Some(&mut self.rows),
+            _ => None,
+        }
+    }
+
+    /// The words of a recipe.
+    fn words(self) -> Vec<String> {
+        let sides = match (self.columns, self.rows) {
+            (Some(columns), Some(rows)) => Some(format!("{columns}x{rows}")),
+            (one, other) => one.or(other),
+        };
+        self.grid.into_iter().chain(self.size.or(sides)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command_line;
+
+    fn rewrite(line: &str) -> String {
+        let args = std::iter::once("maze").chain(line.split_whitespace());
+        let mut cli = command_line();
+        cli.build();
+        let args = rewritten(args.map(str::to_owned).collect(), &cli);
+        args[1..].join(" ")
+    }
+
+    #[test]
+    fn the_command_is_found() {
+        for (typed, meant) in [
+            ("20x10 wilson -o a.svg", "generate 20x10 wilson -o a.svg"),
+            ("hex:12x8", "generate hex:12x8"),
+            ("wilson 5x5", "generate wilson 5x5"),
+            ("-q 20 x 10", "-q generate 20 x 10"),
+            ("--color never 5x5x5", "--color never generate 5x5x5"),
+            ("braid=50% 9x9", "generate braid=50% 9x9"),
+            ("hexx:9x9", "generate hexx:9x9"),
+            ("--size 20x10 -o a.svg", "generate 20x10 -o a.svg"),
+            ("nowhere.json", "draw nowhere.json"),
+            ("Cargo.toml", "draw Cargo.toml"),
+            ("generate 20x10", "generate 20x10"),
+            ("new 20x10", "new 20x10"),
+            ("slove 9x9", "slove 9x9"),
+            ("--help", "--help"),
+            ("-h", "-h"),
+            ("--version", "--version"),
+            ("help book", "help book"),
+            ("", ""),
+        ] {
+            assert_eq!(rewrite(typed), meant, "{typed}");
+        }
+    }
+
+    #[test]
+    fn options_of_other_programs_are_read() {
+        for (typed, meant) in [
+            ("generate --size 20x10", "generate 20x10"),
+            ("generate --size=20x10 wilson", "generate 20x10 wilson"),
+            ("generate -w 20 -h 10", "generate 20x10"),
+            ("generate --cols 20 --rows 10", "generate 20x10"),
+            ("generate --grid hex --size 9x9", "generate hex 9x9"),
+            ("generate -h", "generate -h"),
+            ("generate 9x9 --solve", "generate 9x9 --solution line"),
+            ("solve 10x10 bfs", "solve 10x10 --solver=bfs"),
+            ("solve 10x10 wilson", "solve 10x10 wilson"),
+            (
+                "solve m.json --solver a-star",
+                "solve m.json --solver a-star",
+            ),
+            ("draw 10x10", "generate 10x10"),
+            ("draw Cargo.toml", "draw Cargo.toml"),
+            ("draw maze.json", "draw maze.json"),
+            ("9x9 --wall-colour red", "generate 9x9 --wall-color red"),
+            ("book --size 9x9", "book --size 9x9"),
+            ("compare --size 9x9", "compare --size 9x9"),
+        ] {
+            assert_eq!(rewrite(typed), meant, "{typed}");
+        }
+    }
+}

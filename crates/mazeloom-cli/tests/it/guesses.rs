@@ -1,0 +1,127 @@
+//! What people type who do not know the grammar: it works, or the answer says what to type.
+
+use assert_cmd::Command;
+
+fn run(line: &[&str], input: &str) -> (Option<i32>, String, String) {
+    let folder = tempfile::tempdir().expect("there is room");
+    let mut command = Command::cargo_bin("maze").expect("it is built");
+    command.current_dir(folder.path()).env_remove("MAZE_SEED");
+    let output = command.args(line).write_stdin(input).output();
+    let output = output.expect("it runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it is text");
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// The recipe that a line of arguments makes.
+fn recipe(line: &str) -> String {
+    let mut arguments: Vec<&str> = line.split_whitespace().collect();
+    arguments.extend(["--seed", "7", "-f", "json", "-q"]);
+    let (code, out, errors) = run(&arguments, "");
+    assert_eq!(code, Some(0), "maze {line}: {errors}");
+    let maze: serde_json::Value = serde_json::from_str(&out).expect("it is JSON");
+    maze["recipe"].as_str().expect("a recipe").to_owned()
+}
+
+#[test]
+fn the_obvious_is_made() {
+    for (typed, meant) in [
+        ("20x10 wilson", "rect:20x10 wilson"),
+        ("hex:12x8", "hex:12x8 backtracker"),
+        ("new 9x9", "rect:9x9 backtracker"),
+        ("create 9x9", "rect:9x9 backtracker"),
+        ("make 9x9", "rect:9x9 backtracker"),
+        ("generate --size 20x10", "rect:20x10 backtracker"),
+        ("--size 20x10", "rect:20x10 backtracker"),
+        ("generate -w 20 -h 10", "rect:20x10 backtracker"),
+        ("generate --rows 10 --cols 20", "rect:20x10 backtracker"),
+        ("generate 20 x 10", "rect:20x10 backtracker"),
+        ("generate 20,10", "rect:20x10 backtracker"),
+        ("generate 20*10", "rect:20x10 backtracker"),
+        ("generate 20", "rect:20x20 backtracker"),
+        ("20", "rect:20x20 backtracker"),
+        ("hex 10x10", "hex:10x10 backtracker"),
+        ("5x5x5", "box:5x5x5 backtracker"),
+        ("3d:5x5x5", "box:5x5x5 backtracker"),
+        ("rectangle 9x5", "rect:9x5 backtracker"),
+        ("grid 9x5", "rect:9x5 backtracker"),
+        ("circular 6", "polar:6 backtracker"),
+        ("triangular 9x5", "tri:9x5 backtracker"),
+        ("hexagonal 9x5", "hex:9x5 backtracker"),
+        ("9x5 DFS", "rect:9x5 backtracker"),
+        ("9x5 Wilson", "rect:9x5 wilson"),
+        ("9x5 recursive_backtracker", "rect:9x5 backtracker"),
+        ("9x5 recursive backtracker", "rect:9x5 backtracker"),
+        ("9x5 recursive-backtracker", "rect:9x5 backtracker"),
+        ("wilson 5x5", "rect:5x5 wilson"),
+        ("9x5 braid=50%", "rect:9x5 backtracker braid=0.5"),
+        ("9x5 goal=centre", "rect:9x5 backtracker goal=center"),
+        (
+            "9x5 --wall-colour red",
+            "rect:9x5 backtracker wall-color=ff0000",
+        ),
+        ("draw 10x10", "rect:10x10 backtracker"),
+        ("wilson", "rect:20x10 wilson"),
+        ("generate kruskal braid=50%", "rect:20x10 kruskal braid=0.5"),
+    ] {
+        assert_eq!(recipe(typed), format!("{meant} seed=7"), "maze {typed}");
+    }
+}
+
+#[test]
+fn words_of_a_title_stay_together() {
+    let line = ["9x5", "title=Two words", "--seed", "7", "-f", "json", "-q"];
+    let (code, out, errors) = run(&line, "");
+    assert_eq!(code, Some(0), "{errors}");
+    assert!(out.contains("title=Two%20words"), "{out}");
+}
+
+#[test]
+fn a_solver_is_taken_by_its_name() {
+    let (code, out, errors) = run(&["solve", "10x10", "bfs", "--seed", "7", "--json"], "");
+    assert_eq!(code, Some(0), "{errors}");
+    assert!(out.contains("breadth-first"), "{out}");
+    let (code, ..) = run(&["9x9", "--solve", "--seed", "7", "-q"], "");
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn what_is_no_recipe_gets_the_line_to_type() {
+    for (typed, words) in [
+        ("9x9 --width 40 --height 30", &["40x30", "150mm"][..]),
+        ("9x9 width=40", &["40x30", "150mm"]),
+        ("9x9 color=red", &["`wall-color`", "`paint`", "`palette`"]),
+        ("9x9 cellsize=10", &["`cell`", "`cell-mm`"]),
+        ("9x9 entrance=nw", &["`start`", "`openings`"]),
+        ("9x9 wislon", &["did you mean `wilson`"]),
+        ("hexx:9x9", &["did you mean `hex`"]),
+        ("slove 9x9", &["solve"]),
+    ] {
+        let arguments: Vec<&str> = typed.split_whitespace().collect();
+        let (code, out, errors) = run(&arguments, "");
+        assert_eq!(
+            (code, out.as_str()),
+            (Some(2), ""),
+            "maze {typed}: {errors}"
+        );
+        for word in words {
+            assert!(errors.contains(word), "maze {typed}: {errors}");
+        }
+        assert!(errors.len() < 400, "maze {typed}: {errors}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_comes_by_a_pipe_is_read() {
+    let (_, maze, _) = run(&["9x9", "--seed", "7", "-q"], "");
+    let (code, solved, errors) = run(&["solve", "-q"], &maze);
+    assert_eq!(code, Some(0), "{errors}");
+    let (_, meant, _) = run(&["solve", "9x9", "--seed", "7", "-q"], "");
+    assert_eq!(solved, meant);
+    // An empty pipe brings nothing: the default maze is solved.
+    assert_eq!(run(&["solve", "-q", "--seed", "7"], "").0, Some(0));
+}

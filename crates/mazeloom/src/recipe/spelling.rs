@@ -1,0 +1,303 @@
+//! Recipes as people type them, in the words of the grammar.
+//!
+//! ```text
+//!   20 x 10    20*10    20,10      20x10
+//!   20                             20x20
+//!   5x5x5      3d 5x5x5            box:5x5x5
+//!   hex 10x10  hexagonal:10x10     hex:10x10
+//!   wilson 5x5                     5x5 wilson
+//!   DFS        recursive_backtracker    backtracker
+//!   braid=50%  goal=centre         braid=0.5 goal=center
+//! ```
+
+use super::{KEYS, SEED};
+use mazeloom_algorithms::generate::ALGORITHMS;
+use mazeloom_core::parameters::{Kind, Param, find};
+use mazeloom_grids::grid::{GRIDS, Grid};
+
+/// Everyday names of grids that are not terms of the field.
+const GRID_NAMES: [(&str, &str); 14] = [
+    ("2d", "rect"),
+    ("3d", "box"),
+    ("circular", "polar"),
+    ("disc", "polar"),
+    ("disk", "polar"),
+    ("grid", "rect"),
+    ("hexagonal", "hex"),
+    ("hexagons", "hex"),
+    ("rectangle", "rect"),
+    ("rectangular", "rect"),
+    ("round", "polar"),
+    ("squares", "rect"),
+    ("triangles", "tri"),
+    ("triangular", "tri"),
+];
+
+/// British spellings, and words that are spelled in several ways.
+const SPELLINGS: [(&str, &str); 4] = [
+    ("colour", "color"),
+    ("centre", "center"),
+    ("neighbour", "neighbor"),
+    ("grey", "gray"),
+];
+
+/// The words of a recipe in the spelling of the grammar: grid first, names in lower case and
+/// with hyphens, sizes with an `x`, fractions instead of percentages. Words that it does not
+/// know stay as they are.
+///
+/// ```
+/// use mazeloom::recipe::respell;
+///
+/// assert_eq!(respell("20 x 10 DFS"), "20x10 dfs");
+/// assert_eq!(respell("Wilson hexagonal 12 by 8"), "hex:12x8 wilson");
+/// assert_eq!(respell("recursive backtracker 5x5x5 braid=50%"), "box:5x5x5 recursive-backtracker braid=0.5");
+/// assert_eq!(respell("hex:12x8 kruskal seed=7"), "hex:12x8 kruskal seed=7");
+/// ```
+pub fn respell(line: &str) -> String {
+    let words: Vec<String> = line.split_whitespace().map(respell_word).collect();
+    let words = join_names(&words);
+    let mut grid = None;
+    let mut size = None;
+    let mut others = Vec::new();
+    for word in join_sizes(&words) {
+        if let Some(lengths) = lengths(&word).filter(|_| size.is_none()) {
+            size = Some(lengths);
+        } else if grid.is_none() && grid_of(&word).is_some() {
+            grid = Some(word);
+        } else {
+            others.push(word);
+        }
+    }
+    let first = match (grid, size) {
+        (None, None) => None,
+        (Some(grid), None) => Some(grid),
+        (None, Some(lengths)) => Some(sized(None, &lengths)),
+        (Some(grid), Some(lengths)) if grid.contains(':') => {
+            others.insert(0, joined(&lengths));
+            Some(grid)
+        }
+        (Some(grid), Some(lengths)) => Some(sized(Some(&grid), &lengths)),
+    };
+    first
+        .into_iter()
+        .chain(others)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// One word: its name in lower case and with hyphens, its value with a dot for a percentage.
+fn respell_word(word: &str) -> String {
+    let end = word.find([':', '=']).unwrap_or(word.len());
+    let (name, rest) = word.split_at(end);
+    let mut plain = name.to_lowercase().replace('_', "-");
+    for (other, usual) in SPELLINGS {
+        plain = plain.replace(other, usual);
+    }
+    if let Some((_, usual)) = GRID_NAMES.iter().find(|(other, _)| *other == plain) {
+        plain = (*usual).to_owned();
+    }
+    let known = is_name(&plain) || key(&plain).is_some();
+    let name = if known { &plain } else { name };
+    match rest.strip_prefix('=') {
+        Some(value) => format!("{name}={}", respell_value(value, key(name))),
+        None => format!("{name}{rest}"),
+    }
+}
+
+/// The value of a key: `50%` as `0.5`, and words in their usual spelling.
+fn respell_value(value: &str, key: Option<&Param>) -> String {
+    let number = value
+        .strip_suffix('%')
+        .and_then(|digits| digits.parse::<f64>().ok());
+    let fraction = number.filter(|number| (0.0..=100.0).contains(number));
+    if let Some(percent) = fraction {
+        return (percent / 100.0).to_string();
+    }
+    if !matches!(
+        key.map(|key| key.kind),
+        Some(Kind::Word(_) | Kind::OneOf(_) | Kind::Place | Kind::Flag)
+    ) {
+        return value.to_owned();
+    }
+    let usual = SPELLINGS
+        .iter()
+        .find(|(other, _)| value.eq_ignore_ascii_case(other));
+    usual.map_or_else(|| value.to_lowercase(), |(_, usual)| (*usual).to_owned())
+}
+
+/// Puts names together that were written as several words, such as `hunt and kill`.
+fn join_names(words: &[String]) -> Vec<String> {
+    let mut joined = Vec::new();
+    let mut rest = words;
+    while let Some((first, others)) = rest.split_first() {
+        let several = [3, 2].into_iter().find_map(|count| {
+            let name = rest.get(..count)?.join("-").to_lowercase();
+            is_name(&name).then_some((name, count))
+        });
+        match several {
+            Some((name, count)) => {
+                joined.push(name);
+                rest = &rest[count..];
+            }
+            None => {
+                joined.push(first.clone());
+                rest = others;
+            }
+        }
+    }
+    joined
+}
+
+/// Puts the lengths of a size together, such as `20 x 10`.
+fn join_sizes(words: &[String]) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    let mut open = false;
+    for word in words {
+        let by = ["x", "X", "×", "*", "by", ","].contains(&word.as_str());
+        let number = lengths(word).is_some();
+        match joined.last_mut().filter(|last| lengths(last).is_some()) {
+            Some(_) if by => open = true,
+            Some(last) if number => {
+                *last = format!("{last}x{word}");
+                open = false;
+            }
+            _ => {
+                joined.push(word.clone());
+                open = false;
+            }
+        }
+    }
+    if open {
+        joined.push("x".to_owned());
+    }
+    joined
+}
+
+/// The lengths of a size without a name: `20`, `20x10`, `20*10` or `20,10`.
+fn lengths(word: &str) -> Option<Vec<u32>> {
+    let numbers = word.split(['x', 'X', '×', '*', ',']);
+    let numbers: Option<Vec<u32>> = numbers.map(|number| number.parse().ok()).collect();
+    numbers.filter(|numbers| numbers.iter().all(|&number| number > 0))
+}
+
+fn joined(lengths: &[u32]) -> String {
+    let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
+    lengths.join("x")
+}
+
+/// A grid of a size, as its first parameter takes it; without a name, a rectangle or a box.
+fn sized(name: Option<&str>, lengths: &[u32]) -> String {
+    let Some(name) = name else {
+        return match lengths {
+            [side] => format!("{side}x{side}"),
+            [_, _] => joined(lengths),
+            _ => format!("box:{}", joined(lengths)),
+        };
+    };
+    let kind = grid_of(name).and_then(|row| row.entry.params.first().map(|param| param.kind));
+    match (kind, lengths) {
+        (Some(Kind::Size | Kind::Outline(_)), [side]) => format!("{name}:{side}x{side}"),
+        (Some(Kind::Whole { .. } | Kind::Number { .. }), _) => {
+            let words: Vec<String> = lengths.iter().map(u32::to_string).collect();
+            format!("{name}:{}", words.join(","))
+        }
+        _ => format!("{name}:{}", joined(lengths)),
+    }
+}
+
+/// The grid that a word names.
+fn grid_of(word: &str) -> Option<&'static Grid> {
+    find(GRIDS, "grid", word.split(':').next()?).ok()
+}
+
+/// Whether a word is the name of a grid or an algorithm.
+fn is_name(word: &str) -> bool {
+    find(GRIDS, "grid", word).is_ok() || find(ALGORITHMS, "algorithm", word).is_ok()
+}
+
+/// The key of that name.
+fn key(name: &str) -> Option<&'static Param> {
+    static SEED_KEY: Param = SEED.param;
+    KEYS.iter()
+        .chain([&SEED_KEY])
+        .find(|param| param.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Recipe;
+
+    /// What people type, and the recipe that it is.
+    const TYPED: &[(&str, &str)] = &[
+        ("20 x 10", "rect:20x10 backtracker"),
+        ("20 by 10", "rect:20x10 backtracker"),
+        ("20 10", "rect:20x10 backtracker"),
+        ("20,10", "rect:20x10 backtracker"),
+        ("20*10", "rect:20x10 backtracker"),
+        ("20X10", "rect:20x10 backtracker"),
+        ("20", "rect:20x20 backtracker"),
+        ("hex 10x10", "hex:10x10 backtracker"),
+        ("hexagonal 10 x 8", "hex:10x8 backtracker"),
+        ("HEX:10x10", "hex:10x10 backtracker"),
+        ("5x5x5", "box:5x5x5 backtracker"),
+        ("3d:5x5x5", "box:5x5x5 backtracker"),
+        ("3d 5 5 5", "box:5x5x5 backtracker"),
+        ("rectangle 12x8", "rect:12x8 backtracker"),
+        ("grid 12x8", "rect:12x8 backtracker"),
+        ("circular 8", "polar:8 backtracker"),
+        ("triangular 9x5", "tri:9x5 backtracker"),
+        ("20x10 DFS", "rect:20x10 backtracker"),
+        ("20x10 Wilson", "rect:20x10 wilson"),
+        ("20x10 recursive_backtracker", "rect:20x10 backtracker"),
+        ("20x10 recursive backtracker", "rect:20x10 backtracker"),
+        ("hunt and kill 9x9", "rect:9x9 hunt-and-kill"),
+        ("wilson 5x5", "rect:5x5 wilson"),
+        ("wilson hex 5 5 seed=3", "hex:5x5 wilson seed=3"),
+        ("20x10 braid=50%", "rect:20x10 backtracker braid=0.5"),
+        ("20x10 goal=centre", "rect:20x10 backtracker goal=center"),
+        ("20x10 goal=CENTER", "rect:20x10 backtracker goal=center"),
+        (
+            "20x10 wall-colour=red",
+            "rect:20x10 backtracker wall-color=red",
+        ),
+        (
+            "20x10 paint_from=nw",
+            "rect:20x10 backtracker paint-from=nw",
+        ),
+    ];
+
+    #[test]
+    fn what_people_type_is_read() {
+        for (typed, meant) in TYPED {
+            let recipe: Recipe = respell(typed)
+                .parse()
+                .unwrap_or_else(|error| panic!("{typed}: {error}"));
+            let meant: Recipe = meant.parse().expect("a recipe");
+            assert_eq!(recipe.to_string(), meant.to_string(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn recipes_stay_as_they_are() {
+        for row in GRIDS {
+            for example in row.examples {
+                let line = format!("{}:{example} kruskal seed=7", row.entry.name);
+                assert_eq!(respell(&line), line);
+            }
+        }
+        for line in [
+            "rect:9x9 growing-tree:newest=50,random=50",
+            "20x10 title=A%20B",
+        ] {
+            assert_eq!(respell(line), line);
+        }
+    }
+
+    #[test]
+    fn what_is_unknown_is_kept_for_the_message() {
+        assert_eq!(respell("9x9 Wislon"), "9x9 Wislon");
+        assert_eq!(respell("9x9 x"), "9x9 x");
+        assert_eq!(respell(""), "");
+    }
+}
