@@ -1,6 +1,7 @@
 //! How a maze is to look: the drawing words of a recipe, as one value.
 
 mod colors;
+mod css_colors;
 pub mod keys;
 mod legend;
 mod length;

@@ -1,5 +1,6 @@
 //! The colours of a picture's parts, and how colours are written.
 
+use super::css_colors::CSS_COLORS;
 use super::keys::{self, Scheme};
 use crate::palette::{Color, Shades};
 use mazeloom_core::parameters::{Args, ParamError, Text};
@@ -60,27 +61,6 @@ impl Colors {
     }
 }
 
-/// The sixteen colours that CSS has had names for from the beginning, and orange.
-const NAMES: [(&str, u32); 17] = [
-    ("black", 0x00_0000),
-    ("silver", 0xc0_c0c0),
-    ("gray", 0x80_8080),
-    ("white", 0xff_ffff),
-    ("maroon", 0x80_0000),
-    ("red", 0xff_0000),
-    ("purple", 0x80_0080),
-    ("fuchsia", 0xff_00ff),
-    ("green", 0x00_8000),
-    ("lime", 0x00_ff00),
-    ("olive", 0x80_8000),
-    ("yellow", 0xff_ff00),
-    ("navy", 0x00_0080),
-    ("blue", 0x00_00ff),
-    ("teal", 0x00_8080),
-    ("aqua", 0x00_ffff),
-    ("orange", 0xff_a500),
-];
-
 /// The value of a key for a color: a name or six hexadecimal digits.
 pub static COLOR: Text = Text {
     placeholder: "COLOR",
@@ -92,8 +72,8 @@ pub static COLOR: Text = Text {
     },
 };
 
-const COLORS: &str = "a colour: RRGGBB or RGB in hexadecimal digits, or black silver gray white \
-                      maroon red purple fuchsia green lime olive yellow navy blue teal aqua orange";
+const COLORS: &str = "a color: RRGGBB or RGB in hexadecimal digits, or a CSS name such as navy, \
+                      tomato or steelblue";
 
 /// The value of a key for a gradient: colors with their positions from 0 to 1.
 pub static GRADIENT: Text = Text {
@@ -133,8 +113,8 @@ fn parse(word: &str) -> Option<Color> {
     let word = word.to_lowercase();
     let word = word.strip_prefix('#').unwrap_or(&word);
     let hex = |rgb: u32| Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8);
-    if let Some(&(_, rgb)) = NAMES.iter().find(|(name, _)| *name == word) {
-        return Some(hex(rgb));
+    if let Ok(place) = CSS_COLORS.binary_search_by_key(&&*word, |&(name, _)| name) {
+        return Some(hex(CSS_COLORS[place].1));
     }
     let digits: Option<Vec<u32>> = word.chars().map(|digit| digit.to_digit(16)).collect();
     match digits?[..] {
