@@ -207,7 +207,7 @@ impl Guesses {
     fn slot(&mut self, option: &str) -> Option<&mut Option<String>> {
         match option {
             "--grid" | "--shape" | "--topology" => Some(&mut self.grid),
-            "--size" | "-s" => Some(&mut self.size),
+            "--size" => Some(&mut self.size),
             "--cols" | "--columns" | "-w" => Some(&mut self.columns),
             "--rows" | "-h" => Some(&mut self.rows),
             _ => None,
@@ -272,6 +272,7 @@ mod tests {
             ("generate --cols 20 --rows 10", "generate 20x10"),
             ("generate --grid hex --size 9x9", "generate hex 9x9"),
             ("generate -h", "generate -h"),
+            ("generate 9x9 -s 7", "generate 9x9 -s 7"),
             ("generate 9x9 --solve", "generate 9x9 --solution line"),
             ("solve 10x10 bfs", "solve 10x10 --solver=bfs"),
             ("solve 10x10 wilson", "solve 10x10 wilson"),
