@@ -6,6 +6,7 @@ mod cli;
 mod compare;
 mod disk;
 mod guide;
+mod help;
 mod levels;
 mod like;
 mod lines;
