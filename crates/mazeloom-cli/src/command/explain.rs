@@ -7,8 +7,7 @@ use crate::options::Common;
 use crate::screen;
 use mazeloom::format::Window;
 use mazeloom::parameters::{Entry, Kind, Param, ParamError, unknown};
-use mazeloom::recipe::KEYS;
-use mazeloom::reshape::RESHAPINGS;
+use mazeloom::reshape::{RESHAPINGS, Reshaping};
 use mazeloom::{Recipe, Style, overlays};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
 use serde_json::{Map, Value};
@@ -22,17 +21,17 @@ enum Topic<'a> {
     Key(&'static Param),
 }
 
-/// Example commands: a table, and the command before and after the name of a row.
-const EXAMPLES: [(&str, &str, &str); 9] = [
-    ("algorithms", "generate 20x10 ", ""),
-    ("masks", "generate 20x20 mask=", ""),
-    ("solvers", "solve 20x10 --solver ", ""),
-    ("measures", "compare 20x20 --measures ", ""),
-    ("formats", "generate 20x10 -o maze.", ""),
-    ("films", "animate 20x10 -o maze.", ""),
-    ("looks", "generate 20x10 look=", " -o maze.svg"),
-    ("paints", "generate 20x10 paint=", ""),
-    ("palettes", "generate 20x10 paint=distance palette=", ""),
+/// Example commands of tables; `{}` stands for the name of a row.
+const EXAMPLES: [(&str, &str); 9] = [
+    ("algorithms", "generate 20x10 {}"),
+    ("masks", "generate 20x20 mask={}"),
+    ("solvers", "solve 20x10 --solver {}"),
+    ("measures", "measure 20x10"),
+    ("formats", "generate 20x10 -o maze.{}"),
+    ("films", "animate 20x10 -o maze.{}"),
+    ("looks", "generate 20x10 look={} -o maze.svg"),
+    ("paints", "generate 20x10 paint={}"),
+    ("palettes", "generate 20x10 paint=distance palette={}"),
 ];
 
 /// Explains everything that has a name.
@@ -159,15 +158,16 @@ impl Topic<'_> {
         match self {
             Topic::Key(param) => format!("generate 20x10 {}={}", param.name, usual(param)),
             Topic::Row(table, entry, promises) => {
-                let mut known = EXAMPLES.iter().filter(|(name, ..)| name == table);
-                if let Some((_, before, after)) = known.next() {
-                    return format!("{before}{}{after}", bare(entry));
+                let mut known = EXAMPLES.iter().filter(|(name, _)| name == table);
+                if let Some((_, command)) = known.next() {
+                    return command.replace("{}", &bare(entry));
                 }
                 let example = promises
                     .iter()
                     .find_map(|(_, value)| value.get(0)?.as_str());
                 let example = example.unwrap_or(entry.name);
-                match KEYS.iter().any(|key| key.name == entry.name) && example.contains('=') {
+                let modifies = |row: &Reshaping| std::ptr::eq(&raw const row.entry, *entry);
+                match RESHAPINGS.iter().any(modifies) {
                     true => format!("generate 20x10 {example}"),
                     false => format!("generate {example}"),
                 }

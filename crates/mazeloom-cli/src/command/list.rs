@@ -176,8 +176,8 @@ pub fn wrapped(out: &mut impl Write, (name, width): (&str, usize), text: &str) -
 pub fn param_line(param: &Param) -> String {
     let values = match param.kind {
         Kind::Flag => return format!("{}: {}", param.name, param.help),
-        Kind::Word(words) => words.join("|"),
-        Kind::OneOf(names) => names().join("|"),
+        Kind::Word(words) => choices(words),
+        Kind::OneOf(names) => choices(&names()),
         Kind::Whole { min, max } if max < 10_000 => format!("{min}…{max}"),
         kind => kind.placeholder().to_owned(),
     };
@@ -188,6 +188,16 @@ pub fn param_line(param: &Param) -> String {
         default.unwrap_or_default(),
         param.help
     )
+}
+
+/// Words to choose from; many are wrapped between them.
+fn choices(words: &[&str]) -> String {
+    let line = words.join("|");
+    if line.len() > 40 {
+        words.join(" | ")
+    } else {
+        line
+    }
 }
 
 fn values(param: &Param) -> String {
