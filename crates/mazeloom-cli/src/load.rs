@@ -193,7 +193,7 @@ fn carries(file: &[u8]) -> bool {
     carried_recipes(file).is_ok()
 }
 
-/// The first recipe that a file carries; how many there are is said if there are more.
+/// The first recipe that a file carries; a note tells how many there are if there are more.
 fn first_carried(path: &str, file: &[u8], common: &Common) -> Result<String, CarriedError> {
     let mut recipes = carried_recipes(file)?;
     if recipes.len() > 1 && !common.quiet {

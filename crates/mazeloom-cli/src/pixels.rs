@@ -30,7 +30,7 @@ enum How {
 }
 
 impl Shown {
-    /// How the terminal is to be told of a picture, if it is to be one.
+    /// The protocol of the image, if one is to be shown.
     pub fn how(&self) -> Result<Option<Inline>, Failure> {
         let how = match self.pixels {
             None => return Ok(None),

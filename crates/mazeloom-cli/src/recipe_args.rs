@@ -73,7 +73,7 @@ impl RecipeArgs {
         Ok(recipe)
     }
 
-    /// Whether a key is said on the command line.
+    /// Whether a key is given on the command line.
     pub fn gave(&self, key: &str) -> bool {
         let words = self.words.iter().flat_map(|word| word.split_whitespace());
         let names = words.map(|word| word.split('=').next().unwrap_or_default());

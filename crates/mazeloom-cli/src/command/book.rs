@@ -312,7 +312,7 @@ fn print(
                     Drawing::Puzzle(number) => (Some(&riddles[number].recipe), false),
                     Drawing::Solution(number) => (Some(&riddles[number].recipe), true),
                 };
-                let recipe = recipe.ok_or_else(|| could_not("there is no cover"))?;
+                let recipe = recipe.ok_or_else(|| could_not("the book has no cover"))?;
                 progress.set(done.fetch_add(1, Ordering::Relaxed));
                 drawn(recipe, solved, maker)
             })

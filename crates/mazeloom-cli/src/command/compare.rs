@@ -165,17 +165,17 @@ impl Comparison {
         let recipes: Vec<&Recipe> = self.rows.iter().map(|row| &row.recipe).collect();
         let what = entrants::common(&recipes);
         let each = if self.is_of_algorithms() {
-            "each algorithm"
+            "algorithm"
         } else {
-            "each row"
+            "row"
         };
         let colon = if what.is_empty() { "" } else { ": " };
         match self.runs {
-            1 => format!("{what}{colon}1 maze of {each}, seed {}", self.seed),
+            1 => format!("{what}{colon}1 maze per {each}, seed {}", self.seed),
             runs => {
                 let last = self.seed + u64::from(runs - 1);
                 format!(
-                    "{what}{colon}{runs} mazes of {each}, seeds {} to {last}",
+                    "{what}{colon}{runs} mazes per {each}, seeds {} to {last}",
                     self.seed
                 )
             }

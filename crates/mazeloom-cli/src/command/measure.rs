@@ -122,7 +122,7 @@ fn at_units(number: &str) -> String {
     }
 }
 
-/// A name and what is said of it, in lines of at most 80 letters; the name stands apart.
+/// A name and its value, wrapped at 80 columns.
 fn write_row(out: &mut impl Write, name: &str, text: &str) -> io::Result<()> {
     let mut line = format!("{name:<NAME$}");
     for (place, part) in text.split_inclusive(", ").enumerate() {

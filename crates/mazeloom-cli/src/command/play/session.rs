@@ -184,7 +184,7 @@ impl Session {
         }
     }
 
-    /// Whether some ways lead aslant.
+    /// Whether some passages are diagonal.
     fn has_diagonals(&self) -> bool {
         View::has_diagonals(&self.game)
     }
