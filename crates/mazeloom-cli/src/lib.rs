@@ -3,7 +3,7 @@
 //! The program is this crate's [`run`]. As a library it has no interface of its own; it describes
 //! the command line for manual pages and completion scripts.
 
-/// Says a line on stderr. If nobody can hear it, it goes unsaid: that is no reason to fail.
+/// Prints a line on stderr. Write errors on stderr are ignored.
 macro_rules! say {
     ($($words:tt)*) => {{
         use std::io::Write as _;
@@ -30,9 +30,15 @@ use options::Common;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Make, draw, solve, measure and play mazes.
+/// Generate, draw, solve, measure and play mazes
 #[derive(Parser)]
-#[command(name = "maze", version, max_term_width = 100, after_help = AFTER_HELP)]
+#[command(
+    name = "maze",
+    version,
+    max_term_width = 100,
+    disable_help_subcommand = true,
+    after_help = AFTER_HELP
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -42,41 +48,44 @@ struct Cli {
 
 const AFTER_HELP: &str = "\
 Try:
-  maze generate 20x10                        a maze on the terminal
+  maze generate 20x10                        a maze in the terminal
   maze generate hex:12x8 kruskal -o hex.svg  a picture
-  maze solve 20x10 wilson --seed 7           the way through
-  maze compare 20x20                         which algorithm makes what
-  maze list                                  every word there is";
+  maze solve 20x10 wilson --seed 7           the solution
+  maze compare 20x20                         compare all algorithms
+  maze list                                  all algorithms, grids, keys …
+  maze help wilson                           explain one of them";
 
 #[derive(Subcommand)]
 enum Command {
-    /// Make a maze and draw it, or save it with -o
+    /// Generate a maze and draw it, or save it with -o
     #[command(visible_alias = "gen", aliases = ["new", "create", "make"])]
     Generate(command::generate::Args),
-    /// Find the way through a maze
+    /// Find the path from start to goal
     Solve(command::solve::Args),
-    /// Print the numbers of a maze
+    /// Print statistics about a maze
     Measure(command::measure::Args),
-    /// Print and chart the numbers of many mazes: of algorithms, grids, sizes or recipes
+    /// Compare statistics of many mazes, as a table or chart
     Compare(command::compare::Args),
-    /// Draw or convert a maze file, a maze written as text, or any file that carries a recipe
+    /// Draw or convert a maze file, a text maze, or any file with a recipe in it
     Draw(command::draw::Args),
-    /// Read the picture of a maze of squares, in any two colors, slightly turned or scaled
+    /// Read a maze of squares from a picture (two colors; may be slightly rotated)
     Scan(command::scan::Args),
-    /// Make a puzzle book with solutions
+    /// Generate a puzzle book with solutions
     Book(Box<command::book::Args>),
-    /// Film how a maze is made or solved
+    /// Animate the making or solving of a maze
     Animate(command::animate::Args),
-    /// Make a maze without end, row by row
+    /// Generate an endless maze row by row
     Stream(command::stream::Args),
-    /// Draw a tile of an endless map, which is one maze of up to 2^30 x 2^30 cells
+    /// Draw a tile of an endless map, one maze of up to 2^30 x 2^30 cells
     Tile(command::tile::Args),
-    /// Walk through a maze
+    /// Play a maze in the terminal
     Play(command::play::Args),
-    /// List algorithms, grids, solvers, measures, formats, palettes and keys
+    /// List or explain algorithms, grids, keys, solvers, measures, formats …
     List(command::list::Args),
     /// Print a completion script for a shell
     Completions(command::completions::Args),
+    /// Print the help of a command, or explain a name such as wilson
+    Help(command::help::Args),
 }
 
 /// The command line: every subcommand, option and help text.
@@ -121,8 +130,9 @@ pub fn run() -> ExitCode {
         Some(Command::Stream(args)) => command::stream::run(&args, &cli.common),
         Some(Command::Tile(args)) => command::tile::run(&args, &cli.common),
         Some(Command::Play(args)) => command::play::run(&args, &cli.common),
-        Some(Command::List(args)) => command::list::run(&args),
+        Some(Command::List(args)) => command::list::run(&args, &cli.common),
         Some(Command::Completions(args)) => command::completions::run(&args),
+        Some(Command::Help(args)) => command::help::run(&args, &cli.common),
     };
     failure::exit(done)
 }

@@ -163,7 +163,7 @@ fn from_bytes(
     };
     let (puzzle, keys) = (loaded.puzzle, loaded.keys);
     if loaded.edited && !common.quiet {
-        say!("note: {path} was edited since its recipe made it; what follows carries none");
+        say!("note: {path} was edited after it was generated; the output has no recipe");
     }
     match Recipe::of(&puzzle) {
         Some(mut recipe) if !words.flags.is_empty() => {
@@ -193,12 +193,12 @@ fn carries(file: &[u8]) -> bool {
     carried_recipes(file).is_ok()
 }
 
-/// The first recipe that a file carries; how many there are is said if there are more.
+/// The first recipe that a file carries; a note tells how many there are if there are more.
 fn first_carried(path: &str, file: &[u8], common: &Common) -> Result<String, CarriedError> {
     let mut recipes = carried_recipes(file)?;
     if recipes.len() > 1 && !common.quiet {
         say!(
-            "note: {path} carries {} recipes; this is the first",
+            "note: {path} has {} recipes; this is the first",
             recipes.len()
         );
     }
@@ -287,7 +287,7 @@ pub fn read(path: &str, memory: u64) -> Result<Vec<u8>, Failure> {
     }
     if bytes.iter().all(u8::is_ascii_whitespace) {
         let name = if path == "-" { "stdin" } else { path };
-        return Err(could_not(format!("{name} is empty: it carries no recipe")));
+        return Err(could_not(format!("{name} is empty")));
     }
     Ok(bytes)
 }

@@ -1,5 +1,6 @@
 //! Options of every command.
 
+use crate::recipe_args::GENERAL;
 use clap::ValueEnum;
 use mazeloom::Threads;
 use std::num::NonZeroUsize;
@@ -8,31 +9,33 @@ use std::thread;
 /// Options of every command.
 #[derive(clap::Args, Clone)]
 pub struct Common {
-    /// Say nothing but errors on stderr
+    /// Print errors only
     #[arg(long, short, global = true)]
     pub quiet: bool,
-    /// When to colour the terminal
+    /// When to use colors in the terminal
     #[arg(
         long,
+        help_heading = GENERAL,
+        hide_short_help = true,
         global = true,
         value_enum,
         default_value = "auto",
         value_name = "WHEN"
     )]
     pub color: When,
-    /// The most memory to take, such as 500M or 2G [default: half of what is available]
-    #[arg(long, global = true, value_name = "SIZE", value_parser = bytes)]
+    /// Maximum memory to use, such as 500M or 2G [default: half of what is available]
+    #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true, value_name = "SIZE", value_parser = bytes)]
     pub memory: Option<u64>,
-    /// Threads to work on; what comes out is the same with any [default: one for each core]
-    #[arg(long, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
+    /// Number of threads (does not change the result) [default: one per core]
+    #[arg(long, help_heading = GENERAL, hide_short_help = true, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
     pub jobs: Option<NonZeroUsize>,
-    /// Print the seconds of each stage as JSON on stderr
-    #[arg(long, global = true)]
+    /// Print the time of each stage, in seconds, as JSON on stderr
+    #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true)]
     pub timings: bool,
 }
 
 impl Common {
-    /// On how many threads to work.
+    /// The number of threads.
     pub fn threads(&self) -> Threads {
         let cores = || thread::available_parallelism().ok();
         self.jobs.or_else(cores).map_or(Threads::ONE, Threads::new)
@@ -41,7 +44,7 @@ impl Common {
 
 /// A number of threads.
 fn jobs(word: &str) -> Result<NonZeroUsize, String> {
-    (word.parse()).map_err(|_| format!("`{word}` is no number of threads; at least 1 is needed"))
+    (word.parse()).map_err(|_| format!("`{word}` is not a valid thread count; use 1 or more"))
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
@@ -51,9 +54,9 @@ pub enum When {
     Never,
 }
 
-/// A number of bytes with K, M, G or T behind it (powers of 1024), or none.
+/// A number of bytes, with K, M, G or T after it (powers of 1024) or none.
 fn bytes(word: &str) -> Result<u64, String> {
-    let refuse = || format!("`{word}` is no size; write it like 500M or 2G");
+    let refuse = || format!("`{word}` is not a size; use a number of bytes such as 500M or 2G");
     let upper = word.to_uppercase();
     let digits = upper.trim_end_matches('B').trim_end_matches('I');
     let (digits, power) = match digits.char_indices().last() {

@@ -1,7 +1,8 @@
-//! Where the product goes: a file, written beside and renamed, or stdout.
+//! Output: stdout, or a temporary file that is renamed into place.
 
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::interrupt;
+use crate::recipe_args::OUTPUT;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::format::{Fields, Format, Writer};
 use mazeloom_export::{format, formats};
@@ -12,20 +13,33 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
 
-/// Where products go and in which formats.
+/// Output files and their formats.
 #[derive(clap::Args, Clone, Debug)]
 pub struct Target {
-    /// Write to a file, its extension names the format; - is stdout, as text unless -f says otherwise; may be repeated
-    #[arg(long = "output", short, value_name = "FILE")]
+    /// Output file; the extension sets the format. - writes to stdout
+    ///
+    /// Output file; the extension sets the format. - writes to stdout (text unless -f is given).
+    /// May be repeated
+    #[arg(long = "output", short, value_name = "FILE", help_heading = OUTPUT)]
     pub output: Vec<String>,
-    /// The format, where no extension tells it
-    #[arg(long, short, value_name = "FORMAT", value_parser = known_formats())]
+    /// Output format, if the file name has no extension
+    #[arg(long, short, value_name = "FORMAT", value_parser = known_formats(),
+          hide_possible_values = true, help_heading = OUTPUT, long_help = format_help())]
     pub format: Option<String>,
-    /// Fields to write to json and jsonl, separated by commas [default: all but walls]. To be read
-    /// back, a file needs recipe, or grid and passages
-    #[arg(long, value_name = "NAMES", value_delimiter = ',',
+    /// Fields of json and jsonl files, separated by commas [default: all but walls]. A file can be
+    /// loaded again if it has recipe, or grid and passages
+    #[arg(long, help_heading = OUTPUT, hide_short_help = true, value_name = "NAMES", value_delimiter = ',',
           value_parser = PossibleValuesParser::new(Fields::NAMES))]
     pub fields: Vec<String>,
+}
+
+/// The help of `--format`, with the names of the formats.
+fn format_help() -> String {
+    let names: Vec<&str> = formats().iter().map(|format| format.entry.name).collect();
+    format!(
+        "Output format, if the file name has no extension: {}",
+        names.join(" ")
+    )
 }
 
 /// The names of the formats, offered to shells; their aliases count too.
@@ -84,7 +98,7 @@ impl Target {
                 .map_err(|error| misuse(format!("{path}: {error}"))),
             (None, None) if path == "-" => format("txt").map(|f| (path.clone(), f)).map_err(misuse),
             (None, None) => Err(misuse(format!(
-                "`-o {path}`: which format? Name it with -f, such as -f svg"
+                "`-o {path}`: cannot tell the format; name it with -f, such as -f svg"
             ))),
         };
         self.output.iter().map(place).collect()
@@ -131,7 +145,7 @@ impl<'a> Names<'a> {
             let nothing = matches!(format.writer, Writer::Nothing);
             if self.several && !nothing && !self.taken.insert(name.clone()) {
                 return Err(misuse(format!(
-                    "`-o {path}`: two mazes go to {name}; use {{n}}, which numbers them"
+                    "`-o {path}`: two mazes would be written to {name}; use {{n}}, which numbers them"
                 )));
             }
             files.push((name, *format));
@@ -162,7 +176,7 @@ pub fn write(
     let place = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
     match fs::metadata(&place) {
         Ok(there) if there.is_dir() => {
-            return Err(Failure::CouldNot(format!("{path}: is a folder")));
+            return Err(Failure::CouldNot(format!("{path} is a folder")));
         }
         // A device or a pipe cannot be renamed over.
         Ok(there) if !there.is_file() => {
@@ -219,7 +233,7 @@ fn check_readable(format: &Format, terminal: bool) -> CommandResult {
     let name = format.entry.name;
     if terminal && format.binary {
         Err(misuse(format!(
-            "{name} is binary, and is not written to a terminal; save it with -o FILE.{name}"
+            "{name} is binary and is not written to a terminal; save it with -o FILE.{name}"
         )))
     } else {
         Ok(())

@@ -1,7 +1,8 @@
-//! `--pixels`: pixels instead of letters, on terminals that show them.
+//! `--pixels`: images instead of characters, in terminals that support them.
 
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::{Subject, style};
+use crate::recipe_args::OUTPUT;
 use crate::screen::wide;
 use clap::ValueEnum;
 use mazeloom::parameters::Args;
@@ -11,11 +12,11 @@ use mazeloom::{Plane, Puzzle, Style};
 use mazeloom_export::{Inline, format, inline};
 use std::io::{self, BufWriter, IsTerminal, Write};
 
-/// Whether and how a picture is shown on the terminal.
+/// Whether and how an image is shown in the terminal.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct Shown {
-    /// Show pixels on the terminal, as it says that it takes them, or as told
-    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true,
+    /// Show the image in the terminal (Kitty, iTerm2 or Sixel; auto-detected)
+    #[arg(long, hide_short_help = true, help_heading = OUTPUT, hide_possible_values = true, value_name = "HOW", num_args = 0..=1, require_equals = true,
           default_missing_value = "auto", conflicts_with_all = ["output", "format"])]
     pixels: Option<How>,
 }
@@ -29,7 +30,7 @@ enum How {
 }
 
 impl Shown {
-    /// How the terminal is to be told of a picture, if it is to be one.
+    /// The protocol of the image, if one is to be shown.
     pub fn how(&self) -> Result<Option<Inline>, Failure> {
         let how = match self.pixels {
             None => return Ok(None),
@@ -38,14 +39,14 @@ impl Shown {
             Some(How::Sixel) => Inline::Sixel,
             Some(How::Auto) if !io::stdout().is_terminal() => {
                 return Err(misuse(
-                    "--pixels shows pixels on a terminal, and stdout is none; save them with \
-                     -o maze.png, or name what reads them: --pixels=kitty, =iterm or =sixel",
+                    "--pixels shows an image in a terminal, and stdout is not a terminal; save the \
+                     image with -o maze.png, or name the protocol: --pixels=kitty, =iterm or =sixel",
                 ));
             }
             Some(How::Auto) => known(|name| std::env::var(name).ok()).ok_or_else(|| {
                 misuse(
-                    "this terminal does not say that it shows pixels; if it does, name how: \
-                     --pixels=kitty, =iterm or =sixel; or save them with -o maze.png",
+                    "no image support detected in this terminal; if it has any, name the \
+                     protocol: --pixels=kitty, =iterm or =sixel; or save the image with -o maze.png",
                 )
             })?,
         };

@@ -1,24 +1,31 @@
 //! The words of a recipe on the command line: positional ones, and a flag for every key.
 
+mod headings;
+
+pub use headings::{
+    ALL, DRAWING, FACTS, FRAMES, GAMES, GENERAL, OUTPUT, SOLVED, STREAM_KEYS, STREAMS, TILES,
+};
+
 use crate::failure::{Failure, misuse};
 use clap::builder::PossibleValuesParser;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Error, FromArgMatches};
+use headings::{HEADINGS, Heading};
 use mazeloom::Recipe;
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::parameters::{Kind, Param, ParamError};
 use mazeloom::recipe::{KEYS, SEED, respell};
 use mazeloom_export::Shelf;
 
-/// The maze of a newcomer who says nothing.
+/// The recipe if none is given.
 pub const DEFAULT: &str = "20x10";
 
-/// What was said on the command line about a maze.
+/// The recipe of a maze as given on the command line.
 #[derive(Clone, Debug, Default)]
 pub struct RecipeArgs {
     /// The positional words.
     pub words: Vec<String>,
-    /// The flags, which win over words: key and value.
+    /// The flags, which override words: key and value.
     pub flags: Vec<(&'static str, String)>,
     /// The seed of the environment, for a recipe that has none.
     pub fallback_seed: Option<String>,
@@ -57,7 +64,7 @@ impl RecipeArgs {
             .change(&self.words.join(" "))
             .map_err(|error| match error.error {
                 ParamError::Twice { name: "grid" } => misuse(format!(
-                    "word {}, `{}`: the grid comes from {path}; leave out the one or the other",
+                    "word {}, `{}`: the grid comes from {path}; leave out either",
                     error.place, error.word
                 )),
                 _ => misuse(error),
@@ -66,7 +73,7 @@ impl RecipeArgs {
         Ok(recipe)
     }
 
-    /// Whether a key is said on the command line.
+    /// Whether a key is given on the command line.
     pub fn gave(&self, key: &str) -> bool {
         let words = self.words.iter().flat_map(|word| word.split_whitespace());
         let names = words.map(|word| word.split('=').next().unwrap_or_default());
@@ -132,14 +139,7 @@ fn flags() -> impl Iterator<Item = &'static Param> {
 }
 
 fn flag(param: &'static Param) -> Arg {
-    let help = match param.default {
-        Some(default) => format!("{} [default: {default}]", param.help),
-        None => param.help.to_owned(),
-    };
-    let arg = Arg::new(param.name)
-        .long(param.name)
-        .help(help)
-        .help_heading("Recipe keys (also words: KEY=VALUE)");
+    let arg = described(Arg::new(param.name).long(param.name), param);
     let arg = arg.value_name(param.kind.placeholder());
     let arg = match param.kind {
         Kind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),
@@ -150,9 +150,45 @@ fn flag(param: &'static Param) -> Arg {
     match param.name {
         "walls" => (arg.num_args(0..=1).default_missing_value(LISTED))
             .value_parser(clap::builder::ValueParser::string())
-            .help("lines, or none; alone: have data formats list the closed edges too"),
-        "seed" => arg.short('s').env("MAZE_SEED"),
+            .help("Draw walls: lines or none")
+            .long_help(
+                "Draw walls: lines or none. Without a value: list the walls in JSON [default: lines]",
+            ),
+        "seed" => arg.short('s').env("MAZE_SEED").hide_env(true).long_help(format!(
+            "{} [default: the environment variable MAZE_SEED, or random]",
+            sentence(param.help)
+        )),
         _ => arg,
+    }
+}
+
+/// A help line with a capital letter first, as those of other options.
+fn sentence(help: &str) -> String {
+    let mut characters = help.chars();
+    let first = characters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(characters).collect()
+}
+
+/// Adds the help of a key: in `-h` its first clause, in `--help` all of it and its default.
+fn described(arg: Arg, param: &Param) -> Arg {
+    let mut long = sentence(param.help);
+    let short = long.split("; ").next().unwrap_or_default().to_owned();
+    if let Some(default) = param.default {
+        long += &format!(" [default: {default}]");
+    }
+    let values = match param.kind {
+        Kind::Word(words) => words.to_vec(),
+        Kind::OneOf(names) => names(),
+        _ => Vec::new(),
+    };
+    if !values.is_empty() {
+        long += &format!(" [possible values: {}]", values.join(", "));
+    }
+    let arg = arg.help(short).long_help(long);
+    let arg = arg.hide_possible_values(true).hide_short_help(true);
+    match Heading::of(param.name) {
+        Some(heading) => arg.help_heading(heading.title()),
+        None => arg,
     }
 }
 
@@ -162,14 +198,24 @@ impl clap::Args for RecipeArgs {
         let words = Arg::new("words")
             .value_name("RECIPE")
             .num_args(0..)
-            .help("GRID [ALGORITHM] [KEY=VALUE …], such as 40x20 wilson goal=farthest");
+            .help("GRID [ALGORITHM] [KEY=VALUE]…, such as 40x20 wilson goal=farthest");
         let algorithm = Arg::new(ALGORITHM)
             .short('a')
             .long(ALGORITHM)
             .value_name("NAME[:ARGS]")
-            .help(format!("the algorithm: {}", names.join(" ")))
-            .help_heading("Recipe keys (also words: KEY=VALUE)");
-        command.arg(words).arg(algorithm).args(flags().map(flag))
+            .help("Algorithm, such as wilson (all: maze list algorithms)")
+            .long_help(format!("Algorithm: {}", names.join(" ")))
+            .help_heading(Heading::Algorithm.title());
+        let mut command = command.arg(words);
+        for heading in HEADINGS {
+            if heading == Heading::Algorithm {
+                command = command.arg(&algorithm);
+            }
+            let keys = flags().filter(|param| Heading::of(param.name) == Some(heading));
+            command = command.args(keys.map(flag));
+        }
+        let others = flags().filter(|param| Heading::of(param.name).is_none());
+        command.args(others.map(flag))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -216,10 +262,10 @@ impl FromArgMatches for RecipeArgs {
     }
 }
 
-/// A seed that nobody chose: short enough to type.
+/// A random seed, short enough to type.
 pub fn random_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
-    // The standard library's only source of chance: the random keys of its hash tables.
+    // The standard library's only source of randomness: the random keys of its hash tables.
     let bits = std::hash::RandomState::new().build_hasher().finish();
     bits & u64::from(u32::MAX)
 }

@@ -96,7 +96,7 @@ fn too_wide(cells: f64, columns: u32) -> Failure {
     let more = needed - f64::from(columns);
     let most = (f64::from(columns) / LEAST).floor();
     could_not(format!(
-        "this maze is {cells:.0} cells wide and takes {needed} columns at least; the window has \
+        "this maze is {cells:.0} cells wide and needs at least {needed} columns; the window has \
          {columns}, {more} too few. Save it with -o maze.png, make the window wider, or the maze \
          at most {most} cells wide"
     ))

@@ -9,7 +9,7 @@ use crate::notes::unused_in;
 use crate::options::Common;
 use crate::output::write;
 use crate::progress::Progress;
-use crate::recipe_args::{DEFAULT, RecipeArgs, random_seed};
+use crate::recipe_args::{DEFAULT, FRAMES, OUTPUT, RecipeArgs, random_seed};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use mazeloom::film::{BYTES_PER_CELL, FilmError, FilmFormat, Pace, StepLog};
 use mazeloom::format::stroke_bytes;
@@ -24,60 +24,64 @@ use std::path::Path;
 /// What `maze animate` takes.
 #[derive(clap::Args)]
 #[command(after_help = AFTER_HELP)]
+#[command(mut_args(|arg| FRAMES.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
-    /// Write to a file, its extension names the format: .gif, .apng or .svg; - is stdout, with
-    /// -f; may be repeated
-    #[arg(long, short, value_name = "FILE")]
+    /// Output file: .gif, .apng or .svg
+    ///
+    /// Output file; the extension sets the format: .gif, .apng or .svg. - writes to stdout, with
+    /// -f. May be repeated
+    #[arg(long, short, value_name = "FILE", help_heading = OUTPUT)]
     output: Vec<String>,
-    /// The format, where no extension tells it
-    #[arg(long, short, value_name = "FORMAT", value_parser = known_reels())]
+    /// Output format, if the file name has no extension: gif, apng or svg
+    #[arg(long, short, hide_possible_values = true, help_heading = OUTPUT, value_name = "FORMAT", value_parser = known_reels())]
     format: Option<String>,
-    /// Show how this solver finds the way, instead of the making: a name, or NAME:ARGS such as
-    /// wall-follower:right
+    /// Show how this solver works instead of the generation (all: maze list solvers)
+    ///
+    /// Show how this solver works instead of the generation: NAME or NAME:ARGS, such as
+    /// wall-follower:right (all: maze list solvers)
     #[arg(long, value_name = "NAME", value_parser = KnownSolvers, hide_possible_values = true)]
     solver: Option<String>,
-    /// Show the distances from each cell of a way in turn: of the solution, or of a longest way
-    #[arg(long, value_name = "WAY", value_parser = ["solution", "diameter"], conflicts_with = "solver")]
+    /// Show the distances from each cell of a path in turn: of the solution or of a longest path
+    #[arg(long, hide_short_help = true, value_name = "PATH", value_parser = ["solution", "diameter"], conflicts_with = "solver")]
     recolor_along: Option<String>,
-    /// Show an origin that wanders through the finished maze and shifts its passages, so many
-    /// steps; the film leads on to its beginning without a seam
+    /// Seamless loop: keep changing the finished maze for N steps
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000),
           conflicts_with_all = ["solver", "recolor_along"])]
     loop_steps: Option<u32>,
-    /// How many seconds it lasts, without --hold [default: as the steps need, at most 12]
+    /// Duration without --hold [default: by the number of steps, at most 12]
     #[arg(long, value_name = "SECONDS", value_parser = lasting)]
     duration: Option<u64>,
-    /// Pictures a second [default: 25, fewer where there are few steps]
+    /// Frames per second [default: 25, fewer if there are few steps]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Pace::FASTEST)))]
     fps: Option<u32>,
-    /// The most pictures; longer makings show some of their moments, evenly spread
-    #[arg(long, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    /// Maximum number of frames; longer runs are sampled
+    #[arg(long, hide_short_help = true, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     frames: u32,
-    /// How quickly time passes while no wall changes, as on long walks: 0 not at all, 1 at once
-    #[arg(long, value_name = "SHARE", default_value = "0.5", value_parser = share)]
+    /// Speed up stretches where no wall changes (0 no, 1 skip)
+    #[arg(long, hide_short_help = true, value_name = "0…1", default_value = "0.5", value_parser = share)]
     ease: f64,
-    /// How many cells the trail behind a walk's head fades over; 0 for none
-    #[arg(long, value_name = "N", default_value = "24", value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    /// Length in cells of the fading trail behind the current cell; 0 for none
+    #[arg(long, hide_short_help = true, value_name = "N", default_value = "24", value_parser = clap::value_parser!(u32).range(0..=10_000))]
     trail: u32,
-    /// How many seconds the last picture stays
+    /// Seconds to show the last frame
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
     hold: u64,
-    /// Whether the film begins anew when it is over
-    #[arg(long = "loop", value_name = "YES|NO", default_value = "yes", value_parser = ["yes", "no"])]
+    /// Repeat the animation
+    #[arg(long = "loop", hide_short_help = true, value_name = "YES|NO", default_value = "yes", value_parser = ["yes", "no"])]
     repeats: String,
 }
 
 const AFTER_HELP: &str = "\
 Try:
-  maze animate 20x12 wilson -o wilson.gif                   how walks become a maze
-  maze animate hex:12x8 kruskal -o kruskal.svg              in strokes, with a slider
-  maze animate 30x20 --solver a-star -o search.apng         how a solver finds the way
-  maze animate 16x16 --loop-steps 200 -o shift.gif          a maze that never rests
-  maze animate 20x20 --recolor-along solution -o walk.gif   the distances, all along the way
+  maze animate 20x12 wilson -o wilson.gif                   how random walks become a maze
+  maze animate hex:12x8 kruskal -o kruskal.svg              a vector animation with a slider
+  maze animate 30x20 --solver a-star -o search.apng         how a solver finds the path
+  maze animate 16x16 --loop-steps 200 -o shift.gif          a maze that keeps changing
+  maze animate 20x20 --recolor-along solution -o walk.gif   the distances along the solution
 
-Films show the plane, also of grids that lie in space.";
+Animations are flat, also on 3D grids. Full list: maze animate --help, maze list keys";
 
 /// The names of the film formats, offered to shells.
 fn known_reels() -> PossibleValuesParser {
@@ -92,14 +96,14 @@ fn seconds(word: &str) -> Result<u64, String> {
     if (0.0..=600.0).contains(&seconds) {
         Ok((seconds * 1000.0).round() as u64)
     } else {
-        Err("a film lasts 0 to 600 seconds".to_owned())
+        Err("use 0 to 600 seconds".to_owned())
     }
 }
 
 /// The same for what must last.
 fn lasting(word: &str) -> Result<u64, String> {
     match seconds(word)? {
-        0..100 => Err("a film lasts at least 0.1 seconds".to_owned()),
+        0..100 => Err("use 0.1 to 600 seconds".to_owned()),
         time => Ok(time),
     }
 }
@@ -109,7 +113,7 @@ fn share(word: &str) -> Result<f64, String> {
     if (0.0..=1.0).contains(&share) {
         Ok(share)
     } else {
-        Err("a share is 0 to 1".to_owned())
+        Err("use a number from 0 to 1".to_owned())
     }
 }
 
@@ -123,7 +127,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     unused_in(&products, shown, &|key| args.words.gave(key), common);
     let (frames, _) = film.length();
     for (path, reel) in &places {
-        let progress = Progress::start("filming", 0, common.quiet);
+        let progress = Progress::start("animating", 0, common.quiet);
         let like = format(reel.entry.name).map_err(misuse)?;
         timings.drawing(|| write(path, like, |out| Ok((reel.write)(&mut film, out)?)))?;
         drop(progress);
@@ -131,7 +135,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     if !common.quiet {
         let (_, time) = film.length();
         let seconds = time as f64 / 1000.0;
-        say!("{frames} pictures in {seconds:.1} seconds");
+        say!("{frames} frames, {seconds:.1} s");
     }
     timings.report(common);
     Ok(())
@@ -144,7 +148,7 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
         return match given {
             Some(reel) => Ok(vec![("-".to_owned(), reel)]),
             None => Err(misuse(
-                "where does the film go? Name a file: -o FILE.gif, -o FILE.apng or -o FILE.svg; \
+                "an animation needs an output file: -o FILE.gif, -o FILE.apng or -o FILE.svg; \
                  `maze generate --watch` plays it on the terminal",
             )),
         };
@@ -161,7 +165,7 @@ fn places(args: &Args) -> Result<Vec<(String, &'static FilmFormat)>, Failure> {
             (Some(given), _) => Ok((path.clone(), given)),
             (None, Some(Ok(reel))) => Ok((path.clone(), reel)),
             (None, _) => Err(misuse(format!(
-                "`-o {path}`: films are written as gif, apng or svg; name one by the extension, \
+                "`-o {path}`: animations can be gif, apng or svg; set the format by the extension, \
                  or with -f"
             ))),
         }
@@ -196,7 +200,7 @@ fn film(args: &Args, common: &Common) -> Result<Film, Failure> {
         }
         Some(_) => {
             let way = shortest(&puzzle);
-            let way = way.ok_or_else(|| could_not("no way leads from the start to the goal"))?;
+            let way = way.ok_or_else(|| could_not("no path from the start to the goal"))?;
             Ok(Film::distances(puzzle, keys, way, pace))
         }
         None => {

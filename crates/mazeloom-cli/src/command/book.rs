@@ -21,6 +21,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What `maze book` takes.
 #[derive(clap::Args)]
+#[command(after_help = "Full list: maze book --help")]
 pub struct Args {
     /// Description of the book in TOML; `maze book --example` prints one
     #[arg(value_name = "BOOK.toml", conflicts_with = "recipe")]
@@ -28,11 +29,13 @@ pub struct Args {
     /// Recipe of its puzzles; may be repeated, and the recipes take turns
     #[arg(long, short, value_name = "RECIPE")]
     recipe: Vec<String>,
-    /// Number of puzzles, of each chapter if there is a file [default: 20]
+    /// Number of puzzles, per chapter if there is a file [default: 20]
     #[arg(long, value_name = "N")]
     count: Option<String>,
-    /// First and last puzzle size, such as 10x10..30x30, for recipes without a size; in each
-    /// chapter if there is a file
+    /// First and last puzzle size, such as 10x10..30x30
+    ///
+    /// First and last puzzle size, such as 10x10..30x30, for recipes without a size; per chapter
+    /// if there is a file
     #[arg(long, value_name = "SIZE[..SIZE]")]
     size: Option<String>,
     /// Output file; - is stdout
@@ -43,10 +46,12 @@ pub struct Args {
         required_unless_present = "example"
     )]
     output: Option<String>,
-    /// Write the solutions to a file of their own
+    /// Write the solutions to a separate file
     #[arg(long, value_name = "FILE.pdf")]
     solutions: Option<String>,
-    /// Write the cover to a file of its own, back, spine and front on one page, for
+    /// Write the cover (back, spine, front) to a separate file, for print-on-demand
+    ///
+    /// Write the cover (back, spine and front on one page) to a separate file, for
     /// print-on-demand; the book itself then begins with its title page
     #[arg(long, value_name = "FILE.pdf")]
     wrap_cover: Option<String>,
@@ -59,73 +64,75 @@ pub struct Args {
 
 /// What may stand in the file too; a flag wins. Lengths are millimeters, or have a unit.
 #[derive(clap::Args)]
-#[command(next_help_heading = "The book (also keys of its file)")]
+#[command(next_help_heading = "Book (also keys of BOOK.toml)")]
 struct Keys {
     /// Title on the cover and the title page [default: Mazes]
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
     /// Text below the title
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, hide_short_help = true, value_name = "TEXT")]
     subtitle: Option<String>,
     /// Name on the cover and the title page
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, hide_short_help = true, value_name = "TEXT")]
     author: Option<String>,
     /// Text of a copyright page, such as "© 2026 A. Gardener"
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, hide_short_help = true, value_name = "TEXT")]
     copyright: Option<String>,
     /// Text on the back of the wrap cover
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, hide_short_help = true, value_name = "TEXT")]
     blurb: Option<String>,
     /// Recipe of the maze on the cover; none: no cover
-    #[arg(long, value_name = "RECIPE")]
+    #[arg(long, hide_short_help = true, value_name = "RECIPE")]
     cover: Option<String>,
-    /// Whether the book has a title page, yes or no [default: yes]
-    #[arg(long, value_name = "WORD")]
+    /// Title page, yes or no [default: yes]
+    #[arg(long, hide_short_help = true, value_name = "WORD")]
     title_page: Option<String>,
-    /// Whether the book has a table of contents, yes or no [default: yes, if chapters have
-    /// titles]
-    #[arg(long, value_name = "WORD")]
+    /// Table of contents, yes or no [default: yes, if chapters have titles]
+    #[arg(long, hide_short_help = true, value_name = "WORD")]
     contents: Option<String>,
     /// Text of the page "How to play"; none: no such page [default: rules of the puzzles in the
     /// book]
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, hide_short_help = true, value_name = "TEXT")]
     instructions: Option<String>,
     /// Font of titles and text: sans, serif or mono [default: sans]
-    #[arg(long, value_name = "FONT")]
+    #[arg(long, hide_short_help = true, value_name = "FONT")]
     font: Option<String>,
+    /// Page size, such as a4, letter or 6x9in [default: a4]
+    ///
     /// Page size: a4 a5 b5 letter legal 5x8in 6x9in 8x10in 8.5x11in, or WIDTHxHEIGHT with a
-    /// unit; without one, numbers below 30 are inches [default: a4]
+    /// unit; without a unit, numbers below 30 are inches [default: a4]
     #[arg(long, value_name = "SIZE")]
     paper: Option<String>,
-    /// Length that is printed beyond the edges of pages and trimmed off, such as 3mm or 0.125in
+    /// Bleed: printed beyond the edges of pages and trimmed off, such as 3mm or 0.125in
     /// [default: 0]
-    #[arg(long, value_name = "LENGTH")]
+    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
     bleed: Option<String>,
     /// Edges with bleed: 3 (all but the spine) or 4 [default: 3]
-    #[arg(long, value_name = "N")]
+    #[arg(long, hide_short_help = true, value_name = "N")]
     bleed_sides: Option<String>,
     /// Empty margin along the edges [default: 15mm, less on small pages]
-    #[arg(long, value_name = "LENGTH")]
+    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
     margin: Option<String>,
     /// Extra margin along the spine [default: 6mm]
-    #[arg(long, value_name = "LENGTH")]
+    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
     gutter: Option<String>,
     /// Thickness of a page, half a sheet, for the spine of the wrap cover [default: 0.002252in:
     /// white paper of 50 to 61 lb, as common in print-on-demand]
-    #[arg(long, value_name = "LENGTH")]
+    #[arg(long, hide_short_help = true, value_name = "LENGTH")]
     paper_thickness: Option<String>,
     /// Puzzles per page: 1, 2, 4 or 6 [default: 1]
     #[arg(long, value_name = "N")]
     per_page: Option<String>,
     /// Solutions per page: 1, 4, 6, 9 or 12 [default: 6]
-    #[arg(long, value_name = "N")]
+    #[arg(long, hide_short_help = true, value_name = "N")]
     solutions_per_page: Option<String>,
-    /// What is printed below each puzzle: recipe, qr or none [default: recipe]
-    #[arg(long, value_name = "WORD")]
+    /// Text below each puzzle: recipe, qr or none [default: recipe]
+    #[arg(long, hide_short_help = true, value_name = "WORD")]
     code: Option<String>,
-    /// How hard each puzzle is compared with the others: words (easy, medium, hard), stars (1
-    /// to 5) or none, by its number of cells and the length of its solution [default: words, if
-    /// sizes change]
+    /// Difficulty labels of puzzles: words, stars or none
+    ///
+    /// Difficulty labels relative to the other puzzles: words (easy, medium, hard), stars (1 to 5)
+    /// or none, by number of cells and solution length [default: words, if sizes change]
     #[arg(long, value_name = "WORD")]
     difficulty: Option<String>,
     /// Seed of the first puzzle; the others count up [default: MAZE_SEED, or random]
@@ -266,7 +273,7 @@ fn check_names(args: &Args, output: &str) -> CommandResult {
         check_name(name)?;
         if names[..place].contains(name) {
             return Err(misuse(format!(
-                "{name}: the book, its solutions and its wrap cover need a file each"
+                "{name}: the book, its solutions and its wrap cover need separate files"
             )));
         }
     }
@@ -305,7 +312,7 @@ fn print(
                     Drawing::Puzzle(number) => (Some(&riddles[number].recipe), false),
                     Drawing::Solution(number) => (Some(&riddles[number].recipe), true),
                 };
-                let recipe = recipe.ok_or_else(|| could_not("there is no cover"))?;
+                let recipe = recipe.ok_or_else(|| could_not("the book has no cover"))?;
                 progress.set(done.fetch_add(1, Ordering::Relaxed));
                 drawn(recipe, solved, maker)
             })
@@ -360,7 +367,7 @@ fn wrap_cover(
         );
         if pages < Wrap::SPINE_PAGES {
             let least = Wrap::SPINE_PAGES;
-            say!("note: the spine has no text; it needs {least} pages");
+            say!("note: no text on the spine; that needs {least} pages");
         }
     }
     Ok(())

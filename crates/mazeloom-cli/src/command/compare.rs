@@ -28,24 +28,32 @@ use std::io::{self, Write};
 
 /// What `maze compare` takes.
 #[derive(clap::Args)]
+#[command(after_help = "Full list: maze compare --help, maze list measures")]
 pub struct Args {
-    /// GRID … ALGORITHM … KEY=VALUE …, such as 32x32 wilson kruskal goal=farthest: every
-    /// algorithm on every grid; unless said otherwise the grid is rect:20x20 and the algorithms
-    /// are all there are
-    #[arg(value_name = "WORDS")]
+    /// GRID… ALGORITHM… KEY=VALUE…, such as 32x32 wilson kruskal goal=farthest
+    ///
+    /// GRID… ALGORITHM… KEY=VALUE…, such as 32x32 wilson kruskal goal=farthest: every algorithm on
+    /// every grid [default: all algorithms on rect:20x20]
+    #[arg(value_name = "RECIPE")]
     words: Vec<String>,
-    /// Algorithms, NAME or NAME:ARGS, with commas between them; or all; may be repeated
+    /// Algorithms, separated by commas, or all
+    ///
+    /// Algorithms, NAME or NAME:ARGS, separated by commas, or all; may be repeated
     #[arg(long, short, alias = "algorithm", value_name = "NAMES")]
     algorithms: Vec<String>,
-    /// A whole recipe in quotes, to be a row of its own; may be repeated
+    /// A whole recipe in quotes, as another row; may be repeated
     #[arg(long, short, alias = "recipes", value_name = "RECIPE")]
     recipe: Vec<String>,
-    /// The grid in several sizes, N,N… or A..B, which doubles: hex with 8..64 is hex:8x8,
-    /// hex:16x16, hex:32x32 and hex:64x64
+    /// Grid sizes: N,N… or A..B with doubling
+    ///
+    /// Grid sizes: N,N… or A..B with doubling: hex with 8..64 is hex:8x8, hex:16x16, hex:32x32 and
+    /// hex:64x64
     #[arg(long, alias = "size", value_name = "SIZES")]
     sizes: Option<String>,
-    /// Measures to take, with commas between them: dead_ends, longest_path, corridors,
-    /// hands.left …, as `maze list measures` names them; a dot leads to one of several numbers
+    /// Measures, separated by commas, such as dead_ends (all: maze list measures)
+    ///
+    /// Measures, separated by commas, such as dead_ends or longest_path (all: maze list measures).
+    /// A dot selects one of several numbers: hands.left
     #[arg(
         long,
         short,
@@ -54,27 +62,31 @@ pub struct Args {
         value_delimiter = ','
     )]
     measures: Vec<String>,
-    /// Mazes of each row [default: 100; with --uniform 50 for each maze that there is]
+    /// Mazes per row [default: 100; with --uniform, 50 per possible maze]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     runs: Option<u32>,
-    /// The first maze's seed; those of the others count up from it [env: MAZE_SEED=]
+    /// Seed of the first maze; the others count up [env: MAZE_SEED=]
     #[arg(long, short, value_name = "N")]
     seed: Option<String>,
-    /// What puts the rows in order: a measure, greatest first; algorithm, for their names; or
-    /// given [default: the first measure; as given if grids or recipes are compared]
+    /// Sort by a measure (highest first), by name (algorithm), or keep the given order (given)
+    ///
+    /// Sort by a measure (highest first), by name (algorithm), or keep the given order (given)
+    /// [default: the first measure; given if grids or recipes are compared]
     #[arg(long, value_name = "MEASURE")]
     sort: Option<String>,
-    /// Test whether all perfect mazes of a small grid come equally often, and print the p-value
+    /// Test whether all perfect mazes of a small grid occur equally often; print the p-value
     #[arg(long, conflicts_with_all = ["measures", "sort", "chart", "sizes"])]
     uniform: bool,
-    /// What is drawn with -o: bars; box, for quartiles; scatter:A,B, for each maze's numbers of
-    /// two measures; growth or growth:MEASURE, over --sizes [default: bars; growth with --sizes]
+    /// Chart for -o: bars, box, scatter:A,B, growth or growth:MEASURE
+    ///
+    /// Chart for -o: bars; box: quartiles; scatter:A,B: two measures of each maze; growth or
+    /// growth:MEASURE: over --sizes [default: bars; growth with --sizes]
     #[arg(long, value_name = "KIND")]
     chart: Option<Chart>,
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Print CSV, a line for each row and measure
+    /// Print CSV, one line per row and measure
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     #[command(flatten)]
@@ -153,17 +165,17 @@ impl Comparison {
         let recipes: Vec<&Recipe> = self.rows.iter().map(|row| &row.recipe).collect();
         let what = entrants::common(&recipes);
         let each = if self.is_of_algorithms() {
-            "each algorithm"
+            "algorithm"
         } else {
-            "each row"
+            "row"
         };
         let colon = if what.is_empty() { "" } else { ": " };
         match self.runs {
-            1 => format!("{what}{colon}1 maze of {each}, seed {}", self.seed),
+            1 => format!("{what}{colon}1 maze per {each}, seed {}", self.seed),
             runs => {
                 let last = self.seed + u64::from(runs - 1);
                 format!(
-                    "{what}{colon}{runs} mazes of {each}, seeds {} to {last}",
+                    "{what}{colon}{runs} mazes per {each}, seeds {} to {last}",
                     self.seed
                 )
             }
@@ -186,9 +198,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         return if charts.is_empty() {
             uniformity::run(&field, args, seed, &effort)
         } else {
-            Err(misuse(
-                "--uniform has no chart; its numbers come with --json or --csv",
-            ))
+            Err(misuse("--uniform has no chart; use --json or --csv"))
         };
     }
     let runs = args.runs.unwrap_or(RUNS);
@@ -254,10 +264,10 @@ fn missing(comparison: &Comparison, common: &Common) -> CommandResult {
     let missing: Vec<_> = missing.map(|place| questions[place].to_string()).collect();
     if answered.is_empty() {
         let names = missing.join(", ");
-        return Err(could_not(format!("no maze here has a number for {names}")));
+        return Err(could_not(format!("no maze has a value for {names}")));
     }
     if !missing.is_empty() && !common.quiet {
-        say!("note: no maze here has a number for {}", missing.join(", "));
+        say!("note: no maze has a value for {}", missing.join(", "));
     }
     Ok(())
 }
@@ -267,7 +277,7 @@ fn check_seeds(first: u64, runs: u64) -> CommandResult {
     match first.checked_add(runs - 1) {
         Some(_) => Ok(()),
         None => Err(misuse(format!(
-            "--runs {runs} from seed {first} runs past the last seed"
+            "--runs {runs} from seed {first} exceeds the last seed"
         ))),
     }
 }
@@ -352,19 +362,17 @@ fn charts(args: &Args) -> Result<Vec<Output>, Failure> {
         let drawn = matches!(format.writer, Writer::Scene(_) | Writer::Picture(_));
         if !drawn || format.characters {
             return Err(misuse(format!(
-                "a chart cannot be {name}; it can be svg or png, and numbers come with --json or --csv"
+                "a chart cannot be {name}; use svg or png, or --json or --csv for the numbers"
             )));
         }
         if path == "-" && (args.json || args.csv) {
             return Err(misuse(
-                "a chart and numbers do not both fit stdout; save the chart with -o CHART.svg",
+                "stdout cannot take both the chart and the numbers; save the chart with -o CHART.svg",
             ));
         }
     }
     if places.is_empty() && args.chart.is_some() {
-        return Err(misuse(
-            "--chart says what is drawn; say where with -o CHART.svg",
-        ));
+        return Err(misuse("--chart needs an output file: add -o CHART.svg"));
     }
     Ok(places)
 }

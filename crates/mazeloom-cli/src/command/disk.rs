@@ -25,7 +25,7 @@ pub fn run(
 ) -> CommandResult {
     let [(place, format)] = places else {
         return Err(misuse(
-            "--disk makes one file; name it with -o FILE.png, or make nothing with -f none",
+            "--disk needs one output file: -o FILE.png, or -f none",
         ));
     };
     let nothing = matches!(format.writer, Writer::Nothing);
@@ -33,14 +33,14 @@ pub fn run(
     style.threads = memory::threads(common, memory::ROWS);
     if !nothing && !format.row_by_row {
         return Err(misuse(format!(
-            "--disk writes a png, row by row, and no {}; use -o FILE.png or -f none",
+            "--disk cannot write {}; use -o FILE.png or -f none",
             format.entry.name
         )));
     }
     let within = |error: io::Error| Failure::at(&folder.display().to_string(), &error);
     if !fs::metadata(folder).map_err(within)?.is_dir() {
         return Err(Failure::CouldNot(format!(
-            "{}: is no folder",
+            "{} is not a folder",
             folder.display()
         )));
     }

@@ -9,7 +9,7 @@ use crate::load::{Numbered, Subjects};
 use crate::options::Common;
 use crate::output::{Names, Output, Target, write};
 use crate::pixels::Shown;
-use crate::recipe_args::RecipeArgs;
+use crate::recipe_args::{DRAWING, RecipeArgs};
 use mazeloom::Style;
 use mazeloom::format::{Format, Writer};
 use mazeloom_export::Inline;
@@ -19,9 +19,11 @@ use std::io::Write;
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze draw [OPTIONS] FILE\n       maze draw [OPTIONS] FILE.jsonl#N",
-    after_help = "A jsonl file has a maze on each line: each is drawn, or the one that #N names. \
-                  In -o, {n} stands for the number of the maze and {seed} for its seed."
+    after_help = "A jsonl file has one maze per line: all are drawn, or with FILE.jsonl#N the one \
+                  on line N. In -o, {seed} stands for the seed of the maze.\n\n\
+                  Full list: maze draw --help, maze list keys"
 )]
+#[command(mut_args(|arg| DRAWING.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
@@ -78,7 +80,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         }
         _ => {
             return Err(misuse(
-                "several mazes go to one jsonl file at a time; leave out the other",
+                "several mazes can go to one jsonl file only; leave out the other",
             ));
         }
     }

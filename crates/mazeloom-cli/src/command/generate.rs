@@ -11,7 +11,7 @@ use crate::options::Common;
 use crate::output::{Output, Target, write};
 use crate::pixels::{Shown, product};
 use crate::progress::Progress;
-use crate::recipe_args::{DEFAULT, RecipeArgs, random_seed};
+use crate::recipe_args::{ALL, DEFAULT, RecipeArgs, random_seed};
 use mazeloom::Recipe;
 use mazeloom::format::{Format, Writer};
 use mazeloom_export::Inline;
@@ -21,8 +21,10 @@ use std::ops::{Range, RangeInclusive};
 use std::path::PathBuf;
 use std::sync::Once;
 
-/// What `maze generate` takes.
+/// The arguments of `maze generate`.
 #[derive(clap::Args)]
+#[command(after_help = "Full list: maze generate --help, maze list keys")]
+#[command(mut_args(|arg| ALL.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
@@ -30,19 +32,25 @@ pub struct Args {
     target: Target,
     #[command(flatten)]
     shown: Shown,
-    /// Make N mazes, seeds counting up; into one jsonl or npy, or into files named with {seed}
+    /// Generate N mazes with successive seeds
+    ///
+    /// Generate N mazes with successive seeds, into one jsonl or npy file, or one file each with
+    /// {seed} in its name
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
-    /// Begin with the recipe that a file carries; words and flags change it
+    /// Start from the recipe stored in FILE; other options override it
     #[arg(long, value_name = "FILE")]
     like: Option<String>,
-    /// Show the making on the terminal
+    /// Watch the maze being generated
     #[arg(long)]
     watch: bool,
-    /// Make a rectangle larger than memory with its blocks in a file in DIR, and stream its png.
-    /// Algorithms: backtracker binary-tree eller sidewinder; the maze is the same
+    /// Keep data on disk in DIR, for mazes larger than memory
+    ///
+    /// Keep data on disk in DIR, for rectangular mazes larger than memory, written as png.
+    /// Algorithms: backtracker binary-tree eller sidewinder
     #[arg(
         long,
+        hide_short_help = true,
         value_name = "DIR",
         conflicts_with_all = ["count", "watch", "sheet", "pixels"]
     )]
@@ -57,7 +65,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     if args.sheet.is_wanted() {
         if how.is_some() {
             return Err(misuse(
-                "--pixels shows one maze; save a sheet with -o FILE.png",
+                "--pixels shows one maze; save the sheet with -o FILE.png",
             ));
         }
         return sheet::run(&args.sheet, args.count, &args.words, &args.target, common);
@@ -224,7 +232,7 @@ impl Job<'_> {
             if !format.holds_many() && count > 1 && !path.contains("{seed}") {
                 let name = format.entry.name;
                 return Err(misuse(format!(
-                    "{count} mazes do not fit one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
+                    "{count} mazes do not fit in one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"
                 )));
             }
         }
@@ -262,7 +270,7 @@ impl Seeds {
     fn new(first: u64, count: u64) -> Result<Seeds, Failure> {
         if first.checked_add(count - 1).is_none() {
             return Err(misuse(format!(
-                "--count {count} from seed {first} runs past the last seed"
+                "--count {count} from seed {first} exceeds the last seed"
             )));
         }
         Ok(Seeds { first, count })

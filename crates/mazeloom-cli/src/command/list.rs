@@ -1,58 +1,103 @@
-//! `maze list`: every word there is, from the tables.
+//! `maze list` and `maze help`: all names from the tables, and what they mean.
 
-use crate::failure::{CommandResult, misuse};
-use mazeloom::parameters::{Entry, FILE, Kind, Param, unknown};
+use super::explain;
+use crate::failure::CommandResult;
+use crate::options::Common;
+use mazeloom::parameters::{Entry, FILE, Kind, Param};
 use mazeloom::recipe::{KEYS, SEED};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 
-/// What `maze list` takes.
+/// The arguments of `maze list`.
 #[derive(clap::Args)]
+#[command(after_help = AFTER_HELP)]
 pub struct Args {
-    /// grids, masks, algorithms, reshapings, solvers, measures, formats, films, looks, paints, palettes or keys; all by default
+    /// A list: grids, masks, algorithms, modifiers, solvers, measures, formats, animations, looks,
+    /// paints, palettes or keys; or a name to explain, such as wilson
     what: Option<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Lists one table, or all.
-pub fn run(args: &Args) -> CommandResult {
+const AFTER_HELP: &str = "\
+Try:
+  maze list               all names
+  maze list algorithms    all algorithms with their parameters
+  maze list wilson        one algorithm; maze help wilson does the same";
+
+/// Tables with another title than their name.
+const TITLES: [(&str, &str); 2] = [("reshapings", "modifiers"), ("films", "animations")];
+
+/// The title of a table.
+pub fn title(table: &'static str) -> &'static str {
+    let other = TITLES.iter().find(|(name, _)| *name == table);
+    other.map_or(table, |(_, title)| title)
+}
+
+/// Lists the names of all tables or the rows of one, or explains a name.
+pub fn run(args: &Args, common: &Common) -> CommandResult {
     let tables = tables();
-    let names = || tables.iter().map(|table| table.name).chain(["keys"]);
-    let wanted = |name: &str| args.what.as_deref().is_none_or(|what| what == name);
-    if let Some(what) = &args.what
-        && !names().any(|name| name == what)
-    {
-        return Err(misuse(unknown("list", what, names(), names())));
+    let Some(what) = args.what.as_deref() else {
+        return if args.json {
+            print_json(tables.iter(), true)
+        } else {
+            Ok(overview(&tables)?)
+        };
+    };
+    let named = |table: &&Table| table.name == what || title(table.name) == what;
+    match (tables.iter().find(named), what) {
+        (None, "keys") if args.json => print_json([].iter(), true),
+        (None, "keys") => Ok(print_keys()?),
+        (None, _) => explain::run(what, args.json, common),
+        (Some(table), _) if args.json => print_json([table].into_iter(), false),
+        (Some(table), _) => Ok(print_table(table)?),
     }
-    let listed = tables.iter().filter(|table| wanted(table.name));
+}
+
+fn print_json<'a>(tables: impl Iterator<Item = &'a Table>, with_keys: bool) -> CommandResult {
+    let all = listed_json(tables, with_keys);
+    writeln!(io::stdout().lock(), "{:#}", Value::Object(all))?;
+    Ok(())
+}
+
+/// Prints the names of all tables on one screen.
+fn overview(tables: &[Table]) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    if args.json {
-        let all = listed_json(listed, wanted("keys"));
-        writeln!(out, "{:#}", Value::Object(all))?;
-        return Ok(());
+    for table in tables {
+        let names: Vec<&str> = table.rows.iter().map(|(entry, _)| entry.name).collect();
+        wrapped(&mut out, (title(table.name), 12), &names.join(" "))?;
     }
-    for table in listed {
-        writeln!(out, "{}", table.name.to_uppercase())?;
-        for (entry, promises) in &table.rows {
-            print_row(&mut out, entry, promises)?;
-        }
-        writeln!(out)?;
+    let keys = format!("{} keys: maze list keys", keys().count());
+    wrapped(&mut out, ("keys", 12), &keys)?;
+    writeln!(
+        out,
+        "\nOne list: maze list algorithms. One name: maze list wilson. All as JSON: --json"
+    )
+}
+
+fn print_table(table: &Table) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", title(table.name).to_uppercase())?;
+    for (entry, promises) in &table.rows {
+        print_row(&mut out, entry, promises)?;
     }
-    if wanted("keys") {
-        writeln!(out, "KEYS")?;
-        for param in keys() {
-            indented(&mut out, param.name, param.help)?;
-            indented(&mut out, "", &values(param))?;
-        }
+    Ok(())
+}
+
+fn print_keys() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "KEYS")?;
+    for param in keys() {
+        indented(&mut out, param.name, param.help)?;
+        indented(&mut out, "", &values(param))?;
     }
     Ok(())
 }
 
 /// The keys of recipes.
-fn keys() -> impl Iterator<Item = &'static Param> {
+pub fn keys() -> impl Iterator<Item = &'static Param> {
     KEYS.iter().chain([&SEED.param])
 }
 
@@ -87,11 +132,11 @@ fn print_row(out: &mut impl Write, entry: &Entry, promises: &[Promise]) -> io::R
         let is_file =
             |param: &Param| matches!(param.kind, Kind::Text(text) if std::ptr::eq(text, &FILE));
         let whose = if word.contains('.') && entry.params.first().is_some_and(is_file) {
-            ", a file of yours"
+            " (a file)"
         } else {
             ""
         };
-        indented(out, "", &format!("such as {word}{whose}"))?;
+        indented(out, "", &format!("example: {word}{whose}"))?;
     }
     if !entry.aliases.is_empty() {
         indented(out, "", &format!("also: {}", entry.aliases.join(" ")))?;
@@ -102,13 +147,18 @@ fn print_row(out: &mut impl Write, entry: &Entry, promises: &[Promise]) -> io::R
     Ok(())
 }
 
-/// A name and what is said of it, in lines of at most 80 letters; the name stands apart.
+/// Prints a name and its help, wrapped at 80 columns.
 fn indented(out: &mut impl Write, name: &str, text: &str) -> io::Result<()> {
-    const WIDTH: usize = 80 - 24;
+    wrapped(out, (name, 20), text)
+}
+
+/// Prints a name, padded to a width, and a text beside it, wrapped at 80 columns.
+pub fn wrapped(out: &mut impl Write, (name, width): (&str, usize), text: &str) -> io::Result<()> {
+    let room = 80 - 4 - width;
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < WIDTH => {
+            Some(line) if line.chars().count() + word.chars().count() < room => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -117,17 +167,17 @@ fn indented(out: &mut impl Write, name: &str, text: &str) -> io::Result<()> {
     }
     for (number, line) in lines.iter().enumerate() {
         let name = if number == 0 { name } else { "" };
-        writeln!(out, "  {name:<20}  {line}")?;
+        writeln!(out, "  {name:<width$}  {line}")?;
     }
     Ok(())
 }
 
 /// `NAME=VALUES (default): help`, or a flag's name with its help.
-fn param_line(param: &Param) -> String {
+pub fn param_line(param: &Param) -> String {
     let values = match param.kind {
         Kind::Flag => return format!("{}: {}", param.name, param.help),
-        Kind::Word(words) => words.join("|"),
-        Kind::OneOf(names) => names().join("|"),
+        Kind::Word(words) => choices(words),
+        Kind::OneOf(names) => choices(&names()),
         Kind::Whole { min, max } if max < 10_000 => format!("{min}…{max}"),
         kind => kind.placeholder().to_owned(),
     };
@@ -138,6 +188,16 @@ fn param_line(param: &Param) -> String {
         default.unwrap_or_default(),
         param.help
     )
+}
+
+/// Words to choose from; many are wrapped between them.
+fn choices(words: &[&str]) -> String {
+    let line = words.join("|");
+    if line.len() > 40 {
+        words.join(" | ")
+    } else {
+        line
+    }
 }
 
 fn values(param: &Param) -> String {

@@ -4,7 +4,7 @@ use crate::failure::CommandResult;
 use crate::load::Subjects;
 use crate::options::Common;
 use crate::progress::Progress;
-use crate::recipe_args::{DEFAULT, RecipeArgs};
+use crate::recipe_args::{DEFAULT, FACTS, RecipeArgs};
 use mazeloom::Recipe;
 use mazeloom::measure::{Figure, measure};
 use serde_json::{Map, Value};
@@ -13,12 +13,14 @@ use std::io::{self, Write};
 /// What `maze measure` takes.
 #[derive(clap::Args)]
 #[command(
-    override_usage = "maze measure [OPTIONS] RECIPE…\n       maze measure [OPTIONS] FILE   (- is stdin)"
+    override_usage = "maze measure [OPTIONS] RECIPE…\n       maze measure [OPTIONS] FILE   (- is stdin)",
+    after_help = "Full list: maze measure --help, maze list keys, maze list measures"
 )]
+#[command(mut_args(|arg| FACTS.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
-    /// Print JSON; of several mazes in a jsonl file, one line each
+    /// Print JSON; one line per maze of a jsonl file with several
     #[arg(long)]
     json: bool,
 }
@@ -120,7 +122,7 @@ fn at_units(number: &str) -> String {
     }
 }
 
-/// A name and what is said of it, in lines of at most 80 letters; the name stands apart.
+/// A name and its value, wrapped at 80 columns.
 fn write_row(out: &mut impl Write, name: &str, text: &str) -> io::Result<()> {
     let mut line = format!("{name:<NAME$}");
     for (place, part) in text.split_inclusive(", ").enumerate() {

@@ -13,7 +13,7 @@ use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::load::{Subject, made, subject};
 use crate::memory;
 use crate::options::Common;
-use crate::recipe_args::RecipeArgs;
+use crate::recipe_args::{GAMES, RecipeArgs};
 use crate::screen::{self, Stage};
 use crossterm::event::{Event, poll, read};
 use mazeloom::{Game, Recipe};
@@ -26,13 +26,15 @@ use view::Fog;
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze play [OPTIONS] RECIPE…\n       maze play [OPTIONS] FILE",
-    after_help = "Keys: arrows, wasd or hjkl walk, backspace goes back, i hints, v shows the way, \
-                  n is the next maze, S saves, ? shows all keys, q leaves."
+    after_help = "Keys: arrows, wasd or hjkl: move; backspace: undo; i: hint; v: show the path; n: next \
+                  maze; S: save; ?: all keys; q: quit.\n\n\
+                  Full list: maze play --help, maze list keys"
 )]
+#[command(mut_args(|arg| GAMES.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
-    /// Hide what was never seen, or all but what is near
+    /// Fog: none, seen (hide cells not seen yet) or near (show only nearby cells)
     #[arg(
         long,
         value_enum,
@@ -41,10 +43,10 @@ pub struct Args {
         hide_default_value = true
     )]
     fog: Fog,
-    /// The maze changes: at every move its origin takes N steps
+    /// Change the maze by N steps of origin shift with every move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=MOST_STEPS))]
     living: Option<u32>,
-    /// Take up a game that was saved with S; maze play FILE does the same
+    /// Resume a saved game; same as maze play FILE
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
 }
@@ -59,7 +61,7 @@ const BYTES: f64 = 64.0;
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let Some((columns, rows)) = screen::size().filter(|_| io::stdin().is_terminal()) else {
         return Err(could_not(
-            "maze play needs a terminal; maze solve shows the way without one",
+            "maze play needs a terminal; use maze solve to print the path",
         ));
     };
     let mut session = match resumed(args)? {
@@ -95,7 +97,7 @@ fn resumed(args: &Args) -> Result<Option<String>, Failure> {
     let others = others.first().cloned().or(flag).or(living);
     match others {
         Some(word) => Err(misuse(format!(
-            "a saved game has its own maze: beside {path} there is no place for `{word}`"
+            "unexpected argument `{word}`: the saved game {path} has its own maze"
         ))),
         None => Ok(Some(path.clone())),
     }
@@ -169,11 +171,11 @@ fn tell(session: &Session) {
     let time = clock(session.seconds());
     match (game.done(), game.shortest()) {
         (true, Some(shortest)) => say!(
-            "through in {} and {time}; the shortest way has {shortest}",
+            "solved in {} and {time}; the shortest path has {shortest}",
             steps(game.steps())
         ),
-        (true, None) => say!("through in {} and {time}", steps(game.steps())),
-        (false, _) => say!("left after {} and {time}", steps(game.steps())),
+        (true, None) => say!("solved in {} and {time}", steps(game.steps())),
+        (false, _) => say!("quit after {} and {time}", steps(game.steps())),
     }
     if let Some(path) = session.saved_in() {
         say!("saved: maze play {path}");

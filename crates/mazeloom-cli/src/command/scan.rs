@@ -8,7 +8,7 @@ use crate::memory;
 use crate::options::Common;
 use crate::output::Target;
 use crate::pixels::Shown;
-use crate::recipe_args::RecipeArgs;
+use crate::recipe_args::{DRAWING, RecipeArgs};
 use mazeloom::parameters::Args as Keys;
 use mazeloom::recipe::KEYS;
 use mazeloom::scan::{Scan, pixels, scan_photo};
@@ -18,7 +18,11 @@ use mazeloom_export::photo;
 
 /// What `maze scan` takes.
 #[derive(clap::Args)]
-#[command(override_usage = "maze scan [OPTIONS] PICTURE")]
+#[command(
+    override_usage = "maze scan [OPTIONS] PICTURE",
+    after_help = "Full list: maze scan --help, maze list keys"
+)]
+#[command(mut_args(|arg| DRAWING.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,

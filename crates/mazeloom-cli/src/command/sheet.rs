@@ -25,9 +25,10 @@ use std::io::Write;
 /// What `maze generate --sheet` takes.
 #[derive(clap::Args)]
 pub struct Panels {
-    /// Draw several mazes on one picture, COLUMNSxROWS of them, or as many as --count says;
-    /// without a value: a nearly square layout. title=, caption=, paper= and dpi= count for the
-    /// whole sheet
+    /// Draw several mazes on one sheet
+    ///
+    /// Draw several mazes on one sheet, in COLUMNSxROWS, or as many as --count; without a value: a
+    /// nearly square layout. title=, caption=, paper= and dpi= apply to the whole sheet
     #[arg(
         long,
         value_name = "COLUMNSxROWS",
@@ -36,15 +37,22 @@ pub struct Panels {
         conflicts_with_all = ["watch", "like"]
     )]
     sheet: Option<String>,
-    /// A maze of the sheet; may be repeated. If there are more places than recipes, they are
-    /// repeated with successive seeds. Other flags and KEY=VALUE words count for every maze
-    /// whose recipe does not say otherwise
-    #[arg(long, short, value_name = "RECIPE", requires = "sheet")]
+    /// A maze of the sheet; may be repeated. If there are more places than recipes, the recipes
+    /// are repeated with successive seeds. Other flags and KEY=VALUE words apply to every maze
+    /// whose recipe does not set them
+    #[arg(
+        long,
+        hide_short_help = true,
+        short,
+        value_name = "RECIPE",
+        requires = "sheet"
+    )]
     recipe: Vec<String>,
     /// Text below each maze of a sheet: none, short (the maze on at most two lines), or full
     /// (the whole recipe)
     #[arg(
         long,
+        hide_short_help = true,
         value_name = "HOW",
         value_enum,
         default_value = "short",
@@ -88,7 +96,7 @@ impl Panels {
         }
         let refuse = || {
             misuse(format!(
-                "`--sheet {word}`: columns and rows are wanted, each at least 1, such as \
+                "`--sheet {word}`: use COLUMNSxROWS, each at least 1, such as \
                  --sheet=3x2"
             ))
         };
@@ -104,7 +112,7 @@ impl Panels {
                 format!("--count is {mazes}")
             };
             return Err(misuse(format!(
-                "a sheet of {columns}x{rows} has room for {room}, and {many}"
+                "a sheet of {columns}x{rows} has room for {room} mazes, but {many}"
             )));
         }
         Ok((columns, rows, few(mazes)?))
@@ -133,7 +141,7 @@ fn few(mazes: u64) -> Result<u32, Failure> {
     match u32::try_from(mazes) {
         Ok(few) if mazes <= MOST => Ok(few),
         _ => Err(could_not(format!(
-            "a sheet holds at most {MOST} mazes, and this one would have {mazes}"
+            "a sheet has at most {MOST} mazes, but this one would have {mazes}"
         ))),
     }
 }
@@ -158,7 +166,7 @@ pub fn run(
     let cells: f64 = recipes.iter().map(cells).sum();
     if cells > f64::from(MOST_CELLS) {
         return Err(could_not(format!(
-            "the mazes of this sheet have {cells} cells, and a picture in strokes has at most \
+            "the mazes of this sheet have {cells} cells, but a vector picture has at most \
              {MOST_CELLS}; choose smaller mazes"
         )));
     }
@@ -234,7 +242,7 @@ fn files(
             let path = match solution {
                 Some(_) if path == "-" => {
                     return Err(misuse(
-                        "`solution=separate` makes two files, and stdout is one; use -o FILE",
+                        "`solution=separate` writes two files; use -o FILE instead of stdout",
                     ));
                 }
                 Some("line") => solution_path(path),
@@ -255,10 +263,10 @@ fn refuse_others(path: &str, format: &Format) -> CommandResult {
         | Writer::Map(_)
         | Writer::Data(_)
         | Writer::Lines(_) => Err(misuse(format!(
-            "{path}: {name} has no place for a picture; a sheet goes to svg, pdf, png or txt"
+            "{path}: {name} is not a picture format; a sheet can be svg, pdf, png or txt"
         ))),
         Writer::Tools(_) | Writer::Model(_) => Err(misuse(format!(
-            "{path}: {name} takes one maze at a time; a sheet goes to svg, pdf, png or txt"
+            "{path}: {name} holds one maze; a sheet can be svg, pdf, png or txt"
         ))),
         _ => Ok(()),
     }

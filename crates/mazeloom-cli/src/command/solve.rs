@@ -12,7 +12,7 @@ use crate::options::Common;
 use crate::output::{Names, Output, Target};
 use crate::pixels::{Shown, show_pixels};
 use crate::progress::Progress;
-use crate::recipe_args::{DEFAULT, RecipeArgs};
+use crate::recipe_args::{DEFAULT, RecipeArgs, SOLVED};
 use crate::screen::show;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use found::Found;
@@ -30,9 +30,11 @@ use std::ops::ControlFlow;
 #[derive(clap::Args)]
 #[command(
     override_usage = "maze solve [OPTIONS] RECIPE…\n       maze solve [OPTIONS] FILE   (- is stdin)",
-    after_help = "A jsonl file has a maze on each line: each is solved, or with FILE.jsonl#N the \
-                  one on line N. In -o, {n} stands for the number of the maze, {seed} for its seed."
+    after_help = "A jsonl file has one maze per line: all are solved, or with FILE.jsonl#N the one \
+                  on line N. In -o, {seed} stands for the seed of the maze.\n\n\
+                  Full list: maze solve --help, maze list keys"
 )]
+#[command(mut_args(|arg| SOLVED.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
@@ -40,16 +42,20 @@ pub struct Args {
     target: Target,
     #[command(flatten)]
     shown: Shown,
-    /// How it is solved: a name, or NAME:ARGS such as wall-follower:right [default:
-    /// breadth-first; dijkstra where cells differ in cost]
+    /// Solver, such as a-star or wall-follower:right (all: maze list solvers)
+    ///
+    /// Solver: NAME or NAME:ARGS, such as wall-follower:right (all: maze list solvers) [default:
+    /// breadth-first; dijkstra if cells differ in cost]
     #[arg(long, value_name = "NAME", value_parser = KnownSolvers, hide_possible_values = true)]
     solver: Option<String>,
-    /// Where the way begins, if not at the start
+    /// First cell of the path [default: the start]
     #[arg(long, value_name = "CELL")]
     from: Option<String>,
-    /// Where it ends, if not at the goal
+    /// Last cell of the path [default: the goal]
     #[arg(long, value_name = "CELL")]
     to: Option<String>,
+    /// Print the solution as one line of JSON
+    ///
     /// Print the solution as one line of JSON: start, goal, length, cost, the cells of the path,
     /// and the cells that the solver entered, in order
     #[arg(long, conflicts_with = "pixels")]
@@ -182,7 +188,7 @@ impl Job<'_> {
         let answer = answer(&chosen, puzzle, common, &mut self.timings, watch);
         if visited.len() as u64 > most {
             return Err(could_not(format!(
-                "`{chosen}` entered more than {most} cells, which is too much to list; try another \
+                "`{chosen}` entered more than {most} cells, too many to list; try another \
                  solver, or raise the limit with --memory"
             )));
         }
@@ -289,7 +295,7 @@ fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
     let missed = (kinds.iter()).find_map(|&kind| Some((kind, solver.promise.misses(kind)?)));
     if let Some((kind, when)) = missed {
         say!(
-            "note: in {} `{name}` is sure to find a way only {when}",
+            "note: in {} `{name}` is guaranteed to find a path only {when}",
             in_words(kind)
         );
     } else if kinds.iter().any(|&kind| !solver.promise.is_shortest(kind)) {
@@ -299,7 +305,7 @@ fn warn(solver: &Solver, puzzle: &Puzzle, common: &Common) {
         } else {
             "shortest or cheapest"
         };
-        say!("note: the way that `{name}` finds need not be a {least} one");
+        say!("note: the path found by `{name}` may not be a {least} one");
     }
 }
 
@@ -325,8 +331,8 @@ pub(super) fn no_way(
 ) -> Failure {
     let (from, to) = (puzzle.start.0, puzzle.goal.0);
     could_not(match excuse {
-        None => format!("no way from {from} to {to}"),
-        Some(excuse) => format!("`{chosen}` found no way from {from} to {to}: {excuse}"),
+        None => format!("no path from {from} to {to}"),
+        Some(excuse) => format!("`{chosen}` found no path from {from} to {to}: {excuse}"),
     })
 }
 

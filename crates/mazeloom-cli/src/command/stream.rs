@@ -5,7 +5,7 @@ use crate::failure::{CommandResult, Failure, misuse};
 use crate::memory;
 use crate::options::Common;
 use crate::output::{Output, Target, write};
-use crate::recipe_args::{RecipeArgs, random_seed};
+use crate::recipe_args::{RecipeArgs, STREAM_KEYS, STREAMS, random_seed};
 use crate::screen::window;
 use mazeloom::format::{Format, Window, Writer};
 use mazeloom::strip::{Strip, lines, objects};
@@ -19,28 +19,30 @@ use std::str::FromStr;
 #[command(override_usage = "maze stream [OPTIONS] WIDTH [ALGORITHM] [KEY=VALUE]…")]
 #[command(after_help = HELP)]
 #[command(mut_arg("words", |words| words.value_name("WIDTH").help(WORDS)))]
+#[command(mut_args(|arg| STREAMS.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
     #[command(flatten)]
     target: Target,
-    /// How many rows: a number, or forever
+    /// Number of rows, or forever
     #[arg(long, value_name = "N", default_value = "forever")]
     rows: Rows,
 }
 
 /// What the words are.
-const WORDS: &str =
-    "Cells in a row, then an algorithm and drawing words: 40 sidewinder style=ascii";
+const WORDS: &str = "Width in cells, then an algorithm and keys: 40 sidewinder style=ascii";
 
 const HELP: &str = "\
-Algorithms that go row by row: eller (unless told), sidewinder, binary-tree. The rows are those of
+Algorithms: eller (default), sidewinder, binary-tree. The rows are the same as those of
 `maze generate WIDTHxN`, but only one of them is kept in memory.
 
   maze stream 20                               until Ctrl-C
   maze stream 40 sidewinder --rows 100         a hundred rows
   maze stream 1000 --rows 100000 -o long.png   a picture of any height
-  maze stream 30 -f jsonl | head               one line of JSON for each row";
+  maze stream 30 -f jsonl | head               one line of JSON per row
+
+Full list: maze stream --help, maze list keys";
 
 /// A number of rows, or none that is the last.
 #[derive(Clone, Copy)]
@@ -53,7 +55,7 @@ impl FromStr for Rows {
         match word.parse() {
             _ if word == "forever" => Ok(Rows(None)),
             Ok(rows @ 1..) => Ok(Rows(Some(rows))),
-            _ => Err("it takes a number from 1 on, or forever".to_owned()),
+            _ => Err("use a number from 1, or forever".to_owned()),
         }
     }
 }
@@ -63,7 +65,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
     if !args.target.fields.is_empty() {
         return Err(misuse(
-            "--fields is for whole mazes; lines of a stream have row, north and east",
+            "--fields applies to whole mazes; the lines of a stream have row, north and east",
         ));
     }
     let Rows(rows) = args.rows;
@@ -149,9 +151,7 @@ impl Stream {
             }
             Kind::Pixels => {
                 let Some(rows) = self.rows else {
-                    return Err(misuse(
-                        "a png says at its head how high it is; name a number of --rows",
-                    ));
+                    return Err(misuse("a PNG needs its height up front; pass --rows N"));
                 };
                 timings.drawing(|| {
                     write(path, format, |out| {
@@ -166,37 +166,22 @@ impl Stream {
 
 /// Says which keys change nothing in a stream.
 fn note_unused(recipe: &Recipe, places: &[Output], common: &Common) {
-    const LETTERS: &[&str] = &["style", "walls"];
-    const PIXELS: &[&str] = &[
-        "cell",
-        "corridor",
-        "width",
-        "height",
-        "scale",
-        "cell-mm",
-        "dpi",
-        "margin",
-        "wall-thickness",
-        "scheme",
-        "paper-color",
-        "wall-color",
-        "walls",
-    ];
+    let [letters, pixels] = STREAM_KEYS;
     let counts = |key: &str| match places {
-        [] => LETTERS.contains(&key),
+        [] => letters.contains(&key),
         places => places.iter().any(|(_, format)| match format.entry.name {
-            "txt" => LETTERS.contains(&key),
-            "png" => PIXELS.contains(&key),
+            "txt" => letters.contains(&key),
+            "png" => pixels.contains(&key),
             _ => false,
         }),
     };
     for (param, _) in recipe.keys.given().filter(|_| !common.quiet) {
         if !counts(param.name) {
             say!(
-                "note: `{}` has no effect in a stream, which takes {} as png and {} as text",
+                "note: `{}` has no effect in a stream; keys of png: {}; of text: {}",
                 param.name,
-                PIXELS.join(" "),
-                LETTERS.join(" ")
+                pixels.join(" "),
+                letters.join(" ")
             );
         }
     }
@@ -217,7 +202,7 @@ fn kind(format: &Format) -> Result<Kind, Failure> {
         "jsonl" => Ok(Kind::Objects),
         "png" => Ok(Kind::Pixels),
         name => Err(misuse(format!(
-            "a stream cannot be {name}; it goes to txt, jsonl, png or none"
+            "a stream cannot be {name}; use txt, jsonl, png or none"
         ))),
     }
 }
@@ -226,12 +211,12 @@ fn kind(format: &Format) -> Result<Kind, Failure> {
 fn recipe(args: &Args) -> Result<(u32, Recipe), Failure> {
     let mut words = args.words.clone();
     if words.words.is_empty() {
-        return Err(misuse("`maze stream` takes a width, such as 40"));
+        return Err(misuse("`maze stream` needs a width, such as 40"));
     }
     let first = words.words.remove(0);
     let width = first.parse().map_err(|_| {
         misuse(format!(
-            "`{first}` is no width; write a number of cells, such as 40"
+            "`{first}` is not a width; use a number of cells, such as 40"
         ))
     })?;
     let mut recipe = words.changed("1x1 eller".parse()?, "the width")?;

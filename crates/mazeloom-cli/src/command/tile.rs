@@ -6,7 +6,7 @@ use crate::load::style;
 use crate::notes::unused_in;
 use crate::options::Common;
 use crate::output::{Output, Target, write};
-use crate::recipe_args::{RecipeArgs, random_seed};
+use crate::recipe_args::{RecipeArgs, TILES, random_seed};
 use crate::screen::{product, show};
 use mazeloom::format::Fields;
 use mazeloom::overlays::overlays;
@@ -24,46 +24,48 @@ use mazeloom::{Cell, Puzzle, Recipe, Topology};
 #[command(override_usage = "maze tile [OPTIONS] [SEED [Z X Y]] [ALGORITHM] [KEY=VALUE]…")]
 #[command(after_help = HELP)]
 #[command(mut_arg("words", |words| words.value_name("SEED").help(WORDS)))]
+#[command(mut_args(|arg| TILES.apply(arg)))]
 pub struct Args {
     #[command(flatten)]
     words: RecipeArgs,
     #[command(flatten)]
     target: Target,
-    /// Cells along the side of a leaf, which is what the closest zoom shows
+    /// Width in cells of a leaf, the tile of the closest zoom
     #[arg(long, value_name = "CELLS", default_value_t = 32)]
     leaf: u32,
-    /// Levels above the leaves, which is also the closest zoom [default: as many as there may be]
+    /// Levels above the leaves, equal to the closest zoom [default: the maximum]
     #[arg(long, value_name = "N")]
     depth: Option<u32>,
-    /// A door in each stretch of so many cells on every border: loops instead of bottlenecks
+    /// One door per N cells along each border [default: one per border]
     #[arg(long, value_name = "CELLS")]
     every: Option<u32>,
-    /// Draw the way from this cell of the world, where it comes by
+    /// Draw the path from this cell, where it crosses this tile
     #[arg(long, value_name = "X,Y", value_parser = spot, requires = "to")]
     from: Option<Spot>,
-    /// To this one
+    /// Last cell of that path
     #[arg(long, value_name = "X,Y", value_parser = spot, requires = "from")]
     to: Option<Spot>,
 }
 
 /// What the words are.
-const WORDS: &str =
-    "Seed, zoom, column, row, then an algorithm and drawing words: 42 3 1 2 kruskal cell=8";
+const WORDS: &str = "Seed, zoom, column, row, then an algorithm and keys: 42 3 1 2 kruskal cell=8";
 
 const HELP: &str = "\
-Zoom 0 is one tile with the whole world; each further zoom has twice as many columns and rows. From
-far away the cells that are seen are whole regions, which are joined as a maze as well.
+Zoom 0 is one tile with the whole map; each further zoom has twice as many columns and rows. At low
+zoom each cell of a tile is a whole region of the map; the regions form a maze too.
 
-  maze tile 42                             the world of seed 42, from far away
+  maze tile 42                             the map of seed 42 at zoom 0
   maze tile 42 25 1000 2000 -o t.png       one of its 2^50 leaves
-  maze tile 42 3 1 2 kruskal --every 64    with leaves by Kruskal's algorithm and many doors";
+  maze tile 42 3 1 2 kruskal --every 64    leaves by Kruskal's algorithm, many doors
+
+Full list: maze tile --help, maze list keys";
 
 /// A column and a row.
 fn spot(word: &str) -> Result<Spot, String> {
     let read = |word: &str| word.trim().parse().ok();
     (word.split_once(','))
         .and_then(|(x, y)| Some((read(x)?, read(y)?)))
-        .ok_or_else(|| format!("`{word}` is no cell; write its column and row like 12,34"))
+        .ok_or_else(|| format!("`{word}` is not a cell; use COLUMN,ROW such as 12,34"))
 }
 
 /// Draws a tile on the terminal or into files.
@@ -81,7 +83,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     }
     let ends = request.path_ends(args, &world, &tile)?;
     if args.from.is_some() && ends.is_none() && !common.quiet {
-        say!("note: the way does not come by here");
+        say!("note: the path does not cross this tile");
     }
     let doors = Openings::At(tile.doors.clone());
     let puzzle = tile.puzzle(ends);
@@ -128,7 +130,7 @@ impl Request {
         let recipe = recipe(args, numbers.len())?;
         if let (Some(seed), Some(first)) = (recipe.seed, numbers.first()) {
             return Err(misuse(format!(
-                "the seed is {first} by the first word and {seed} by its name; leave one out"
+                "two seeds: {first} as first argument and {seed} as key; leave one out"
             )));
         }
         let seed = (numbers.first().copied().or(recipe.seed)).unwrap_or_else(random_seed);
@@ -136,9 +138,7 @@ impl Request {
             [] | [_] => [0, 0, 0],
             [_, z, x, y] => [z, x, y],
             _ => {
-                return Err(misuse(
-                    "a tile is named by SEED Z X Y: seed, zoom, column, row",
-                ));
+                return Err(misuse("a tile needs SEED Z X Y: seed, zoom, column, row"));
             }
         };
         let [z, x, y] = place.map(|number| u32::try_from(number).unwrap_or(u32::MAX));
@@ -259,7 +259,7 @@ fn note_unused(
         let why = match param.name {
             "solution" => "in a tile; --from and --to draw a path",
             "openings" => "in a tile, which is open where the next one is",
-            key if alone && ends.contains(&key) => "in a tile without ends; add --from and --to",
+            key if alone && ends.contains(&key) => "in a tile without a path; add --from and --to",
             key if !drawing(key) => "in a tile, whose maze is made from its seed and algorithm",
             _ => continue,
         };

@@ -25,14 +25,14 @@ const PACE: Pace = Pace {
 /// Plays the film, if there is a terminal that it fits on; a key ends it.
 pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
     let Some((columns, rows)) = screen::size() else {
-        say!("note: --watch needs a terminal; here is the maze at once");
+        say!("note: --watch needs a terminal; showing the finished maze");
         return Ok(());
     };
     let mut film = match Film::making(recipe, &Shelf, memory::limit(common), PACE, |_| {}) {
         Ok(film) => film,
         Err(FilmError::Make(error)) => return Err(error.into()),
         Err(_) => {
-            say!("note: too many steps for --watch; here is the maze at once");
+            say!("note: too many steps for --watch; showing the finished maze");
             return Ok(());
         }
     };
@@ -40,7 +40,7 @@ pub fn run(recipe: &Recipe, common: &Common) -> CommandResult {
         .is_some_and(|lines| lines.len() as u32 <= rows);
     if !fits {
         say!(
-            "note: --watch needs a larger window than {columns}×{rows} for this maze; here it is at once"
+            "note: --watch needs a larger window than {columns}×{rows} for this maze; showing it finished"
         );
         return Ok(());
     }

@@ -23,7 +23,7 @@ pub fn run(common: &Common) -> CommandResult {
         say!(
             "keep it:  maze generate {width}x{height} --seed {seed} -o maze.svg\n\
              more:     maze generate hex:12x8 wilson --solution line\n\
-             walk it:  maze play                             (all there is: maze --help)"
+             play it:  maze play                             (full help: maze --help)"
         );
     }
     Ok(())

@@ -79,8 +79,7 @@ impl<'a> Subjects<'a> {
             return match rest {
                 [] => Subjects::of_file(file, words, common),
                 [word, ..] => Err(misuse(format!(
-                    "beside the file {file} there is no place for `{word}`; use flags, such as \
-                     --goal 5"
+                    "unexpected argument `{word}` after the file {file}; use flags, such as --goal 5"
                 ))),
             };
         }
@@ -217,7 +216,7 @@ impl Mazes {
             }
             if bytes.len() == line {
                 let name = self.said();
-                return Err(could_not(format!("{name} is empty: it carries no recipe")));
+                return Err(could_not(format!("{name} is empty")));
             }
         }
         self.lines = is_object(bytes[line..].trim_ascii());
@@ -290,7 +289,7 @@ impl Mazes {
                 path => format!("name one, such as {path}#2"),
             };
             return Err(misuse(format!(
-                "{} holds several mazes, one on each line, and this takes one: {choice}",
+                "{} has several mazes, one per line, but this command takes one: {choice}",
                 self.said()
             )));
         }

@@ -63,7 +63,7 @@ fn films_of_every_kind_are_written() {
             _ => b"<svg",
         };
         assert!(bytes.starts_with(magic), "{words}");
-        assert!(said.contains("pictures in"), "{words}: {said}");
+        assert!(said.contains(" frames, "), "{words}: {said}");
         let (again, _) = filmed(words, &file);
         assert!(bytes == again, "{words}");
         // The film of a finished maze carries its recipe too.

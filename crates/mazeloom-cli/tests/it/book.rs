@@ -302,7 +302,7 @@ fn what_is_wrong_is_said() {
     check(
         None,
         &["-r", "5x5", "-o", "b.pdf", "--solutions", "b.pdf"],
-        "a file each",
+        "separate files",
     );
 }
 
@@ -314,7 +314,7 @@ fn flags_without_effect_are_refused() {
     check(
         None,
         &with(&["--size", "9x9..20x20"]),
-        "`size` has no effect: every recipe has a size of its own",
+        "`size` has no effect: every recipe has its own size",
     );
     check(
         None,
@@ -332,7 +332,11 @@ fn flags_without_effect_are_refused() {
         &with(&["--font", "comic"]),
         "--font: `comic` is not one of sans, serif, mono",
     );
-    check(None, &with(&["--wrap-cover", "b.pdf"]), "need a file each");
+    check(
+        None,
+        &with(&["--wrap-cover", "b.pdf"]),
+        "need separate files",
+    );
     check(
         None,
         &["-r", "box", "--size", "5x5", "-o", "b.pdf"],

@@ -147,7 +147,7 @@ fn misspelt_words_name_the_nearest() {
         &["did you mean `dijkstra`", "dijkstra"],
     );
     refuse("generate 3x2 -o maze.svgg", 2, &["did you mean `svg`"]);
-    refuse("generate 3x2 -o maze", 2, &["which format"]);
+    refuse("generate 3x2 -o maze", 2, &["cannot tell the format"]);
     refuse("genrate 3x2", 2, &["generate"]);
     refuse("list gridz", 2, &["did you mean `grids`"]);
 }
@@ -213,7 +213,7 @@ fn broken_files_are_named_with_the_place() {
             good.replace("rect:3x2 ", "rect:3x "),
             "`recipe`: word 1",
         ),
-        ("empty.json", String::new(), "no recipe"),
+        ("empty.json", String::new(), "is empty"),
         ("plain.txt", "hello\n".to_owned(), "no recipe"),
     ];
     for (name, text, words) in cases {
@@ -280,7 +280,7 @@ fn a_maze_in_two_parts_has_no_way() {
         r#"{"format":"mazeloom/1","grid":{"kind":"rect","width":3,"height":1},"passages":[[0,1]]}"#;
     fs::write(folder.path().join("a.json"), apart).expect("written");
     let said = stderr(in_folder(folder.path(), "solve a.json").code(1));
-    assert!(said.contains("no way from 0 to 2"), "{said}");
+    assert!(said.contains("no path from 0 to 2"), "{said}");
     let numbers = stdout(in_folder(folder.path(), "measure a.json --json").success());
     assert!(
         numbers.contains("\"components\": 2") && numbers.contains("\"solution\": null"),

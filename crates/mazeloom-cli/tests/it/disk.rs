@@ -74,7 +74,7 @@ fn what_it_cannot_do_is_told() {
             "backtracker, binary-tree, eller",
         ),
         (format!("9x9 --disk {here}"), 2, "-o FILE.png"),
-        (format!("9x9 --disk {here} -f svg"), 2, "no svg"),
+        (format!("9x9 --disk {here} -f svg"), 2, "cannot write svg"),
         (
             format!("9x9 --disk {here} -o {out} corners=arcs"),
             2,
@@ -107,6 +107,6 @@ fn what_it_cannot_do_is_told() {
     }
     fs::write(place("file"), "").expect("it can be written");
     let said = said(&format!("generate 9x9 --disk {} -f none", place("file")), 1);
-    assert!(said.contains("is no folder"), "{said}");
+    assert!(said.contains("is not a folder"), "{said}");
     assert!(!Path::new(&out).exists());
 }

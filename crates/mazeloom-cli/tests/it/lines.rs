@@ -64,7 +64,7 @@ fn each_line_of_a_file_is_a_maze() {
         "generate -f none --like",
         "animate --solver a-star -o f.svg",
     ] {
-        let several = ["m.jsonl holds several mazes", "m.jsonl#2"];
+        let several = ["m.jsonl has several mazes", "m.jsonl#2"];
         refused(at, &format!("{command} m.jsonl"), 2, &several);
     }
     refused(

@@ -7,6 +7,7 @@ mod compare;
 mod disk;
 mod guesses;
 mod guide;
+mod help;
 mod levels;
 mod like;
 mod lines;

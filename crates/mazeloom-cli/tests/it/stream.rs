@@ -82,13 +82,13 @@ fn what_a_stream_cannot_be_is_told() {
             .clone();
         String::from_utf8(output.stderr).expect("text")
     };
-    assert!(told("stream").contains("takes a width"));
-    assert!(told("stream wide").contains("no width"));
+    assert!(told("stream").contains("needs a width"));
+    assert!(told("stream wide").contains("not a width"));
     assert!(told("stream 0 --rows 3").contains("cell"));
     assert!(told("stream 20 wilson --rows 3").contains("whole maze"));
     assert!(told("stream 20 eller:join=0.7 --rows 3").contains("usual chances"));
     assert!(told("stream 20 binary-tree:bias=se --rows 3").contains("never comes"));
     assert!(told("stream 20 -f png").contains("--rows"));
     assert!(told("stream 20 --rows 4 -f svg").contains("cannot be svg"));
-    assert!(told("stream 20 --rows 0").contains("from 1 on"));
+    assert!(told("stream 20 --rows 0").contains("a number from 1"));
 }

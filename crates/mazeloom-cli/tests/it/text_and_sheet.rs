@@ -278,21 +278,16 @@ fn sheets_of_impossible_sizes_are_refused() {
         &THREE,
         "--sheet 2x1",
         2,
-        "2x1 has room for 2, and 3 recipes are given",
+        "2x1 has room for 2 mazes, but 3 recipes are given",
     );
-    check_refused(
-        &THREE,
-        "--sheet 0x3",
-        2,
-        "`--sheet 0x3`: columns and rows are wanted",
-    );
+    check_refused(&THREE, "--sheet 0x3", 2, "`--sheet 0x3`: use COLUMNSxROWS");
     check_refused(&THREE, "--sheet 4x4 --count 2", 2, "--count");
     check_refused(&THREE, "", 2, "--sheet");
     check_refused(
         &THREE,
         "--sheet 2x2 --count 5",
         2,
-        "room for 4, and --count is 5",
+        "room for 4 mazes, but --count is 5",
     );
     check_refused(
         &THREE,
@@ -304,14 +299,14 @@ fn sheets_of_impossible_sizes_are_refused() {
         &THREE,
         "--sheet 4000000000x4000000000 -f svg",
         1,
-        "a sheet holds at most 10000 mazes",
+        "a sheet has at most 10000 mazes",
     );
     check_refused(&["3000x3000"], "--sheet -f png", 1, "at most 4194304");
     check_refused(
         &THREE,
         "--sheet 2x2 -f json",
         2,
-        "json has no place for a picture",
+        "json is not a picture format",
     );
 }
 
@@ -339,7 +334,7 @@ fn keys_that_sheets_cannot_have_are_refused() {
         &THREE,
         "--sheet 2x2 20x10",
         2,
-        "`20x10`: with --sheet every maze stands behind -r",
+        "`20x10`: with --sheet every recipe needs -r",
     );
     check_refused(
         &THREE,

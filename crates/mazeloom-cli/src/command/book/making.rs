@@ -216,12 +216,12 @@ fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure
     let total = counts.fold(0, u64::saturating_add);
     if total == 0 || total > MOST_PUZZLES as u64 {
         return Err(misuse(format!(
-            "`count`: a book has 1 to {MOST_PUZZLES} puzzles, and this one {total}"
+            "`count`: a book has 1 to {MOST_PUZZLES} puzzles, not {total}"
         )));
     }
     if seed.checked_add(total).is_none() {
         return Err(misuse(format!(
-            "`seed`: {total} puzzles from seed {seed} run past the last seed"
+            "`seed`: {total} puzzles from seed {seed} exceed the last seed"
         )));
     }
     let (mut recipes, mut notes) = (Vec::new(), Vec::new());
@@ -244,8 +244,7 @@ fn recipes(plan: &Plan, seed: u64) -> Result<(Vec<Recipe>, Vec<String>), Failure
             recipes.push(recipe);
         }
         if own > 0 && own == chapter.count {
-            let reason =
-                "`size` has no effect: every recipe has a size of its own; leave either out";
+            let reason = "`size` has no effect: every recipe has its own size; leave either out";
             return Err(within(misuse(reason)));
         }
     }
@@ -268,7 +267,7 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fi
     let cells = recipe.cells();
     if cells > MOST_CELLS {
         return Err(at(format!(
-            "a puzzle in a book has at most {MOST_CELLS} cells, and this one {cells}"
+            "a puzzle in a book has at most {MOST_CELLS} cells, not {cells}"
         )));
     }
     recipe.seed = match recipe.seed {
@@ -281,7 +280,7 @@ fn recipe(chapter: &Planned, place: u64, seed: u64) -> Result<(Recipe, Option<Fi
 /// What to do about a recipe whose grid has no size.
 fn unsized_recipe(reason: &str, line: &str) -> String {
     let grid = line.split_whitespace().next().unwrap_or(line);
-    format!("{reason}; write one, such as `{grid}:20x20`, or give `size`, such as 10x10..30x30")
+    format!("{reason}; try `{grid}:20x20`, or give `size`, such as 10x10..30x30")
 }
 
 fn cover(line: &str, seed: u64) -> Result<Option<Recipe>, Failure> {

@@ -151,7 +151,7 @@ impl Text<'_> {
             DeValue::Boolean(yes) => Ok(yes.to_string()),
             other => {
                 let kind = other.type_str();
-                Err(self.about(key, value, format!("use a text or a number, not {kind}")))
+                Err(self.about(key, value, format!("use a string or a number, not {kind}")))
             }
         }
     }
@@ -205,7 +205,7 @@ mod tests {
         );
         check(
             &format!("{whole}count = [1]\n"),
-            "`count`: use a text or a number, not array",
+            "`count`: use a string or a number, not array",
         );
         check(
             "[chapter]\nrecipe = 'rect'\n",

@@ -168,7 +168,7 @@ impl Field {
         let recipe: Recipe = line.parse().map_err(|error: RecipeError| wrong(&error))?;
         if recipe.seed.is_some() {
             return Err(wrong(
-                &"all rows have the same seeds; say the first with --seed",
+                &"all rows use the same seeds; set the first with --seed",
             ));
         }
         self.add(recipe, None);

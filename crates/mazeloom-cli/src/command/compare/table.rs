@@ -31,11 +31,11 @@ pub fn print(comparison: &Comparison, columns: usize, out: &mut impl Write) -> i
         _ => print_means(comparison, &shown, columns, out)?,
     }
     if comparison.rows.iter().any(Row::is_uniform) {
-        writeln!(out, "\n= every maze equally likely")?;
+        writeln!(out, "\n= uniform: every maze is equally likely")?;
     }
     let growth = Growth::all(comparison);
     if !growth.is_empty() {
-        writeln!(out, "\nEach grows with size n as n to the power of")?;
+        writeln!(out, "\nGrowth with size n: exponent of n")?;
         let forms = [3, 2, 1].map(|gap| exponents(comparison, &growth, &shown, gap));
         print_fitting(forms.into(), columns, out)?;
     }

@@ -45,7 +45,7 @@ pub fn run(field: &Field, args: &Args, seed: u64, effort: &Effort) -> CommandRes
     if !effort.quiet {
         let what = common(&recipes.iter().collect::<Vec<_>>());
         let colon = if what.is_empty() { "" } else { ": " };
-        say!("{what}{colon}do all mazes come equally often? seeds from {seed}");
+        say!("{what}{colon}do all mazes occur equally often? seeds from {seed}");
     }
     let mut outcomes = Vec::new();
     for (recipe, (trees, runs)) in recipes.into_iter().zip(plans) {
@@ -71,7 +71,7 @@ fn plan(
 ) -> Result<(u64, u64), Failure> {
     if let Some(row) = wanted(&recipe.keys).next() {
         return Err(misuse(format!(
-            "--uniform counts the perfect mazes of a grid as it stands, without `{}`",
+            "--uniform tests the perfect mazes of a plain grid, without `{}`",
             row.entry.name
         )));
     }
@@ -82,15 +82,15 @@ fn plan(
     let Some(few) = few.filter(|few| *few <= MOST_TREES) else {
         let many = trees.map_or_else(|| "too many".to_owned(), |trees| trees.to_string());
         return Err(misuse(format!(
-            "--uniform needs a small grid, for every maze must come several times: {grid} has \
-             {many} perfect mazes, and {MOST_TREES} are the most; rect:3x3 has 192"
+            "--uniform needs a small grid: {grid} has {many} perfect mazes, at most {MOST_TREES} \
+             are allowed; rect:3x3 has 192"
         )));
     };
     let least = few * FEWEST;
     let runs = match runs.map(u64::from) {
         Some(runs) if runs < least => {
             return Err(misuse(format!(
-                "--uniform needs --runs {least} at least: {grid} has {few} perfect mazes, and each \
+                "--uniform needs at least --runs {least}: {grid} has {few} perfect mazes, and each \
                  must be expected {FEWEST} times"
             )));
         }
@@ -195,7 +195,7 @@ fn print_csv(outcomes: &[Outcome], out: &mut impl Write) -> io::Result<()> {
 }
 
 fn print_table(outcomes: &[Outcome], field: &Field, out: &mut impl Write) -> io::Result<()> {
-    let heads = ["", "runs", "came", "of", "chi²", "p", ""].map(str::to_owned);
+    let heads = ["", "runs", "seen", "of", "chi²", "p", ""].map(str::to_owned);
     let mut lines = vec![heads];
     for outcome in outcomes {
         let verdict = if outcome.p < LEVEL {
@@ -228,7 +228,7 @@ fn print_table(outcomes: &[Outcome], field: &Field, out: &mut impl Write) -> io:
     }
     writeln!(
         out,
-        "\np: how often counts so uneven come by chance, if all mazes are equally likely"
+        "\np: chance of counts this uneven if all mazes were equally likely"
     )
 }
 

@@ -83,26 +83,26 @@ fn of_key(code: KeyCode, diagonal: bool) -> Option<Action> {
 
 /// All keys and what they do. `diagonal` and `levels` as the maze has them.
 pub fn all(diagonal: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
-    let mut keys = vec![("arrows, wasd, hjkl", "walk")];
+    let mut keys = vec![("arrows, wasd, hjkl", "move")];
     if diagonal {
-        keys.push(("y u b n", "walk aslant"));
+        keys.push(("y u b n", "move diagonally"));
     }
     if levels {
         keys.push(("page up, page down", "take the stairs; also < and >"));
         keys.push(("1 to 9", "take any of the stairs"));
     }
     keys.extend([
-        ("mouse", "click or drag to walk"),
-        ("z, backspace", "a step back, which counts"),
+        ("mouse", "click or drag to move"),
+        ("z, backspace", "undo a step (counts as a step)"),
         ("i", "hint: the next step"),
-        ("v", "show or hide the way"),
+        ("v", "show or hide the path"),
         ("f", "fog: none, unseen, far"),
-        ("r", "begin again"),
+        ("r", "restart"),
         (if diagonal { "N" } else { "n" }, "next maze"),
         ("+ and -", "larger, smaller"),
-        ("p", "see your run again"),
+        ("p", "replay your run"),
         ("S", "save"),
-        ("q, escape, ctrl-c", "leave"),
+        ("q, escape, ctrl-c", "quit"),
     ]);
     keys
 }
@@ -126,14 +126,14 @@ pub fn fitting(words: &[String], columns: usize) -> String {
 /// The help line while a game goes on.
 pub fn help(diagonal: bool, stairs: usize, columns: usize) -> String {
     let walk = if diagonal {
-        "arrows, yubn: go"
+        "arrows, yubn: move"
     } else {
-        "arrows: go"
+        "arrows: move"
     };
     let next = if diagonal { "N: next" } else { "n: next" };
     let stairs = (stairs > 0).then_some("pgup/pgdn: stairs");
     let words = [walk].into_iter().chain(stairs);
-    let words = words.chain(["z: back", "i: hint", "v: way", next, "?: keys", "q: leave"]);
+    let words = words.chain(["z: undo", "i: hint", "v: path", next, "?: keys", "q: quit"]);
     fitting(&words.map(str::to_owned).collect::<Vec<_>>(), columns)
 }
 
@@ -143,9 +143,9 @@ pub fn won(columns: usize) -> String {
         "n: next maze",
         "+: larger",
         "p: replay",
-        "r: again",
+        "r: restart",
         "?: keys",
-        "q: leave",
+        "q: quit",
     ];
     fitting(&words.map(str::to_owned), columns)
 }
@@ -198,7 +198,7 @@ mod tests {
             ] {
                 assert!(line.chars().count() <= columns, "{columns}: {line}");
                 assert!(
-                    columns < 18 || line.ends_with("?: keys · q: leave"),
+                    columns < 18 || line.ends_with("?: keys · q: quit"),
                     "{line}"
                 );
             }

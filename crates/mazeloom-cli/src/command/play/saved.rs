@@ -53,7 +53,7 @@ pub fn write_new(record: &Record, folder: &Path) -> Result<String, Failure> {
         }
     }
     Err(could_not(format!(
-        "there are {MOST} saved games of this maze already"
+        "there are already {MOST} saved games of this maze"
     )))
 }
 

@@ -184,7 +184,7 @@ impl Session {
         }
     }
 
-    /// Whether some ways lead aslant.
+    /// Whether some passages are diagonal.
     fn has_diagonals(&self) -> bool {
         View::has_diagonals(&self.game)
     }
@@ -208,7 +208,7 @@ impl Session {
         if self.game.back() {
             self.moved();
         } else if !self.game.done() && self.game.trail().len() > 1 {
-            self.say("The way back has closed.");
+            self.say("The passage back has closed.");
         }
     }
 
@@ -231,7 +231,7 @@ impl Session {
         let words = self.hint.map(|next| direction(&self.game, next));
         self.say(match words {
             Some(words) => format!("Hint: {words}."),
-            None => "No way leads to the goal.".to_owned(),
+            None => "There is no path to the goal.".to_owned(),
         });
         self.is_saved = false;
     }
@@ -244,14 +244,14 @@ impl Session {
         self.shows_path = self.game.show().is_some();
         self.is_saved = false;
         if !self.shows_path {
-            self.say("No way leads to the goal.");
+            self.say("There is no path to the goal.");
         }
     }
 
     fn change_fog(&mut self) {
         let (fog, words) = match self.fog {
-            Fog::None => (Fog::Seen, "Fog: only what was seen."),
-            Fog::Seen => (Fog::Near, "Fog: only what is near."),
+            Fog::None => (Fog::Seen, "Fog: only cells seen so far."),
+            Fog::Seen => (Fog::Near, "Fog: only nearby cells."),
             Fog::Near => (Fog::None, "No fog."),
         };
         self.fog = fog;
@@ -260,7 +260,7 @@ impl Session {
 
     fn play_again(&mut self) {
         if self.game.steps() == 0 {
-            return self.say("There is no run yet.");
+            return self.say("No steps to replay yet.");
         }
         let run = self.game.rewind();
         let most = (LONGEST.as_millis() / STEP.as_millis()) as usize;
@@ -282,17 +282,17 @@ impl Session {
                 recipe.seed = recipe.seed.map(|seed| seed.wrapping_add(1));
                 self.change(recipe, "Next maze");
             }
-            None => self.say("No recipe makes this maze, so there is no next one."),
+            None => self.say("This maze has no recipe, so there is no next one."),
         }
     }
 
     fn resize(&mut self, larger: bool) {
         let Some(recipe) = Recipe::of(self.game.puzzle()) else {
-            return self.say("No recipe makes this maze, so there is no other size.");
+            return self.say("This maze has no recipe, so there is no other size.");
         };
         match resized(&recipe, larger) {
             Ok(recipe) => self.change(recipe, if larger { "Larger" } else { "Smaller" }),
-            Err(words) => self.say(format!("Still the same maze: {words}.")),
+            Err(words) => self.say(format!("Maze unchanged: {words}.")),
         }
     }
 
@@ -312,18 +312,20 @@ impl Session {
                 *self = Session::of(game, keys, self.fog, &self.common);
                 self.say(format!("{what}: {name}"));
             }
-            Err(words) => self.say(format!("Still the same maze: {words}")),
+            Err(words) => self.say(format!("Maze unchanged: {words}")),
         }
     }
 
     fn save(&mut self, may_overwrite: bool) {
         let Some(record) = self.game.record(self.seconds()) else {
-            return self.say("No recipe makes this maze, so its game cannot be saved.");
+            return self.say("This maze has no recipe, so the game cannot be saved.");
         };
         let saved = match self.file.clone() {
             Some(path) if !may_overwrite => {
                 self.question = Some(Question::Overwrite);
-                return self.say(format!("S again: save over {path}. Any other key: do not."));
+                return self.say(format!(
+                    "Press S again to overwrite {path}, any other key to cancel."
+                ));
             }
             Some(path) => saved::overwrite(&record, &path).map(|()| path),
             None => saved::write_new(&record, Path::new(".")),

@@ -19,7 +19,7 @@ pub fn resized(recipe: &Recipe, larger: bool) -> Result<Recipe, String> {
     let name = grid.row.entry.name;
     let mut params = grid.row.entry.params.iter();
     let Some(param) = params.find(|param| is_size(param.kind)) else {
-        return Err(format!("{name} has no size to change"));
+        return Err(format!("{name} has no size that can change"));
     };
     let given = (grid
         .args
@@ -27,14 +27,14 @@ pub fn resized(recipe: &Recipe, larger: bool) -> Result<Recipe, String> {
         .find(|(given, _)| given.name == param.name))
     .map(|(_, value)| value.encoded().into_owned());
     let Some(word) = given.or_else(|| param.default.map(str::to_owned)) else {
-        return Err(format!("{name} has no size to change"));
+        return Err(format!("{name} has no size that can change"));
     };
     let mut changed = recipe.clone();
     let set = changed.grid.args.set(param.name, &scaled(&word, larger));
     match set {
         Ok(()) if changed.grid != recipe.grid => Ok(changed),
-        _ if larger => Err("there is no larger one".to_owned()),
-        _ => Err("there is no smaller one".to_owned()),
+        _ if larger => Err("there is no larger size".to_owned()),
+        _ => Err("there is no smaller size".to_owned()),
     }
 }
 

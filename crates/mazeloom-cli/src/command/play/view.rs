@@ -44,9 +44,9 @@ pub struct Room {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look<'a> {
     pub fog: Fog,
-    /// The next cell of a shortest way.
+    /// The next cell of a shortest path.
     pub hint: Option<Cell>,
-    /// The way that is shown.
+    /// The path that is shown.
     pub path: &'a [Cell],
 }
 
@@ -111,7 +111,7 @@ impl View {
         }
     }
 
-    /// Whether some ways lead aslant.
+    /// Whether some passages are diagonal.
     pub fn has_diagonals(game: &Game) -> bool {
         let grid = game.puzzle().maze.grid();
         grid.board().is_none() && grid.cubes().is_none()
@@ -172,7 +172,7 @@ fn pieces(seen: &Puzzle<Glimpse<'_>>, cells: &[Cell], form: PathStyle) -> Vec<Ov
     pieces.into_iter().map(path).collect()
 }
 
-/// The colours of the way that is shown and of the hint.
+/// The colors of the path that is shown and of the hint.
 const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 
 /// What lies over a maze: the trail, what was asked for, and the player.

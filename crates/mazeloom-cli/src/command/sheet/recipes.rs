@@ -32,7 +32,7 @@ pub fn recipes(
         let (first, round) = (recipe.seed.unwrap_or(0), (number / given.len()) as u64);
         let seed = first.checked_add(round).ok_or_else(|| {
             misuse(format!(
-                "{mazes} mazes from seed {first} run past the last seed"
+                "{mazes} mazes from seed {first} exceed the last seed"
             ))
         })?;
         recipe.seed = Some(seed);
@@ -112,7 +112,7 @@ fn completed(line: &str, common: &RecipeArgs) -> Result<Recipe, Failure> {
         };
         if key == ALGORITHM && find(GRIDS, "grid", grid(word)).is_ok() {
             return Err(misuse(format!(
-                "`{word}`: with --sheet every maze stands behind -r, such as -r '{word} wilson'"
+                "`{word}`: with --sheet every recipe needs -r, such as -r '{word} wilson'"
             )));
         }
         set_unless(&own, &mut recipe, key, &value).map_err(at)?;

@@ -31,7 +31,7 @@ impl Found {
             line += &format!(", one of {number}{more}");
         }
         if let Some(most) = self.at_most {
-            line += &format!("; perhaps there is a longer one, of {most} cells at most");
+            line += &format!("; a longer one may exist, with at most {most} cells");
         }
         line
     }

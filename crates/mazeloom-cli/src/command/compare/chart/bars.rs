@@ -31,7 +31,7 @@ const UNIFORM: Color = Color(0xee, 0xaa, 0xb2);
 /// What stands for the numbers of a row.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Form {
-    /// The mean, with one standard deviation each way.
+    /// The mean, with ± one standard deviation.
     Bars,
     /// A box between the quartiles, with the median across, on a line from the least to the
     /// greatest number.
@@ -93,11 +93,9 @@ pub fn draw(comparison: &Comparison, form: Form) -> Scene {
 
 fn legend(comparison: &Comparison, form: Form) -> String {
     let spread = match (form, comparison.runs) {
-        (Form::Boxes, _) => {
-            "boxes: from quartile to quartile, the median across; lines: from the least to the greatest"
-        }
+        (Form::Boxes, _) => "boxes: quartiles and median; lines: minimum to maximum",
         (Form::Bars, 1) => "bars: what was measured",
-        (Form::Bars, _) => "bars: means; dark lines: one standard deviation each way",
+        (Form::Bars, _) => "bars: means; dark lines: ± one standard deviation",
     };
     match comparison.baseline() {
         Some(row) => format!(

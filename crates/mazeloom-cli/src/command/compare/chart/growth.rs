@@ -23,7 +23,7 @@ pub fn draw(comparison: &Comparison, question: Option<&Question>) -> Result<Scen
     let growth = Growth::all(comparison);
     if growth.is_empty() {
         return Err(misuse(
-            "--chart growth needs two sizes at least, such as --sizes 8..64",
+            "--chart growth needs at least two sizes, such as --sizes 8..64",
         ));
     }
     let shown = shown(comparison, question)?;
@@ -62,9 +62,7 @@ fn shown(comparison: &Comparison, question: Option<&Question>) -> Result<Vec<usi
         })
         .collect();
     if shown.is_empty() {
-        return Err(misuse(
-            "--chart growth: its measure is not among --measures",
-        ));
+        return Err(misuse("--chart growth: the measure is not in --measures"));
     }
     Ok(shown)
 }

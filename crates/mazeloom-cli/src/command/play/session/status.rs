@@ -36,7 +36,7 @@ impl Session {
         self.frame = self.view.frame(&self.game, look, maze)?;
         let columns = room.columns as usize;
         let Some(frame) = &self.frame else {
-            let words = "The window is too small; make it larger.".to_owned();
+            let words = "The window is too small; enlarge it.".to_owned();
             let mut lines = wrapped(std::iter::once(words), columns);
             lines.truncate(room.rows as usize);
             return Ok(lines);
@@ -45,6 +45,18 @@ impl Session {
         lines.push(self.status(columns));
         lines.push(self.lowest(columns));
         Ok(lines)
+    }
+
+    /// How the game ended: with a shortest path, or which percentage of it the steps are.
+    fn solved(&self, columns: usize) -> String {
+        let score = self.game.score();
+        if score < 1.0 {
+            format!("Solved! {} %", libm::round(score * 100.0).min(99.0))
+        } else if columns < 60 {
+            "Solved!".to_owned()
+        } else {
+            "Solved! Shortest path.".to_owned()
+        }
     }
 
     /// Steps, time and what else there is to know.
@@ -56,8 +68,7 @@ impl Session {
         };
         let mut words = vec![steps, clock(self.seconds())];
         if game.done() && self.replay.is_none() {
-            let share = libm::round(game.score() * 100.0);
-            words.insert(0, format!("There! {share} %"));
+            words.insert(0, self.solved(columns));
         }
         if game.levels() > 1 {
             words.push(format!("level {} of {}", game.level() + 1, game.levels()));
@@ -68,7 +79,7 @@ impl Session {
             hints => words.push(format!("{hints} hints")),
         }
         if game.shown() > 0 {
-            words.push("way shown".to_owned());
+            words.push("path shown".to_owned());
         }
         if game.pace() > 0 {
             words.push("living".to_owned());
@@ -85,7 +96,7 @@ impl Session {
     fn lowest(&self, columns: usize) -> String {
         let game = &self.game;
         match &self.message {
-            _ if self.replay.is_some() => "Your run again. Any key: to its end.".to_owned(),
+            _ if self.replay.is_some() => "Replay. Press any key to skip to the end.".to_owned(),
             Some(words) => words.clone(),
             None if game.done() => keys::won(columns),
             None => keys::help(self.has_diagonals(), game.stairs().len(), columns),
@@ -104,12 +115,12 @@ impl Session {
             .map(|(key, _)| key.chars().count())
             .max()
             .unwrap_or(0);
-        let mut lines = vec!["Walk from S to G.".to_owned(), String::new()];
+        let mut lines = vec!["Go from S to G.".to_owned(), String::new()];
         lines.extend(all.iter().map(|(key, what)| format!("{key:wide$}  {what}")));
         if let Some(recipe) = self.game.puzzle().line() {
             lines.extend([String::new(), recipe.to_string()]);
         }
-        lines.extend([String::new(), "Any key goes on.".to_owned()]);
+        lines.extend([String::new(), "Press any key.".to_owned()]);
         let longest = lines
             .iter()
             .map(|line| line.chars().count())
@@ -119,7 +130,7 @@ impl Session {
             let words = all.iter().map(|(key, what)| format!("{key}: {what}"));
             lines = wrapped(words, columns);
             lines.truncate(rows.saturating_sub(1));
-            lines.push("Any key goes on.".chars().take(columns).collect());
+            lines.push("Press any key.".chars().take(columns).collect());
         }
         lines
     }

@@ -295,10 +295,10 @@ fn keys_do_what_they_say() {
 fn what_cannot_be_done_is_said_and_the_game_goes_on() {
     let mut session = session("rect:2x1 seed=3", 0, Fog::None);
     press(&mut session, "p");
-    assert_eq!(session.message.as_deref(), Some("There is no run yet."));
+    assert_eq!(session.message.as_deref(), Some("No steps to replay yet."));
     press(&mut session, "-");
     let words = session.message.clone().expect("it says so");
-    assert!(words.starts_with("Still the same maze"), "{words}");
+    assert!(words.starts_with("Maze unchanged"), "{words}");
     let puzzle = self::session("rect:4x4 seed=1", 0, Fog::None)
         .game
         .into_puzzle();
@@ -312,7 +312,7 @@ fn what_cannot_be_done_is_said_and_the_game_goes_on() {
         press(&mut session, key);
         let words = session.message.clone().unwrap_or_default();
         assert!(
-            words.starts_with("No recipe makes this maze"),
+            words.starts_with("This maze has no recipe"),
             "{key}: {words}"
         );
     }

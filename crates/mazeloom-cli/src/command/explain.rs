@@ -1,0 +1,239 @@
+//! Explains one name: a row of a table or a key of recipes, with an example and a picture.
+
+use super::list::{keys, param_line, title, wrapped};
+use crate::failure::{CommandResult, Failure, misuse};
+use crate::load::made;
+use crate::options::Common;
+use crate::screen;
+use mazeloom::format::Window;
+use mazeloom::parameters::{Entry, Kind, Param, ParamError, unknown};
+use mazeloom::reshape::{RESHAPINGS, Reshaping};
+use mazeloom::{Recipe, Style, overlays};
+use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
+use serde_json::{Map, Value};
+use std::io::{self, Write};
+
+/// What a name stands for.
+enum Topic<'a> {
+    /// A row of a table.
+    Row(&'static str, &'static Entry, &'a [Promise]),
+    /// A key of recipes.
+    Key(&'static Param),
+}
+
+/// Example commands of tables; `{}` stands for the name of a row.
+const EXAMPLES: [(&str, &str); 9] = [
+    ("algorithms", "generate 20x10 {}"),
+    ("masks", "generate 20x20 mask={}"),
+    ("solvers", "solve 20x10 --solver {}"),
+    ("measures", "measure 20x10"),
+    ("formats", "generate 20x10 -o maze.{}"),
+    ("films", "animate 20x10 -o maze.{}"),
+    ("looks", "generate 20x10 look={} -o maze.svg"),
+    ("paints", "generate 20x10 paint={}"),
+    ("palettes", "generate 20x10 paint=distance palette={}"),
+];
+
+/// Explains everything that has a name.
+pub fn run(name: &str, as_json: bool, common: &Common) -> CommandResult {
+    let tables = tables();
+    let topics = topics(name, &tables);
+    if topics.is_empty() {
+        return Err(unknown_name(name, &tables));
+    }
+    let mut out = io::stdout().lock();
+    if as_json {
+        let mut all = Map::new();
+        for topic in &topics {
+            let (table, value) = topic.json();
+            all.insert(table.to_owned(), vec![value].into());
+        }
+        writeln!(out, "{:#}", Value::Object(all))?;
+        return Ok(());
+    }
+    for (number, topic) in topics.iter().enumerate() {
+        if number > 0 {
+            writeln!(out)?;
+        }
+        topic.print(&mut out)?;
+        for line in topic.picture(common).unwrap_or_default() {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The rows and keys with a name. A key that its modifier explains is not repeated.
+fn topics<'a>(name: &str, tables: &'a [Table]) -> Vec<Topic<'a>> {
+    let mut topics = Vec::new();
+    for table in tables {
+        let rows = table.rows.iter().filter(|(entry, _)| is_named(entry, name));
+        topics.extend(rows.map(|(entry, promises)| Topic::Row(table.name, entry, promises)));
+    }
+    let modifies = RESHAPINGS.iter().any(|row| row.entry.name == name);
+    let found = keys().filter(|param| param.name == name && !modifies);
+    topics.extend(found.map(Topic::Key));
+    topics
+}
+
+fn is_named(entry: &Entry, name: &str) -> bool {
+    entry.name == name || entry.aliases.contains(&name)
+}
+
+/// The error for an unknown name, with the nearest ones of all tables.
+fn unknown_name(name: &str, tables: &[Table]) -> Failure {
+    let entries = tables.iter().map(|table| {
+        let names = table.rows.iter().flat_map(|(entry, _)| {
+            let aliases = entry.aliases.iter().copied();
+            std::iter::once(entry.name).chain(aliases)
+        });
+        names.collect::<Vec<&'static str>>()
+    });
+    let lists = tables.iter().map(|table| table.name).chain(["keys"]);
+    let groups = [lists.collect(), keys().map(|param| param.name).collect()];
+    let mut nearest: Vec<String> = Vec::new();
+    for names in groups.into_iter().chain(entries) {
+        let error = unknown("name", name, names.into_iter(), [].into_iter());
+        if let ParamError::Unknown {
+            nearest: Some(near),
+            ..
+        } = error
+        {
+            let near = format!("`{near}`");
+            if !nearest.contains(&near) {
+                nearest.push(near);
+            }
+        }
+    }
+    misuse(match nearest.is_empty() {
+        true => format!("unknown name `{name}`; maze list prints all names"),
+        false => format!(
+            "unknown name `{name}`; did you mean {}?",
+            nearest.join(" or ")
+        ),
+    })
+}
+
+impl Topic<'_> {
+    fn json(&self) -> (&'static str, Value) {
+        match self {
+            Topic::Row(table, entry, promises) => (table, entry_json(entry, promises)),
+            Topic::Key(param) => ("keys", param_json(param)),
+        }
+    }
+
+    /// Prints what it is, its parameters and an example.
+    fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Topic::Row(table, entry, promises) => {
+                let kept = promises
+                    .iter()
+                    .filter(|(_, value)| *value == Value::Bool(true));
+                let kept: String = kept
+                    .map(|(name, _)| format!(" [{}]", name.replace('_', " ")))
+                    .collect();
+                let kind = title(table).trim_end_matches('s');
+                writeln!(out, "{} ({kind})", entry.name)?;
+                wrapped(out, ("", 0), &format!("{}{kept}", entry.help))?;
+                if !entry.aliases.is_empty() {
+                    wrapped(out, ("also", 10), &entry.aliases.join(" "))?;
+                }
+                for (number, param) in entry.params.iter().enumerate() {
+                    let name = if number == 0 { "parameters" } else { "" };
+                    wrapped(out, (name, 10), &param_line(param))?;
+                }
+            }
+            Topic::Key(param) => {
+                writeln!(out, "{} (key)", param.name)?;
+                wrapped(out, ("", 0), param.help)?;
+                wrapped(out, ("values", 10), &param.kind.allowed())?;
+                wrapped(out, ("default", 10), param.default.unwrap_or("none"))?;
+            }
+        }
+        wrapped(out, ("example", 10), &format!("maze {}", self.example()))
+    }
+
+    /// A command that uses it.
+    fn example(&self) -> String {
+        match self {
+            Topic::Key(param) => format!("generate 20x10 {}={}", param.name, usual(param)),
+            Topic::Row(table, entry, promises) => {
+                let mut known = EXAMPLES.iter().filter(|(name, _)| name == table);
+                if let Some((_, command)) = known.next() {
+                    return command.replace("{}", &bare(entry));
+                }
+                let example = promises
+                    .iter()
+                    .find_map(|(_, value)| value.get(0)?.as_str());
+                let example = example.unwrap_or(entry.name);
+                let modifies = |row: &Reshaping| std::ptr::eq(&raw const row.entry, *entry);
+                match RESHAPINGS.iter().any(modifies) {
+                    true => format!("generate 20x10 {example}"),
+                    false => format!("generate {example}"),
+                }
+            }
+        }
+    }
+
+    /// A small maze, for grids and algorithms; `None` if it needs a file or does not fit.
+    fn picture(&self, common: &Common) -> Option<Vec<String>> {
+        let line = match self {
+            Topic::Row("algorithms", entry, _) => format!("10x4 {}", bare(entry)),
+            Topic::Row("grids", _, promises) => {
+                let example = promises
+                    .iter()
+                    .find_map(|(_, value)| value.get(0)?.as_str());
+                example?.to_owned()
+            }
+            _ => return None,
+        };
+        let mut recipe: Recipe = line.parse().ok()?;
+        recipe.seed = Some(1);
+        let quiet = Common {
+            quiet: true,
+            ..common.clone()
+        };
+        let subject = made(recipe, 0.0, &quiet).ok()?;
+        let style = Style::of(&subject.keys);
+        let layers = overlays(&subject.puzzle, &subject.keys);
+        let lines = |columns: usize| {
+            let window = Window {
+                columns: Some(columns as u32),
+                ..screen::window()
+            };
+            screen::lines(&subject.puzzle, &style, &layers, &window).ok()?
+        };
+        let wide = lines(WIDTH)?;
+        match wide.len() > HEIGHT {
+            true => lines((WIDTH * HEIGHT / wide.len()).max(WIDTH / 3)).or(Some(wide)),
+            false => Some(wide),
+        }
+    }
+}
+
+/// Columns and rows of a picture.
+const WIDTH: usize = 60;
+const HEIGHT: usize = 14;
+
+/// The name of a row, with values for the parameters that need one.
+fn bare(entry: &Entry) -> String {
+    let needed = entry.params.iter().filter(|param| param.default.is_none());
+    let values: Vec<String> = needed.map(|param| param.kind.example()).collect();
+    let word = format!("{}:{}", entry.name, values.join(","));
+    if values.is_empty() {
+        entry.name.to_owned()
+    } else {
+        word
+    }
+}
+
+/// A value of a key that is not its default.
+fn usual(param: &Param) -> String {
+    let words = match param.kind {
+        Kind::Word(words) => words.to_vec(),
+        Kind::OneOf(names) => names(),
+        _ => Vec::new(),
+    };
+    let other = words.iter().find(|&&word| Some(word) != param.default);
+    other.map_or_else(|| param.kind.example(), |&word| word.to_owned())
+}

@@ -1,0 +1,178 @@
+//! Help texts: `-h` fits a screen, `--help` has everything under headings.
+
+use assert_cmd::Command;
+
+const COMMANDS: [&str; 14] = [
+    "generate",
+    "solve",
+    "measure",
+    "compare",
+    "draw",
+    "scan",
+    "book",
+    "animate",
+    "stream",
+    "tile",
+    "play",
+    "list",
+    "completions",
+    "help",
+];
+
+fn help(arguments: &str) -> String {
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    let command = command.args(arguments.split_whitespace());
+    let assert = command.env("COLUMNS", "100").assert().success();
+    String::from_utf8(assert.get_output().stdout.clone()).expect("text")
+}
+
+#[test]
+fn short_help_fits_a_screen() {
+    for command in [""].iter().chain(&COMMANDS) {
+        let help = help(&format!("{command} -h"));
+        let lines = help.lines().count();
+        assert!(lines <= 40, "maze {command} -h has {lines} lines:\n{help}");
+        for line in help.lines() {
+            assert!(line.chars().count() <= 100, "maze {command} -h: {line}");
+        }
+    }
+}
+
+#[test]
+fn short_help_has_the_usual_options() {
+    let help = help("generate -h");
+    for option in [
+        "--algorithm",
+        "--seed",
+        "--output",
+        "--format",
+        "--solution",
+    ] {
+        assert!(help.contains(option), "{option}");
+    }
+    assert!(help.contains("maze generate --help") && help.contains("maze list keys"));
+}
+
+#[test]
+fn long_help_has_headings_and_only_keys_with_an_effect() {
+    let generate = help("generate --help");
+    for heading in [
+        "Shape:",
+        "Algorithm:",
+        "Modifiers:",
+        "Start and goal:",
+        "Look:",
+        "Colors:",
+        "Size and page:",
+        "3D:",
+        "Machine:",
+        "Output:",
+    ] {
+        let found = generate.lines().any(|line| line == heading);
+        assert!(found, "{heading}");
+    }
+    assert!(generate.contains("--kerf") && generate.contains("--gcode-start"));
+    let measure = help("measure --help");
+    for key in ["--kerf", "--feed", "--gcode-start", "--palette", "--turn"] {
+        assert!(!measure.contains(key), "{key}");
+    }
+    assert!(measure.contains("--braid") && measure.contains("--mask"));
+    // What is hidden is accepted all the same.
+    let mut command = Command::cargo_bin("maze").expect("the program is built");
+    let words = ["measure", "4x4", "--seed", "1", "--kerf", "0.2"];
+    command.args(words).assert().success();
+}
+
+/// The names of every table with a row each, and keys.
+#[test]
+fn every_kind_of_name_is_explained() {
+    let wilson = help("help wilson");
+    for part in [
+        "wilson (algorithm)",
+        "parameters",
+        "root=",
+        "maze generate 20x10 wilson",
+        "└",
+    ] {
+        assert!(wilson.contains(part), "{part}: {wilson}");
+    }
+    assert_eq!(wilson, help("list wilson"));
+    for (name, part) in [
+        ("hex", "maze generate hex:"),
+        ("heart", "mask=heart"),
+        ("braid", "braid-style="),
+        ("goal", "goal (key)"),
+        ("a-star", "--solver a-star"),
+        ("turns", "maze measure 20x10"),
+        ("svg", "-o maze.svg"),
+        ("viridis", "palette=viridis"),
+        ("hedge", "look=hedge"),
+    ] {
+        let text = help(&format!("help {name}"));
+        assert!(text.contains(part), "{name}: {text}");
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 80),
+            "{text}"
+        );
+    }
+    assert!(help("help solve").contains("--solver"));
+    assert!(help("list modifiers").starts_with("MODIFIERS"));
+}
+
+#[test]
+fn example_commands_work() {
+    let list = help("list --json");
+    let list: serde_json::Value = serde_json::from_str(&list).expect("JSON");
+    let folder = tempfile::tempdir().expect("a folder");
+    for (table, rows) in list.as_object().expect("tables") {
+        for row in rows.as_array().expect("rows") {
+            let name = row["name"].as_str().expect("a name");
+            let text = help(&format!("list {name}"));
+            for line in text.lines() {
+                let columns = line.chars().count();
+                assert!(columns <= 80, "{table}: {line}");
+                let command = line.strip_prefix("  example     maze ");
+                // These need a file, or a grid of a certain size.
+                let words = [
+                    "file:", "bits:", ".json", ".geojson", ".graphml", ".pgm", "mesh:",
+                ];
+                let runs = command.filter(|command| !words.iter().any(|w| command.contains(w)));
+                if let Some(command) = runs {
+                    run(command, folder.path());
+                }
+            }
+        }
+    }
+}
+
+/// Runs an example command in a folder.
+fn run(command: &str, folder: &std::path::Path) {
+    let mut program = Command::cargo_bin("maze").expect("the program is built");
+    let words = command.split_whitespace().chain(["--seed", "1", "-q"]);
+    let _done = program.args(words).current_dir(folder).assert().success();
+}
+
+#[test]
+fn unknown_names_get_the_nearest() {
+    for (word, near) in [
+        ("krusk", "kruskal"),
+        ("exit", "exits"),
+        ("gnerate", "generate"),
+    ] {
+        let mut command = Command::cargo_bin("maze").expect("the program is built");
+        let assert = command.args(["help", word]).assert().code(2);
+        let error = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
+        assert!(error.contains(&format!("did you mean `{near}`")), "{error}");
+    }
+}
+
+#[test]
+fn the_list_fits_a_screen() {
+    let list = help("list");
+    assert!(list.lines().count() <= 40, "{list}");
+    assert!(
+        list.lines().all(|line| line.chars().count() <= 80),
+        "{list}"
+    );
+    assert!(list.contains("wilson") && list.contains("maze list algorithms"));
+}
