@@ -66,9 +66,9 @@ enum Command {
     Measure(command::measure::Args),
     /// Compare statistics of many mazes, as a table or chart
     Compare(command::compare::Args),
-    /// Draw or convert a maze file, a text maze, or any file with a recipe in it
+    /// Draw or convert a maze file, a text maze or any file with a recipe
     Draw(command::draw::Args),
-    /// Read a maze of squares from a picture (two colors; may be slightly rotated)
+    /// Read a maze of squares from a picture in two colors
     Scan(command::scan::Args),
     /// Generate a puzzle book with solutions
     Book(Box<command::book::Args>),
@@ -76,11 +76,11 @@ enum Command {
     Animate(command::animate::Args),
     /// Generate an endless maze row by row
     Stream(command::stream::Args),
-    /// Draw a tile of an endless map, one maze of up to 2^30 x 2^30 cells
+    /// Draw a tile of an endless map
     Tile(command::tile::Args),
     /// Play a maze in the terminal
     Play(command::play::Args),
-    /// List or explain algorithms, grids, keys, solvers, measures, formats …
+    /// List or explain algorithms, grids, keys, formats …
     List(command::list::Args),
     /// Print a completion script for a shell
     Completions(command::completions::Args),

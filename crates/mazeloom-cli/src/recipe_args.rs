@@ -202,9 +202,9 @@ impl clap::Args for RecipeArgs {
         let algorithm = Arg::new(ALGORITHM)
             .short('a')
             .long(ALGORITHM)
-            .value_name("NAME[:ARGS]")
+            .value_name("NAME")
             .help("Algorithm, such as wilson (all: maze list algorithms)")
-            .long_help(format!("Algorithm: {}", names.join(" ")))
+            .long_help(format!("Algorithm, NAME or NAME:ARGS: {}", names.join(" ")))
             .help_heading(Heading::Algorithm.title());
         let mut command = command.arg(words);
         for heading in HEADINGS {

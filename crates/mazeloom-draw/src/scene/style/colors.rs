@@ -113,7 +113,7 @@ fn parse(word: &str) -> Option<Color> {
     let word = word.to_lowercase();
     let word = word.strip_prefix('#').unwrap_or(&word);
     let hex = |rgb: u32| Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8);
-    if let Ok(place) = CSS_COLORS.binary_search_by_key(&&*word, |&(name, _)| name) {
+    if let Ok(place) = CSS_COLORS.binary_search_by_key(&word, |&(name, _)| name) {
         return Some(hex(CSS_COLORS[place].1));
     }
     let digits: Option<Vec<u32>> = word.chars().map(|digit| digit.to_digit(16)).collect();
