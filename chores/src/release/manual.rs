@@ -41,7 +41,10 @@ fn on_one_line(arg: Arg) -> Arg {
     if values.is_empty() || explained || arg.is_hide_possible_values_set() {
         return arg;
     }
-    let names: Vec<_> = values.iter().map(clap::builder::PossibleValue::get_name).collect();
+    let names: Vec<_> = values
+        .iter()
+        .map(clap::builder::PossibleValue::get_name)
+        .collect();
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
     let help = format!("{help} [possible values: {}]", names.join(", "));
     arg.hide_possible_values(true).help(help)

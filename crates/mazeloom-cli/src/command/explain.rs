@@ -1,6 +1,6 @@
 //! Explains one name: a row of a table or a key of recipes, with an example and a picture.
 
-use super::list::{keys, param_line, title, wrapped};
+use super::lines::{keys, param_line, title, wrapped};
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::load::made;
 use crate::options::Common;

@@ -1,10 +1,10 @@
 //! `maze list` and `maze help`: all names from the tables, and what they mean.
 
 use super::explain;
+use super::lines::{keys, param_line, title, values, wrapped};
 use crate::failure::CommandResult;
 use crate::options::Common;
 use mazeloom::parameters::{Entry, FILE, Kind, Param};
-use mazeloom::recipe::{KEYS, SEED};
 use mazeloom_export::listing::{Promise, Table, entry_json, param_json, tables};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
@@ -26,15 +26,6 @@ Try:
   maze list               all names
   maze list algorithms    all algorithms with their parameters
   maze list wilson        one algorithm; maze help wilson does the same";
-
-/// Tables with another title than their name.
-const TITLES: [(&str, &str); 2] = [("reshapings", "modifiers"), ("films", "animations")];
-
-/// The title of a table.
-pub fn title(table: &'static str) -> &'static str {
-    let other = TITLES.iter().find(|(name, _)| *name == table);
-    other.map_or(table, |(_, title)| title)
-}
 
 /// Lists the names of all tables or the rows of one, or explains a name.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
@@ -96,11 +87,6 @@ fn print_keys() -> io::Result<()> {
     Ok(())
 }
 
-/// The keys of recipes.
-pub fn keys() -> impl Iterator<Item = &'static Param> {
-    KEYS.iter().chain([&SEED.param])
-}
-
 /// Tables as JSON, and the keys if they are wanted.
 fn listed_json<'a>(tables: impl Iterator<Item = &'a Table>, with_keys: bool) -> Map<String, Value> {
     let mut all = Map::new();
@@ -150,59 +136,4 @@ fn print_row(out: &mut impl Write, entry: &Entry, promises: &[Promise]) -> io::R
 /// Prints a name and its help, wrapped at 80 columns.
 fn indented(out: &mut impl Write, name: &str, text: &str) -> io::Result<()> {
     wrapped(out, (name, 20), text)
-}
-
-/// Prints a name, padded to a width, and a text beside it, wrapped at 80 columns.
-pub fn wrapped(out: &mut impl Write, (name, width): (&str, usize), text: &str) -> io::Result<()> {
-    let room = 80 - 4 - width;
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < room => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    for (number, line) in lines.iter().enumerate() {
-        let name = if number == 0 { name } else { "" };
-        writeln!(out, "  {name:<width$}  {line}")?;
-    }
-    Ok(())
-}
-
-/// `NAME=VALUES (default): help`, or a flag's name with its help.
-pub fn param_line(param: &Param) -> String {
-    let values = match param.kind {
-        Kind::Flag => return format!("{}: {}", param.name, param.help),
-        Kind::Word(words) => choices(words),
-        Kind::OneOf(names) => choices(&names()),
-        Kind::Whole { min, max } if max < 10_000 => format!("{min}…{max}"),
-        kind => kind.placeholder().to_owned(),
-    };
-    let default = param.default.map(|default| format!(" ({default})"));
-    format!(
-        "{}={values}{}: {}",
-        param.name,
-        default.unwrap_or_default(),
-        param.help
-    )
-}
-
-/// Words to choose from; many are wrapped between them.
-fn choices(words: &[&str]) -> String {
-    let line = words.join("|");
-    if line.len() > 40 {
-        words.join(" | ")
-    } else {
-        line
-    }
-}
-
-fn values(param: &Param) -> String {
-    match param.default {
-        Some(default) => format!("{} (default {default})", param.kind.allowed()),
-        None => param.kind.allowed(),
-    }
 }

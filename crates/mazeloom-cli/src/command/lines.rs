@@ -1,0 +1,74 @@
+//! Lines about tables, rows and keys, wrapped to the terminal.
+
+use mazeloom::parameters::{Kind, Param};
+use mazeloom::recipe::{KEYS, SEED};
+use std::io::{self, Write};
+
+/// Tables with another title than their name.
+const TITLES: [(&str, &str); 2] = [("reshapings", "modifiers"), ("films", "animations")];
+
+/// The title of a table.
+pub fn title(table: &'static str) -> &'static str {
+    let other = TITLES.iter().find(|(name, _)| *name == table);
+    other.map_or(table, |(_, title)| title)
+}
+
+/// The keys of recipes.
+pub fn keys() -> impl Iterator<Item = &'static Param> {
+    KEYS.iter().chain([&SEED.param])
+}
+
+/// Prints a name, padded to a width, and a text beside it, wrapped at 80 columns.
+pub fn wrapped(out: &mut impl Write, (name, width): (&str, usize), text: &str) -> io::Result<()> {
+    let room = 80 - 4 - width;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    for (number, line) in lines.iter().enumerate() {
+        let name = if number == 0 { name } else { "" };
+        writeln!(out, "  {name:<width$}  {line}")?;
+    }
+    Ok(())
+}
+
+/// `NAME=VALUES (default): help`, or a flag's name with its help.
+pub fn param_line(param: &Param) -> String {
+    let values = match param.kind {
+        Kind::Flag => return format!("{}: {}", param.name, param.help),
+        Kind::Word(words) => choices(words),
+        Kind::OneOf(names) => choices(&names()),
+        Kind::Whole { min, max } if max < 10_000 => format!("{min}…{max}"),
+        kind => kind.placeholder().to_owned(),
+    };
+    let default = param.default.map(|default| format!(" ({default})"));
+    format!(
+        "{}={values}{}: {}",
+        param.name,
+        default.unwrap_or_default(),
+        param.help
+    )
+}
+
+/// Words to choose from; many are wrapped between them.
+fn choices(words: &[&str]) -> String {
+    let line = words.join("|");
+    if line.len() > 40 {
+        words.join(" | ")
+    } else {
+        line
+    }
+}
+
+pub fn values(param: &Param) -> String {
+    match param.default {
+        Some(default) => format!("{} (default {default})", param.kind.allowed()),
+        None => param.kind.allowed(),
+    }
+}
