@@ -1,6 +1,8 @@
 //! `cargo x web`: the playground, from the engine to the pages.
 
-use crate::{cargo, chores, needs, root};
+mod same;
+
+use crate::{cargo, needs, root};
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +11,7 @@ use std::process::Command;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The pages' folder.
-fn page() -> PathBuf {
+pub fn page() -> PathBuf {
     root().join("crates/mazeloom-web/page")
 }
 
@@ -29,15 +31,10 @@ pub fn bench() -> Result<()> {
     npm(&["run", "bench"])
 }
 
-/// Tests the pages, alone and in a browser, and compares the engine with the library.
+/// Tests the engine and the pages, alone and in a browser.
 pub fn test() -> Result<()> {
-    pages()?;
-    chores::run(&["same"])
-}
-
-/// Tests the pages, alone and in a browser.
-pub fn pages() -> Result<()> {
     run()?;
+    same::run()?;
     needs::meet()?;
     npm(&["test"])?;
     npm(&["run", "e2e"])

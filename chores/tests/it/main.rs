@@ -1,3 +1,0 @@
-//! Tests of all tables together.
-
-mod tables;
