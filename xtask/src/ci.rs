@@ -1,38 +1,47 @@
 //! `cargo x ci`: everything that must hold, in the order of what fails soonest.
 //!
-//! The web page and the readers of our files run beside the rest: their browsers and downloads
-//! wait more than they compute.
+//! The tests of the web page run beside the rest from the beginning, the readers of our files and
+//! the gallery beside the tests: their browsers and downloads wait more than they compute.
 
-use crate::{cargo, kept, needs, root, tidy};
+use crate::{cargo, chores, needs, packages, root, tidy};
 use anyhow::{Context, Result, ensure};
 use std::fs::{self, File};
 use std::io;
 use std::process::{Child, Command};
 use std::time::Instant;
 
-/// Cargo's part before the pictures; arguments that hold a space would need more than this.
-const STEPS: [&str; 6] = [
+/// What needs no test program; arguments that hold a space would need more than this.
+const BEFORE: [&str; 4] = [
     "fmt --all --check",
     "clippy --workspace --all-targets --all-features -- -D warnings",
     "clippy -p mazeloom --no-default-features -- -D warnings",
-    "test --workspace",
-    "doc --workspace --no-deps",
-    "package --workspace --exclude xtask --exclude mazeloom-web --exclude mazeloom-testing --no-verify --allow-dirty --quiet",
+    "test --workspace --no-run",
 ];
+
+/// What the other lanes run beside.
+const AFTER: [&str; 2] = ["test --workspace", "doc --workspace --no-deps"];
 
 /// Runs every check and stops at the first that fails.
 pub fn run() -> Result<()> {
     let begun = Instant::now();
     needs::meet()?;
-    let web = Beside::start("web test")?;
-    let readers = Beside::start("readers")?;
-    for step in STEPS {
+    let mut web = Command::new(std::env::current_exe()?);
+    let web = Beside::start("web pages", web.args(["web", "pages"]))?;
+    timed(begun, "cargo x tidy", tidy::run)?;
+    for step in BEFORE {
         timed(begun, &format!("cargo {step}"), || take(step))?;
     }
-    timed(begun, "cargo x tidy", tidy::run)?;
-    timed(begun, "cargo x gallery", kept::run)?;
+    let chore = |name: &'static str| Beside::start(name, chores::built_with_tests()?.arg(name));
+    let readers = chore("readers")?;
+    let gallery = chore("gallery")?;
+    for step in AFTER {
+        timed(begun, &format!("cargo {step}"), || take(step))?;
+    }
+    timed(begun, "cargo x packages", packages::check)?;
+    timed(begun, "cargo x gallery", || gallery.end())?;
     timed(begun, "cargo x readers", || readers.end())?;
-    timed(begun, "cargo x web test", || web.end())?;
+    timed(begun, "cargo x web pages", || web.end())?;
+    timed(begun, "the engine and the library", || chore("same")?.end())?;
     println!("all well after {} s", begun.elapsed().as_secs());
     Ok(())
 }
@@ -57,41 +66,40 @@ fn take(arguments: &str) -> Result<()> {
     Ok(())
 }
 
-/// A command of ours that runs beside the others; what it says is shown in the end.
+/// A command that runs beside the others; what it prints is shown in the end.
 struct Beside {
-    words: &'static str,
+    name: &'static str,
     child: Child,
 }
 
 impl Beside {
-    fn start(words: &'static str) -> Result<Beside> {
-        let path = Self::log(words);
+    fn start(name: &'static str, command: &mut Command) -> Result<Beside> {
+        let path = Self::log(name);
         fs::create_dir_all(root().join("target"))?;
         let log = File::create(&path).with_context(|| format!("{}", path.display()))?;
-        let child = Command::new(std::env::current_exe()?)
-            .args(words.split(' '))
+        let child = command
             .current_dir(root())
             .stdout(log.try_clone()?)
             .stderr(log)
             .spawn()
             .context("it could not be started")?;
-        Ok(Beside { words, child })
+        Ok(Beside { name, child })
     }
 
-    fn log(words: &str) -> std::path::PathBuf {
-        let name = words.replace(' ', "-");
+    fn log(name: &str) -> std::path::PathBuf {
+        let name = name.replace(' ', "-");
         root().join(format!("target/{name}.log"))
     }
 
     /// Waits for its end, and shows what it said.
     fn end(mut self) -> Result<()> {
         let status = self.child.wait()?;
-        let mut log = File::open(Self::log(self.words))?;
+        let mut log = File::open(Self::log(self.name))?;
         io::copy(&mut log, &mut io::stdout())?;
         ensure!(
             status.success(),
             "`cargo x {}` failed ({status})",
-            self.words
+            self.name
         );
         Ok(())
     }

@@ -1,19 +1,20 @@
 //! The chores of the house: `cargo x COMMAND`.
+//!
+//! This program needs files and cargo only, so that it is built in seconds. The chores that use
+//! the library are in `chores`, which it runs.
 
 mod bench;
-mod bless;
-mod book;
+mod chores;
 mod ci;
-mod gallery;
-mod kept;
+mod dist;
 mod measure;
 mod needs;
-mod readers;
+mod packages;
 mod tidy;
 mod web;
 
-use anyhow::Result;
-use std::path::Path;
+use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
@@ -26,7 +27,10 @@ usage: cargo x COMMAND
   bless    does the same and keeps the new ones
   readers  models, maps, drawings and arrays as other programs read them
   web      the playground: the engine in WebAssembly and the pages, in page/dist
-  web test builds it and tests it, in a browser too
+  web pages  builds it and tests it, in a browser too
+  web test   does that, and compares the engine with the library
+  packages checks that the crates compile as they would be published
+  dist     the files of a release in target/dist, and a trial of the packaged crates
   bench    how fast it is: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
   bench web    how long a page takes from an input to its picture";
@@ -37,11 +41,13 @@ fn main() -> ExitCode {
     let done = match words[..] {
         ["ci"] => ci::run(),
         ["tidy"] => tidy::run(),
-        ["gallery"] => kept::run(),
-        ["bless"] => bless::run(),
+        [chore @ ("gallery" | "bless")] => chores::run(&[chore]),
+        ["readers"] => needs::meet().and_then(|()| chores::run(&["readers"])),
+        ["packages"] => packages::check(),
+        ["dist"] => dist::run(),
         ["measure"] => measure::run(),
-        ["readers"] => readers::run(),
         ["web"] => web::run(),
+        ["web", "pages"] => web::pages(),
         ["web", "test"] => web::test(),
         ["bench", "web"] => web::bench(),
         ["bench", ref options @ ..] => bench::run(options),
@@ -79,4 +85,13 @@ fn cargo() -> Command {
 fn root() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().expect("this crate lies in the workspace")
+}
+
+/// The folder of what is built, in which this program is too.
+fn target() -> Result<PathBuf> {
+    let program = std::env::current_exe()?;
+    let target = program.ancestors().nth(2);
+    Ok(target
+        .context("this program is in a folder of it")?
+        .to_owned())
 }

@@ -1,8 +1,6 @@
 //! `cargo x web`: the playground, from the engine to the pages.
 
-mod same;
-
-use crate::{cargo, needs, root};
+use crate::{cargo, chores, needs, root};
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::PathBuf;
@@ -11,7 +9,7 @@ use std::process::Command;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The pages' folder.
-pub fn page() -> PathBuf {
+fn page() -> PathBuf {
     root().join("crates/mazeloom-web/page")
 }
 
@@ -31,10 +29,15 @@ pub fn bench() -> Result<()> {
     npm(&["run", "bench"])
 }
 
-/// Tests the engine and the pages, alone and in a browser.
+/// Tests the pages, alone and in a browser, and compares the engine with the library.
 pub fn test() -> Result<()> {
+    pages()?;
+    chores::run(&["same"])
+}
+
+/// Tests the pages, alone and in a browser.
+pub fn pages() -> Result<()> {
     run()?;
-    same::run()?;
     needs::meet()?;
     npm(&["test"])?;
     npm(&["run", "e2e"])

@@ -1,8 +1,7 @@
-//! Pages: their length, their links, and what they must name.
+//! Pages: their length and their links.
 
-use super::{House, Offence, has_word, numbered};
-use mazeloom::generate::ALGORITHMS;
-use mazeloom::grid::GRIDS;
+use super::{House, Offence, numbered};
+use std::collections::BTreeSet;
 
 /// The map of the house fits a sitting.
 pub fn architecture_is_short(house: &House) -> Vec<Offence> {
@@ -31,6 +30,20 @@ pub fn links_lead_somewhere(house: &House) -> Vec<Offence> {
         }
     }
     offences
+}
+
+/// Every file of the gallery is on a page; of other pictures only the checksums are kept.
+pub fn gallery_is_shown(house: &House) -> Vec<Offence> {
+    let lines = house.texts(".md");
+    let lines = lines.flat_map(|(page, text)| text.lines().map(move |line| (page, line)));
+    let shown: BTreeSet<String> = lines
+        .flat_map(|(page, line)| targets(line).filter_map(move |target| resolve(page, target)))
+        .collect();
+    let files = house.paths().filter(|path| path.starts_with("gallery/"));
+    files
+        .filter(|&path| path != "gallery/checksums.txt" && !shown.contains(path))
+        .map(|path| Offence::new(path, 1, "no page shows it; `cargo x bless` removes it"))
+        .collect()
 }
 
 /// What the links and pictures of a line point at, in Markdown (`[a](b)`, `[a]: b`) or HTML.
@@ -63,21 +76,6 @@ fn resolve(page: &str, target: &str) -> Option<String> {
         }
     }
     Some(parts.join("/"))
-}
-
-/// The first page names every algorithm and every grid.
-pub fn readme_names_every_row(house: &House) -> Vec<Offence> {
-    const FILE: &str = "README.md";
-    let Some(text) = house.text(FILE) else {
-        return Vec::new();
-    };
-    let algorithms = ALGORITHMS.iter().map(|row| ("algorithm", row.entry.name));
-    let grids = GRIDS.iter().map(|row| ("grid", row.entry.name));
-    let missing = algorithms.chain(grids);
-    let missing = missing.filter(|(_, name)| !has_word(text, name));
-    missing
-        .map(|(what, name)| Offence::new(FILE, 1, format!("it does not name the {what} `{name}`")))
-        .collect()
 }
 
 #[cfg(test)]
@@ -113,14 +111,21 @@ mod tests {
     }
 
     #[test]
-    fn unnamed_rows_are_found() {
-        let rows = ALGORITHMS.len() + GRIDS.len();
-        let check = |text: &str, offences: usize| {
-            let house = House::of(&[("README.md", text)]);
-            assert_eq!(readme_names_every_row(&house).len(), offences);
+    fn pictures_that_no_page_shows_are_found() {
+        let check = |line: &str, offenders: &[&str]| {
+            let house = House::of(&[
+                ("docs/page.md", line),
+                ("gallery/a.png", ""),
+                ("gallery/checksums.txt", ""),
+                ("other/a.png", ""),
+            ]);
+            let found = gallery_is_shown(&house);
+            let found: Vec<_> = found.iter().map(|offence| offence.file.as_str()).collect();
+            assert_eq!(found, offenders, "{line}");
         };
-        check("", rows);
-        check("`hex` and kruskal", rows - 2);
-        assert_eq!(readme_names_every_row(&House::of(&[])), []);
+        check("![a](../gallery/a.png)", &[]);
+        check("<img src=\"../gallery/a.png\">", &[]);
+        check("![a](gallery/a.png) ../gallery/a.png", &["gallery/a.png"]);
+        check("![b](../gallery/a.png.gz)", &["gallery/a.png"]);
     }
 }

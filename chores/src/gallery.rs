@@ -1,0 +1,269 @@
+//! `cargo x gallery`: draws every picture of the gallery and writes the books, and
+//! compares both with what is kept.
+//!
+//! They are what readers see and what the comparison guards: a change of a single byte shows
+//! up here, to be looked at and blessed.
+
+mod picked;
+
+use crate::root;
+use anyhow::Result;
+use mazeloom::generate::{ALGORITHMS, Algorithm};
+use mazeloom::grid::{GRIDS, Grid};
+use mazeloom::mask::MASKS;
+use mazeloom::palette::PALETTES;
+use mazeloom::parameters::{Kind, Param, Row, Selected};
+use mazeloom::reshape::{RESHAPINGS, Reshaping};
+use mazeloom::scene::LOOKS;
+use mazeloom::source::{FileSource, GreyImage, Source};
+use mazeloom::{Flow, Recipe, make_watched, style};
+use mazeloom_export::Shelf;
+use picked::PICKED;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// A picture: its file, whose extension is its format, and its recipe.
+type Picture = (String, String);
+
+/// Every picture's file and recipe: those picked by hand and those that the tables bring.
+pub fn pictures() -> BTreeMap<String, String> {
+    let picked = PICKED.map(|(file, recipe)| (file.to_owned(), recipe.to_owned()));
+    let mut all = BTreeMap::from(picked);
+    all.extend(ALGORITHMS.iter().flat_map(algorithm));
+    all.extend(GRIDS.iter().flat_map(portraits));
+    all.extend(masks().map(masked));
+    all.extend(RESHAPINGS.iter().flat_map(reshaped));
+    all.extend(names(LOOKS).flat_map(look));
+    all.extend(names(PALETTES).map(palette));
+    all.extend(text_styles().iter().map(|style| characters(style)));
+    all
+}
+
+/// An algorithm's pictures: plain, and coloured by the distance from where it began.
+fn algorithm(row: &Algorithm) -> [Picture; 2] {
+    let entry = row.entry();
+    let name = entry.name;
+    let rooted = if entry.params.iter().any(|param| param.name == "root") {
+        format!("{name}:root=center")
+    } else {
+        name.to_owned()
+    };
+    [
+        (
+            format!("algorithm-{name}.svg"),
+            format!("rect:24x12 {name} seed=1"),
+        ),
+        (
+            format!("algorithm-{name}-colors.png"),
+            format!(
+                "rect:60x60 {rooted} openings=none cell=6 walls=none marks=none paint=distance \
+                 paint-from=center seed=1"
+            ),
+        ),
+    ]
+}
+
+/// A mask's picture.
+fn masked((name, mask): (&str, String)) -> Picture {
+    // Words are read best at their own size.
+    let grid = if name == "text" { "rect" } else { "rect:36x30" };
+    (
+        format!("mask-{name}.png"),
+        format!("{grid} wilson mask={mask} cell=8 parts=join paint=distance seed=1"),
+    )
+}
+
+/// A modifier's pictures, on the grids where it makes sense.
+fn reshaped(row: &Reshaping) -> Vec<Picture> {
+    let (name, words) = (row.entry.name, row.examples[0]);
+    let grids = ["rect:24x12", "hex:20x12", "polar:9"].into_iter();
+    let pictures = grids.map(|grid| {
+        let kind = grid.split(':').next().unwrap_or_default();
+        (
+            format!("reshape-{name}-{kind}.png"),
+            format!("{grid} wilson {words} seed=1"),
+        )
+    });
+    pictures
+        .filter(|(file, recipe)| draw(file, recipe).is_ok())
+        .collect()
+}
+
+/// A look's pictures: on several grids, with crossings, and in the dark.
+fn look(name: &str) -> Vec<Picture> {
+    let grids = [
+        ("rect", "rect:14x9"),
+        ("hex", "hex:12x9"),
+        ("polar", "polar:7"),
+        ("weave", "rect:14x9 weave=0.6"),
+    ];
+    let on = |(kind, grid): (&str, &str)| {
+        (
+            format!("look-{name}-{kind}.png"),
+            format!("{grid} wilson look={name} cell=24 seed=1"),
+        )
+    };
+    let dark = (
+        format!("look-{name}-dark.png"),
+        format!("hex:12x9 wilson look={name} scheme=dark solution=line cell=24 seed=1"),
+    );
+    grids.into_iter().map(on).chain([dark]).collect()
+}
+
+/// A palette's picture.
+fn palette(name: &str) -> Picture {
+    (
+        format!("palette-{name}.png"),
+        format!(
+            "rect:60x20 backtracker openings=none cell=6 walls=none marks=none \
+             paint=distance palette={name} seed=1"
+        ),
+    )
+}
+
+/// A maze in one of the character sets.
+fn characters(style: &str) -> Picture {
+    (
+        format!("text-{style}.txt"),
+        format!("rect:10x5 wilson solution=crumbs style={style} seed=1"),
+    )
+}
+
+/// A grid's pictures: plain, coloured, and of each of its shapes if it has names for them.
+pub fn portraits(grid: &Grid) -> Vec<Picture> {
+    let (name, first) = (grid.entry.name, grid.examples[0]);
+    let paint = "wilson paint=distance paint-from=center palette=magma";
+    let mut all = vec![
+        (
+            format!("grid-{name}.svg"),
+            format!("{name}:{first} backtracker view=plane seed=1"),
+        ),
+        (
+            format!("grid-{name}-colors.png"),
+            format!("{name}:{first} {paint} seed=1"),
+        ),
+    ];
+    if lies_aside(grid) {
+        all.push((
+            format!("grid-{name}-space.png"),
+            format!("{name}:{first} wilson paint=distance view=space cell=20 seed=1"),
+        ));
+    }
+    all.extend(shapes(grid).into_iter().map(|(shape, words)| {
+        (
+            format!("grid-{name}-{shape}.png"),
+            format!("{name}:{words} {paint} cell=12 seed=1"),
+        )
+    }));
+    all
+}
+
+/// The shapes that a grid has names for, each with the words that ask for it.
+fn shapes(grid: &Grid) -> Vec<(&'static str, String)> {
+    let names_shapes = |param: &&Param| {
+        param.default.is_none() && matches!(param.kind, Kind::Word(_) | Kind::OneOf(_))
+    };
+    let param = grid.entry.params.iter().find(names_shapes);
+    let names = match param.map(|param| param.kind) {
+        Some(Kind::Word(words)) => words.to_vec(),
+        Some(Kind::OneOf(names)) => names(),
+        _ => Vec::new(),
+    };
+    // The name is the first of the words; the others are those of the first example.
+    let rest = grid.examples[0].split_once(',').map(|(_, rest)| rest);
+    let words = |shape: &str| match rest {
+        Some(rest) => format!("{shape},{rest}"),
+        None => shape.to_owned(),
+    };
+    names
+        .into_iter()
+        .map(|shape| (shape, words(shape)))
+        .collect()
+}
+
+/// Whether a grid has a place in space that its pictures do not show unless they are asked to.
+fn lies_aside(grid: &Grid) -> bool {
+    let word = format!("{}:{}", grid.entry.name, grid.examples[0]);
+    let source = Source {
+        seed: 1,
+        files: &Fixtures,
+    };
+    let built = Selected::parse(GRIDS, "grid", &word)
+        .ok()
+        .and_then(|chosen| (chosen.row.build)(&chosen.args, &source).ok());
+    built.is_some_and(|grid| grid.space().is_some_and(|space| !space.leads()))
+}
+
+/// A word for each mask that fits any grid.
+pub fn masks() -> impl Iterator<Item = (&'static str, String)> {
+    MASKS.iter().filter_map(|row| {
+        let name = row.entry.name;
+        let needed = row
+            .entry
+            .params
+            .iter()
+            .find(|param| param.default.is_none());
+        match needed.map(|param| param.kind) {
+            None => Some((name, name.to_owned())),
+            Some(Kind::Text(text)) if name == "text" => {
+                Some((name, format!("{name}:{}", text.example)))
+            }
+            Some(_) => None,
+        }
+    })
+}
+
+fn names<R: Row>(table: &'static [R]) -> impl Iterator<Item = &'static str> {
+    table.iter().map(|row| row.entry().name)
+}
+
+fn text_styles() -> &'static [&'static str] {
+    let words = style::PARAMS.iter().find(|param| param.name == "style");
+    match words.expect("text has styles").kind {
+        Kind::Word(words) => words,
+        _ => &[],
+    }
+}
+
+/// The files that examples of grids name: those of the library's tests.
+struct Fixtures;
+
+impl FileSource for Fixtures {
+    fn read(&self, name: &str) -> Result<Vec<u8>, String> {
+        let path = root().join("crates/mazeloom-grids/tests/data").join(name);
+        Shelf.read(&path.to_string_lossy())
+    }
+
+    fn picture(&self, name: &str) -> Result<GreyImage, String> {
+        let path = root().join("crates/mazeloom-grids/tests/data").join(name);
+        Shelf.picture(&path.to_string_lossy())
+    }
+
+    fn letters(&self, words: &str) -> Result<GreyImage, String> {
+        Shelf.letters(words)
+    }
+}
+
+/// Draws one picture.
+pub fn draw(file: &str, recipe: &str) -> Result<Vec<u8>> {
+    let recipe: Recipe = recipe.parse()?;
+    let extension = Path::new(file).extension().and_then(|word| word.to_str());
+    let format = mazeloom_export::format(extension.unwrap_or_default())?;
+    let mut bytes = Vec::new();
+    let puzzle = make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))?;
+    format.write(&puzzle, &recipe.keys, false, &mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_picture_has_a_recipe_that_reads() {
+        for (file, recipe) in pictures() {
+            let parsed: Recipe = recipe.parse().expect(&recipe);
+            assert!(parsed.seed.is_some(), "{file}");
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The gallery and the generated documentation: as they are made now, beside as they are kept.
+
+use crate::gallery::{draw, pictures};
+use crate::{book, root};
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folders whose files are all made here.
+pub const FOLDERS: [&str; 2] = ["docs", "gallery"];
+
+/// Where the files are that are kept: the workspace, each under its folder.
+pub fn kept() -> PathBuf {
+    root().to_owned()
+}
+
+/// Where the pictures go that are drawn to be compared.
+pub fn drawn() -> PathBuf {
+    root().join("target/gallery")
+}
+
+/// How a picture differs from the one kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// Other bytes.
+    Changed,
+    /// None was kept.
+    New,
+    /// It is no longer drawn.
+    Gone,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Difference::Changed => "changed",
+            Difference::New => "new",
+            Difference::Gone => "no longer drawn",
+        })
+    }
+}
+
+/// The file with the checksums of the pictures that no page shows.
+const CHECKSUMS: &str = "checksums.txt";
+
+/// Draws all pictures and compares them byte by byte. A picture that no page shows is kept as a
+/// checksum only.
+pub fn differences() -> Result<BTreeMap<String, Difference>> {
+    let folder = drawn();
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    }
+    for name in FOLDERS.iter().chain([&UNSHOWN]) {
+        let folder = folder.join(name);
+        fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    }
+    for (file, text) in book::pages()? {
+        fs::write(folder.join("docs").join(file), text).context(file)?;
+    }
+    let pages = pages(&[&kept(), &folder.join("docs")])?;
+    let mut checksums = String::new();
+    for (file, recipe) in pictures() {
+        let bytes = draw(&file, &recipe).with_context(|| format!("{file}, `{recipe}`"))?;
+        let place = if is_shown(&file, &pages) {
+            "gallery"
+        } else {
+            checksums += &format!("{}  {file}\n", checksum(&bytes));
+            UNSHOWN
+        };
+        fs::write(folder.join(place).join(&file), bytes).context(file)?;
+    }
+    fs::write(folder.join("gallery").join(CHECKSUMS), checksums).context(CHECKSUMS)?;
+    Ok(compare(&contents(&kept())?, &contents(&folder)?))
+}
+
+/// Where those pictures go, below what is drawn, that no page shows.
+const UNSHOWN: &str = "unshown";
+
+/// The texts of the Markdown files in some folders.
+fn pages(folders: &[&Path]) -> Result<String> {
+    let mut pages = String::new();
+    for folder in folders {
+        for entry in fs::read_dir(folder).with_context(|| format!("{}", folder.display()))? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "md") {
+                pages += &fs::read_to_string(path)?;
+            }
+        }
+    }
+    Ok(pages)
+}
+
+/// Whether a page links to a picture of the gallery.
+fn is_shown(file: &str, pages: &str) -> bool {
+    let link = format!("gallery/{file}");
+    let mut found = pages.match_indices(&link);
+    found.any(|(at, _)| {
+        let next = pages[at + link.len()..].chars().next();
+        !next.is_some_and(|c| c.is_alphanumeric() || "-_.".contains(c))
+    })
+}
+
+/// The SHA-256 of some bytes, in hexadecimal.
+pub fn checksum(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+type Folder = BTreeMap<String, Vec<u8>>;
+
+/// The files below a place that are in the folders made here; none if there is no such folder.
+fn contents(place: &Path) -> Result<Folder> {
+    let mut files = Folder::new();
+    for name in FOLDERS {
+        let folder = place.join(name);
+        if !folder.exists() {
+            continue;
+        }
+        for entry in fs::read_dir(&folder).with_context(|| format!("{}", folder.display()))? {
+            let entry = entry?;
+            let file = entry.file_name().to_string_lossy().into_owned();
+            files.insert(format!("{name}/{file}"), fs::read(entry.path())?);
+        }
+    }
+    Ok(files)
+}
+
+fn compare(kept: &Folder, drawn: &Folder) -> BTreeMap<String, Difference> {
+    let mut differences = BTreeMap::new();
+    for (name, bytes) in drawn {
+        match kept.get(name) {
+            None => _ = differences.insert(name.clone(), Difference::New),
+            Some(old) if old != bytes => {
+                differences.insert(name.clone(), Difference::Changed);
+            }
+            Some(_) => {}
+        }
+    }
+    let gone = kept.keys().filter(|name| !drawn.contains_key(*name));
+    differences.extend(gone.map(|name| (name.clone(), Difference::Gone)));
+    differences
+}
+
+/// Compares the gallery; an error names every picture that differs.
+pub fn run() -> Result<()> {
+    let differences = differences()?;
+    for (name, difference) in &differences {
+        println!("{name}: {difference}");
+    }
+    if !differences.is_empty() {
+        bail!(
+            "{} pictures differ; drawn now: {}, kept: {}; `cargo x bless` keeps the new ones",
+            differences.len(),
+            drawn().display(),
+            kept().display()
+        );
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_shown_by_links() {
+        let pages = "![a](../gallery/a.png) [b](gallery/b.png.gz)";
+        assert!(is_shown("a.png", pages));
+        assert!(!is_shown("b.png", pages) && !is_shown("a", pages) && !is_shown("c.png", pages));
+    }
+
+    #[test]
+    fn checksums_are_those_of_sha256sum() {
+        let of_abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(checksum(b"abc"), of_abc);
+    }
+
+    #[test]
+    fn every_difference_is_found() {
+        let folder = |files: &[(&str, &str)]| -> Folder {
+            let file = |(name, text): &(&str, &str)| (name.to_string(), text.as_bytes().to_vec());
+            files.iter().map(file).collect()
+        };
+        let kept = folder(&[("changed", "a"), ("gone", "a"), ("same", "a")]);
+        let drawn = folder(&[("changed", "b"), ("new", "a"), ("same", "a")]);
+        let found: Vec<_> = compare(&kept, &drawn).into_values().collect();
+        assert_eq!(
+            found,
+            [Difference::Changed, Difference::Gone, Difference::New]
+        );
+    }
+}

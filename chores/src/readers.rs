@@ -1,0 +1,400 @@
+//! `cargo x readers`: models, maps, drawings and arrays as programs that are not ours read them.
+//!
+//! Files of several grids are written into `target/readers`, and a program for each kind says
+//! whether they are right: Tiled for maps, the validator of the Khronos Group for glTF, trimesh,
+//! lib3mf and ADMesh for models, ezdxf for DXF, NumPy for arrays. Those that come from npm and
+//! pip are installed there by name.
+
+use crate::root;
+use anyhow::{Context, Result, bail, ensure};
+use mazeloom::source::FileSource;
+use mazeloom::{Puzzle, Recipe, Style, make, overlays};
+use mazeloom_export::{Shelf, format};
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Flat, woven, curved, closed, one-sided and hollow bodies.
+static MODELS: [&str; 10] = [
+    "rect:7x6 wilson solution=line",
+    "rect:8x8 kruskal weave=0.5",
+    "hex:5x4 wilson",
+    "polar:5 wilson base=2mm",
+    "sphere:7 wilson base=2mm",
+    "cone:5 wilson",
+    "cube:3 wilson paint=distance",
+    "torus:14x6 wilson",
+    "moebius:14x3 wilson",
+    "box:3x3x2 wilson",
+];
+
+/// Maps of squares, of several levels and of hexagons.
+static MAPS: [&str; 5] = [
+    "rect:14x9 wilson rooms=3",
+    "rect:12x12 wilson mask=heart scheme=dark",
+    "box:4x3x2 wilson",
+    "hex:7x5 wilson rooms=1",
+    "hex:hexagon:4 kruskal",
+];
+
+/// Drawings of straight lines, arcs, crossings, nets and letters.
+static DRAWINGS: [&str; 8] = [
+    "rect:7x6 wilson solution=line label=number",
+    "rect:8x8 kruskal weave=0.5",
+    "hex:5x4 wilson",
+    "tri:8x5 wilson kerf=0.2",
+    "polar:5 wilson",
+    "voronoi:40 wilson",
+    "cube:3 wilson net=paper",
+    "hat:2 wilson",
+];
+
+/// Arrays of one maze; another has several.
+static ARRAYS: [&str; 2] = ["rect:9x7 wilson", "box:4x3x2 wilson"];
+
+/// How many mazes the array of several has.
+const SEVERAL: u64 = 5;
+
+/// Writes the files, and has every program read them.
+pub fn run() -> Result<()> {
+    let folder = root().join("target/readers");
+    let files = folder.join("files");
+    if files.exists() {
+        fs::remove_dir_all(&files)?;
+    }
+    fs::create_dir_all(&files)?;
+    write_all(&files).context("writing the files")?;
+    let javascript = npm(&folder)?;
+    let python = pip(&folder)?;
+    for (name, recipe) in named("map", &MAPS) {
+        paint(&files.join(name), recipe)?;
+    }
+    for (name, recipe) in named("model", &MODELS) {
+        mend(&files.join(name).with_extension("stl"), recipe)?;
+    }
+    ask(
+        Command::new("node").args(["-e", VALIDATE]).arg(&files),
+        "gltf-validator",
+    )
+    .with_context(|| format!("with {}", javascript.display()))?;
+    for (program, code) in [
+        ("trimesh", TRIMESH),
+        ("lib3mf", LIB3MF),
+        ("ezdxf", EZDXF),
+        ("NumPy", NUMPY),
+    ] {
+        ask(
+            Command::new(&python).args(["-c", code]).arg(&files),
+            program,
+        )?;
+    }
+    println!("all files are read");
+    Ok(())
+}
+
+/// Names of files for some recipes, without their extensions.
+fn named(kind: &str, recipes: &'static [&'static str]) -> Vec<(String, &'static str)> {
+    let names = recipes.iter().enumerate();
+    let name = |(place, recipe): (usize, &&'static str)| (format!("{kind}-{place}"), *recipe);
+    names.map(name).collect()
+}
+
+fn write_all(files: &Path) -> Result<()> {
+    for (kind, recipes, extensions) in [
+        ("model", &MODELS[..], &["stl", "3mf", "glb"][..]),
+        ("map", &MAPS, &["tmj"]),
+        ("drawing", &DRAWINGS, &["dxf"]),
+        ("array", &ARRAYS, &["npy"]),
+    ] {
+        for (name, recipe) in named(kind, recipes) {
+            let puzzle = made(recipe, 1)?;
+            for extension in extensions {
+                save(&puzzle, &files.join(format!("{name}.{extension}")))
+                    .with_context(|| format!("{recipe} as {extension}"))?;
+            }
+        }
+    }
+    let several = File::create(files.join("several.npy"))?;
+    let npy = format("npy")?;
+    let first = made(ARRAYS[0], 0)?;
+    let style = Style::of(&keys(&first)?.keys);
+    let mut out = BufWriter::new(several);
+    npy.begin_many(
+        SEVERAL,
+        || Ok::<_, mazeloom::format::WriteError>(first),
+        &style,
+        &mut out,
+    )?;
+    for seed in 0..SEVERAL {
+        npy.write_next(&made(ARRAYS[0], seed)?, &style, false, &mut out)?;
+    }
+    Ok(out.flush()?)
+}
+
+fn made(recipe: &str, seed: u64) -> Result<Puzzle> {
+    let recipe: Recipe = format!("{recipe} seed={seed}").parse()?;
+    Ok(make(&recipe)?)
+}
+
+fn keys(puzzle: &Puzzle) -> Result<Recipe> {
+    Recipe::of(puzzle).context("a recipe made it")
+}
+
+/// Writes a puzzle to a file whose extension names the format, and the file beside it.
+fn save(puzzle: &Puzzle, path: &Path) -> Result<()> {
+    let format = format(text(path.extension()))?;
+    let keys = keys(puzzle)?.keys;
+    let keys = &keys;
+    let mut style = Style::of(keys);
+    style.stem = text(path.file_stem()).to_owned();
+    let mut out = BufWriter::new(File::create(path)?);
+    format.write_layers(puzzle, (&style, &overlays(puzzle, keys)), false, &mut out)?;
+    out.flush()?;
+    if let Some(ending) = format.companion() {
+        let beside = path.with_file_name(format!("{}{ending}", style.stem));
+        let mut out = BufWriter::new(File::create(beside)?);
+        format.write_companion(puzzle, &style, &mut out)?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// A part of a path as text.
+fn text(part: Option<&OsStr>) -> &str {
+    part.and_then(OsStr::to_str).unwrap_or_default()
+}
+
+/// Runs a program that fails, or complains, if a file is wrong.
+fn ask(command: &mut Command, program: &str) -> Result<String> {
+    println!("$ {program}");
+    command.env("QT_QPA_PLATFORM", "offscreen");
+    let output = command
+        .output()
+        .with_context(|| format!("`{program}` could not be started"))?;
+    let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_owned();
+    let (told, errors) = (said(&output.stdout), said(&output.stderr));
+    ensure!(
+        output.status.success(),
+        "{program} refuses ({}):\n{told}\n{errors}",
+        output.status
+    );
+    Ok(format!("{told}\n{errors}"))
+}
+
+/// Has Tiled paint a map: it draws red crosses where it misses a picture of tiles.
+fn paint(map: &Path, recipe: &str) -> Result<()> {
+    let (map, picture) = (map.with_extension("tmj"), map.with_extension("png"));
+    let name = map.display();
+    let said = ask(
+        Command::new("tmxrasterizer").arg(&map).arg(&picture),
+        "tmxrasterizer",
+    )
+    .with_context(|| format!("{name} ({recipe})"))?;
+    for word in ["rror", "issing", "ould not", "annot"] {
+        ensure!(
+            !said.contains(word),
+            "tmxrasterizer says of {name} ({recipe}): {said}"
+        );
+    }
+    let path = picture.to_str().context("the path is text")?;
+    let image = Shelf
+        .image(path)
+        .map_err(|error| anyhow::anyhow!("{path}: {error}"))?;
+    let pixels: Vec<[u8; 4]> = (image.pixels.chunks_exact(4))
+        .filter_map(|pixel| pixel.try_into().ok())
+        .collect();
+    let is_red = |[r, g, b, a]: &[u8; 4]| *a > 0 && *r > 200 && *g < 60 && *b < 60;
+    ensure!(
+        !pixels.iter().any(is_red),
+        "tmxrasterizer paints red crosses for {name} ({recipe})"
+    );
+    let dark = pixels
+        .iter()
+        .filter(|[r, g, b, a]| *a > 0 && *r < 64 && *g < 64 && *b < 64);
+    let light = pixels
+        .iter()
+        .filter(|[r, g, b, a]| *a > 0 && *r > 192 && *g > 192 && *b > 192);
+    let tenth = pixels.len() / 10;
+    ensure!(
+        dark.count() > tenth && light.count() > tenth,
+        "tmxrasterizer paints hardly any wall or floor for {name} ({recipe})"
+    );
+    Ok(())
+}
+
+/// Has ADMesh look for what it would have to mend.
+fn mend(model: &Path, recipe: &str) -> Result<()> {
+    let name = model.display();
+    let said = ask(Command::new("admesh").arg(model), "admesh")
+        .with_context(|| format!("{name} ({recipe})"))?;
+    for line in [
+        "Total disconnected facets",
+        "Degenerate facets",
+        "Edges fixed",
+        "Facets removed",
+        "Facets added",
+        "Facets reversed",
+        "Backwards edges",
+        "Normals fixed",
+    ] {
+        let found = said.lines().find(|told| told.starts_with(line));
+        let Some((_, counts)) = found.and_then(|told| told.split_once(':')) else {
+            bail!("admesh says nothing of `{line}` for {name} ({recipe})");
+        };
+        ensure!(
+            counts.split_whitespace().all(|count| count == "0"),
+            "admesh mends {name} ({recipe}): {line}:{counts}"
+        );
+    }
+    Ok(())
+}
+
+/// The package's folder, installed if it is not there.
+fn npm(folder: &Path) -> Result<PathBuf> {
+    let package = folder.join("npm/node_modules/gltf-validator");
+    if !package.is_dir() {
+        let home = folder.join("npm");
+        fs::create_dir_all(&home)?;
+        let mut npm = Command::new("npm");
+        npm.args(["install", "--no-audit", "--no-fund", "--prefix"]);
+        ask(
+            npm.arg(home).arg("gltf-validator@2.0.0-dev.3.10"),
+            "npm install gltf-validator",
+        )?;
+    }
+    Ok(package)
+}
+
+/// The Python of an environment that has the packages.
+fn pip(folder: &Path) -> Result<PathBuf> {
+    // What a later version says of the same files may differ.
+    const PACKAGES: [&str; 6] = [
+        "ezdxf==1.4.5",
+        "lib3mf==2.5.0",
+        "lxml==6.1.3",
+        "networkx==3.6.1",
+        "numpy==2.4.6",
+        "trimesh==5.2.0",
+    ];
+    let home = folder.join("venv");
+    let (python, done) = (home.join("bin/python"), home.join("packages"));
+    let list = PACKAGES.join(" ");
+    if fs::read_to_string(&done).is_ok_and(|there| there == list) && python.exists() {
+        return Ok(python);
+    }
+    ask(
+        Command::new("python3").args(["-m", "venv"]).arg(&home),
+        "python3 -m venv",
+    )?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet"]).args(PACKAGES);
+    ask(&mut pip, &format!("pip install {list}"))?;
+    fs::write(done, list)?;
+    Ok(python)
+}
+
+/// Neither an error nor a warning.
+const VALIDATE: &str = r"
+const fs = require('fs');
+const folder = process.argv[1];
+const { validateBytes } = require(folder + '/../npm/node_modules/gltf-validator');
+(async () => {
+  let files = 0;
+  for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.glb'))) {
+    const bytes = new Uint8Array(fs.readFileSync(folder + '/' + name));
+    const { issues } = await validateBytes(bytes);
+    if (issues.numErrors + issues.numWarnings + issues.numInfos > 0) {
+      console.log(name, JSON.stringify(issues.messages.slice(0, 5)));
+      process.exitCode = 1;
+    }
+    files += 1;
+  }
+  if (files < 10) throw new Error(`only ${files} files`);
+})();
+";
+
+/// Closed, the right way round, on the ground, and alike in all formats.
+const TRIMESH: &str = r"
+import glob, sys, numpy, trimesh
+files = sorted(glob.glob(sys.argv[1] + '/model-*.stl'))
+assert len(files) == 10, files
+for stl in files:
+    bodies = {end: trimesh.load(stl[:-3] + end, force='mesh') for end in ('stl', '3mf', 'glb')}
+    # Corners of glTF have a colour of their own and are joined by their places.
+    bodies['glb'].merge_vertices(merge_tex=True, merge_norm=True)
+    for end, body in bodies.items():
+        name = stl[:-3] + end
+        up = 1 if end == 'glb' else 2
+        assert body.is_watertight, name + ' is not closed'
+        assert body.is_winding_consistent, name + ' is wound both ways'
+        assert body.volume > 0, name + ' is inside out'
+        assert abs(body.bounds[0][up]) < 1e-6, name + ' does not stand at 0'
+    size = bodies['stl'].extents
+    assert numpy.allclose(bodies['3mf'].extents, size, atol=1e-3), stl
+    assert numpy.allclose(bodies['glb'].extents[[0, 2, 1]] * 1000, size, atol=1e-2), stl
+";
+
+/// No warning even in strict mode, manifold, in millimetres, with its recipe.
+const LIB3MF: &str = r"
+import glob, sys, lib3mf
+wrapper = lib3mf.get_wrapper()
+files = sorted(glob.glob(sys.argv[1] + '/*.3mf'))
+assert len(files) == 10, files
+for name in files:
+    model = wrapper.CreateModel()
+    reader = model.QueryReader('3mf')
+    reader.SetStrictModeActive(True)
+    reader.ReadFromFile(name)
+    warnings = [reader.GetWarning(i) for i in range(reader.GetWarningCount())]
+    assert not warnings, (name, warnings)
+    assert model.GetUnit() == lib3mf.ModelUnit.MilliMeter, name
+    meshes = model.GetMeshObjects()
+    assert meshes.Count() == 1 and meshes.MoveNext(), name
+    mesh = meshes.GetCurrentMeshObject()
+    assert mesh.IsManifoldAndOriented(), name + ' is not manifold'
+    metadata = model.GetMetaDataGroup()
+    values = [metadata.GetMetaData(i) for i in range(metadata.GetMetaDataCount())]
+    values = {value.GetName(): value.GetValue() for value in values}
+    assert values['Description'].endswith(' seed=1'), (name, values)
+";
+
+/// Nothing to complain of, nothing to mend, in millimetres.
+const EZDXF: &str = r"
+import glob, sys, ezdxf
+files = sorted(glob.glob(sys.argv[1] + '/*.dxf'))
+assert len(files) == 8, files
+for name in files:
+    drawing = ezdxf.readfile(name)
+    audit = drawing.audit()
+    assert not audit.errors and not audit.fixes, (name, audit.errors, audit.fixes)
+    assert drawing.units == ezdxf.units.MM, name
+    assert len(drawing.modelspace()) > 0, name
+";
+
+/// Squares of 0 and 1; the array of several holds the one with the same seed.
+const NUMPY: &str = r"
+import sys, numpy
+folder = sys.argv[1]
+one, box, several = (numpy.load(f'{folder}/{name}.npy') for name in ('array-0', 'array-1', 'several'))
+assert one.shape == (15, 19) and box.shape == (5, 7, 9) and several.shape == (5, 15, 19)
+for array in (one, box, several):
+    assert array.dtype == numpy.uint8 and set(numpy.unique(array)) == {0, 1}
+assert (several[1] == one).all()
+";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_fails_is_named() {
+        let refused = ask(Command::new("cargo").arg("--no-such-flag"), "the reader");
+        let error = format!("{:#}", refused.expect_err("there is no such flag"));
+        assert!(error.contains("the reader refuses"), "{error}");
+        let refused = ask(&mut Command::new("no-such-program"), "the reader");
+        let error = format!("{:#}", refused.expect_err("there is no such program"));
+        assert!(error.contains("the reader"), "{error}");
+    }
+}

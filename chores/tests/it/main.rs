@@ -1,0 +1,3 @@
+//! Tests of all tables together.
+
+mod tables;
