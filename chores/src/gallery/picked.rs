@@ -142,7 +142,7 @@ pub const PICKED: [(&str, &str); 47] = [
         "style-tubes.svg",
         "hex:12x9 wilson look=inset corners=arcs cell=28 seed=1",
     ),
-    ("machine.dxf", "hex:6x5 wilson width=80mm seed=1"),
+    ("machine.dxf", "hex:6x5 wilson print-width=80mm seed=1"),
     ("machine.gcode", "rect:6x4 wilson cell-mm=10 seed=1"),
     (
         "machine.pdf",

@@ -34,20 +34,23 @@ fn page(command: &Command, section: &str) -> (String, Vec<u8>) {
     (page.get_filename(), text.into_bytes())
 }
 
-/// An option whose possible values end its help, instead of having a line each.
+/// An option with its whole help, which ends in its possible values instead of having a line for
+/// each.
 fn on_one_line(arg: Arg) -> Arg {
+    let help = arg.get_long_help().or(arg.get_help());
+    let mut help = help.map(ToString::to_string).unwrap_or_default();
     let values = arg.get_possible_values();
     let explained = values.iter().any(|value| value.get_help().is_some());
     if values.is_empty() || explained || arg.is_hide_possible_values_set() {
-        return arg;
+        return arg.long_help(help);
     }
     let names: Vec<_> = values
         .iter()
         .map(clap::builder::PossibleValue::get_name)
         .collect();
-    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-    let help = format!("{help} [possible values: {}]", names.join(", "));
-    arg.hide_possible_values(true).help(help)
+    help += &format!(" [possible values: {}]", names.join(", "));
+    // The page leaves out the help of an option that `-h` leaves out, unless it is a long one.
+    arg.hide_possible_values(true).long_help(help)
 }
 
 /// A page in ASCII: every program that shows pages reads other characters by their numbers.
@@ -102,5 +105,17 @@ mod tests {
             page.contains("[possible values: auto, always, never]"),
             "{page}"
         );
+    }
+
+    #[test]
+    fn every_option_has_help() {
+        for (name, bytes) in pages() {
+            let page = String::from_utf8(bytes).expect("it is text");
+            let empty = page
+                .split(".TP\n")
+                .skip(1)
+                .find(|option| option.lines().filter(|line| !line.is_empty()).count() < 2);
+            assert_eq!(empty, None, "{name}");
+        }
     }
 }

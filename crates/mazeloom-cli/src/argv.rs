@@ -13,10 +13,11 @@ use std::path::Path;
 const WITH_VALUE: [&str; 5] = ["--color", "--memory", "--jobs", "--threads", "-j"];
 
 /// Options of the whole program that stand alone.
-const ALONE: [&str; 8] = [
+const ALONE: [&str; 9] = [
     "-q",
     "--quiet",
     "--timings",
+    "--no-clobber",
     "-h",
     "--help",
     "-V",

@@ -116,6 +116,7 @@ fn arguments() -> Vec<OsString> {
 pub fn run() -> ExitCode {
     let cli = Cli::parse_from(arguments());
     screen::choose_color(cli.common.color);
+    output::keep_files(cli.common.no_clobber);
     interrupt::watch();
     let done = match cli.command {
         None => command::welcome::run(&cli.common),

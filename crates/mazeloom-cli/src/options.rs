@@ -29,6 +29,9 @@ pub struct Common {
     /// Number of threads (does not change the result) [default: one per core]
     #[arg(long, help_heading = GENERAL, hide_short_help = true, short, alias = "threads", global = true, value_name = "N", value_parser = jobs)]
     pub jobs: Option<NonZeroUsize>,
+    /// Do not overwrite existing files
+    #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true)]
+    pub no_clobber: bool,
     /// Print the time of each stage, in seconds, as JSON on stderr
     #[arg(long, help_heading = GENERAL, hide_short_help = true, global = true)]
     pub timings: bool,

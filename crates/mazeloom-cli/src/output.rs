@@ -1,5 +1,9 @@
 //! Output: stdout, or a temporary file that is renamed into place.
 
+mod file_name;
+
+pub use file_name::{FileWords, check, differs};
+
 use crate::failure::{CommandResult, Failure, misuse};
 use crate::interrupt;
 use crate::recipe_args::OUTPUT;
@@ -10,6 +14,7 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
 
@@ -67,6 +72,13 @@ impl Target {
     /// Each place with its format; empty if the product is to be drawn on the terminal.
     pub fn places(&self) -> Result<Vec<Output>, Failure> {
         let places = self.named_places()?;
+        for (path, _) in &places {
+            check(path)?;
+        }
+        // Before any work; names with words in braces are checked when they are known.
+        if let Some((path, _)) = places.iter().find(|(path, _)| is_kept(path)) {
+            return Err(exists(path));
+        }
         if !self.fields.is_empty() && !places.iter().any(|(_, format)| format.has_fields()) {
             return Err(misuse(
                 "--fields is for json and jsonl: add -f json, or -o FILE.json",
@@ -105,8 +117,28 @@ impl Target {
     }
 }
 
-/// The files that mazes go to, one after the other: `{n}` in a name stands for the number of a
-/// maze, `{seed}` for its seed.
+/// Whether existing files are kept, as `--no-clobber` says: one choice for the whole program.
+static KEEP_FILES: AtomicBool = AtomicBool::new(false);
+
+/// Chooses whether existing files are kept or overwritten.
+pub fn keep_files(keep: bool) {
+    KEEP_FILES.store(keep, Ordering::Relaxed);
+}
+
+/// Whether a file is there that must be kept.
+pub fn is_kept(path: &str) -> bool {
+    KEEP_FILES.load(Ordering::Relaxed) && path != "-" && Path::new(path).is_file()
+}
+
+/// The error for a file that must be kept.
+pub fn exists(path: &str) -> Failure {
+    Failure::CouldNot(format!(
+        "{path} exists already; choose another name, or leave out --no-clobber"
+    ))
+}
+
+/// The files that mazes go to, one after the other: words in braces in a name stand for the
+/// number of a maze, its seed, size and algorithm.
 pub struct Names<'a> {
     places: &'a [Output],
     several: bool,
@@ -116,9 +148,8 @@ pub struct Names<'a> {
 impl<'a> Names<'a> {
     /// Refuses names that are the same for each of several mazes.
     pub fn new(places: &'a [Output], several: bool) -> Result<Names<'a>, Failure> {
-        let same = |path: &str| !path.contains("{n}") && !path.contains("{seed}");
         for (path, format) in places.iter().filter(|_| several) {
-            if same(path) && !matches!(format.writer, Writer::Nothing) {
+            if !differs(path) && !matches!(format.writer, Writer::Nothing) {
                 let name = format.entry.name;
                 return Err(misuse(format!(
                     "several mazes do not fit one {name}: use {{n}} or {{seed}} in the name, such \
@@ -133,15 +164,13 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// The files of a maze; an error if one of them was taken by a maze before it.
-    pub fn of(&mut self, number: u64, seed: Option<u64>) -> Result<Vec<Output>, Failure> {
+    /// The files of the maze of a number and a recipe; an error if one of them was taken by a
+    /// maze before it.
+    pub fn of(&mut self, number: u64, line: Option<&str>) -> Result<Vec<Output>, Failure> {
+        let words = FileWords::of(number, line);
         let mut files = Vec::new();
         for (path, format) in self.places {
-            let mut name = path.replace("{n}", &number.to_string());
-            if name.contains("{seed}") {
-                let none = || misuse(format!("`-o {path}`: this maze has no seed; use {{n}}"));
-                name = name.replace("{seed}", &seed.ok_or_else(none)?.to_string());
-            }
+            let name = words.fill(path)?;
             let nothing = matches!(format.writer, Writer::Nothing);
             if self.several && !nothing && !self.taken.insert(name.clone()) {
                 return Err(misuse(format!(
@@ -175,6 +204,7 @@ pub fn write(
     let at = |error: io::Error| Failure::at(path, &error);
     let place = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
     match fs::metadata(&place) {
+        Ok(_) if is_kept(path) => return Err(exists(path)),
         Ok(there) if there.is_dir() => {
             return Err(Failure::CouldNot(format!("{path} is a folder")));
         }
@@ -200,7 +230,12 @@ pub fn write(
     interrupt::writing(&temporary);
     let written = into(beside, product).map_err(|failure| failure.within(path));
     let renamed = written.and_then(|(file, time)| {
-        file.persist(&place).map_err(|error| at(error.error))?;
+        if KEEP_FILES.load(Ordering::Relaxed) {
+            // Another program may have written it in the meantime.
+            file.persist_noclobber(&place).map_err(|_| exists(path))?;
+        } else {
+            file.persist(&place).map_err(|error| at(error.error))?;
+        }
         Ok(time)
     });
     interrupt::finished(&temporary);
@@ -336,8 +371,9 @@ mod tests {
         assert!(Names::new(&places("m.svg"), false).is_ok());
         let both = places("m-{n}-{seed}.svg");
         let mut names = Names::new(&both, true).expect("they differ");
-        assert_eq!(names.of(3, Some(9)).expect("new")[0].0, "m-3-9.svg");
-        assert!(names.of(3, Some(9)).is_err(), "taken");
+        let line = Some("rect:3x3 wilson seed=9");
+        assert_eq!(names.of(3, line).expect("new")[0].0, "m-3-9.svg");
+        assert!(names.of(3, line).is_err(), "taken");
         assert!(names.of(4, None).is_err(), "no seed");
     }
 }

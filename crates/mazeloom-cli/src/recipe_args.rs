@@ -140,6 +140,7 @@ fn flags() -> impl Iterator<Item = &'static Param> {
 
 fn flag(param: &'static Param) -> Arg {
     let arg = described(Arg::new(param.name).long(param.name), param);
+    let arg = arg.aliases(param.aliases);
     let arg = arg.value_name(param.kind.placeholder());
     let arg = match param.kind {
         Kind::Word(words) => arg.value_parser(PossibleValuesParser::new(words)),

@@ -43,12 +43,21 @@ pub trait Row: 'static {
 pub struct Param {
     /// The word before the `=`.
     pub name: &'static str,
+    /// Other words that are read in its place, such as those of older recipes.
+    pub aliases: &'static [&'static str],
     /// Which values there are.
     pub kind: Kind,
     /// The value in the absence of a word; `None` if one must be given.
     pub default: Option<&'static str>,
     /// One line.
     pub help: &'static str,
+}
+
+impl Param {
+    /// Whether a word is its name or one of its aliases.
+    pub fn answers_to(&self, word: &str) -> bool {
+        self.name == word || self.aliases.contains(&word)
+    }
 }
 
 /// Which values a parameter takes.

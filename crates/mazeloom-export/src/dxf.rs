@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! 999                                comment
-//! mazeloom:recipe rect:2x1 wilson width=40mm seed=1
+//! mazeloom:recipe rect:2x1 wilson print-width=40mm seed=1
 //! 0                                  begins
 //! SECTION
 //! 2                                  named

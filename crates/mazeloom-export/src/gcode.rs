@@ -1,7 +1,7 @@
 //! G-code: moves of a plotter or laser, RS-274 as GRBL and Marlin read it.
 //!
 //! ```text
-//! ; mazeloom:recipe rect:2x1 wilson width=40mm seed=1
+//! ; mazeloom:recipe rect:2x1 wilson print-width=40mm seed=1
 //! G21 G90 G17 G94       millimetres, absolute positions, xy plane, feed per minute
 //! M5                    beam off
 //! G0 X16.25 Y26.25      move without cutting

@@ -114,6 +114,7 @@ pub fn entry_json(entry: &Entry, promises: &[Promise]) -> Value {
 pub fn param_json(param: &Param) -> Value {
     json!({
         "name": param.name,
+        "aliases": param.aliases,
         "values": param.kind.allowed(),
         "kind": kind_json(param.kind),
         "default": param.default,

@@ -164,7 +164,7 @@ const TAKEN: [&str; 18] = [
     "scheme",
     "paper-color",
     "wall-color",
-    "way-color",
+    "solution-color",
     "start-color",
     "goal-color",
     "marks",

@@ -114,7 +114,7 @@ pub fn shades(keys: &Args) -> Shades {
     let colors = Colors::of(keys);
     let palette: &Palette =
         find(PALETTES, "palette", keys.get(&keys::PALETTE)).expect("the word was checked");
-    let path = if keys.has(&keys::WAY_COLOR) {
+    let path = if keys.has(&keys::SOLUTION_COLOR) {
         colors.path
     } else {
         palette.shades.path

@@ -7,7 +7,7 @@ use crate::load::subject;
 use crate::memory;
 use crate::notes::unused_in;
 use crate::options::Common;
-use crate::output::write;
+use crate::output::{FileWords, check, exists, is_kept, write};
 use crate::progress::Progress;
 use crate::recipe_args::{DEFAULT, FRAMES, OUTPUT, RecipeArgs, random_seed};
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -120,13 +120,21 @@ fn share(word: &str) -> Result<f64, String> {
 /// Films a maze.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = places(args)?;
+    for (path, _) in &places {
+        check(path)?;
+        if is_kept(path) {
+            return Err(exists(path));
+        }
+    }
     let mut timings = Timings::default();
     let mut film = timings.making(|| film(args, common))?;
     let products: Vec<Product> = places.iter().map(|(_, reel)| Product::Film(reel)).collect();
     let shown = (film.puzzle(), film.keys());
     unused_in(&products, shown, &|key| args.words.gave(key), common);
     let (frames, _) = film.length();
+    let words = FileWords::of(1, film.puzzle().line());
     for (path, reel) in &places {
+        let path = &words.fill(path)?;
         let progress = Progress::start("animating", 0, common.quiet);
         let like = format(reel.entry.name).map_err(misuse)?;
         timings.drawing(|| write(path, like, |out| Ok((reel.write)(&mut film, out)?)))?;

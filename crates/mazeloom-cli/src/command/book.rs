@@ -7,7 +7,7 @@ mod read;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
-use crate::output::write;
+use crate::output::{FileWords, exists, is_kept, write};
 use crate::progress::Progress;
 use crate::recipe_args::random_seed;
 use making::Maker;
@@ -271,6 +271,10 @@ fn check_names(args: &Args, output: &str) -> CommandResult {
     names.extend(args.wrap_cover.as_deref());
     for (place, name) in names.iter().enumerate() {
         check_name(name)?;
+        FileWords::NONE.fill(name)?;
+        if is_kept(name) {
+            return Err(exists(name));
+        }
         if names[..place].contains(name) {
             return Err(misuse(format!(
                 "{name}: the book, its solutions and its wrap cover need separate files"

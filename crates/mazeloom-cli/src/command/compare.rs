@@ -14,7 +14,7 @@ mod uniformity;
 
 use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
-use crate::output::{Output, Target, write};
+use crate::output::{FileWords, Output, Target, write};
 use crate::recipe_args::random_seed;
 use crate::{memory, screen};
 use chart::Chart;
@@ -358,6 +358,7 @@ impl Order {
 fn charts(args: &Args) -> Result<Vec<Output>, Failure> {
     let places = args.target.places()?;
     for (path, format) in &places {
+        FileWords::NONE.fill(path)?;
         let name = format.entry.name;
         let drawn = matches!(format.writer, Writer::Scene(_) | Writer::Picture(_));
         if !drawn || format.characters {

@@ -51,9 +51,8 @@ pub fn run(
     } else {
         timings.drawing(|| {
             let line = recipe.to_string();
-            let place = place.replace("{seed}", &recipe.seed.unwrap_or_default().to_string());
             let _bar = Progress::start("writing", 0, common.quiet);
-            write(&place, format, |out| {
+            write(place, format, |out| {
                 let rows = u64::from(recipe.grid.args.get(&SIZE).1);
                 Ok(png_strip(strip, rows, &style, &line, out)?)
             })

@@ -7,7 +7,7 @@ use super::timings::Timings;
 use crate::failure::{CommandResult, misuse};
 use crate::load::{Numbered, Subjects};
 use crate::options::Common;
-use crate::output::{Names, Output, Target, write};
+use crate::output::{Names, Output, Target, differs, write};
 use crate::pixels::Shown;
 use crate::recipe_args::{DRAWING, RecipeArgs};
 use mazeloom::Style;
@@ -20,7 +20,8 @@ use std::io::Write;
 #[command(
     override_usage = "maze draw [OPTIONS] FILE\n       maze draw [OPTIONS] FILE.jsonl#N",
     after_help = "A jsonl file has one maze per line: all are drawn, or with FILE.jsonl#N the one \
-                  on line N. In -o, {seed} stands for the seed of the maze.\n\n\
+                  on line N. In -o, {n}, {seed}, {grid}, {size} and {algorithm} stand for those of \
+                  the maze.\n\n\
                   Full list: maze draw --help, maze list keys"
 )]
 #[command(mut_args(|arg| DRAWING.apply(arg)))]
@@ -45,10 +46,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
     let mut subjects = Subjects::of_file(path, &args.words, common)?;
     let several = subjects.several();
     let appends = |(path, format): &Output| {
-        several
-            && matches!(format.writer, Writer::Lines(_))
-            && !path.contains("{n}")
-            && !path.contains("{seed}")
+        several && matches!(format.writer, Writer::Lines(_)) && !differs(path)
     };
     let (appended, apart): (Vec<_>, Vec<_>) = places.into_iter().partition(appends);
     let job = Job {
@@ -114,8 +112,7 @@ impl Job<'_> {
             if let Some(how) = self.on_terminal {
                 timings.showing(&subject, how)?;
             }
-            let seed = puzzle.seed();
-            let places = names.of(number, seed)?;
+            let places = names.of(number, puzzle.line())?;
             if number == 1 {
                 note_unused(&subject, &places, self.how, self.words, self.common);
             }

@@ -8,7 +8,7 @@ use crate::load::{Subject, drawing_bytes, made, note_size, recipe_of, style};
 use crate::memory;
 use crate::notes::unused_keys;
 use crate::options::Common;
-use crate::output::{Output, Target, write};
+use crate::output::{Names, Output, Target, differs, write};
 use crate::pixels::{Shown, product};
 use crate::progress::Progress;
 use crate::recipe_args::{ALL, DEFAULT, RecipeArgs, random_seed};
@@ -85,6 +85,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         say!("{recipe}");
     }
     if let Some(folder) = &args.disk {
+        let places = Names::new(&places, false)?.of(1, Some(&recipe.to_string()))?;
         return disk::run(folder, &recipe, &places, common);
     }
     let job = Job {
@@ -139,7 +140,8 @@ impl Job<'_> {
     fn save_one(&self, timings: &mut Timings) -> CommandResult {
         let subject = timings.making(|| made_for(&self.recipe, &self.places, self.common))?;
         note_unused(&subject, &self.places, self.how, self.words, self.common);
-        self.save(&subject, self.seeds.first, &self.places, timings)
+        let files = Names::new(&self.places, false)?.of(1, subject.puzzle.line())?;
+        self.save(&subject, &files, timings)
     }
 
     /// Makes mazes with seeds counting up, all into one file or each into its own.
@@ -152,14 +154,16 @@ impl Job<'_> {
             self.made_beside_others(seed)
         };
         let (apart, together): (Vec<_>, Vec<_>) = (self.places.iter().cloned())
-            .partition(|(path, format)| path.contains("{seed}") || !format.holds_many());
+            .partition(|(path, format)| differs(path) || !format.holds_many());
+        let mut names = Names::new(&apart, true)?;
         if !apart.is_empty() {
             for seed in self.seeds.all() {
                 let subject = timings.making(|| make(seed))?;
                 if seed == first {
                     note_unused(&subject, &self.places, None, self.words, self.common);
                 }
-                self.save(&subject, seed, &apart, timings)?;
+                let files = names.of(seed - first + 1, subject.puzzle.line())?;
+                self.save(&subject, &files, timings)?;
             }
         }
         for place in &together {
@@ -210,17 +214,10 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Writes a maze to places whose names may have its seed.
-    fn save(
-        &self,
-        subject: &Subject,
-        seed: u64,
-        places: &[Output],
-        timings: &mut Timings,
-    ) -> CommandResult {
-        for (path, format) in places {
-            let path = path.replace("{seed}", &seed.to_string());
-            self.saver.save(subject, (&path, format), timings)?;
+    /// Writes a maze to files.
+    fn save(&self, subject: &Subject, files: &[Output], timings: &mut Timings) -> CommandResult {
+        for (path, format) in files {
+            self.saver.save(subject, (path, format), timings)?;
         }
         Ok(())
     }
@@ -229,7 +226,7 @@ impl Job<'_> {
     fn check_room(&self) -> CommandResult {
         let count = self.seeds.count;
         for (path, format) in &self.places {
-            if !format.holds_many() && count > 1 && !path.contains("{seed}") {
+            if !format.holds_many() && count > 1 && !differs(path) {
                 let name = format.entry.name;
                 return Err(misuse(format!(
                     "{count} mazes do not fit in one {name}; use -f jsonl, or -o 'maze-{{seed}}.{name}'"

@@ -6,7 +6,7 @@ use crate::failure::{CommandResult, could_not, misuse};
 use crate::load::{read, with_flags};
 use crate::memory;
 use crate::options::Common;
-use crate::output::Target;
+use crate::output::{Names, Target};
 use crate::pixels::Shown;
 use crate::recipe_args::{DRAWING, RecipeArgs};
 use mazeloom::parameters::Args as Keys;
@@ -35,6 +35,7 @@ pub struct Args {
 /// Reads a picture; draws the maze on it on the terminal or into files.
 pub fn run(args: &Args, common: &Common) -> CommandResult {
     let places = args.target.places()?;
+    let places = Names::new(&places, false)?.of(1, None)?;
     let fields = args.target.fields(args.words.list_walls)?;
     let how = args.shown.how()?;
     let [path] = &args.words.words[..] else {

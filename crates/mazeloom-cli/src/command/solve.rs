@@ -132,8 +132,7 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
         let (mut subject, about) = next.split();
         let mut solve = || {
             let found = job.solve(&mut subject)?;
-            let seed = subject.puzzle.seed();
-            let files = names.of(number, seed)?;
+            let files = names.of(number, subject.puzzle.line())?;
             job.show(&mut subject, &found, &files)?;
             if number == 1 {
                 note_unused(&subject, &files, job.how, &args.words, common);

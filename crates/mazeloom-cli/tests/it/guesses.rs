@@ -63,6 +63,11 @@ fn the_obvious_is_made() {
             "9x5 --wall-colour red",
             "rect:9x5 backtracker wall-color=ff0000",
         ),
+        ("9x5 --width 18cm", "rect:9x5 backtracker print-width=18cm"),
+        (
+            "9x5 height=90mm way-color=red",
+            "rect:9x5 backtracker solution-color=ff0000 print-height=90mm",
+        ),
         ("draw 10x10", "rect:10x10 backtracker"),
         ("wilson", "rect:20x10 wilson"),
         ("generate kruskal braid=50%", "rect:20x10 kruskal braid=0.5"),
@@ -124,4 +129,25 @@ fn what_comes_by_a_pipe_is_read() {
     assert_eq!(solved, meant);
     // An empty pipe brings nothing: the default maze is solved.
     assert_eq!(run(&["solve", "-q", "--seed", "7"], "").0, Some(0));
+}
+
+#[test]
+fn text_in_utf16_is_read() {
+    let (_, text, _) = run(&["5x4", "wilson", "--seed", "7", "-q"], "");
+    let units = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        let text = format!("\u{feff}{text}");
+        text.encode_utf16().flat_map(order).collect()
+    };
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("maze.txt");
+    for bytes in [units(u16::to_le_bytes), units(u16::to_be_bytes)] {
+        std::fs::write(&path, &bytes).expect("there is room");
+        let name = path.to_str().expect("its name is text");
+        let (code, drawn, errors) = run(&["draw", name, "-q"], "");
+        assert_eq!((code, drawn.as_str()), (Some(0), text.as_str()), "{errors}");
+        std::fs::write(&path, &bytes[..bytes.len() - 1]).expect("there is room");
+        let (code, _, errors) = run(&["draw", name, "-q"], "");
+        assert_eq!(code, Some(1), "{errors}");
+        assert!(errors.contains("UTF-16"), "{errors}");
+    }
 }

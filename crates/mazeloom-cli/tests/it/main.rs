@@ -5,6 +5,7 @@ mod book;
 mod cli;
 mod compare;
 mod disk;
+mod files;
 mod guesses;
 mod guide;
 mod help;

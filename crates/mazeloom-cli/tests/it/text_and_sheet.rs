@@ -246,9 +246,9 @@ fn a_size_that_does_not_count_is_told() {
         stderr(&say(&line).current_dir(folder.path()).assert().success())
     };
     let both = told("width=150mm height=100mm");
-    let note = "note: height=100mm sets the size; the maze is 80mm wide\n";
+    let note = "note: print-height=100mm sets the size; the maze is 80mm wide\n";
     assert!(both.ends_with(note), "{both}");
-    assert!(told("width=2in height=9in").contains("note: width=50.8mm sets the size"));
+    assert!(told("width=2in height=9in").contains("note: print-width=50.8mm sets the size"));
     assert!(!told("width=80mm height=100mm").contains("note"));
 }
 
@@ -316,7 +316,7 @@ fn keys_that_sheets_cannot_have_are_refused() {
         &[],
         "--sheet 2x2 5x5 width=9mm",
         2,
-        "`width` is for a picture of one maze",
+        "`print-width` is for a picture of one maze",
     );
     check_refused(
         &["3x3", "4x4 cell=9"],

@@ -41,8 +41,8 @@ impl Args {
 
     fn place_of(&self, name: &str) -> Result<usize, ParamError> {
         let known = || self.params.iter().map(|param| param.name);
-        known()
-            .position(|known| known == name)
+        (self.params.iter())
+            .position(|param| param.answers_to(name))
             .ok_or_else(|| unknown("parameter", name, known(), known()))
     }
 

@@ -132,6 +132,7 @@ macro_rules! key {
         Key {
             param: Param {
                 name: $name,
+                aliases: &[],
                 kind: $kind,
                 default: None,
                 help: $help,
@@ -148,6 +149,12 @@ impl<V> Key<V> {
     /// The same key with a value, as a word, that holds where none is given.
     pub const fn default(mut self, word: &'static str) -> Key<V> {
         self.param.default = Some(word);
+        self
+    }
+
+    /// The same key with other words that are read in place of its name.
+    pub const fn aliases(mut self, words: &'static [&'static str]) -> Key<V> {
+        self.param.aliases = words;
         self
     }
 
@@ -265,6 +272,7 @@ impl<E: Word> Key<E> {
         Key {
             param: Param {
                 name,
+                aliases: &[],
                 kind: Kind::Word(words),
                 default: None,
                 help,

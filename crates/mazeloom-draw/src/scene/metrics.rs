@@ -169,10 +169,10 @@ impl Size {
     /// use mazeloom_grids::geometry::Point;
     ///
     /// let mut keys = Args::none(&PARAMS);
-    /// keys.set("width", "150mm").unwrap();
-    /// keys.set("height", "100mm").unwrap();
+    /// keys.set("print-width", "150mm").unwrap();
+    /// keys.set("print-height", "100mm").unwrap();
     /// let note = Style::of(&keys).size.note(Point::new(4.0, 5.0));
-    /// assert_eq!(note.unwrap(), "height=100mm sets the size; the maze is 80mm wide");
+    /// assert_eq!(note.unwrap(), "print-height=100mm sets the size; the maze is 80mm wide");
     /// ```
     pub fn note(&self, cells: Point) -> Option<String> {
         let (width, height) = (self.width?, self.height?);
@@ -193,10 +193,10 @@ impl Size {
         }
         Some(if across < down {
             let high = unit(across * cells.y);
-            format!("width={width} sets the size; the maze is {high} high")
+            format!("print-width={width} sets the size; the maze is {high} high")
         } else {
             let wide = unit(down * cells.x);
-            format!("height={height} sets the size; the maze is {wide} wide")
+            format!("print-height={height} sets the size; the maze is {wide} wide")
         })
     }
 

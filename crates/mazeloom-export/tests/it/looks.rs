@@ -208,12 +208,12 @@ fn spots(item: &mazeloom::scene::Item) -> Vec<mazeloom::scene::Spot> {
 #[test]
 fn a_true_size_is_true() {
     for (line, wide) in [
-        ("rect:17x9 wilson width=100mm seed=1", 17.0),
+        ("rect:17x9 wilson print-width=100mm seed=1", 17.0),
         (
-            "hex:12x9 wilson width=100mm wall-thickness=1.3mm seed=1",
+            "hex:12x9 wilson print-width=100mm wall-thickness=1.3mm seed=1",
             0.0,
         ),
-        ("polar:7 wilson width=10cm cell=23 seed=1", 0.0),
+        ("polar:7 wilson print-width=10cm cell=23 seed=1", 0.0),
     ] {
         let (recipe, puzzle) = made(line);
         let style = Style::of(&recipe.keys);

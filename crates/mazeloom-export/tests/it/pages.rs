@@ -36,7 +36,7 @@ const MAZES: [&str; 13] = [
     "box:3x3x2",
     "sphere:5",
     "sphere:5 view=map",
-    "rect:8x5 width=40mm scale=1.5",
+    "rect:8x5 print-width=40mm scale=1.5",
 ];
 
 fn puzzle(line: &str) -> (Recipe, Puzzle) {
@@ -234,7 +234,7 @@ fn everything_lies_within_the_margin() {
 fn what_does_not_fit_is_refused() {
     for (line, words) in [
         ("5x5 paper=a6 margin=60mm", "a smaller `margin`"),
-        ("5x5 paper=a6 width=120mm", "has room for 81×124 mm"),
+        ("5x5 paper=a6 print-width=120mm", "has room for 81×124 mm"),
         ("5x5 paper=a6 scale=1.2", "`scale`"),
         ("5x5 paper=a6 cell=1000 dpi=100", "`cell`"),
         ("rect:900x5 paper=a6 dpi=72", "a higher `dpi`"),

@@ -341,7 +341,7 @@ fn photographed(line: &str) -> (Puzzle, Photo) {
 fn long_straight_corridors_are_read_back() {
     let lines = [
         "7x2 comb:bias=sw unicursal seed=929",
-        "29x12 snake symmetry=x height=100mm seed=714",
+        "29x12 snake symmetry=x print-height=100mm seed=714",
         "12x1 unicursal seed=1",
         "6x1 prim unicursal sparse=0.3 seed=1",
         "60x1 snake seed=2",

@@ -23,7 +23,7 @@ const REST = 180;
 /** What pixels do not show as lines do. */
 const FINE = [
   "look", "tiles", "graph", "corridor", "inset", "caps", "joins", "corners", "label", "start-mark", "goal-mark",
-  "net", "title", "caption", "margin", "width", "height", "paper", "wall-thickness", "view", "solution", "cell", "scale",
+  "net", "title", "caption", "margin", "print-width", "print-height", "paper", "wall-thickness", "view", "solution", "cell", "scale",
 ];
 
 /** Whether pixels look as the lines do. */

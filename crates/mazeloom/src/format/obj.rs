@@ -1,7 +1,7 @@
 //! Wavefront OBJ: a model as text, in millimetres, z up.
 //!
 //! ```text
-//! # rect:2x1 wilson width=40mm seed=1
+//! # rect:2x1 wilson print-width=40mm seed=1
 //! # lengths are millimetres, z is up
 //! v 9.2 8.4 2          a vertex
 //! g floor              what follows belongs to this group: floor, walls or base

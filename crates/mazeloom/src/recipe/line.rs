@@ -70,15 +70,13 @@ impl Recipe {
             }
             match word.find([':', '=']).map(|i| word.split_at(i)) {
                 Some((key, value)) if value.starts_with('=') => {
-                    if seen.contains(&key) {
-                        let known = KEYS
-                            .iter()
-                            .chain([&SEED.param])
-                            .find(|param| param.name == key);
-                        let name = known.map_or("a word", |param| param.name);
-                        return Err(at(ParamError::Twice { name }));
+                    let known = KEYS.iter().chain([&SEED.param]);
+                    if let Some(param) = known.into_iter().find(|param| param.answers_to(key)) {
+                        if seen.contains(&param.name) {
+                            return Err(at(ParamError::Twice { name: param.name }));
+                        }
+                        seen.push(param.name);
                     }
-                    seen.push(key);
                     self.set(key, &value[1..]).map_err(at)?;
                 }
                 _ if algorithm.is_some() => {

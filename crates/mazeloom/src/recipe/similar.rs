@@ -15,15 +15,15 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
     ),
     (
         &["foreground", "fg", "ink"],
-        &["wall-color", "scheme", "way-color"],
+        &["wall-color", "scheme", "solution-color"],
     ),
     (
         &["theme", "dark", "mode"],
         &["scheme", "palette", "paper-color"],
     ),
     (
-        &["solution-color", "path-color", "route-color"],
-        &["way-color", "gradient", "solution"],
+        &["route-color", "answer-color"],
+        &["solution-color", "gradient", "solution"],
     ),
     (
         &[
@@ -112,10 +112,10 @@ const MEANINGS: &[(&[&str], &[&str])] = &[
         &["paint", "palette", "legend"],
     ),
     (&["resolution", "ppi", "density"], &["dpi", "cell", "scale"]),
-    (&["zoom", "factor"], &["scale", "cell", "width"]),
+    (&["zoom", "factor"], &["scale", "cell", "print-width"]),
     (
         &["page", "page-size", "papersize", "paper-size", "format"],
-        &["paper", "width", "margin"],
+        &["paper", "print-width", "margin"],
     ),
     (
         &["border", "padding", "frame"],

@@ -220,7 +220,7 @@ fn key(name: &str) -> Option<&'static Param> {
     static SEED_KEY: Param = SEED.param;
     KEYS.iter()
         .chain([&SEED_KEY])
-        .find(|param| param.name == name)
+        .find(|param| param.answers_to(name))
 }
 
 #[cfg(test)]

@@ -110,7 +110,7 @@ pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
     lack(
         case.is_film() && !pixels(size.width) && !pixels(size.height),
-        "in millimetres on a film; give it in pixels, such as width=800px",
+        "in millimetres on a film; give it in pixels, such as print-width=800px",
     )
 }
 
@@ -118,7 +118,7 @@ pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
 pub fn unfilmed(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.is_film(),
-        "on a film, which is measured in pixels; use cell=24 or width=800px",
+        "on a film, which is measured in pixels; use cell=24 or print-width=800px",
     )
 }
 

@@ -189,7 +189,7 @@ fn texts_on_start_and_goal_stand_full_size_beside_the_maze() {
                 "cell=8",
                 "cell=40",
                 "scheme=dark",
-                "width=80mm",
+                "print-width=80mm",
                 "paper=a5",
             ] {
                 let line = format!(

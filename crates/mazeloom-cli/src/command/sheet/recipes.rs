@@ -53,7 +53,7 @@ fn given(lines: &[String], words: &RecipeArgs) -> Result<Vec<Recipe>, Failure> {
 
 /// Refuses keys of one maze that only a whole sheet can have.
 fn refuse_whole_keys(recipe: &Recipe, on_paper: bool) -> Result<(), Failure> {
-    let whole = ["paper", "dpi", "width", "height"];
+    let whole = ["paper", "dpi", "print-width", "print-height"];
     let scaled = ["cell", "scale"].iter().filter(|_| on_paper);
     if let Some(key) = whole.iter().chain(scaled).find(|key| recipe.keys.has(key)) {
         return Err(misuse(format!(

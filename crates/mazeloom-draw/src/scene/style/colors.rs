@@ -54,7 +54,7 @@ impl Colors {
             paper: given(&keys::PAPER_COLOR).unwrap_or(scheme.paper),
             ink: given(&keys::WALL_COLOR).unwrap_or(scheme.ink),
             floor: given(&keys::FLOOR_COLOR),
-            path: given(&keys::WAY_COLOR).unwrap_or(scheme.path),
+            path: given(&keys::SOLUTION_COLOR).unwrap_or(scheme.path),
             start: given(&keys::START_COLOR).unwrap_or(scheme.start),
             goal: given(&keys::GOAL_COLOR).unwrap_or(scheme.goal),
         }

@@ -3,9 +3,9 @@
 //! | group | keys |
 //! |---|---|
 //! | walls and corridors | `look` `walls` `graph` `tiles` `corridor` `inset` `caps` `joins` `corners` |
-//! | colors | `scheme` `paper-color` `wall-color` `floor-color` `way-color` `start-color` `goal-color` |
+//! | colors | `scheme` `paper-color` `wall-color` `floor-color` `solution-color` `start-color` `goal-color` |
 //! | contents | `paint` `paint-from` `palette` `gradient` `label` `label-base` `label-on` `solution` `marks` `start-mark` `goal-mark` `openings` |
-//! | size and paper | `cell` `margin` `width` `height` `paper` `dpi` `scale` `title` `caption` |
+//! | size and paper | `cell` `margin` `print-width` `print-height` `paper` `dpi` `scale` `title` `caption` |
 //! | views | `view` `turn` `tilt` `light` `net` `style` |
 //! | models and machines | `cell-mm` `wall-height` `wall-thickness` `floor` `base` `kerf` `feed` `power` `passes` `pen-down` `pen-up` `gcode-start` `gcode-end` |
 //!
@@ -259,8 +259,9 @@ pub const FLOOR_COLOR: Key<String> =
     Key::text("floor-color", &text::COLOR, "the colour of the floor");
 
 /// The colour of the solution.
-pub const WAY_COLOR: Key<String> =
-    Key::text("way-color", &text::COLOR, "the colour of the solution");
+pub const SOLUTION_COLOR: Key<String> =
+    Key::text("solution-color", &text::COLOR, "color of the solution")
+        .aliases(&["way-color", "path-color"]);
 
 /// The colour of the mark on the start.
 pub const START_COLOR: Key<String> = Key::text(
@@ -375,19 +376,21 @@ pub const MARGIN: Key<String> = Key::text(
     "the empty space round the maze; half a cell if not said",
 );
 
-/// How wide the maze is, from the middle of one outer wall to the middle of the other.
-pub const WIDTH: Key<String> = Key::text(
-    "width",
+/// Printed width of the maze, from the middle of one outer wall to the middle of the other.
+pub const PRINT_WIDTH: Key<String> = Key::text(
+    "print-width",
     &text::SIDE,
-    "how wide the maze is, from the middle of one outer wall to the middle of the other",
-);
+    "printed width of the maze at most, such as 180mm; not the number of cells",
+)
+.aliases(&["width"]);
 
-/// How high the maze is, measured likewise.
-pub const HEIGHT: Key<String> = Key::text(
-    "height",
+/// Printed height of the maze, from the middle of one outer wall to the middle of the other.
+pub const PRINT_HEIGHT: Key<String> = Key::text(
+    "print-height",
     &text::SIDE,
-    "how high the maze is, measured likewise",
-);
+    "printed height of the maze at most, such as 120mm; not the number of cells",
+)
+.aliases(&["height"]);
 
 /// The paper that the picture fills exactly: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or in.
 pub const PAPER: Key<String> = Key::text("paper", &text::PAPER, "the paper that the picture fills exactly: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or in").default("none");
@@ -565,7 +568,7 @@ pub const PARAMS: [Param; 57] = [
     PAPER_COLOR.param,
     WALL_COLOR.param,
     FLOOR_COLOR.param,
-    WAY_COLOR.param,
+    SOLUTION_COLOR.param,
     START_COLOR.param,
     GOAL_COLOR.param,
     MARKS.param,
@@ -584,8 +587,8 @@ pub const PARAMS: [Param; 57] = [
     TITLE.param,
     CAPTION.param,
     MARGIN.param,
-    WIDTH.param,
-    HEIGHT.param,
+    PRINT_WIDTH.param,
+    PRINT_HEIGHT.param,
     PAPER.param,
     DPI.param,
     SCALE.param,

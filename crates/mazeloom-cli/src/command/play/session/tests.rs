@@ -12,6 +12,7 @@ use std::fs;
 
 const COMMON: Common = Common {
     quiet: true,
+    no_clobber: false,
     color: crate::options::When::Never,
     memory: None,
     jobs: None,

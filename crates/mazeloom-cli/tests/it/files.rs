@@ -1,0 +1,91 @@
+//! Names of output files: words in braces, and files that are not overwritten.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::Path;
+
+/// Runs the program in a folder; its exit code and what it says.
+fn run(folder: &Path, line: &str) -> (Option<i32>, String) {
+    let mut command = Command::cargo_bin("maze").expect("it is built");
+    let output = (command.current_dir(folder).env_remove("MAZE_SEED"))
+        .args(line.split_whitespace())
+        .output()
+        .expect("it runs");
+    let errors = String::from_utf8(output.stderr).expect("it is text");
+    (output.status.code(), errors)
+}
+
+/// The names of the files in a folder, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    let name = |entry: Result<fs::DirEntry, _>| entry.expect("it can be read").file_name();
+    let mut names: Vec<String> = entries
+        .map(|entry| name(entry).to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn words_in_braces_stand_for_the_maze() {
+    for (line, files) in [
+        (
+            "generate hex:4x3 wilson --seed 5 -o {grid}-{size}-{algorithm}-{seed}-{n}.svg",
+            &["hex-4x3-wilson-5-1.svg"][..],
+        ),
+        (
+            "generate 4x3 --seed 5 --count 2 -o {n}.svg -o all.jsonl",
+            &["1.svg", "2.svg", "all.jsonl"],
+        ),
+        ("solve 4x3 --seed 5 -o {size}.png", &["4x3.png"]),
+        ("animate 4x3 --seed 5 -o film-{seed}.gif", &["film-5.gif"]),
+    ] {
+        let folder = tempfile::tempdir().expect("there is room");
+        let (code, errors) = run(folder.path(), line);
+        assert_eq!(code, Some(0), "{line}: {errors}");
+        assert_eq!(names(folder.path()), files, "{line}");
+    }
+}
+
+#[test]
+fn words_in_braces_without_a_value_are_refused() {
+    for (line, word) in [
+        (
+            "generate 4x3 -o {sed}.svg",
+            "{n} {seed} {grid} {size} {algorithm}",
+        ),
+        ("generate 4x3 --sheet 2x2 -o {seed}.svg", "{seed}"),
+        ("book -r 4x4 --count 2 -o {seed}.pdf", "{seed}"),
+        ("stream 9 --rows 3 -o {seed}.png", "{seed}"),
+    ] {
+        let folder = tempfile::tempdir().expect("there is room");
+        let (code, errors) = run(folder.path(), line);
+        assert_eq!(code, Some(2), "{line}: {errors}");
+        assert!(errors.contains(word), "{line}: {errors}");
+        assert!(names(folder.path()).is_empty(), "{line}");
+    }
+}
+
+#[test]
+fn existing_files_are_kept_on_demand() {
+    let folder = tempfile::tempdir().expect("there is room");
+    for (line, name) in [
+        ("generate 4x3 -o kept.svg", "kept.svg"),
+        ("generate 4x3 --count 2 -o kept-{n}.svg", "kept-2.svg"),
+        ("solve 4x3 -o kept.svg", "kept.svg"),
+        ("animate 4x3 -o kept.gif", "kept.gif"),
+        ("book -r 4x4 --count 2 -o kept.pdf", "kept.pdf"),
+        ("stream 9 --rows 3 -o kept.png", "kept.png"),
+        ("compare 4x4 --count 3 -o kept.svg", "kept.svg"),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, "mine").expect("there is room");
+        let (code, errors) = run(folder.path(), &format!("{line} -q --no-clobber"));
+        assert_eq!(code, Some(1), "{line}: {errors}");
+        assert!(errors.contains(&format!("{name} exists")), "{errors}");
+        assert_eq!(fs::read(&path).expect("it is there"), b"mine", "{line}");
+        let (code, errors) = run(folder.path(), &format!("{line} -q"));
+        assert_eq!(code, Some(0), "{line}: {errors}");
+        assert_ne!(fs::read(&path).expect("it is there"), b"mine", "{line}");
+    }
+}
