@@ -70,7 +70,7 @@ const COLUMNS: [(&str, &str); 5] = [
     ("straights", "straights"),
     ("junctions", "junctions"),
     ("crossroads", "crossroads"),
-    ("longest_path", "longest way"),
+    ("diameter", "longest path"),
 ];
 
 /// A table of means over many mazes.

@@ -76,10 +76,10 @@ impl RecipeArgs {
     /// Whether a key is given on the command line.
     pub fn gave(&self, key: &str) -> bool {
         let words = self.words.iter().flat_map(|word| word.split_whitespace());
-        let names = words.map(|word| word.split('=').next().unwrap_or_default());
-        names
-            .chain(self.flags.iter().map(|(name, _)| *name))
-            .any(|name| name == key)
+        let mut names = words.map(|word| word.split('=').next().unwrap_or_default());
+        let param = flags().find(|param| param.name == key);
+        names.any(|name| param.is_some_and(|param| param.answers_to(name)))
+            || self.flags.iter().any(|(name, _)| *name == key)
     }
 
     /// Sets the flags on a recipe.
@@ -94,7 +94,7 @@ impl RecipeArgs {
 
 /// A recipe whose grid's size may be said later, in the spelling of the grammar or in that of
 /// everyday; without a grid, on the default one.
-fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
+pub fn begun(line: &str, default: &str) -> Result<Recipe, Failure> {
     let recipe = Recipe::begun(line);
     if recipe.is_ok() {
         return Ok(recipe?);

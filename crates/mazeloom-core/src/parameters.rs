@@ -285,6 +285,14 @@ pub fn find<R: Row>(
     })
 }
 
+/// The name that a word is; hyphens and underscores are the same.
+fn named(word: &str, names: &[&'static str]) -> Option<&'static str> {
+    let plain = |name: &str| name.replace('_', "-");
+    let exact = names.iter().find(|name| **name == word);
+    let found = exact.or_else(|| names.iter().find(|name| plain(name) == plain(word)));
+    found.copied()
+}
+
 impl Kind {
     /// Checks a word and makes it a value.
     pub fn parse(self, name: &'static str, word: &str) -> Result<Value, ParamError> {
@@ -319,8 +327,8 @@ impl Kind {
                 .map(Value::Whole),
             Kind::Share => parse_share(word).map(Value::Share),
             Kind::Ramp => parse_ramp(word),
-            Kind::Word(words) => words.iter().find(|&&w| w == word).map(|w| Value::Word(w)),
-            Kind::OneOf(names) => names().into_iter().find(|&n| n == word).map(Value::Word),
+            Kind::Word(words) => named(word, words).map(Value::Word),
+            Kind::OneOf(names) => named(word, &names()).map(Value::Word),
             Kind::Place => parse_place(word).map(Value::Place),
             Kind::Flag => match word {
                 "yes" => Some(Value::Flag(true)),

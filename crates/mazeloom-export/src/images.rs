@@ -1,10 +1,10 @@
 //! Pictures that mazes are drawn with: marks, and tile sets cut into pieces.
 
-use image::{DynamicImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
+use image::{DynamicImage, GrayAlphaImage, ImageReader, Limits, LumaA, RgbaImage, imageops};
 use mazeloom::source::{GreyImage, Image};
 use std::error::Error;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Seek};
+use std::io::{self, BufRead, BufReader, Cursor, Read, Seek};
 
 /// The most pixels of a picture that is drawn with.
 const MOST_PIXELS: u64 = 1 << 24;
@@ -75,15 +75,57 @@ pub(crate) fn image<O: Open + ?Sized>(file: &O) -> Result<Image, String> {
 
 /// How dark each pixel of a file's picture is.
 pub(crate) fn ink<O: Open + ?Sized>(file: &O) -> Result<GreyImage, Box<dyn Error>> {
-    let pixels = decoded(|| file.open(), MOST_INK)?.into_luma_alpha8();
+    let mut begun = Vec::new();
+    let reader = file.open()?.into_inner();
+    reader.take(MOST_SVG).read_to_end(&mut begun)?;
+    let pixels = match str::from_utf8(&begun) {
+        Ok(text) if text.contains("<svg") => rendered(text)?,
+        _ => decoded(|| file.open(), MOST_INK)?,
+    };
+    Ok(inked(&pixels.into_luma_alpha8()))
+}
+
+/// The most bytes of an SVG file.
+const MOST_SVG: u64 = 1 << 24;
+
+/// An SVG in pixels, one for each unit of its size.
+#[cfg(feature = "machine")]
+fn rendered(text: &str) -> Result<DynamicImage, Box<dyn Error>> {
+    use resvg::usvg::{Options, Tree};
+    use tiny_skia::{Pixmap, Transform};
+
+    let tree = Tree::from_str(text, &Options::default())?;
+    let size = tree.size().to_int_size();
+    let (width, height) = (size.width(), size.height());
+    if u64::from(width) * u64::from(height) > MOST_INK {
+        return Err(format!("{width} × {height} pixels are more than {MOST_INK}").into());
+    }
+    let mut pixels = Pixmap::new(width, height).ok_or("no pixels")?;
+    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+    let colors = pixels.pixels().iter().flat_map(|pixel| {
+        let color = pixel.demultiply();
+        [color.red(), color.green(), color.blue(), color.alpha()]
+    });
+    let image = RgbaImage::from_raw(width, height, colors.collect());
+    Ok(image.ok_or("no pixels")?.into())
+}
+
+/// SVG files are read where there is a file system.
+#[cfg(not(feature = "machine"))]
+fn rendered(_text: &str) -> Result<DynamicImage, Box<dyn Error>> {
+    Err("an SVG cannot be read here; convert it to PNG".into())
+}
+
+/// The ink of decoded pixels.
+fn inked(pixels: &GrayAlphaImage) -> GreyImage {
     // Where something is transparent, what can be seen is ink; else what is dark.
     let shaped = pixels.pixels().any(|pixel| pixel.0[1] < 128);
     let dark = |pixel: &LumaA<u8>| if shaped { pixel.0[1] } else { 255 - pixel.0[0] };
-    Ok(GreyImage {
+    GreyImage {
         width: pixels.width(),
         height: pixels.height(),
         pixels: pixels.pixels().map(dark).collect(),
-    })
+    }
 }
 
 /// The pieces of a file's tile set, row by row.

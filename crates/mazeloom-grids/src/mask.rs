@@ -25,12 +25,16 @@
 mod bits;
 mod carved;
 mod circle;
+mod diamond;
 mod ellipse;
 mod heart;
+mod hexagon;
 mod picture;
 mod polygon;
+mod ring;
 mod star;
 mod text;
+mod triangle;
 
 pub use bits::{base64, from_base64};
 
@@ -48,6 +52,8 @@ use std::fmt;
 pub struct Mask {
     /// Name, help, parameters.
     pub entry: Entry,
+    /// Whether its parts are usually disconnected, as letters are, so that `parts=auto` joins them.
+    pub separate: bool,
     /// Prepares it. Pixels are kept that are at least so dark: 0, white, to 255, black.
     pub make: fn(&Args, &Source<'_>, u8) -> Result<PreparedMask, MaskError>,
 }
@@ -70,12 +76,16 @@ pub static MASKS: &[Mask] = &[
     bits::ROW,
     carved::ROW,
     circle::ROW,
+    diamond::ROW,
     ellipse::ROW,
     heart::ROW,
+    hexagon::ROW,
     picture::ROW,
     polygon::ROW,
+    ring::ROW,
     star::ROW,
     text::ROW,
+    triangle::ROW,
 ];
 
 /// A mask before it meets a grid.
@@ -91,6 +101,13 @@ pub enum PreparedMask {
     },
     /// Whether a spot is within a shape.
     Shape(Box<dyn Fn(Spot) -> bool>),
+    /// Pixels or a shape within a margin.
+    Framed {
+        /// It.
+        mask: Box<PreparedMask>,
+        /// Cells on each side that the mask leaves out.
+        margin: u32,
+    },
     /// A bit for each cell in the order of their numbers, in the URL's base 64.
     Bits(String),
     /// What grows on the grid.
@@ -107,6 +124,7 @@ impl fmt::Debug for PreparedMask {
         f.write_str(match self {
             PreparedMask::Pixels { .. } => "Pixels",
             PreparedMask::Shape(_) => "Shape",
+            PreparedMask::Framed { .. } => "Framed",
             PreparedMask::Bits(_) => "Bits",
             PreparedMask::Grown { .. } => "Grown",
         })
@@ -149,6 +167,27 @@ impl PreparedMask {
         }
     }
 
+    /// The same mask with a margin of cells on each side that it leaves out. Bits and what grows
+    /// on the grid are made for the whole grid, and have none.
+    ///
+    /// ```
+    /// use mazeloom_grids::mask::PreparedMask;
+    ///
+    /// let dot = PreparedMask::Pixels { width: 1, height: 1, on: vec![true] };
+    /// assert_eq!(dot.with_margin(2).size(), Some((5, 5)));
+    /// ```
+    pub fn with_margin(self, cells: u32) -> PreparedMask {
+        match self {
+            PreparedMask::Pixels { .. } | PreparedMask::Shape(_) if cells > 0 => {
+                PreparedMask::Framed {
+                    mask: Box::new(self),
+                    margin: cells,
+                }
+            }
+            mask => mask,
+        }
+    }
+
     /// The mask's own size, in pixels: a grid without a size takes it.
     ///
     /// ```
@@ -161,6 +200,11 @@ impl PreparedMask {
     pub fn size(&self) -> Option<(u32, u32)> {
         match *self {
             PreparedMask::Pixels { width, height, .. } => Some((width, height)),
+            PreparedMask::Framed { ref mask, margin } => {
+                let (width, height) = mask.size()?;
+                let sides = margin.saturating_mul(2);
+                Some((width.saturating_add(sides), height.saturating_add(sides)))
+            }
             _ => None,
         }
     }
@@ -185,6 +229,10 @@ impl PreparedMask {
     /// ```
     pub fn keep(&self, soil: &MaskInput<'_>) -> Result<CellSet, MaskError> {
         let grid = soil.grid;
+        let (mask, margin) = match self {
+            PreparedMask::Framed { mask, margin } => (&**mask, i64::from(*margin) * 1000),
+            mask => (mask, 0),
+        };
         let chosen = |is_on: &dyn Fn(Cell) -> bool| {
             let mut keep = CellSet::empty(grid.cells());
             for cell in grid.all_cells().filter(|&cell| is_on(cell)) {
@@ -194,13 +242,17 @@ impl PreparedMask {
         };
         // Whole thousandths; a box is at least one wide.
         let thousandths = |length: f64| libm::round(length * 1000.0) as i64;
-        let box_width = thousandths(grid.size().x).max(1);
-        let box_height = thousandths(grid.size().y).max(1);
+        let box_width = thousandths(grid.size().x).max(1) - 2 * margin;
+        let box_height = thousandths(grid.size().y).max(1) - 2 * margin;
+        if box_width <= 0 || box_height <= 0 {
+            return Ok(CellSet::empty(grid.cells()));
+        }
         let center = |cell| {
             let Point { x, y } = grid.center(cell);
-            (thousandths(x), thousandths(y))
+            (thousandths(x) - margin, thousandths(y) - margin)
         };
-        Ok(match self {
+        Ok(match mask {
+            PreparedMask::Framed { .. } => CellSet::empty(grid.cells()),
             PreparedMask::Grown { grow, .. } => grow(soil),
             PreparedMask::Bits(letters) => {
                 let (bits, cells) = (letters.len() * 6, grid.cells());
@@ -221,10 +273,17 @@ impl PreparedMask {
                     half_height: box_height,
                 })
             }),
-            PreparedMask::Pixels { width, height, on } => {
+            PreparedMask::Pixels { width, height, on } if margin == 0 => {
                 let look_up = stretch(grid, *width, *height);
                 chosen(&|cell| on[look_up(cell)])
             }
+            PreparedMask::Pixels { width, height, on } => chosen(&|cell| {
+                let (x, y) = center(cell);
+                let column = pixel(x, *width, box_width);
+                let row = pixel(y, *height, box_height);
+                let inside = (0..box_width).contains(&x) && (0..box_height).contains(&y);
+                inside && on[row * *width as usize + column]
+            }),
         })
     }
 }
@@ -246,13 +305,15 @@ pub fn stretch(grid: &dyn Plane, width: u32, height: u32) -> impl Fn(Cell) -> us
     let box_height = thousandths(grid.size().y).max(1);
     move |cell| {
         let Point { x, y } = grid.center(cell);
-        let pixel = |at: i64, count: u32, length: i64| {
-            (at * i64::from(count) / length).clamp(0, i64::from(count) - 1) as usize
-        };
         let column = pixel(thousandths(x), width, box_width);
         let row = pixel(thousandths(y), height, box_height);
         row * width as usize + column
     }
+}
+
+/// The pixel at a position along a side that so many pixels are stretched over.
+fn pixel(at: i64, count: u32, length: i64) -> usize {
+    (at * i64::from(count) / length).clamp(0, i64::from(count) - 1) as usize
 }
 
 /// The reason why a mask cannot be used.

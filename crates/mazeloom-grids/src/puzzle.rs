@@ -114,6 +114,17 @@ impl<T> Puzzle<T> {
         self.origin.as_ref().map(|origin| origin.line.as_str())
     }
 
+    /// The cost of a path, if cells have costs: that of each of its cells but the first.
+    pub fn cost_of(&self, path: &[Cell]) -> Option<u64> {
+        let weights = self.weights.as_ref()?;
+        Some(
+            path.iter()
+                .skip(1)
+                .map(|&cell| u64::from(weights[cell]))
+                .sum(),
+        )
+    }
+
     /// The seed of the recipe that makes the puzzle again, if it has one.
     pub fn seed(&self) -> Option<u64> {
         self.origin.as_ref().and_then(|origin| origin.seed)

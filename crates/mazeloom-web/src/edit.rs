@@ -75,7 +75,14 @@ pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let mut without = Recipe::on(recipe.grid.clone());
     without.algorithm = recipe.algorithm.clone();
     without.seed = recipe.seed;
-    let dropped = ["mask", "mask-invert", "threshold", "open", "shut"];
+    let dropped = [
+        "mask",
+        "mask-invert",
+        "mask-margin",
+        "threshold",
+        "open",
+        "shut",
+    ];
     for (param, value) in recipe.keys.given() {
         if !dropped.contains(&param.name) {
             without.keys.set_encoded(param.name, &value.encoded())?;

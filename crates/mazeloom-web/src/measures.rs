@@ -41,7 +41,15 @@ pub fn baseline(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let like = request.recipe()?;
     let mut recipe = Recipe::on(like.grid.clone());
     recipe.set("algorithm", "wilson")?;
-    for key in ["mask", "mask-invert", "parts", "threshold", "start", "goal"] {
+    for key in [
+        "mask",
+        "mask-invert",
+        "mask-margin",
+        "parts",
+        "threshold",
+        "start",
+        "goal",
+    ] {
         let given = like.keys.given().find(|(param, _)| param.name == key);
         if let Some((_, value)) = given {
             recipe.keys.set_encoded(key, &value.encoded())?;

@@ -40,9 +40,10 @@ pub use glimpse::{Glimpse, glimpse};
 pub use living::NotPerfect;
 pub use record::{Record, RecordError, ReplayError, Wrong};
 
+use crate::solve::shortest;
 use levels::Levels;
 use living::Living;
-use mazeloom_algorithms::solve::Distances;
+use mazeloom_algorithms::solve::{Distances, cheapest};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -64,6 +65,8 @@ pub struct Game {
     hints: u32,
     shown: u32,
     shortest: Option<usize>,
+    /// The minimum cost from start to goal, if cells have costs and there is a path.
+    cheapest: Option<u64>,
     /// How far the goal is from each cell; `None` while the maze has changed since.
     ahead: Option<Distances>,
     levels: Levels,
@@ -86,6 +89,8 @@ impl Game {
     /// ```
     pub fn new(puzzle: Puzzle) -> Game {
         let ahead = Distances::from(&puzzle.maze, puzzle.goal);
+        let path = puzzle.weights.as_ref().and_then(|_| shortest(&puzzle));
+        let cheapest = path.and_then(|path| puzzle.cost_of(&path));
         let mut game = Game {
             run: vec![puzzle.start],
             trail: vec![puzzle.start],
@@ -93,6 +98,7 @@ impl Game {
             hints: 0,
             shown: 0,
             shortest: ahead.to(puzzle.start).map(|steps| steps as usize),
+            cheapest,
             ahead: Some(ahead),
             levels: Levels::of(puzzle.maze.grid()),
             living: None,
@@ -208,9 +214,34 @@ impl Game {
         self.shortest
     }
 
+    /// The cost of the steps taken, if cells have costs: that of every cell entered.
+    ///
+    /// ```
+    /// # use mazeloom::{Game, make};
+    /// let mut game = Game::new(make(&"rect:9x9 braid=1 weights=lava:8@5 seed=3".parse()?)?);
+    /// while let Some(next) = game.hint() {
+    ///     game.go(next);
+    /// }
+    /// assert!(game.done() && game.cost() == game.cheapest());
+    /// assert_eq!(Game::new(make(&"rect:9x9 seed=3".parse()?)?).cost(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cost(&self) -> Option<u64> {
+        self.puzzle.cost_of(&self.run)
+    }
+
+    /// The minimum cost from start to goal, in the maze as it was at the start; `None` if cells
+    /// have no costs or there is no path.
+    pub fn cheapest(&self) -> Option<u64> {
+        self.cheapest
+    }
+
     /// The minimum number of steps divided by the steps taken: 1 for a perfect run, less for
-    /// detours.
+    /// detours. Where cells have costs, the same of the costs.
     pub fn score(&self) -> f64 {
+        if let (Some(least), Some(cost @ 1..)) = (self.cheapest, self.cost()) {
+            return least.min(cost) as f64 / cost as f64;
+        }
         match (self.shortest, self.steps()) {
             (None, _) => 0.0,
             (Some(_), 0) => 1.0,
@@ -385,8 +416,11 @@ impl Game {
         Some(path)
     }
 
-    /// A shortest path from the player to the goal, both included; `None` if there is none.
+    /// A shortest, or where cells have costs cheapest, path from the player to the goal, both included; `None` if there is none.
     pub fn path(&self) -> Option<Vec<Cell>> {
+        if let Some(weights) = &self.puzzle.weights {
+            return cheapest(self.maze(), (self.here(), self.goal()), Some(weights));
+        }
         let mut path = match &self.ahead {
             Some(ahead) => ahead.path_to(self.maze(), self.here())?,
             None => Distances::from(self.maze(), self.goal()).path_to(self.maze(), self.here())?,

@@ -54,7 +54,7 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", value_parser = lasting)]
     duration: Option<u64>,
     /// Frames per second [default: 25, fewer if there are few steps]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Pace::FASTEST)))]
+    #[arg(long, value_name = "N", value_parser = frame_rate)]
     fps: Option<u32>,
     /// Maximum number of frames; longer runs are sampled
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "400", value_parser = clap::value_parser!(u32).range(2..=100_000))]
@@ -106,6 +106,14 @@ fn lasting(word: &str) -> Result<u64, String> {
         0..100 => Err("use 0.1 to 600 seconds".to_owned()),
         time => Ok(time),
     }
+}
+
+/// Frames per second, as far as every program shows them.
+fn frame_rate(word: &str) -> Result<u32, String> {
+    let fastest = Pace::FASTEST;
+    (word.parse().ok())
+        .filter(|rate| (1..=fastest).contains(rate))
+        .ok_or_else(|| format!("use 1 to {fastest}: players slow down faster animations"))
 }
 
 fn share(word: &str) -> Result<f64, String> {

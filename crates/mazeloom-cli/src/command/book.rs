@@ -9,9 +9,10 @@ use crate::failure::{CommandResult, Failure, could_not, misuse};
 use crate::options::Common;
 use crate::output::{FileWords, exists, is_kept, write};
 use crate::progress::Progress;
-use crate::recipe_args::random_seed;
+use crate::recipe_args::{begun, random_seed};
 use making::Maker;
 use mazeloom::Recipe;
+use mazeloom::recipe::respell;
 use mazeloom_export::book::{Book, Drawing, Part, Picture, Wrap, Written};
 use mazeloom_export::{Shelf, book, format};
 use plan::{Plan, Planned};
@@ -23,9 +24,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 #[derive(clap::Args)]
 #[command(after_help = "Full list: maze book --help")]
 pub struct Args {
-    /// Description of the book in TOML; `maze book --example` prints one
-    #[arg(value_name = "BOOK.toml", conflicts_with = "recipe")]
-    file: Option<String>,
+    /// Description of the book in TOML (maze book --example prints one), or a recipe of its
+    /// puzzles, such as 20x20 wilson [default: rect]
+    #[arg(value_name = "BOOK.toml|RECIPE")]
+    words: Vec<String>,
     /// Recipe of its puzzles; may be repeated, and the recipes take turns
     #[arg(long, short, value_name = "RECIPE")]
     recipe: Vec<String>,
@@ -35,7 +37,7 @@ pub struct Args {
     /// First and last puzzle size, such as 10x10..30x30
     ///
     /// First and last puzzle size, such as 10x10..30x30, for recipes without a size; per chapter
-    /// if there is a file
+    /// if there is a file [default: 10x10..25x25 if there is no recipe]
     #[arg(long, value_name = "SIZE[..SIZE]")]
     size: Option<String>,
     /// Output file; - is stdout
@@ -207,9 +209,16 @@ pub fn run(args: &Args, common: &Common) -> CommandResult {
 
 /// The book that file and flags ask for.
 fn plan(args: &Args) -> Result<Plan, Failure> {
-    let mut plan = match &args.file {
-        Some(path) => read::plan(path)?,
-        None => planned(args)?,
+    let mut plan = match &args.words[..] {
+        [path] if is_description(path) => {
+            if !args.recipe.is_empty() {
+                return Err(misuse(format!(
+                    "the recipes of the puzzles are in {path}; leave out --recipe, or the file"
+                )));
+            }
+            read::plan(path)?
+        }
+        words => planned(words, args)?,
     };
     for (key, value) in [("count", &args.count), ("size", &args.size)] {
         for chapter in &mut plan.chapters {
@@ -248,19 +257,30 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     Ok(plan)
 }
 
+/// Whether a word is a file that describes a book: it is there, or has the form of a file's name.
+fn is_description(word: &str) -> bool {
+    let path = Path::new(word);
+    let named = word.contains(['/', '\\']) || path.extension().is_some_and(|end| end == "toml");
+    named || path.is_file()
+}
+
 /// The book of the recipes on the command line: one chapter without a title.
-fn planned(args: &Args) -> Result<Plan, Failure> {
-    if args.recipe.is_empty() {
-        return Err(misuse(
-            "a book needs recipes or a file: add -r, such as -r 'rect wilson' --size \
-             10x10..30x30, or name a file; `maze book --example` prints one",
-        ));
+fn planned(words: &[String], args: &Args) -> Result<Plan, Failure> {
+    let mut chapter = Planned::default();
+    if !words.is_empty() {
+        let recipe = begun(&words.join(" "), "rect")?;
+        chapter.recipes.push(recipe.to_string());
+    }
+    chapter
+        .recipes
+        .extend(args.recipe.iter().map(|line| respell(line)));
+    if chapter.recipes.is_empty() {
+        chapter.recipes.push("rect".to_owned());
+        let set = chapter.set("size", "10x10..25x25");
+        set.expect("it is a range of sizes");
     }
     let mut plan = Plan::default();
-    plan.chapters.push(Planned {
-        recipes: args.recipe.clone(),
-        ..Planned::default()
-    });
+    plan.chapters.push(chapter);
     Ok(plan)
 }
 

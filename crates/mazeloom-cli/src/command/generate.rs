@@ -155,7 +155,7 @@ impl Job<'_> {
         };
         let (apart, together): (Vec<_>, Vec<_>) = (self.places.iter().cloned())
             .partition(|(path, format)| differs(path) || !format.holds_many());
-        let mut names = Names::new(&apart, true)?;
+        let mut names = Names::new(&apart, count > 1)?;
         if !apart.is_empty() {
             for seed in self.seeds.all() {
                 let subject = timings.making(|| make(seed))?;

@@ -32,7 +32,10 @@ pub const HEADINGS: [Heading; 9] = [
 
 /// Keys by heading; those of [`RESHAPINGS`] are modifiers.
 const KEYS: &[(Heading, &[&str])] = &[
-    (Shape, &["mask", "mask-invert", "parts", "threshold"]),
+    (
+        Shape,
+        &["mask", "mask-invert", "mask-margin", "parts", "threshold"],
+    ),
     (Algorithm, &["algorithm", "seed"]),
     (
         Ends,

@@ -282,7 +282,12 @@ fn what_is_wrong_is_said() {
     check(Some(hexx), &file, "chapter 1, Bees: `recipe`, `hexx`");
     let most = "[[chapter]]\nrecipe = 'hex:5x5'\ncount = 99999999999\n";
     check(Some(most), &file, "`count`: a book has 1 to 10000 puzzles");
-    check(None, &["-o", "b.pdf"], "a book needs recipes or a file");
+    check(
+        None,
+        &["b.toml", "-r", "5x5", "-o", "b.pdf"],
+        "the recipes of the puzzles are in b.toml",
+    );
+    check(None, &["hexx", "-o", "b.pdf"], "did you mean `hex`?");
     check(None, &["-r", "5x5", "-o", "b.png"], "a book is a pdf");
     check(
         None,
@@ -342,4 +347,45 @@ fn flags_without_effect_are_refused() {
         &["-r", "box", "--size", "5x5", "-o", "b.pdf"],
         "`box` takes no size from here",
     );
+}
+
+#[test]
+fn a_recipe_or_nothing_makes_a_book() {
+    for (words, says) in [
+        (&["20x20", "--count", "2"][..], "2 puzzles"),
+        (&["wilson", "hex", "6x5", "--count", "2"], "2 puzzles"),
+        (&["--difficulty", "words", "--count", "3"], "3 puzzles"),
+        (
+            &[
+                "9x9", "--paper", "8.5x11", "--bleed", "0.125in", "--count", "2",
+            ],
+            "2 puzzles",
+        ),
+        (&["9x9", "--paper", "legal", "--count", "2"], "2 puzzles"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut maze = maze(folder.path());
+        let made = maze.arg("book").args(words).args(["-o", "b.pdf"]).assert();
+        let said = String::from_utf8_lossy(&made.get_output().stderr).into_owned();
+        made.success();
+        assert!(said.contains(says), "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn notes_of_many_puzzles_are_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut maze = maze(folder.path());
+    let words = [
+        "book",
+        "12x12",
+        "mask=text:HI",
+        "--count",
+        "5",
+        "-o",
+        "b.pdf",
+    ];
+    let made = maze.args(words).assert().success();
+    let said = String::from_utf8_lossy(&made.get_output().stderr).into_owned();
+    assert!(said.matches("note:").count() <= 1, "{said}");
 }

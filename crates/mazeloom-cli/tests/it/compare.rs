@@ -69,7 +69,7 @@ fn json_has_the_shape_of_the_contract() {
                 "turns",
                 "junctions",
                 "crossroads",
-                "longest_path",
+                "diameter",
                 "solution",
                 "solution_turns"
             ]
@@ -107,7 +107,7 @@ fn one_run_is_the_maze_of_its_seed() {
             maze[name].as_f64()
         );
     }
-    let lengths = [("longest_path", "diameter"), ("solution", "solution")];
+    let lengths = [("diameter", "diameter"), ("solution", "solution")];
     for (name, group) in lengths {
         assert_eq!(
             Some(number(&one, "kruskal", name, "mean")),
@@ -312,17 +312,17 @@ fn any_measure_may_be_asked_for() {
 /// dead end in each row and one more.
 #[test]
 fn growth_is_fitted_to_the_sizes() {
-    let grown = json("snake comb --sizes 4..32 -m longest_path,cells --runs 1 --seed 1");
+    let grown = json("snake comb --sizes 4..32 -m diameter,cells --runs 1 --seed 1");
     assert_eq!(grown["rows"].as_array().map(Vec::len), Some(8));
     let exponent = |place: usize, name: &str| {
         let exponent = &grown["growth"][place]["exponents"][name];
         exponent.as_f64().expect("an exponent")
     };
     assert_eq!(grown["growth"][0]["name"], "snake");
-    assert!((exponent(0, "longest_path") - 2.0).abs() < 1e-9);
+    assert!((exponent(0, "diameter") - 2.0).abs() < 1e-9);
     assert!((exponent(1, "cells") - 2.0).abs() < 1e-9);
     // The comb's longest path is two teeth and a back: 3n − 2.
-    assert!((exponent(1, "longest_path") - 1.0).abs() < 0.1);
+    assert!((exponent(1, "diameter") - 1.0).abs() < 0.1);
     let table = stdout(compare("snake --sizes 4,8 --runs 1 --seed 1").success());
     assert!(table.contains("Growth with size n"), "{table}");
     assert!(table.contains("rect:8x8"), "{table}");
@@ -503,8 +503,8 @@ fn numbers_are_those_that_are_known() {
     check("wilson", "dead_ends", 298.27, 8.9, 0.005);
     check("kruskal", "dead_ends", 310.9, 8.8, 0.05);
     check("backtracker", "dead_ends", 104.6, 5.9, 0.05);
-    check("wilson", "longest_path", 169.3, 26.0, 0.05);
-    check("backtracker", "longest_path", 519.0, 59.0, 0.5);
+    check("wilson", "diameter", 169.3, 26.0, 0.05);
+    check("backtracker", "diameter", 519.0, 59.0, 0.5);
 }
 
 /// Means over the uniform mazes of rect:20x20, and Kruskal's, within 4.5 standard errors.

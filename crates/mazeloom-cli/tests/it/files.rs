@@ -76,7 +76,7 @@ fn existing_files_are_kept_on_demand() {
         ("animate 4x3 -o kept.gif", "kept.gif"),
         ("book -r 4x4 --count 2 -o kept.pdf", "kept.pdf"),
         ("stream 9 --rows 3 -o kept.png", "kept.png"),
-        ("compare 4x4 --count 3 -o kept.svg", "kept.svg"),
+        ("compare 4x4 --runs 3 -o kept.svg", "kept.svg"),
     ] {
         let path = folder.path().join(name);
         fs::write(&path, "mine").expect("there is room");

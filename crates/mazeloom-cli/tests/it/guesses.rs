@@ -68,6 +68,8 @@ fn the_obvious_is_made() {
             "9x5 height=90mm way-color=red",
             "rect:9x5 backtracker solution-color=ff0000 print-height=90mm",
         ),
+        ("9x5 --paper 8.5x11", "rect:9x5 backtracker paper=8.5x11in"),
+        ("9x5 --paper legal", "rect:9x5 backtracker paper=legal"),
         ("draw 10x10", "rect:10x10 backtracker"),
         ("wilson", "rect:20x10 wilson"),
         ("generate kruskal braid=50%", "rect:20x10 kruskal braid=0.5"),
@@ -103,6 +105,8 @@ fn what_is_no_recipe_gets_the_line_to_type() {
         ("9x9 entrance=nw", &["`start`", "`openings`"]),
         ("9x9 wislon", &["did you mean `wilson`"]),
         ("hexx:9x9", &["did you mean `hex`"]),
+        ("animate 5x5 --fps 60 -o a.gif", &["use 1 to 50"]),
+        ("9x9 print-width=40", &["40x30", "150mm"]),
         ("slove 9x9", &["solve"]),
     ] {
         let arguments: Vec<&str> = typed.split_whitespace().collect();

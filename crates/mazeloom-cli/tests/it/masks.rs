@@ -181,3 +181,30 @@ fn crc(bytes: &[u8]) -> u32 {
     };
     !bytes.iter().fold(u32::MAX, step)
 }
+
+#[test]
+fn a_vector_image_is_a_mask_like_its_pixels() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    // The same square, black on nothing and black on white.
+    let square = r#"<rect x="4" y="2" width="8" height="6"/>"#;
+    let paper = r##"<rect width="16" height="10" fill="#fff"/>"##;
+    for (name, content) in [
+        ("clear.svg", square.to_owned()),
+        ("paper.svg", paper.to_owned() + square),
+    ] {
+        let head = r#"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10">"#;
+        fs::write(at.join(name), format!("{head}{content}</svg>")).expect("a file");
+        for (recipe, cells) in [("rect", 48), ("rect:32x20", 192)] {
+            let line = format!("measure {recipe} mask={name} seed=1 --json");
+            let (code, out, said) = maze(at, &line);
+            assert_eq!(code, 0, "{line}: {said}");
+            let json: serde_json::Value = serde_json::from_str(&out).expect("it is JSON");
+            assert_eq!(json["cells"].as_u64(), Some(cells), "{line}");
+        }
+    }
+    fs::write(at.join("torn.svg"), "<svg><rect").expect("a file");
+    let (code, _, said) = maze(at, "generate rect mask=torn.svg");
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("torn.svg"), "{said}");
+}

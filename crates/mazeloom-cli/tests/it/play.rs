@@ -314,6 +314,10 @@ fn a_game_is_saved_and_taken_up_again() {
     terminal.press(&["f"]);
     terminal.expect("Fog: only cells seen so far.");
     terminal.press(&["q"]);
+    terminal.expect("Quit without saving?");
+    terminal.press(&["f"]);
+    terminal.expect("Fog: only nearby cells.");
+    terminal.press(&["q", "q"]);
     terminal.expect_end(0);
     let same = fs::read_to_string(terminal.file("maze-7.run")).expect("it is still there");
     assert_eq!(same, saved);
@@ -348,5 +352,7 @@ fn the_mouse_walks() {
     terminal.press(&["BSpace"]);
     terminal.expect("6 of ");
     terminal.press(&["Escape"]);
+    terminal.expect("Quit without saving?");
+    terminal.press(&["C-c"]);
     terminal.expect_end(0);
 }

@@ -48,7 +48,7 @@ fn other(param: &Param) -> String {
         "marks" => "none",
         "start-mark" | "goal-mark" => "text:ab",
         "solution" => "line",
-        "paint" => "dead-ends",
+        "paint" => "dead_ends",
         "paint-from" => "2",
         "palette" => "magma",
         "gradient" => "white,navy",

@@ -15,6 +15,7 @@ pub(super) const ROW: Mask = Mask {
         help: "a bit for each cell, six to a letter of the URL's base 64",
         params: &[ENCODED.param],
     },
+    separate: false,
     make: |args, _, _| Ok(PreparedMask::Bits(args.get(&ENCODED))),
 };
 

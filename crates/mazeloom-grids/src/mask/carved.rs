@@ -39,6 +39,7 @@ pub(super) const ROW: Mask = Mask {
         help: "cells opened one by one while they have one open neighbour: an organic maze",
         params: &[UNTIL.param],
     },
+    separate: false,
     make: |args, _, _| {
         let until_goal = args.get(&UNTIL) == Until::Goal;
         Ok(PreparedMask::Grown {

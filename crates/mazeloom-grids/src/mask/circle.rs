@@ -13,6 +13,7 @@ pub(super) const ROW: Mask = Mask {
         help: "the largest circle that fits",
         params: &[],
     },
+    separate: false,
     make: |_, _, _| {
         Ok(PreparedMask::Shape(Box::new(|spot| {
             let square = |length: i64| i128::from(length) * i128::from(length);

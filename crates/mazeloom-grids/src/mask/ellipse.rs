@@ -14,6 +14,7 @@ pub(super) const ROW: Mask = Mask {
         help: "the ellipse that touches all four sides",
         params: &[],
     },
+    separate: false,
     make: |_, _, _| {
         Ok(PreparedMask::Shape(Box::new(|spot| {
             // x² · h² + y² · w² ≤ w² · h², each length shortened so that this fits 127 bits.

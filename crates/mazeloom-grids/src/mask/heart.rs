@@ -22,6 +22,7 @@ pub(super) const ROW: Mask = Mask {
         help: "a heart",
         params: &[],
     },
+    separate: false,
     make: |_, _, _| {
         Ok(PreparedMask::Shape(Box::new(|spot| {
             // Thousandths of the curve's own unit, y upward.

@@ -1,4 +1,5 @@
-//! A file as a mask: text, where `X` is left out, or a picture, where light pixels are left out.
+//! A file as a mask: text, where `X` is left out, or a picture (PNG, JPEG, GIF, BMP,
+//! WebP or SVG), where light or transparent pixels are left out.
 //!
 //! ```text
 //! XX...XX      A text has a character for each cell and a line for each row; shorter lines are
@@ -17,9 +18,10 @@ pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "file",
         aliases: &["image", "picture"],
-        help: "a file: text, where X is off and all else on, or a picture, where light is off",
+        help: "a file: text, where X is off and all else on, or a picture (also SVG), where light is off",
         params: &[NAME.param],
     },
+    separate: false,
     make: |args, source, threshold| {
         let name = args.get(&NAME);
         let name = decode(&name).unwrap_or_default();
@@ -33,13 +35,18 @@ pub(super) const ROW: Mask = Mask {
 /// More letters than this are no mask.
 const MOST_LETTERS: u64 = 1 << 28;
 
-/// Reads a file as text if it is UTF-8 without zeros, else as a picture.
+/// Reads a file as text if it is UTF-8 without zeros and no SVG, else as a picture.
 fn read(name: &str, source: &Source<'_>, threshold: u8) -> Result<PreparedMask, String> {
     let bytes = source.files.read(name)?;
     match String::from_utf8(bytes) {
-        Ok(text) if !text.contains('\0') => from_text(&text),
+        Ok(text) if !text.contains('\0') && !is_svg(&text) => from_text(&text),
         _ => Ok(PreparedMask::inked(&source.files.picture(name)?, threshold)),
     }
+}
+
+/// Whether a text is a vector image in SVG.
+fn is_svg(text: &str) -> bool {
+    text.trim_start().starts_with('<') && text.contains("<svg")
 }
 
 /// A letter a cell; shorter lines are on to the right.

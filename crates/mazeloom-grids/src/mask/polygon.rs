@@ -19,6 +19,7 @@ pub(super) const ROW: Mask = Mask {
         help: "a regular polygon, a corner upward",
         params: &[CORNERS.param],
     },
+    separate: false,
     make: |args, _, _| Ok(fitted(ring(args.get(&CORNERS) as u32, &[1.0]))),
 };
 

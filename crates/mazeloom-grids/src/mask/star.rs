@@ -23,6 +23,7 @@ pub(super) const ROW: Mask = Mask {
         help: "a star, a point upward",
         params: &[POINTS.param, INNER.param],
     },
+    separate: false,
     make: |args, _, _| {
         let points = args.get(&POINTS) as u32;
         Ok(fitted(ring(2 * points, &[1.0, args.get(&INNER)])))

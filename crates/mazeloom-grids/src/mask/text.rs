@@ -19,6 +19,7 @@ pub(super) const ROW: Mask = Mask {
         help: "words in bold letters",
         params: &[WORDS.param],
     },
+    separate: true,
     make: |args, source, threshold| {
         let words = args.get(&WORDS);
         let words = decode(&words).unwrap_or_default();

@@ -173,7 +173,7 @@ function shapes(app: App): { element: HTMLElement; sync(facts: Facts): void } {
     app.make(async (ask) => (await ask({ do: "mask", recipe, points: [], keep: true })).head.recipe, undefined, true).then(() => (wrong.hidden = true), fail);
   } }, S.maskFile);
 
-  const extra = app.tables.keys.filter((key) => ["mask-invert", "parts", "threshold"].includes(key.name));
+  const extra = app.tables.keys.filter((key) => ["mask-invert", "mask-margin", "parts", "threshold"].includes(key.name));
   const extras = extra.map((param) => field(param, (value, gesture) => now ? app.make(text(withKey(now.words, param.name, value)), gesture, true) : Promise.resolve(), () => {}));
 
   return {

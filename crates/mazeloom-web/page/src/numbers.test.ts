@@ -35,7 +35,7 @@ describe("rows", () => {
   });
 
   it("find their spread under the baseline's name too", () => {
-    const baseline = { longest_path: { mean: 30, sd: 4 }, dead_ends: { mean: 28, sd: 3 } };
+    const baseline = { diameter: { mean: 30, sd: 4 }, dead_ends: { mean: 28, sd: 3 } };
     const spreads = rows(MEASURES).map((row) => spread(row, baseline)?.mean);
     expect(spreads.filter((mean) => mean !== undefined)).toEqual([30, 28]);
   });

@@ -56,7 +56,7 @@ const PLACES: Record<string, Group> = {
   diameter_length: "way",
   radius_length: "way",
   bottlenecks: "way",
-  astray: "way",
+  max_off_path: "way",
   detour: "way",
   directness: "way",
   twistiness: "way",
@@ -106,7 +106,7 @@ const SILENT = new Set([
 
 /** Numbers that the baseline calls by another name. */
 const ALIASES: Record<string, string> = {
-  diameter_length: "longest_path",
+  diameter_length: "diameter",
   solution_length: "solution",
 };
 

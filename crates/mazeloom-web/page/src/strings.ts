@@ -258,7 +258,7 @@ export const T = {
       diameter_upper: "Longest of all ways, at most",
       radius_length: "Longest way from the centre",
       bottlenecks: "Cells that every way must pass",
-      astray: "Farthest cell from the way, in steps",
+      max_off_path: "Farthest cell from the way, in steps",
       detour: "Detour: steps for each step straight across",
       directness: "Directness",
       twistiness: "Turns for each cell of the way",

@@ -51,7 +51,7 @@ pub(super) const BRANCH_SIZES: Measure = row(
 /// The greatest distance of a cell from the solution, in steps: a breadth-first search from all
 /// cells of the solution at once.
 pub(super) const ASTRAY: Measure = row(
-    "astray",
+    "max_off_path",
     "how many steps from the solution the farthest cell is",
     |puzzle| {
         let path = puzzle.path()?;

@@ -67,7 +67,8 @@ impl Question {
         all.map(|place| Question(Kind::Surveyed(place))).collect()
     }
 
-    /// The question with a name; dashes and blanks count as the underscores of the names.
+    /// The question with a name. Hyphens and spaces count as the underscores of the names;
+    /// `longest_path` and `astray`, earlier names, are read as `diameter` and `max_off_path`.
     ///
     /// # Errors
     /// A [`ParamError`] for an unknown name, with the nearest known one.
@@ -80,6 +81,11 @@ impl Question {
     /// ```
     pub fn named(word: &str) -> Result<Question, ParamError> {
         let name = word.replace(['-', ' '], "_");
+        let name = match name.as_str() {
+            "longest_path" => "diameter".to_owned(),
+            "astray" => "max_off_path".to_owned(),
+            _ => name,
+        };
         if let Some(place) = SURVEYED.iter().position(|known| *known == name) {
             return Ok(Question(Kind::Surveyed(place)));
         }

@@ -16,7 +16,7 @@ pub static SURVEYED: &[&str] = &[
     "turns",
     "junctions",
     "crossroads",
-    "longest_path",
+    "diameter",
     "solution",
     "solution_turns",
 ];
@@ -31,7 +31,7 @@ pub static SURVEYED: &[&str] = &[
 /// let puzzle = mazeloom::make(&"rect:3x1".parse().unwrap()).unwrap();
 /// let numbers = mazeloom::measure::survey(&puzzle);
 /// assert_eq!(numbers[0], ("dead_ends", 2));
-/// assert_eq!(numbers[7], ("longest_path", 3));
+/// assert_eq!(numbers[7], ("diameter", 3));
 /// ```
 pub fn survey(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
     let (mut dead_ends, mut turned, mut junctions, mut crossroads) = (0, 0, 0, 0);
@@ -77,7 +77,7 @@ mod tests {
     /// A surveyed number, as the table of measures has it.
     fn measured(figures: &[(&str, Figure)], name: &str) -> Option<u64> {
         let (row, part) = match name {
-            "longest_path" => ("diameter", "length"),
+            "diameter" => ("diameter", "length"),
             "solution" => ("solution", "length"),
             "solution_turns" => ("solution", "turns"),
             name => (name, ""),

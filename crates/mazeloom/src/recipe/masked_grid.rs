@@ -28,24 +28,41 @@ pub const MASK: Key<String> = Key::text(
 pub const MASK_INVERT: Key<bool> =
     Key::flag("mask-invert", "keep the cells that the mask leaves out");
 
-/// Of parts that no way joins, keep the largest, make each, join them, or refuse.
+/// What becomes of disconnected parts.
 pub(super) const PARTS: Key<Parts> = Key::word(
     "parts",
-    "of parts that no way joins, keep the largest, make each, join them, or refuse",
+    "disconnected parts: keep the largest, make a maze in each, join them, or stop; auto joins \
+     the letters of a text",
 )
-.default("largest");
+.default("auto");
+
+/// Cells on each side that a picture, a text or a shape leaves out.
+pub(super) const MASK_MARGIN: Key<u64> = Key::whole(
+    "mask-margin",
+    0,
+    10_000,
+    "cells between the edge of the grid and the text, picture or shape of the mask",
+)
+.default("0");
 
 /// How dark a pixel of a mask must be to be kept.
 pub(super) const THRESHOLD: Key<f64> =
     Key::share("threshold", "how dark a pixel of a mask must be to be kept").default("0.5");
 
 /// The words that say which cells are kept.
-pub(super) static PARAMS: [Param; 4] =
-    [MASK.param, MASK_INVERT.param, PARTS.param, THRESHOLD.param];
+pub(super) static PARAMS: [Param; 5] = [
+    MASK.param,
+    MASK_INVERT.param,
+    MASK_MARGIN.param,
+    PARTS.param,
+    THRESHOLD.param,
+];
 
 words! {
     /// What becomes of several parts.
     pub(super) enum Parts {
+        /// Those of text are joined; of others the largest is kept.
+        Auto = "auto",
         /// The largest is kept.
         Largest = "largest",
         /// Each gets a maze of its own.
@@ -93,19 +110,32 @@ impl MaskedGrid {
         }
     }
 
-    /// The cells of a grid that a recipe's mask keeps, as far as `parts=` lets them be.
+    /// The cells of a grid that a recipe's mask keeps, as far as `parts=` lets them be. The mask
+    /// comes with whether its parts are usually separate.
     ///
     /// # Errors
     /// If none is kept, if they hang together in several parts and `parts=error`, or if the
     /// recipe names a cell that is not kept.
     pub fn new(
         whole: AnyGrid,
-        mask: &PreparedMask,
+        mask: &(PreparedMask, bool),
         recipe: &Recipe,
         notes: &Notes,
     ) -> Result<MaskedGrid, MakeError> {
+        let (mask, separate) = mask;
+        if recipe.keys.has(&MASK_MARGIN) && !matches!(mask, PreparedMask::Framed { .. }) {
+            notes.add(Note::Unused {
+                key: MASK_MARGIN.param.name,
+                why: "with this mask, which is made for the whole grid".to_owned(),
+            });
+        }
         let (mut keep, reached) = kept(&whole, mask, recipe)?;
-        let labels = handle_parts(&whole, &mut keep, recipe, notes)?;
+        let what = match recipe.keys.get(&PARTS) {
+            Parts::Auto if *separate && !recipe.keys.get(&MASK_INVERT) => Parts::Join,
+            Parts::Auto => Parts::Largest,
+            what => what,
+        };
+        let labels = handle_parts(&whole, &mut keep, what, notes)?;
         let bits = base64(whole.all_cells().map(|cell| keep.contains(cell)));
         let last = Cell(whole.cells() - 1);
         let corners = [Cell(0), last].map(|cell| whole.center(cell));
@@ -160,11 +190,11 @@ fn kept(
     Ok((keep, to_goal.then_some(goal)))
 }
 
-/// Does with several parts what the recipe says, and tells those that are left.
+/// Does with several parts what the recipe says, and returns those that are left.
 fn handle_parts(
     whole: &AnyGrid,
     keep: &mut CellSet,
-    recipe: &Recipe,
+    what: Parts,
     notes: &Notes,
 ) -> Result<PartLabels, MakeError> {
     let labels = PartLabels::of(whole, keep);
@@ -172,14 +202,14 @@ fn handle_parts(
     if parts == 1 {
         return Ok(labels);
     }
-    match recipe.keys.get(&PARTS) {
+    match what {
         Parts::Each => return Ok(labels),
         Parts::Error => return Err(MakeError::Mask(MaskError::Disconnected { parts })),
         Parts::Join => {
             let cells = join(whole, keep);
             notes.add(Note::Joined { cells, parts });
         }
-        Parts::Largest => {
+        Parts::Auto | Parts::Largest => {
             let before = keep.count();
             *keep = labels.largest();
             notes.add(Note::Dropped {

@@ -1,7 +1,7 @@
 //! From a recipe to a puzzle: plan, stages, finish.
 
-use super::masked_grid::THRESHOLD;
 use super::masked_grid::{self, MaskedGrid};
+use super::masked_grid::{MASK_MARGIN, THRESHOLD};
 use super::places::Places;
 use super::{MakeError, Recipe, plain};
 use crate::place;
@@ -23,7 +23,7 @@ use std::cell::RefCell;
 /// memory.
 pub struct Plan<'a> {
     recipe: Recipe,
-    mask: Option<PreparedMask>,
+    mask: Option<(PreparedMask, bool)>,
     files: PinnedFiles<'a>,
 }
 
@@ -186,8 +186,12 @@ fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
 }
 
 impl Recipe {
-    /// The mask that this recipe names, read from its file where it has one.
-    fn prepared_mask(&self, files: &dyn FileSource) -> Result<Option<PreparedMask>, MakeError> {
+    /// The mask that this recipe names, read from its file where it has one, and whether its parts
+    /// are usually separate.
+    fn prepared_mask(
+        &self,
+        files: &dyn FileSource,
+    ) -> Result<Option<(PreparedMask, bool)>, MakeError> {
         let word = self.keys.get(&MASK);
         let Ok(Some(chosen)) = mask::parse(&word) else {
             return Ok(None);
@@ -198,7 +202,9 @@ impl Recipe {
         };
         let threshold = libm::ceil(self.keys.get(&THRESHOLD) * 255.0) as u8;
         let mask = (chosen.row.make)(&chosen.args, &source, threshold);
-        mask.map(Some).map_err(MakeError::Mask)
+        let mask = mask.map_err(MakeError::Mask)?;
+        let margin = self.keys.get(&MASK_MARGIN) as u32;
+        Ok(Some((mask.with_margin(margin), chosen.row.separate)))
     }
 
     /// Gives a grid without a size that of its mask, a cell for each pixel or letter; if it has
@@ -209,7 +215,7 @@ impl Recipe {
         };
         let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
         let mask = self.prepared_mask(files)?;
-        if let Some((width, height)) = mask.filter(|_| sized).and_then(|mask| mask.size()) {
+        if let Some((width, height)) = mask.filter(|_| sized).and_then(|(mask, _)| mask.size()) {
             let set = self.grid.args.set(param.name, &format!("{width}x{height}"));
             set.expect("a picture has a positive size");
             return Ok(());

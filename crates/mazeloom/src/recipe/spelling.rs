@@ -262,6 +262,10 @@ mod tests {
             "rect:20x10 backtracker wall-color=red",
         ),
         (
+            "20x10 paint=dead-ends aim=dead-ends:0.2",
+            "rect:20x10 backtracker aim=dead_ends:0.2 paint=dead_ends",
+        ),
+        (
             "20x10 paint_from=nw",
             "rect:20x10 backtracker paint-from=nw",
         ),

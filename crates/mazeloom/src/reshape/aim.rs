@@ -40,7 +40,7 @@ pub(super) const ROW: Reshaping = Reshaping {
         help: "turns the maze toward numbers that it is to have, such as its solution's length",
         params: &[AIM.param, AIM_STEPS.param],
     },
-    examples: &["aim=solution:0.35", "aim=dead-ends:0.2,turns:0.1"],
+    examples: &["aim=solution:0.35", "aim=dead_ends:0.2,turns:0.1"],
     scratch: 90.0,
     stage: Stage::Optimize(aim),
 };
@@ -52,7 +52,7 @@ static AIM_TEXT: Text = Text {
     check,
 };
 
-const ALLOWED: &str = "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead-ends, \
+const ALLOWED: &str = "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead_ends, \
     directness, degree-1, degree-2 and so on, and values from 0 to 1 as shares or whole numbers";
 
 /// A number as a recipe has it.

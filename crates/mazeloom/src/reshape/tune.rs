@@ -28,7 +28,7 @@ impl What {
             "turns" => What::Turns,
             "decisions" => What::Decisions,
             "directness" => What::Directness,
-            "dead-ends" => What::Degree(1),
+            "dead_ends" | "dead-ends" => What::Degree(1),
             _ => What::Degree(word.strip_prefix("degree-")?.parse().ok()?),
         })
     }
@@ -39,7 +39,7 @@ impl What {
             What::Turns => "turns".to_owned(),
             What::Decisions => "decisions".to_owned(),
             What::Directness => "directness".to_owned(),
-            What::Degree(1) => "dead-ends".to_owned(),
+            What::Degree(1) => "dead_ends".to_owned(),
             What::Degree(degree) => format!("degree-{degree}"),
         }
     }

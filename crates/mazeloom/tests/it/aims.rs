@@ -124,7 +124,7 @@ fn the_solution_is_as_long_as_was_asked() {
 
 #[test]
 fn several_numbers_are_reached_at_once_and_what_is_told_is_so() {
-    let line = "20x20 wilson aim=solution:100,turns:60,decisions:20,dead-ends:0.25 seed=4";
+    let line = "20x20 wilson aim=solution:100,turns:60,decisions:20,dead_ends:0.25 seed=4";
     let puzzle = made(line).expect("it can be made");
     let (said, dead) = (said(&puzzle), puzzle.maze.all_cells());
     let dead = dead.filter(|&cell| puzzle.maze.degree(cell) == 1).count() as u64;
@@ -132,7 +132,7 @@ fn several_numbers_are_reached_at_once_and_what_is_told_is_so() {
         ("solution", 100u64, solution(&puzzle, "length")),
         ("turns", 60, solution(&puzzle, "turns")),
         ("decisions", 20, solution(&puzzle, "decisions")),
-        ("dead-ends", 100, dead),
+        ("dead_ends", 100, dead),
     ];
     for (name, asked, reached) in numbers {
         assert!(asked.abs_diff(reached) <= 4, "{name}: {reached}");

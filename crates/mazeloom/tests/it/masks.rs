@@ -202,3 +202,32 @@ fn masks_that_cannot_be_say_why() {
         assert!(error.contains(why), "{line}: {error}");
     }
 }
+
+#[test]
+fn a_margin_stays_free() {
+    for (line, cells) in [
+        // The cross has 12 of 16 cells.
+        ("rect mask=cross.txt mask-margin=2", 12),
+        ("rect mask=cross.txt mask-margin=2 mask-invert", 64 - 12),
+        ("rect:9x9 mask=diamond", 41),
+        ("rect:9x9 mask=diamond mask-margin=2", 13),
+    ] {
+        let puzzle = made(&format!("{line} parts=each seed=1")).expect("a small mask");
+        assert_eq!(puzzle.maze.cells(), cells, "{line}");
+    }
+    let idle = made("rect:9x9 mask=carved mask-margin=2 seed=1").expect("a small mask");
+    assert!(format!("{:?}", idle.notes).contains("mask-margin"));
+    assert!(made("rect:9x9 mask=circle mask-margin=5 seed=1").is_err());
+}
+
+#[test]
+fn letters_are_joined_unless_the_recipe_says_otherwise() {
+    let made = |line: &str| made(line).expect("a small mask").maze.cells();
+    let auto = made("rect mask=text:HI seed=1");
+    assert_eq!(auto, made("rect mask=text:HI parts=join seed=1"));
+    assert!(auto > made("rect mask=text:HI parts=largest seed=1"));
+    assert_eq!(
+        made("rect mask=rooms.txt seed=1"),
+        made("rect mask=rooms.txt parts=largest seed=1")
+    );
+}

@@ -131,7 +131,7 @@ fn bottlenecks_are_cells_without_which_the_goal_is_out_of_reach() {
 
 #[test]
 fn dead_ends_are_what_filling_takes_away_before_any_junction_opens() {
-    painted("dead-ends", |puzzle, values, line| {
+    painted("dead_ends", |puzzle, values, line| {
         let maze = &puzzle.maze;
         for cell in maze.all_cells() {
             // A cell lies in a dead end if its part of the cells without a choice has an end.
@@ -204,7 +204,7 @@ fn large_mazes_are_painted_too() {
             let most = shown.max();
             // An open hall has neither dead ends nor cells that all must pass.
             let open = words == "loops=100000";
-            let bare = open && ["bottlenecks", "dead-ends"].contains(&row.entry.name);
+            let bare = open && ["bottlenecks", "dead_ends"].contains(&row.entry.name);
             assert_eq!(most > Some(&0), !bare, "{line}");
             if row.entry.name == "betweenness" {
                 assert!(most <= Some(&1_000_000), "{line}: {most:?}");

@@ -51,6 +51,31 @@ struct Distinct {
     notes: Vec<String>,
 }
 
+/// Notes on puzzles; those that differ in their numbers only are one.
+#[derive(Default)]
+struct Summary(Vec<(String, String, u32)>);
+
+impl Summary {
+    /// Counts a note.
+    fn add(&mut self, note: String) {
+        let form = note.replace(|c: char| c.is_ascii_digit(), "");
+        match self.0.iter_mut().find(|(known, ..)| *known == form) {
+            Some((.., count)) => *count += 1,
+            None => self.0.push((form, note, 1)),
+        }
+    }
+
+    /// A line for each kind of note.
+    fn lines(self) -> Vec<String> {
+        let lines = self.0.into_iter().map(|(_, note, count)| match count {
+            1 => note,
+            2 => format!("{note} (and similar for another puzzle)"),
+            count => format!("{note} (and similar for {} other puzzles)", count - 1),
+        });
+        lines.collect()
+    }
+}
+
 impl<'a> Maker<'a> {
     pub fn new(common: &'a Common) -> Maker<'a> {
         let threads = common.threads().count();
@@ -108,8 +133,8 @@ impl<'a> Maker<'a> {
 
     /// Remakes what is there already from seeds that no other maze had.
     fn distinct(&self, made: Vec<Made>, mut fresh: u64) -> Result<Distinct, Failure> {
-        let (mut seen, mut said) = (BTreeSet::new(), BTreeSet::new());
-        let (mut riddles, mut notes) = (Vec::new(), Vec::new());
+        let mut seen = BTreeSet::new();
+        let (mut riddles, mut notes) = (Vec::new(), Summary::default());
         let mut features = Features::default();
         for (place, mut made) in made.into_iter().enumerate() {
             let mut tries = 0;
@@ -132,9 +157,7 @@ impl<'a> Maker<'a> {
                 made = self.made(&recipe)?;
             }
             for note in made.notes {
-                if said.insert(note.clone()) {
-                    notes.push(note);
-                }
+                notes.add(note);
             }
             features = features.or(made.features);
             riddles.push(made.riddle);
@@ -142,7 +165,7 @@ impl<'a> Maker<'a> {
         Ok(Distinct {
             riddles,
             features,
-            notes,
+            notes: notes.lines(),
         })
     }
 

@@ -36,7 +36,7 @@ impl FromStr for Chart {
             ("scatter", pair) => {
                 let (x, y) = pair
                     .split_once(',')
-                    .ok_or("scatter takes two measures: scatter:longest_path,dead_ends")?;
+                    .ok_or("scatter takes two measures: scatter:diameter,dead_ends")?;
                 Ok(Chart::Scatter([question(x)?, question(y)?]))
             }
             ("growth", "") => Ok(Chart::Growth(None)),

@@ -15,7 +15,7 @@ const SHOWN: [&str; 7] = [
     "turns",
     "junctions",
     "crossroads",
-    "longest_path",
+    "diameter",
     "solution",
 ];
 

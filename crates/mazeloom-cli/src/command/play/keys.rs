@@ -24,7 +24,11 @@ pub enum Action {
     Easier,
     Save,
     Help,
+    /// To close what is open, or else to leave.
+    Escape,
     Leave,
+    /// To leave at once.
+    Abort,
 }
 
 /// Half a right angle: its sine and cosine.
@@ -37,7 +41,7 @@ pub fn action(event: &Event, diagonal: bool) -> Option<Action> {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             match (key.code, control) {
-                (KeyCode::Char('c' | 'd'), true) => Some(Action::Leave),
+                (KeyCode::Char('c' | 'd'), true) => Some(Action::Abort),
                 (_, true) => None,
                 (code, false) => of_key(code, diagonal),
             }
@@ -76,7 +80,8 @@ fn of_key(code: KeyCode, diagonal: bool) -> Option<Action> {
         KeyCode::Char('-' | '_') => Action::Easier,
         KeyCode::Char('S') => Action::Save,
         KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
-        KeyCode::Char('q' | 'Q') | KeyCode::Esc => Action::Leave,
+        KeyCode::Char('q' | 'Q') => Action::Leave,
+        KeyCode::Esc => Action::Escape,
         _ => return None,
     })
 }
@@ -102,7 +107,8 @@ pub fn all(diagonal: bool, levels: bool) -> Vec<(&'static str, &'static str)> {
         ("+ and -", "larger, smaller"),
         ("p", "replay your run"),
         ("S", "save"),
-        ("q, escape, ctrl-c", "quit"),
+        ("q, escape", "quit; escape also closes this page"),
+        ("ctrl-c", "quit at once"),
     ]);
     keys
 }
@@ -174,7 +180,7 @@ mod tests {
         assert_eq!(key('3'), Some(Action::Stairs(2)));
         assert_eq!(
             press(KeyCode::Char('c'), KeyModifiers::CONTROL, false),
-            Some(Action::Leave)
+            Some(Action::Abort)
         );
         assert_eq!(
             press(KeyCode::Char('s'), KeyModifiers::CONTROL, false),

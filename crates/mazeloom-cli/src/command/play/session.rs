@@ -30,6 +30,7 @@ const LONGEST: Duration = Duration::from_secs(12);
 #[derive(Clone, Copy, PartialEq)]
 enum Question {
     Overwrite,
+    Leave,
 }
 
 /// A run that is played again.
@@ -143,7 +144,7 @@ impl Session {
         let Some(action) = action(event, self.has_diagonals() && !self.game.done()) else {
             return true;
         };
-        if action == Action::Leave {
+        if action == Action::Abort {
             return false;
         }
         if let Some(mut replay) = self.replay.take() {
@@ -157,6 +158,14 @@ impl Session {
         let helped = std::mem::take(&mut self.helps);
         self.message = None;
         match action {
+            Action::Escape if helped || asked.is_some() => {}
+            Action::Leave | Action::Escape => {
+                if asked == Some(Question::Leave) || !self.would_be_lost() {
+                    return false;
+                }
+                self.question = Some(Question::Leave);
+                self.say("Quit without saving? q: quit, S: save, any other key: go on.");
+            }
             Action::Help => self.helps = !helped,
             Action::Save => self.save(asked == Some(Question::Overwrite)),
             action => self.do_as(action),
@@ -180,8 +189,13 @@ impl Session {
             Action::Next => self.next(),
             Action::Harder => self.resize(true),
             Action::Easier => self.resize(false),
-            Action::Save | Action::Help | Action::Leave => {}
+            Action::Save | Action::Help | Action::Escape | Action::Leave | Action::Abort => {}
         }
+    }
+
+    /// Whether leaving now would lose steps of an unfinished game.
+    fn would_be_lost(&self) -> bool {
+        self.game.steps() > 0 && !self.game.done() && !self.is_saved
     }
 
     /// Whether some passages are diagonal.

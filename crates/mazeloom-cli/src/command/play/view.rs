@@ -180,11 +180,12 @@ fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth)
     let grid = seen.maze.grid();
     // Without colours the way takes the place of the trail.
     if depth == Depth::Plain && !look.path.is_empty() {
-        let mut layers = pieces(seen, look.path, PathStyle::Line);
+        let mut layers = vec![cost_labels(game, grid)];
+        layers.extend(pieces(seen, look.path, PathStyle::Line));
         layers.extend(player(game, grid));
         return layers;
     }
-    let mut kinds = PerCell::filled(seen.maze.cells(), 0);
+    let mut kinds = costs(game, grid, seen.maze.cells());
     for &cell in look.path {
         if let Some(here) = grid.number(cell) {
             kinds[here] = 1;
@@ -197,11 +198,53 @@ fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth)
     if let Some(here) = grid.number(game.here()) {
         kinds[here] = 0;
     }
-    let colors = LIT.to_vec();
+    let colors = LIT.into_iter().chain(COSTLY).collect();
     let mut layers = vec![Overlay::Tint { kinds, colors }];
+    if depth == Depth::Plain {
+        layers.push(cost_labels(game, grid));
+    }
     layers.extend(pieces(seen, game.trail(), PathStyle::Crumbs));
     layers.extend(player(game, grid));
     layers
+}
+
+/// Colors of cells that cost more than others, from a little to the most.
+const COSTLY: [Color; 4] = [
+    Color(0xe6, 0xd5, 0xb0),
+    Color(0xd4, 0xb0, 0x78),
+    Color(0xb8, 0x86, 0x4b),
+    Color(0x96, 0x5f, 0x2c),
+];
+
+/// The number of the color of each cell that costs more than the cheapest; 0 for the others.
+fn costs(game: &Game, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
+    let mut kinds = PerCell::filled(cells, 0);
+    let Some(weights) = &game.puzzle().weights else {
+        return kinds;
+    };
+    let least = weights.values().iter().min().copied().unwrap_or(0);
+    let most = weights.values().iter().max().copied().unwrap_or(0);
+    for (cell, &cost) in weights.iter().filter(|&(_, &cost)| cost > least) {
+        if let Some(here) = grid.number(cell) {
+            let last = COSTLY.len() as u64 - 1;
+            let place = u64::from(cost - least) * last / u64::from(most - least);
+            kinds[here] = (1 + LIT.len() as u64 + place) as u8;
+        }
+    }
+    kinds
+}
+
+/// The costs of cells as numbers, for terminals without colors.
+fn cost_labels(game: &Game, grid: &Glimpse<'_>) -> Overlay {
+    let weights = game.puzzle().weights.as_ref();
+    let least = weights.and_then(|weights| weights.values().iter().min().copied());
+    let costly = weights.into_iter().flat_map(|weights| weights.iter());
+    let costly = costly.filter(|&(cell, &cost)| Some(cost) > least && cell != game.here());
+    let mut values: Vec<(Cell, u32)> = costly
+        .filter_map(|(cell, &cost)| Some((grid.number(cell)?, cost)))
+        .collect();
+    values.sort_unstable();
+    Overlay::Labels { values, base: 10 }
 }
 
 /// The player, on the deck if beneath a crossing of squares.

@@ -200,13 +200,24 @@ pub static PAPER: Text = Text {
     allowed: ALLOWED,
     example: "a4",
     check: |word| {
-        let known = word == "none" || Paper::parse(word).is_some();
+        let mut word = word.to_lowercase().replace('×', "x");
+        let numbers = word.split('x').map(str::parse::<f64>);
+        let numbers: Result<Vec<f64>, _> = numbers.collect();
+        // Without a unit, small numbers are inches, as `maze book` takes them.
+        if let Ok([width, height]) = numbers.as_deref() {
+            word += if width.max(*height) < 30.0 {
+                "in"
+            } else {
+                "mm"
+            };
+        }
+        let known = word == "none" || Paper::parse(&word).is_some();
         if known {
-            Ok(word.to_lowercase().replace('×', "x"))
+            Ok(word)
         } else {
             Err(ParamError::Value {
                 name: "paper",
-                given: word.to_owned(),
+                given: word,
                 allowed: ALLOWED.to_owned(),
             })
         }
@@ -214,7 +225,7 @@ pub static PAPER: Text = Text {
 };
 
 const ALLOWED: &str = "none, a3 a4 a5 a6 letter legal tabloid ledger, or WIDTHxHEIGHT in mm, cm or in, \
-                       such as 6x9in";
+                       such as 6x9in; without a unit, numbers below 30 are inches, others mm";
 
 #[cfg(test)]
 mod tests {

@@ -58,7 +58,7 @@ fn shown(comparison: &Comparison, question: Option<&Question>) -> Result<Vec<usi
     let shown: Vec<usize> = (comparison.asked())
         .filter(|&place| match question {
             Some(question) => comparison.questions[place] == *question,
-            None => !surveyed || comparison.questions[place].to_string() == "longest_path",
+            None => !surveyed || comparison.questions[place].to_string() == "diameter",
         })
         .collect();
     if shown.is_empty() {

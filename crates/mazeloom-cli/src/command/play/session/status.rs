@@ -50,12 +50,16 @@ impl Session {
     /// How the game ended: with a shortest path, or which percentage of it the steps are.
     fn solved(&self, columns: usize) -> String {
         let score = self.game.score();
+        let best = match self.game.cost() {
+            Some(_) => "Solved! Cheapest path.",
+            None => "Solved! Shortest path.",
+        };
         if score < 1.0 {
             format!("Solved! {} %", libm::round(score * 100.0).min(99.0))
         } else if columns < 60 {
             "Solved!".to_owned()
         } else {
-            "Solved! Shortest path.".to_owned()
+            best.to_owned()
         }
     }
 
@@ -66,7 +70,14 @@ impl Session {
             Some(shortest) => format!("{} of {shortest} steps", game.steps()),
             None => format!("{} steps", game.steps()),
         };
-        let mut words = vec![steps, clock(self.seconds())];
+        let mut words = vec![steps];
+        if let Some(cost) = game.cost() {
+            words.push(match game.cheapest() {
+                Some(cheapest) => format!("cost {cost} of {cheapest}"),
+                None => format!("cost {cost}"),
+            });
+        }
+        words.push(clock(self.seconds()));
         if game.done() && self.replay.is_none() {
             words.insert(0, self.solved(columns));
         }

@@ -318,3 +318,65 @@ fn what_cannot_be_done_is_said_and_the_game_goes_on() {
         );
     }
 }
+
+/// Presses a key; whether the game goes on.
+fn goes_on(session: &mut Session, code: KeyCode, modifiers: KeyModifiers) -> bool {
+    session.hear(&Event::Key(KeyEvent::new(code, modifiers)))
+}
+
+#[test]
+fn leaving_an_unfinished_game_is_asked_about() {
+    let plain = KeyModifiers::NONE;
+    let quit = KeyCode::Char('q');
+    // Nothing is lost before the first step.
+    assert!(!goes_on(
+        &mut session("rect:5x4 seed=1", 0, Fog::None),
+        quit,
+        plain
+    ));
+    for key in [quit, KeyCode::Esc] {
+        let mut session = session("rect:5x4 seed=1", 0, Fog::None);
+        walk(&mut session, 1);
+        assert!(goes_on(&mut session, key, plain), "asked");
+        let shown = screen(&mut session, (80, 24)).join("\n");
+        assert!(shown.contains("Quit without saving?"), "{shown}");
+        press(&mut session, "f");
+        assert!(goes_on(&mut session, key, plain), "asked again");
+        // Escape closes the question, q answers it.
+        assert_eq!(goes_on(&mut session, key, plain), key == KeyCode::Esc);
+        let control = KeyModifiers::CONTROL;
+        assert!(!goes_on(&mut session, KeyCode::Char('c'), control));
+    }
+    let mut done = session("rect:2x1 snake seed=1", 0, Fog::None);
+    walk(&mut done, 5);
+    assert!(!goes_on(&mut done, quit, plain));
+}
+
+#[test]
+fn escape_closes_the_help() {
+    let mut session = session("rect:5x4 seed=1", 0, Fog::None);
+    press(&mut session, "?");
+    assert!(screen(&mut session, (80, 24))[0].starts_with("Go from S"));
+    assert!(goes_on(&mut session, KeyCode::Esc, KeyModifiers::NONE));
+    assert!(!screen(&mut session, (80, 24))[0].starts_with("Go from S"));
+    assert!(!goes_on(&mut session, KeyCode::Esc, KeyModifiers::NONE));
+}
+
+#[test]
+fn costs_are_counted_and_shown() {
+    let line = "rect:9x6 braid=1 weights=lava:8@5 seed=3";
+    let mut session = session(line, 0, Fog::None);
+    let lines = screen(&mut session, (80, 24));
+    let numbers = lines[..13].join("\n").matches('5').count();
+    assert!(numbers > 3, "{lines:#?}");
+    walk(&mut session, 100);
+    let (cost, cheapest) = (session.game.cost(), session.game.cheapest());
+    assert!(cost.is_some() && cost == cheapest, "{cost:?} {cheapest:?}");
+    let status = screen(&mut session, (80, 24)).join("\n");
+    let cost = cost.expect("it is counted");
+    assert!(
+        status.contains(&format!("cost {cost} of {cost}")),
+        "{status}"
+    );
+    assert!(status.contains("Solved! Cheapest path."), "{status}");
+}

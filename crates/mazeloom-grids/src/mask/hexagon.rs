@@ -1,0 +1,16 @@
+//! The largest regular hexagon that fits, a corner upward.
+
+use super::Mask;
+use super::polygon::{fitted, ring};
+use mazeloom_core::parameters::Entry;
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "hexagon",
+        aliases: &[],
+        help: "the largest regular hexagon that fits, a corner upward",
+        params: &[],
+    },
+    separate: false,
+    make: |_, _, _| Ok(fitted(ring(6, &[1.0]))),
+};

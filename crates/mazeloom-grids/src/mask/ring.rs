@@ -1,0 +1,32 @@
+//! A ring: the largest circle that fits, without a smaller circle in its middle.
+//!
+//! Cells are kept whose center (x, y) has i² r² < x² + y² ≤ r², where r is half the shorter side of
+//! the box and i is `inner`, rounded to thousandths.
+
+use super::{Mask, PreparedMask};
+use mazeloom_core::parameters::{Entry, Key};
+
+const INNER: Key<f64> = Key::share(
+    "inner",
+    "radius of the hole, as a fraction of the ring's radius",
+)
+.default("0.5");
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "ring",
+        aliases: &["annulus", "donut"],
+        help: "the largest ring that fits",
+        params: &[INNER.param],
+    },
+    separate: false,
+    make: |args, _, _| {
+        let inner = libm::round(args.get(&INNER) * 1000.0) as i128;
+        Ok(PreparedMask::Shape(Box::new(move |spot| {
+            let square = |length: i64| i128::from(length) * i128::from(length);
+            let distance = square(spot.x) + square(spot.y);
+            let radius = square(spot.half_width.min(spot.half_height));
+            distance <= radius && distance * 1_000_000 > radius * inner * inner
+        })))
+    },
+};

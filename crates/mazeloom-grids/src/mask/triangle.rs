@@ -1,0 +1,16 @@
+//! The largest triangle with equal sides that fits, a corner upward.
+
+use super::Mask;
+use super::polygon::{fitted, ring};
+use mazeloom_core::parameters::Entry;
+
+pub(super) const ROW: Mask = Mask {
+    entry: Entry {
+        name: "triangle",
+        aliases: &[],
+        help: "the largest triangle that fits, a corner upward",
+        params: &[],
+    },
+    separate: false,
+    make: |_, _, _| Ok(fitted(ring(3, &[1.0]))),
+};
