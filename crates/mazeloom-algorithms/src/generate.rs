@@ -414,13 +414,16 @@ fn on_dual(
 }
 
 /// Where an algorithm with a root starts.
-pub(crate) const ROOT: Key<Place> =
-    Key::place("root", "the cell it grows from; the rim's face with dual").default("random");
+pub(crate) const ROOT: Key<Place> = Key::place(
+    "root",
+    "start cell; ignored with `dual`, which starts at the border",
+)
+.default("random");
 
 /// Whether an algorithm runs on the wall posts.
 pub const DUAL: Key<bool> = Key::flag(
     "dual",
-    "run on the wall posts, adding walls instead of carving",
+    "run on the wall posts, adding walls instead of opening passages",
 );
 
 /// Calls an algorithm with its types known where the grid is a rectangle, else through the

@@ -27,7 +27,7 @@ impl fmt::Display for MemoryError {
         match self {
             MemoryError::Ungranted { needs } => write!(
                 f,
-                "this takes up to {} of memory, more than the system grants",
+                "this takes up to {} of memory, more than the system can allocate",
                 size(*needs)
             ),
             MemoryError::Limit { needs, limit } => write!(

@@ -364,7 +364,7 @@ impl Kind {
                     words.join(" ")
                 )
             }
-            Kind::Flag => "yes | no; its name alone is yes".to_owned(),
+            Kind::Flag => "yes | no; the bare name means yes".to_owned(),
         }
     }
 

@@ -98,7 +98,7 @@ pub trait FileSource {
 }
 
 /// What files say that are no pictures.
-const NO_COLORS: &str = "no pictures can be read here";
+const NO_COLORS: &str = "images cannot be read here";
 
 /// Files whose names may end in `@` and the hash of what they contained when a recipe was
 /// written; those that come with a maze file are found first.
@@ -156,7 +156,7 @@ pub fn unsealed(name: &str) -> (&str, Option<&str>) {
 }
 
 fn changed(now: &str, then: &str) -> String {
-    format!("it holds something else than when this recipe was written: {now}, not {then}")
+    format!("its content changed since this recipe was written: {now}, not {then}")
 }
 
 impl FileSource for PinnedFiles<'_> {
@@ -275,7 +275,7 @@ pub struct GreyImage {
 pub struct NoFiles;
 
 impl NoFiles {
-    const WHY: &'static str = "no files can be read here";
+    const WHY: &'static str = "files cannot be read here";
 }
 
 impl FileSource for NoFiles {
@@ -288,6 +288,6 @@ impl FileSource for NoFiles {
     }
 
     fn letters(&self, _words: &str) -> Result<GreyImage, String> {
-        Err("no letters can be drawn here".to_owned())
+        Err("text cannot be drawn here".to_owned())
     }
 }

@@ -211,7 +211,7 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
         Place::Named(Spot::Last) => Ok(last),
         Place::Named(Spot::Opposite) => Ok(opposite(rect, other)),
         Place::Named(Spot::Farthest) | Place::Apart { .. } => refuse(format!(
-            "`{}` hangs on the whole maze; with --disk name a cell, such as nw or 5,7",
+            "`{}` depends on the whole maze; with --disk name a cell, such as nw or 5,7",
             end.name()
         )),
         place => {

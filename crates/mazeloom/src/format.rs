@@ -199,7 +199,7 @@ const NONE: Format = Format {
     entry: Entry {
         name: "none",
         aliases: &[],
-        help: "nothing: throws the product away",
+        help: "no output, for timing",
         params: &[],
     },
     endings: &[],

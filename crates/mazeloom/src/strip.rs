@@ -262,7 +262,7 @@ pub fn lines(
 ) -> io::Result<()> {
     if style.text == TextStyle::Half {
         return Err(io::Error::other(
-            "`style=half` puts two rows into one line; a stream has one at a time",
+            "`style=half` needs two rows per line, but a stream has one at a time",
         ));
     }
     let mut letters = Vec::new();
@@ -272,7 +272,7 @@ pub fn lines(
         let (wide, _) = columns(&tile_view, &style, window);
         if let Some(there) = window.columns.filter(|&there| there < wide) {
             return Err(io::Error::other(format!(
-                "a row takes {wide} columns, and the window has {there}; choose a smaller width"
+                "a row needs {wide} columns, but the window has {there}; choose a smaller width"
             )));
         }
         letters.clear();

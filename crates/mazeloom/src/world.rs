@@ -113,21 +113,21 @@ impl fmt::Display for WorldError {
         match self {
             WorldError::Tile { given } => write!(
                 f,
-                "a leaf of {given} cells a side; it takes 1 to {}",
+                "a leaf cannot have {given} cells a side; use 1 to {}",
                 World::MOST_TILE
             ),
             WorldError::Depth { given, most } => write!(
                 f,
-                "{given} levels; above leaves of this size there is room for {most}"
+                "{given} levels are too many; leaves of this size allow at most {most}"
             ),
-            WorldError::Every => f.write_str("a door in every 0 cells; at least 1 is possible"),
+            WorldError::Every => f.write_str("one door per 0 cells is impossible; use at least 1"),
             WorldError::Zoom {
                 given: (z, x, y),
                 depth,
             } => write!(
                 f,
-                "there is no tile {z} {x} {y}: zooms go from 0, one tile, to {depth}, and at each \
-                 columns and rows from 0 to 2^zoom - 1"
+                "there is no tile {z} {x} {y}: zoom goes from 0 (one tile) to {depth}, columns and \
+                 rows from 0 to 2^zoom - 1"
             ),
             WorldError::Cell {
                 given: (x, y),
@@ -137,7 +137,7 @@ impl fmt::Display for WorldError {
                 "there is no cell {x},{y}: the world is {side} cells wide and high"
             ),
             WorldError::Dual => {
-                f.write_str("a leaf of one cell has no walls to grow; leave `dual` out")
+                f.write_str("`dual` cannot grow walls in leaves of one cell; leave `dual` out")
             }
         }
     }

@@ -57,7 +57,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "aldous-broder",
         aliases: &["random-walk"],
-        help: "a random walk opens the way into each new cell: every perfect maze equally likely",
+        help: "a random walk opens a passage into each new cell: every perfect maze equally likely",
         params: &[
             ROOT.param,
             AVOID.param,

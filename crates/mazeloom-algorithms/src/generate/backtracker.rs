@@ -58,7 +58,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "backtracker",
         aliases: &["recursive-backtracker", "depth-first", "dfs"],
-        help: "walks among the unvisited cells, steps back when stuck: long corridors",
+        help: "walks to unvisited cells and steps back when stuck (depth-first): long corridors",
         params: &[
             ROOT.param,
             texture::BIAS.param,

@@ -49,7 +49,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "boruvka",
         aliases: &["boruvkas", "sollin"],
-        help: "every part opens its cheapest way out, all at once; kruskal's maze",
+        help: "every part opens its cheapest edge, all at once; same maze as kruskal",
         params: &[
             texture::AXIS.param,
             texture::AXIS_LEAN.param,

@@ -35,7 +35,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "comb",
         aliases: &[],
-        help: "every row a corridor, joined at its first cell; no chance",
+        help: "every row is a corridor, joined at its first cell; deterministic",
         params: &[bias("nw"), DUAL.param],
     },
     uniform: false,

@@ -52,7 +52,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "eller",
         aliases: &["ellers"],
-        help: "row by row, knowing only which cells of the row are joined",
+        help: "row by row, storing only which cells of the row are connected",
         params: &[JOIN.param, DOWN.param, DUAL.param],
     },
     uniform: false,

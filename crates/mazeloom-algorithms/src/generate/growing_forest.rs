@@ -43,14 +43,13 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
-const TREES: Key<u64> =
-    Key::whole("trees", 1, 1_000_000, "how many trees are planted").default("10");
+const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000, "number of trees").default("10");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "growing-forest",
         aliases: &[],
-        help: "many trees grow at once and join where they meet",
+        help: "several trees grow at once and join where they meet",
         params: &[TREES.param, DUAL.param],
     },
     uniform: false,

@@ -38,13 +38,13 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 const SHARE: Key<f64> =
-    Key::share("share", "the share of the cells that the first walk finds").default("0.5");
+    Key::share("share", "fraction of the cells that the first walk visits").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "houston",
         aliases: &[],
-        help: "aldous-broder for a share of the cells, then wilson: quick, nearly uniform",
+        help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
         params: &[ROOT.param, SHARE.param, DUAL.param],
     },
     uniform: false,

@@ -52,7 +52,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "hunt-and-kill",
         aliases: &["hunt"],
-        help: "walks among the unvisited cells, hunts for a new start when stuck: long corridors",
+        help: "walks to unvisited cells, scans for a new start when stuck: long corridors",
         params: &[
             ROOT.param,
             HUNT.param,

@@ -54,12 +54,12 @@ const STEPS: Key<u64> = Key::whole(
     "steps",
     0,
     1 << 40,
-    "how many steps the origin takes; 0: until every cell was the origin",
+    "number of steps of the origin; 0: until every cell has been the origin",
 )
 .default("0");
 
 const FROM: Key<&'static str> =
-    Key::one_of("from", starters, "the algorithm whose maze it starts from").default("comb");
+    Key::one_of("from", starters, "algorithm of the maze to start from").default("comb");
 
 words! {
     /// How the origin gets on.
@@ -73,7 +73,7 @@ words! {
 
 const MOVE: Key<Move> = Key::word(
     "move",
-    "jump: the origin first moves to a random cell, along the way there",
+    "step to a neighbor, or jump to a random cell first, along the path there",
 )
 .default("step");
 
@@ -81,7 +81,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "origin-shift",
         aliases: &[],
-        help: "a finished maze whose root wanders until every cell was it: equally likely mazes",
+        help: "moves the root of a finished maze until every cell has been the root: uniform",
         params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
     },
     uniform: true,

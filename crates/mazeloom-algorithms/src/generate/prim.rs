@@ -54,7 +54,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim",
         aliases: &["prims", "jarnik", "truest-prims"],
-        help: "random passage weights, cheapest passage out of the tree; kruskal's maze",
+        help: "random edge weights, cheapest edge out of the tree; same maze as kruskal",
         params: &[
             ROOT.param,
             texture::AXIS.param,

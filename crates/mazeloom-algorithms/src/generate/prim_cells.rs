@@ -45,7 +45,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-cells",
         aliases: &["true-prims", "prims-cells"],
-        help: "random cell weights, cheapest active cell to its cheapest neighbour: bushy",
+        help: "random cell weights, cheapest active cell to its cheapest neighbor: bushy",
         params: &[ROOT.param, DUAL.param],
     },
     uniform: false,

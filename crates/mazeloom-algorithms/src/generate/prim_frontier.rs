@@ -45,7 +45,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-frontier",
         aliases: &["eden"],
-        help: "random passage out of the tree: radial",
+        help: "random edge out of the tree: radial",
         params: &[
             ROOT.param,
             texture::AXIS.param,

@@ -45,7 +45,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-modified",
         aliases: &["modified-prims"],
-        help: "random frontier cell, joined to a random neighbour in the tree: radial",
+        help: "random frontier cell, joined to a random neighbor in the tree: radial",
         params: &[
             ROOT.param,
             texture::AXIS.param,

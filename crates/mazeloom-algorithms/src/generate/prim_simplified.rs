@@ -47,7 +47,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-simplified",
         aliases: &["simplified-prims"],
-        help: "random active cell, random unvisited neighbour: radial",
+        help: "random active cell, random unvisited neighbor: radial",
         params: &[
             ROOT.param,
             texture::BIAS.param,

@@ -48,13 +48,14 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
 
-const ROOM_CHANCE: Key<f64> = Key::share("room-chance", "chance that they do").default("1");
+const ROOM_CHANCE: Key<f64> =
+    Key::share("room-chance", "probability that they stay open").default("1");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "recursive-division",
         aliases: &["division"],
-        help: "cuts rooms in two by a wall with one door, until none is left",
+        help: "divides rooms in two by a wall with one door, until none is left",
         params: &[
             ORIENT.param,
             CUT.param,

@@ -49,7 +49,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "reverse-delete",
         aliases: &[],
-        help: "walls rise on the dearest edges that are not needed; kruskal's maze",
+        help: "adds walls on the most expensive edges not needed; same maze as kruskal",
         params: &[
             texture::AXIS.param,
             texture::AXIS_LEAN.param,

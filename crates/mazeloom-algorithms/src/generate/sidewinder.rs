@@ -46,7 +46,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "sidewinder",
         aliases: &[],
-        help: "runs along each row, one member of each opens to the row before",
+        help: "runs along each row; one cell of each run opens to the row before",
         params: &[bias("ne"), CLOSE.param, DUAL.param],
     },
     uniform: false,

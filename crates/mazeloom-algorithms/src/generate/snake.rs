@@ -39,7 +39,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "snake",
         aliases: &["boustrophedon"],
-        help: "one corridor to and fro; no chance",
+        help: "one back-and-forth corridor through all rows; deterministic",
         params: &[bias("nw"), DUAL.param],
     },
     uniform: false,

@@ -40,7 +40,7 @@ impl Corner {
 
 /// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
 /// other end of their rows.
-pub(super) const BIAS: Key<Corner> = Key::word("bias", "the corner it is drawn to");
+pub(super) const BIAS: Key<Corner> = Key::word("bias", "the corner its passages lead toward");
 
 /// That corner, with the one that an algorithm is drawn to unless told otherwise.
 pub(super) const fn bias(default: &'static str) -> Param {

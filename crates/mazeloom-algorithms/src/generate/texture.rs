@@ -35,12 +35,12 @@ use mazeloom_core::words;
 
 /// The word for a direction that is favoured.
 pub(super) const BIAS: Key<Lean> =
-    Key::word("bias", "a direction that is likelier than any other").default("none");
+    Key::word("bias", "a direction that is more likely than the others").default("none");
 
 /// How much likelier.
 pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
     "lean",
-    "how strong the bias is: 0.6 is four times as likely, 1 always",
+    "how strong the bias is: 0.6 is 4 times as likely, 1 is always",
 )
 .default("0.6");
 
@@ -48,39 +48,39 @@ pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
 pub(super) const AXIS: Key<Lean> = Key::some_words(
     "bias",
     &["none", "horizontal", "vertical"],
-    "an axis whose passages are likelier than others",
+    "an axis whose passages are more likely than others",
 )
 .default("none");
 
 /// How much likelier passages along it are.
 pub(super) const AXIS_LEAN: Key<(f64, f64)> = Key::ramp(
     "lean",
-    "how strong the bias is: 0.6 weighs four times as much, 1 two hundred and fifty times",
+    "how strong the bias is: 0.6 weighs 4 times as much, 1 weighs 250 times as much",
 )
 .default("0.6");
 
 /// How straight the passages are.
 pub(super) const RUN: Key<(f64, f64)> =
-    Key::ramp("run", "chance to go straight on where that is possible").default("0");
+    Key::ramp("run", "probability of going straight on when possible").default("0");
 
 /// To which side they turn.
 pub(super) const TURN: Key<(f64, f64)> = Key::ramp(
     "turn",
-    "to which side it turns: 0 left, 1 right, 0.5 either",
+    "side of turns: 0 always left, 1 always right, 0.5 equally likely",
 )
 .default("0.5");
 
 /// How far they flow on without a branch.
 pub(super) const RIVER: Key<(f64, f64)> = Key::ramp(
     "river",
-    "chance to flow on; otherwise the next step branches off from a random older cell",
+    "probability of continuing; otherwise the next step branches off from a random older cell",
 )
 .default("1");
 
 /// How often what grows from random cells branches.
 pub(super) const BRANCH: Key<(f64, f64)> = Key::ramp(
     "branch",
-    "chance to grow from a random cell; otherwise from the newest",
+    "probability of growing from a random cell; otherwise from the newest",
 )
 .default("1");
 
@@ -99,7 +99,7 @@ words! {
 /// Which way ramps rise.
 pub(super) const ACROSS: Key<Across> = Key::word(
     "across",
-    "which way amounts such as 0.1..0.9 run: eastward, southward or from the centre out",
+    "direction of ramps such as 0.1..0.9: eastward, southward, or from the center outward",
 )
 .default("e");
 

@@ -52,13 +52,13 @@ use std::ops::ControlFlow;
 
 /// The chance to dig where that is possible.
 pub const TUNNEL: Key<f64> =
-    Key::share("tunnel", "chance to dig where that is possible").default("0.5");
+    Key::share("tunnel", "probability of tunneling where possible").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "tunneler",
         aliases: &["weaver"],
-        help: "a backtracker that digs beneath straight corridors: passages over and under",
+        help: "a backtracker that tunnels under straight corridors: passages over and under",
         params: &[ROOT.param, TUNNEL.param, DUAL.param],
     },
     uniform: false,

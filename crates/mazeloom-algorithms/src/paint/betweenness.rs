@@ -16,7 +16,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const ROW: Paint = row(
     "betweenness",
-    "the share of pairs of cells whose shortest ways pass here, in millionths",
+    "fraction of shortest paths between pairs of cells that pass here, in millionths",
     Legend::bar("paths through the cell, in millionths of all"),
     44.0,
     |task| {

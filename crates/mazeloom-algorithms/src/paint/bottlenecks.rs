@@ -9,7 +9,7 @@ use mazeloom_core::table::PerCell;
 
 pub(super) const ROW: Paint = row(
     "bottlenecks",
-    "cells that every way from start to goal passes, the first of them 1",
+    "cells that every path from start to goal passes through, numbered from 1",
     Legend::bar("number of the bottleneck"),
     36.0,
     |task| {

@@ -10,7 +10,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 
 pub(super) const ROW: Paint = row(
     "dead-ends",
-    "how deep in a dead end the cell lies, counted from where it branches off",
+    "depth inside a dead end, counted from where it branches off",
     Legend::bar("dead-end depth in cells"),
     8.0,
     |task| {

@@ -10,7 +10,7 @@ use crate::solve::Distances;
 
 pub(super) const ROW: Paint = row(
     "distance",
-    "steps from the cell that paint-from names",
+    "steps from the cell given by paint-from",
     Legend::bar("distance in steps"),
     12.0,
     |task| Distances::from(task.maze, task.from).steps().clone(),

@@ -6,7 +6,7 @@ use mazeloom_core::table::PerCell;
 
 pub(super) const ROW: Paint = row(
     "region",
-    "which branch off the way the cell lies in, by where it leaves",
+    "branch off the solution that the cell belongs to, by where it leaves",
     Legend::categories("branch, by the step where it leaves the solution"),
     24.0,
     |task| {

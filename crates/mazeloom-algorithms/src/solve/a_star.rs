@@ -20,7 +20,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "a-star",
         aliases: &["astar", "a*"],
-        help: "cells by their cost and the straight distance that is left: a cheapest way",
+        help: "cells by cost so far plus straight distance to the goal: a cheapest path",
         params: &[],
     },
     promise: Promise::CHEAPEST,

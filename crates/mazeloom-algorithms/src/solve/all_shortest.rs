@@ -19,7 +19,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "all-shortest",
         aliases: &["shortest-paths"],
-        help: "a cheapest way, and how many of them there are",
+        help: "a cheapest path, and how many there are",
         params: &[],
     },
     promise: Promise::CHEAPEST,

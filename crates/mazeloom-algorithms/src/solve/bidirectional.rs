@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "bidirectional",
         aliases: &["two-way"],
-        help: "from both ends at once until they meet: a shortest way",
+        help: "searches from both ends until they meet: a shortest path",
         params: &[],
     },
     promise: Promise::SHORTEST,

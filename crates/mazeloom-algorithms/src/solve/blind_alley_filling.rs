@@ -17,7 +17,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "blind-alley-filling",
         aliases: &["blind-alley-filler"],
-        help: "fills all that one can only leave the way one came",
+        help: "fills every region with a single entrance",
         params: &[],
     },
     promise: Promise::SHORTEST,

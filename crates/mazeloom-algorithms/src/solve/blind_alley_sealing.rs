@@ -15,7 +15,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "blind-alley-sealing",
         aliases: &["blind-alley-sealer"],
-        help: "walls up the entrance of everything that leads nowhere else",
+        help: "closes the entrance of every region with a single entrance",
         params: &[],
     },
     promise: Promise::SHORTEST,

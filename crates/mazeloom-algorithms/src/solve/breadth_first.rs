@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "breadth-first",
         aliases: &["bfs", "shortest"],
-        help: "cells by their distance from the start: a shortest way",
+        help: "cells by their distance from the start: a shortest path",
         params: &[],
     },
     promise: Promise::SHORTEST,

@@ -21,7 +21,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "chain",
         aliases: &[],
-        help: "along a line to the goal, round each wall by two walkers at once",
+        help: "follows a line to the goal, and goes around each wall with two walkers at once",
         params: &[],
     },
     promise: Promise {
@@ -41,13 +41,13 @@ pub(super) const ROW: Solver = Solver {
         found.map_continue(|path| {
             Answer::or(
                 path,
-                "both walkers came round a wall without meeting the line again",
+                "both walkers went around a wall without meeting the line again",
             )
         })
     },
 };
 
-const JOINED: &str = "where the two sides of each wall on the line are joined round its ends";
+const JOINED: &str = "where the two sides of each wall on the line are connected around its ends";
 
 /// Follows a shortest path of `grid`, the maze without walls, and goes round each wall on it
 /// with two walkers at once.

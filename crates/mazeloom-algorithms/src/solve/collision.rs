@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "collision",
         aliases: &["amoeba"],
-        help: "floods the maze and walls up where streams meet: all shortest ways are left",
+        help: "floods the maze and closes it where streams meet: only shortest paths remain",
         params: &[],
     },
     promise: Promise::SHORTEST,

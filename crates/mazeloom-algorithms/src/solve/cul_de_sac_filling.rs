@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "cul-de-sac-filling",
         aliases: &["cul-de-sac-filler"],
-        help: "fills dead ends, and loops that hang on one junction",
+        help: "fills dead ends, and loops attached to a single junction",
         params: &[],
     },
     promise: Promise::SHORTEST,

@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "dead-end-filling",
         aliases: &["dead-end-filler"],
-        help: "fills every dead end up to its junction; what is left leads on",
+        help: "fills every dead end up to its junction; the solution is left",
         params: &[],
     },
     promise: Promise::SHORTEST,

@@ -15,7 +15,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "depth-first",
         aliases: &["dfs"],
-        help: "one way to its end, then back to the last choice",
+        help: "follows one path to its end, then backtracks to the last choice",
         params: &[],
     },
     promise: Promise::A_WAY,

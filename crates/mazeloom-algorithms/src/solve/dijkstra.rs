@@ -17,7 +17,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "dijkstra",
         aliases: &["cheapest"],
-        help: "cells by the cost of reaching them: a cheapest way",
+        help: "cells by the cost of reaching them: a cheapest path",
         params: &[],
     },
     promise: Promise::CHEAPEST,

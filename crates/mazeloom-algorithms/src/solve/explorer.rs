@@ -17,7 +17,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "explorer",
         aliases: &["random-depth-first"],
-        help: "any new way at random, back where there is none",
+        help: "takes unvisited passages at random, and backtracks where there is none",
         params: &[],
     },
     promise: Promise::A_WAY,

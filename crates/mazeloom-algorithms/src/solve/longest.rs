@@ -26,7 +26,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "longest",
         aliases: &[],
-        help: "chooses its own ends: the longest way that comes by no cell twice",
+        help: "the longest simple path; chooses its own start and goal",
         params: &[],
     },
     promise: Promise::A_WAY,

@@ -21,7 +21,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "pledge",
         aliases: &[],
-        help: "straight on, round walls until the turns add up to nothing: out of any maze",
+        help: "straight on, and around walls until the turn counter is zero; leaves any maze",
         params: &[HAND.param],
     },
     promise: Promise {
@@ -61,7 +61,7 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-const AT_RIM: &str = "where directions are the same in all cells and the goal lies at the rim";
+const AT_RIM: &str = "where directions are the same in all cells and the goal is at the border";
 
 /// Whether every side faces the opposite side of its neighbour, and all cells have as many.
 fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
@@ -137,12 +137,12 @@ pub fn pledge<T: Topology + ?Sized>(
             maze.across(here, side).map(|way| (turn, way))
         });
         let Some((turn, (edge, next))) = on else {
-            return lost("there is no way out of its cell");
+            return lost("the start has no passages");
         };
         turns += turn;
         heading = (side_at(maze, next, edge) + sides / 2) % sides;
         here = next;
         steps.step(next, &mut emit)?;
     }
-    lost("it went round the rim without meeting the goal")
+    lost("it went around the border without meeting the goal")
 }

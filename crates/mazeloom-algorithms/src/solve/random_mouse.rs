@@ -13,13 +13,13 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
 const LIMIT: Key<u64> =
-    Key::whole("limit", 1, 1 << 53, "after how many steps it gives up").default("100000000");
+    Key::whole("limit", 1, 1 << 53, "maximum number of steps").default("100000000");
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "random-mouse",
         aliases: &["mouse"],
-        help: "any way at every cell, with no memory at all",
+        help: "a random passage at every cell, without memory",
         params: &[LIMIT.param],
     },
     promise: Promise {

@@ -18,7 +18,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "tremaux",
         aliases: &["chalk"],
-        help: "marks passages with chalk and takes none three times",
+        help: "marks passages and never uses one more than twice",
         params: &[],
     },
     promise: Promise::A_WAY,

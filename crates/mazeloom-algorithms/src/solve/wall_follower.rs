@@ -20,7 +20,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "wall-follower",
         aliases: &["wall", "hand"],
-        help: "walks with one hand on the wall",
+        help: "follows the wall with one hand",
         params: &[HAND.param],
     },
     promise: Promise {
@@ -45,7 +45,7 @@ pub(super) const ROW: Solver = Solver {
         found.map_continue(|path| {
             Answer::or(
                 path,
-                "the hand came round to where it started without meeting the goal",
+                "the hand returned to where it started without meeting the goal",
             )
         })
     },
@@ -54,7 +54,7 @@ pub(super) const ROW: Solver = Solver {
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 
 /// Which hand is on the wall.
-pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand is on the wall").default("left");
+pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand touches the wall").default("left");
 
 words! {
     /// The hand that stays on the wall.

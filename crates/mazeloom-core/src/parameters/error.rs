@@ -90,19 +90,19 @@ impl fmt::Display for ParamError {
                 allowed,
             } => write!(f, "`{name}` cannot be `{given}`; it takes {allowed}"),
             ParamError::Missing { row, example } => {
-                write!(f, "`{row}` alone is not enough; try `{example}`")
+                write!(f, "`{row}` needs a value; try `{example}`")
             }
             ParamError::Empty => f.write_str("an empty recipe; try `rect:40x20`"),
             ParamError::GridFirst { word } => {
-                write!(f, "a recipe begins with its grid; try `rect:40x20 {word}`")
+                write!(f, "a recipe begins with a grid; try `rect:40x20 {word}`")
             }
             ParamError::TooMany { row, given } => {
-                write!(f, "`{row}` has no place for `{given}`")
+                write!(f, "`{row}` takes no further argument, but got `{given}`")
             }
             ParamError::Twice { name } => write!(f, "`{name}` is given twice"),
             ParamError::Percent { word } => write!(
                 f,
-                "`{word}`: after `%` come two hexadecimal digits, as in `%20` for a space"
+                "`{word}`: `%` must be followed by two hexadecimal digits, as in `%20` for a space"
             ),
         }
     }

@@ -53,11 +53,11 @@ pub(super) fn grey_map(bytes: &[u8]) -> Result<GreyImage, String> {
         word.parse::<u32>().ok()
     };
     let head = (|| Some([number()?, number()?, number()?]))();
-    let [width, height, white] = head.ok_or("a grey map begins with width, height and white")?;
+    let [width, height, white] = head.ok_or("a PGM file begins with width, height and maximum")?;
     let count = u64::from(width) * u64::from(height);
     if count == 0 || white == 0 || white > 255 || count > bytes.len() as u64 {
         return Err(format!(
-            "no grey map has {width} × {height} pixels up to {white} here"
+            "PGM files of {width} × {height} pixels up to {white} are not supported"
         ));
     }
     let greys: Option<Vec<u32>> = match bytes[1] {

@@ -247,7 +247,7 @@ impl fmt::Display for NoDual {
         write!(
             f,
             "this grid has no dual: its {cells} cells − {edges} edges + {faces} faces are not \
-             2, as on a plane or a sphere"
+             2, as on a plane or sphere"
         )
     }
 }

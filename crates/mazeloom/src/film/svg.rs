@@ -38,7 +38,7 @@ pub(super) const ROW: FilmFormat = FilmFormat {
     entry: Entry {
         name: "svg",
         aliases: &[],
-        help: "strokes that come and go; opened by itself it has a slider",
+        help: "animated vector image; opened on its own in a browser, it has a slider",
         params: &[],
     },
     vector: true,

@@ -22,7 +22,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "dot",
         aliases: &["gv"],
-        help: "the graph of its passages for Graphviz",
+        help: "the graph of the passages, for Graphviz",
         params: &[],
     },
     endings: &["gv"],

@@ -18,7 +18,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "graphml",
         aliases: &[],
-        help: "the graph of its passages for network programs, and for graph:FILE",
+        help: "the graph of the passages, for graph tools and for graph:FILE",
         params: &[],
     },
     endings: &["xml"],

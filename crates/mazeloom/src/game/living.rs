@@ -20,7 +20,7 @@ pub struct NotPerfect;
 impl fmt::Display for NotPerfect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "only a perfect maze can live, one without loops and without passages that cross; \
+            "only a perfect maze can be living: no loops and no passages that cross; \
              try it without braid, weave, rooms or mask",
         )
     }

@@ -16,7 +16,7 @@ use mazeloom_core::topology::Cell;
 /// it. In a tree the diameter in steps is twice the radius, or one less.
 pub(super) const RADIUS: Measure = row(
     "radius",
-    "the longest way from the cell where it is shortest, always exact",
+    "the eccentricity of the center, the smallest of all cells; always exact",
     |puzzle| {
         let (steps, center) = radius(puzzle)?;
         Some(Figure::Group(vec![
@@ -30,7 +30,7 @@ pub(super) const RADIUS: Measure = row(
 /// Where the search is stopped, `at_most` is an upper bound.
 pub(super) const DIAMETER: Measure = row(
     "diameter",
-    "the longest of all shortest ways; where finding it takes too long, a lower and an upper bound",
+    "the longest of all shortest paths; a lower and an upper bound if finding it takes too long",
     |puzzle| {
         let Diameter { path, most } = puzzle.diameter();
         let end = |at: usize| u64::from(path[at].0);

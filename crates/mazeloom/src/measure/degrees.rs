@@ -18,7 +18,7 @@ pub(super) const DEAD_ENDS: Measure = row("dead_ends", "cells with one passage",
 /// sides there is no opposite side, and so no straight.
 pub(super) const STRAIGHTS: Measure = row(
     "straights",
-    "cells with two passages, at opposite sides",
+    "cells with two passages on opposite sides",
     |puzzle| count(puzzle, |shape| matches!(shape, Shape::Straight { .. })),
 );
 
@@ -45,7 +45,7 @@ pub(super) const STRAIGHTS_VERTICAL: Measure = row(
 
 /// The number of cells with two passages that are not opposite. Straights and turns together are
 /// the corridor cells.
-pub(super) const TURNS: Measure = row("turns", "other cells with two passages", |puzzle| {
+pub(super) const TURNS: Measure = row("turns", "cells where a corridor bends", |puzzle| {
     count(puzzle, |shape| shape == Shape::Turn)
 });
 

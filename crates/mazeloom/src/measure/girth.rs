@@ -15,7 +15,7 @@ use mazeloom_grids::grid::AnyGrid;
 /// The length of the shortest loop; missing in a tree.
 pub(super) const GIRTH: Measure = row(
     "girth",
-    "cells of the shortest ring, always exact",
+    "length of the shortest loop, in cells; always exact",
     |puzzle| {
         let rings = Rings::of(&puzzle.maze);
         Some(match rings.girth()? {

@@ -36,7 +36,7 @@ pub(super) const COMPLEXITY: Measure = row(
 /// McClendon's difficulty of the maze: of the solution and of every branch off it.
 pub(super) const DIFFICULTY: Measure = row(
     "difficulty",
-    "how twisted the solution is and all that leads astray, as a logarithm (McClendon)",
+    "how twisted the solution and its branches are, as a logarithm (McClendon)",
     |puzzle| {
         let path = puzzle.path()?;
         let solution = twisted(puzzle, path);

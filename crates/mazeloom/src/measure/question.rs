@@ -53,7 +53,7 @@ impl fmt::Display for NoSuchPart {
         };
         match part {
             Some(part) => write!(f, "`{measure}` has no number `{part}`; {known}"),
-            None => write!(f, "`{measure}` is no single number; {known}"),
+            None => write!(f, "`{measure}` is not a single number; {known}"),
         }
     }
 }

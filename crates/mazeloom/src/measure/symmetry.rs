@@ -9,6 +9,6 @@ use crate::reshape::symmetries;
 /// The symmetries of the maze among those of its grid.
 pub(super) const SYMMETRY: Measure = row(
     "symmetry",
-    "mirrors and turns that map the maze to itself, of those that the grid has",
+    "symmetries: reflections and rotations of the grid that map the maze to itself",
     |puzzle| Some(Figure::Names(symmetries(&puzzle.maze)?)),
 );

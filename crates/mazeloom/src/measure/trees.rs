@@ -31,7 +31,7 @@ pub(super) const PERFECT_MAZES: Measure = row(
 /// The probability of this maze among all perfect mazes of its grid, if all are equally likely.
 pub(super) const PROBABILITY: Measure = row(
     "probability",
-    "the chance of drawing this maze from all perfect ones of its grid",
+    "the probability of this maze if all perfect mazes of its grid are equally likely",
     |puzzle| {
         let trees = is_spanning_forest(puzzle).then(|| puzzle.trees())?;
         Some(Figure::OneIn(trees?.clone()))

@@ -63,7 +63,7 @@ impl<'a> Page<'a> {
         for Line { number, text } in page.lines() {
             if let Some(at) = text.find('\t') {
                 let column = text[..at].chars().count() + 1;
-                let reason = "a tab, which is as wide as one likes; write blanks";
+                let reason = "a tab; replace tabs with spaces";
                 return Err(wrong(number, column, reason));
             }
         }

@@ -75,7 +75,7 @@ impl Recipe {
                             .iter()
                             .chain([&SEED.param])
                             .find(|param| param.name == key);
-                        let name = known.map_or("a word", |param| param.name);
+                        let name = known.map_or("a value", |param| param.name);
                         return Err(at(ParamError::Twice { name }));
                     }
                     seen.push(key);
@@ -216,7 +216,7 @@ mod tests {
             ),
             (
                 "3x2 seed",
-                "word 2, `seed`: `seed` alone is not enough; try `seed=42`",
+                "word 2, `seed`: `seed` needs a value; try `seed=42`",
             ),
         ] {
             let error = line.parse::<Recipe>().expect_err(line);

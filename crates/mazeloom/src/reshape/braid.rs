@@ -13,7 +13,7 @@ use mazeloom_core::words;
 
 const BRAID: Key<f64> = Key::share(
     "braid",
-    "the share of the dead ends that is removed by opening a wall",
+    "fraction of the dead ends to remove by opening a wall",
 )
 .default("0");
 
@@ -31,7 +31,7 @@ words! {
 
 const BRAID_STYLE: Key<BraidStyle> = Key::word(
     "braid-style",
-    "which wall of a dead end opens: toward another dead end, straight on, any",
+    "which wall of a dead end opens: toward another dead end, straight ahead, or any",
 )
 .default("pair");
 
@@ -39,7 +39,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "braid",
         aliases: &[],
-        help: "removes dead ends by opening walls at them, so that loops arise",
+        help: "removes dead ends by opening walls, which makes loops",
         params: &[BRAID.param, BRAID_STYLE.param],
     },
     examples: &["braid=1", "braid=0.5", "braid=1 braid-style=straight"],

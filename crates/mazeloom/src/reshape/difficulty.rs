@@ -16,8 +16,8 @@ use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 pub const DIFFICULTY: Key<String> = Key::text(
     "difficulty",
     &INDEX,
-    "easy, medium, hard, or how many of its kind it is to exceed in length, turns \
-                and decisions",
+    "easy, medium, hard, or a percentile (0 to 1) among similar mazes, by length, turns \
+                and decisions of the solution",
 )
 .default("none");
 
@@ -25,7 +25,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "difficulty",
         aliases: &[],
-        help: "turns the maze toward an index of difficulty: percentiles of its way among its kind",
+        help: "changes the maze toward a difficulty: a percentile among similar mazes",
         params: &[DIFFICULTY.param],
     },
     examples: &["difficulty=hard", "difficulty=0.1"],
@@ -100,7 +100,7 @@ fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> Reshape
         format!("{} {least} to {most}", what.name())
     });
     let says = format!(
-        "index {}: {reached}; {SAMPLES} mazes of its kind have {}",
+        "percentile {}: {reached}; {SAMPLES} similar mazes have {}",
         index as f64 / 1000.0,
         ranges.collect::<Vec<_>>().join(", ")
     );

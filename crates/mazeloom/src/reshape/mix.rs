@@ -19,7 +19,7 @@ use mazeloom_grids::grid::AnyGrid;
 const MIX: Key<String> = Key::text(
     "mix",
     &MIX_TEXT,
-    "algorithms in turn, each but the last with the share of its passages that stays",
+    "algorithms in order, each except the last with the fraction of its passages to keep",
 )
 .default("none");
 
@@ -27,7 +27,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "mix",
         aliases: &[],
-        help: "lets one algorithm begin and another go on",
+        help: "starts with one algorithm and continues with another",
         params: &[MIX.param],
     },
     examples: &[
@@ -42,7 +42,7 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static MIX_TEXT: Text = Text {
     placeholder: "MIX",
-    allowed: "algorithms, each but the last with a share, such as \
+    allowed: "algorithms, each except the last with a fraction, such as \
               (growing-tree:newest=50,random=50)@0.3,kruskal",
     example: "kruskal@0.5,backtracker",
     check: |word| match word {
@@ -103,7 +103,7 @@ fn method(request: &Request<'_>, _grid: &AnyGrid) -> ReshapeResult<Method> {
     match method.algorithms().into_iter().skip(1).find(dual) {
         Some(_) => refused(
             "mix",
-            "only the first algorithm can be `dual`, for no wall can be grown where passages lie",
+            "only the first algorithm can be `dual`: walls cannot grow where passages are open",
         ),
         None => Ok(method),
     }

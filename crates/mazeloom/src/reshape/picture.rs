@@ -22,12 +22,8 @@ use mazeloom_core::words;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 
-const PICTURE: Key<String> = Key::text(
-    "picture",
-    &FILE,
-    "the picture whose contours the passages follow",
-)
-.default("none");
+const PICTURE: Key<String> =
+    Key::text("picture", &FILE, "image whose contours the passages follow").default("none");
 
 words! {
     /// Which way passages run.
@@ -41,13 +37,13 @@ words! {
 
 const PICTURE_RUN: Key<Run> = Key::word(
     "picture-run",
-    "whether passages run along the picture's contours or across them",
+    "whether passages run along the contours or across them",
 )
 .default("along");
 
 const PICTURE_TONE: Key<f64> = Key::share(
     "picture-tone",
-    "the share of the walls that fall where the picture is white",
+    "fraction of the walls to remove where the image is white",
 )
 .default("0");
 

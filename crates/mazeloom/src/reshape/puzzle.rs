@@ -31,7 +31,7 @@ words! {
 /// Shortest: several ways cost nearly the same, and the shortest is not the best.
 pub const PUZZLE: Key<PuzzleKind> = Key::word(
     "puzzle",
-    "shortest: several ways cost nearly the same, and the shortest is not the best",
+    "shortest: several paths cost nearly the same, and the shortest is not the cheapest",
 )
 .default("none");
 
@@ -39,7 +39,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "puzzle",
         aliases: &[],
-        help: "lays obstacles so that finding the cheapest way takes thought; needs loops",
+        help: "adds costly cells so that the cheapest path is hard to find; needs loops",
         params: &[PUZZLE.param],
     },
     examples: &["puzzle=shortest braid=1"],
@@ -77,7 +77,7 @@ fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let plain = breadth_first(maze, puzzle.start, puzzle.goal, to_the_end);
     let plain = plain.continue_value().flatten().unwrap_or_default();
     if maze.all_edges().count() < cells as usize {
-        let reason = "a maze without loops has one way only; `braid=1` opens others";
+        let reason = "a maze without loops has one path only; add `braid=1`";
         return refused("puzzle", reason);
     }
     let mut rng = request.rng("puzzle");
@@ -112,7 +112,7 @@ fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     }
     let says = match (laid, cheapest(puzzle, &weights, None)) {
         (1.., Some(best)) => told(puzzle, &weights, laid, &plain, &best),
-        _ => "there is no way round any cell of the shortest way; more loops would help".to_owned(),
+        _ => "no cell of the shortest path can be bypassed; try more loops".to_owned(),
     };
     puzzle.weights = (laid > 0).then_some(weights);
     request.note("puzzle", says);
@@ -134,8 +134,8 @@ fn told(
             .sum()
     };
     let mut says = format!(
-        "{laid} obstacles; the fewest steps are {} and cost {}, the cheapest way costs {spent} in \
-         {} steps",
+        "{laid} costly cells; the shortest path has {} steps and costs {}, the cheapest costs \
+         {spent} in {} steps",
         plain.len() - 1,
         price(plain),
         path.len() - 1
@@ -147,7 +147,7 @@ fn told(
             .iter()
             .filter_map(|&cell| cheapest(puzzle, weights, Some(cell)));
         if let Some(next) = others.map(|(other, _)| other).min() {
-            says += &format!(", the next costs {} more", next - spent);
+            says += &format!(", the next cheapest costs {} more", next - spent);
         }
     }
     says

@@ -25,24 +25,24 @@ const ROOMS: Key<u64> = Key::whole(
     "rooms",
     0,
     u32::MAX as u64,
-    "how many rooms there are, as far as they fit",
+    "number of rooms, as far as they fit",
 )
 .default("0");
 
 const ROOM_SIZE: Key<String> = Key::text(
     "room-size",
     &SIZES,
-    "the length of a room's sides, or least and greatest WIDTHxHEIGHT",
+    "range of the side length of a room, or of WIDTHxHEIGHT",
 )
 .default("2-4");
 
-const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "how many doors a room has").default("2");
+const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "number of doors per room").default("2");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "rooms",
         aliases: &[],
-        help: "leaves open rooms with doors",
+        help: "places open rooms with doors",
         params: &[ROOMS.param, ROOM_SIZE.param, DOORS.param],
     },
     examples: &[
@@ -56,8 +56,8 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static SIZES: Text = Text {
     placeholder: "A-B",
-    allowed: "the least and the greatest length of a side, such as 2-4, or sizes, such as 3x2-6x4; \
-              one of the two if all are alike",
+    allowed: "minimum and maximum length of a side, such as 2-4, or sizes, such as 3x2-6x4; or \
+              one value for both",
     example: "2-4",
     check: |word| match Sizes::read(word) {
         Some(sizes) => Ok(sizes.canonical()),
@@ -139,8 +139,7 @@ fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Re
         }
     }
     if built < wanted {
-        let says =
-            format!("{built} of {wanted} rooms fit; smaller ones or a larger grid would help");
+        let says = format!("{built} of {wanted} rooms fit; try smaller rooms or a larger grid");
         request.note("rooms", says);
     }
     Ok(())

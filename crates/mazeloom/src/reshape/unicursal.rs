@@ -32,14 +32,14 @@ use mazeloom_grids::grid::{AnyGrid, Quarters};
 /// Walk round a perfect maze: one way without a choice, from the start back to it.
 pub const UNICURSAL: Key<bool> = Key::flag(
     "unicursal",
-    "walk round a perfect maze: one way without a choice, from the start back to it",
+    "labyrinth: one winding path without choices, from the start back to it",
 );
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "unicursal",
         aliases: &[],
-        help: "makes a labyrinth: one way through all cells, on a grid of quarters",
+        help: "makes a labyrinth: one path through all cells, on a grid of quarter cells",
         params: &[UNICURSAL.param],
     },
     examples: &["unicursal", "unicursal start=se", "unicursal sparse=0.3"],
@@ -55,7 +55,7 @@ fn unicursal<'a>(
     if !work.layers.crossings.is_empty() {
         return refused(
             "unicursal",
-            "one cannot walk round passages that cross over one another; leave out `weave`",
+            "it cannot go around passages that cross; leave out `weave`",
         );
     }
     check_perfect(request, &work.maze)?;
@@ -66,7 +66,7 @@ fn unicursal<'a>(
         ..
     } = work;
     if request.keys.has(&GOAL) {
-        let says = "the way ends beside its start; `goal` is not used";
+        let says = "the path ends next to its start; `goal` is not used";
         request.note("unicursal", says);
     }
     let (grid, open) = maze.into_parts();
@@ -76,8 +76,8 @@ fn unicursal<'a>(
         Ok(quarters) => quarters,
         Err(error) => {
             let reason = format!(
-                "{error}; it needs a grid whose cells have sides all round, such as rect, hex or \
-                 polar"
+                "{error}; it needs a grid whose cells have sides all around, such as rect, hex \
+                 or polar"
             );
             return refused("unicursal", reason);
         }
@@ -117,7 +117,7 @@ fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
     refused(
         "unicursal",
         format!(
-            "it needs a maze without loops, and there are some from {}; leave one out",
+            "it needs a maze without loops, but {} makes loops; leave one out",
             others.join(", ")
         ),
     )

@@ -112,11 +112,13 @@ impl Endless {
             );
         }
         if row.fast(args).is_none() {
-            return refuse("goes row by row with its usual chances only, and not on the dual");
+            return refuse(
+                "goes row by row only with its default probabilities and without `dual`",
+            );
         }
         let sweeps_south = args.chosen(&BIAS).is_some_and(Corner::is_south);
         if sweeps_south {
-            return refuse("is drawn to a row below that never comes; take a bias of ne or nw");
+            return refuse("leads to the last row, which does not exist; use bias=ne or bias=nw");
         }
         let rows = match width {
             1..=Self::MOST_WIDTH => u32::MAX / 2 / width,

@@ -19,7 +19,7 @@ pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "file",
         aliases: &[],
-        help: "a maze drawn as text: its passages are open, and its walls stay where they can",
+        help: "a maze drawn as text; its passages stay open and its walls closed, where possible",
         params: &[FILE_NAME.param, COUNT.param, AT.param],
     },
     prepare: |request, args| {

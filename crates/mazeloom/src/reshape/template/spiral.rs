@@ -8,7 +8,7 @@ pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "spiral",
         aliases: &[],
-        help: "a way that winds inward, entered at its outer end",
+        help: "a corridor that winds inward, with the entrance at its outer end",
         params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {
