@@ -1,4 +1,4 @@
-//! The list of a growing tree: what it may grow from, oldest first.
+//! The active list of a growing tree: the cells it may grow from, oldest first.
 
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;

@@ -1,12 +1,14 @@
-//! Aldous–Broder: a random walk that opens the way into every cell it sees for the first time.
+//! Aldous–Broder: a random walk that opens a passage into every cell it visits for the first
+//! time.
 //!
-//! Every spanning tree is equally likely, as with Wilson's algorithm, and there is no simpler
-//! text for that; but the last cells take long to find.
+//! Every spanning tree is equally likely, as with Wilson's algorithm, and no algorithm for that
+//! is simpler; but the last cells take long to find.
 //!
-//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and
-//! 1 − `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells,
-//! so a tree comes up in proportion to the product of its passages' weights. A single direction
-//! has no such law, and a walk that must go against it has no end: there are only axes.
+//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and 1 −
+//! `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells, so the
+//! probability of a tree is proportional to the product of its passages' weights. A bias toward a
+//! single direction has no such law, and a walk against it may never end, so only axes are
+//! allowed.
 //!
 //! Source: D. Aldous (1990) and A. Broder (1989), independently. Expected cost: the cover
 //! time, O(n log² n) on grids of the plane and O(n²) on a line; scratch one bit a cell.
@@ -39,7 +41,7 @@
 //! transitions lead equally often into each tree as out of it.
 //!
 //! The walk finds half of the cells quickly and spends most of its time on the last few percent,
-//! which it must hit by chance. `avoid` removes that wait and with it the uniformity;
+//! which it finds only by accident. `avoid` removes that wait and with it the uniformity;
 //! [`houston`](super::houston()) and [`wilson`](super::wilson()) are the answers that keep most
 //! or all of it.
 

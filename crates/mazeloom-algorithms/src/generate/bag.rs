@@ -1,9 +1,9 @@
-//! Draws from a bag whose slots are not all full.
+//! Random picks from a list whose slots are not all full.
 //!
-//! A draw names a slot; from an empty one it is drawn again, so every member has the same chance.
-//! There are as many slots as there are members, rounded up to a number of five binary digits
-//! and zeros: one in 32 is empty on average. A number of slots that hardly ever changes lets a
-//! fast path draw the next slot while it still works on this one.
+//! A random number selects a slot; if it is empty, another number is drawn, so every member is
+//! equally likely. There are as many slots as members, rounded up to a number of five binary
+//! digits followed by zeros: one in 32 is empty on average. Because the number of slots rarely
+//! changes, a fast path can draw the next slot while it still works on this one.
 
 use mazeloom_core::rng::Rng;
 

@@ -1,7 +1,7 @@
 //! The comb: every row a corridor, joined at its first cell to the row before.
 //!
-//! No chance at all. It is where the origin shift starts from, and the plainest tree to test
-//! or to teach with.
+//! It is deterministic. The origin shift starts from it, and it is the simplest tree for tests
+//! and teaching.
 //!
 //! Source: field lore. Cost O(n); no scratch; on rows with gaps 16 bytes a cell.
 //!

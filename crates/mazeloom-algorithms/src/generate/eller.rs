@@ -1,7 +1,7 @@
-//! Eller's algorithm: one row at a time, remembering only which of its cells are joined.
+//! Eller's algorithm: one row at a time, storing only which of its cells are connected.
 //!
-//! Neighbours along a row that are not yet joined are joined by chance; then every set opens
-//! at least one way down. Its mazes look much like Kruskal's, stretched along the columns.
+//! Neighbors along a row that are not connected yet are joined at random; then every set opens at
+//! least one passage down. Its mazes look much like Kruskal's, stretched along the columns.
 //!
 //! Source: M. Eller (1982), unpublished; as in J. Buck, *Mazes for Programmers* (2015).
 //! Cost O(n log n), in practice O(n); scratch 12 bytes for each cell of two rows; on rows with

@@ -1,11 +1,11 @@
-//! The growing tree: one text for many mazes, by which active cell it grows from.
+//! The growing tree: one algorithm for many mazes, depending on which active cell it grows from.
 //!
-//! From the newest it is the backtracker, from a random one the simplified Prim, from the
-//! oldest it spreads in rings with the straightest ways; mixes lie between. The mix of half
-//! newest, half random is the usual one: long corridors with many side branches.
+//! From the newest it is the backtracker, from a random one the simplified Prim, from the oldest
+//! it spreads in rings with the straightest paths; mixes lie between. The mix of half newest,
+//! half random is the usual one: long corridors with many side branches.
 //!
-//! Its texture: with `next=random` on cells a way on is drawn by `bias`, `lean`, `run` and
-//! `turn`; how readily it branches is the mix itself.
+//! Its texture: with `next=random` on cells the next direction is chosen by `bias`, `lean`, `run`
+//! and `turn`; how often it branches is set by the mix itself.
 //!
 //! Source: J. Buck (2011), after field lore; picks after *Mazes for Programmers* (2015) and
 //! *Think Labyrinth*. Cost O(n), O(n log n) where a pick goes by weight or distance; scratch 29

@@ -1,8 +1,8 @@
 //! Houston: Aldous–Broder while cells are easy to find, then Wilson.
 //!
-//! Each half is uniform and quick where the other is slow. Together they are *not* uniform: at
-//! what moment the first stops hangs on the tree it has made. It shows: a few more dead ends
-//! than uniform mazes have.
+//! Each half is uniform, and fast where the other is slow. Together they are *not* uniform,
+//! because the moment at which the first stops depends on the tree built so far. The effect is
+//! small: a few more dead ends than in uniform mazes.
 //!
 //! Source: R. Houston, in comments on J. Buck's blog (2011). Cost between its halves'; scratch
 //! one byte and two bits a cell.

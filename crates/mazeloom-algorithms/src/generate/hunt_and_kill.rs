@@ -1,13 +1,14 @@
-//! Hunt and kill: walk among the unvisited until stuck, then hunt for a place to go on from.
+//! Hunt and kill: walk to unvisited cells until stuck, then hunt for a cell to continue from.
 //!
 //! Like the backtracker's, its mazes have long winding corridors and few dead ends (a little
 //! fewer still); without a stack, the hunt starts the next walk elsewhere.
 //!
-//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. With chance 1 − `river` a
-//! walk ends before a step as if it were stuck; a hunt that finds a new cell always adds that.
+//! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. With
+//! probability 1 − `river` a walk ends before a step as if it were stuck; a hunt that finds a new
+//! cell always adds it.
 //!
-//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). The textbook's scan for
-//! the first cell to go on from is a heap here, so no row is scanned twice: cost O(n log n);
+//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). The textbook's scan for the
+//! first cell to continue from is a heap here, so no row is scanned twice: cost O(n log n);
 //! scratch 4 bytes and two bits a cell, on rows with gaps 8 more.
 //!
 //! ```text

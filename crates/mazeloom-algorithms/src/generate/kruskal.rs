@@ -1,7 +1,7 @@
 //! Kruskal's algorithm: edges in random order, each opened unless it would close a loop.
 //!
-//! Its mazes have many short dead ends and no direction: every edge has the same chance to
-//! come first. Every spanning tree can arise, but not all with the same chance.
+//! Its mazes have many short dead ends and no direction: every edge is equally likely to come
+//! first. Every spanning tree is possible, but they are not equally likely.
 //!
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).

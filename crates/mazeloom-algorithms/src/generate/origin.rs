@@ -1,5 +1,5 @@
-//! A perfect maze in which every cell points along the way to one, its origin; and what a step of
-//! the origin changes (see [`origin_shift`](super::origin_shift)).
+//! A perfect maze in which every cell points along the path to one cell, its origin; and the
+//! changes that a step of the origin makes (see [`origin_shift`](super::origin_shift)).
 //!
 //! Scratch: 8 bytes a cell.
 

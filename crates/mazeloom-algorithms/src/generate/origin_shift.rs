@@ -1,9 +1,9 @@
-//! Origin shift: a finished maze whose root wanders, and changes it as it goes.
+//! Origin shift: the root of a finished maze moves at random, and each step changes the maze.
 //!
-//! Every cell but the origin points at a neighbour, on the way to the origin. The origin steps
-//! to a random neighbour: it points there, and that neighbour forgets where it pointed. After
-//! every single step there is a perfect maze, so it can go on for ever; once every cell has
-//! been the origin, what it started from is forgotten and every maze is equally likely.
+//! Every cell except the origin points to a neighbor, on the path to the origin. The origin steps
+//! to a random neighbor: it points there, and that neighbor loses its pointer. After every single
+//! step the maze is perfect, so it can go on forever; once every cell has been the origin,
+//! nothing of the first maze is left and every maze is equally likely.
 //!
 //! Source: CaptainLuma (2023); its law is that of D. Aldous (1990) and A. Broder (1989), since
 //! each cell points where the walk last left it. Expected cost: the cover time, O(n log² n) on

@@ -1,9 +1,9 @@
-//! Modified Prim: a random frontier cell is joined to a random neighbour in the tree.
+//! Modified Prim: a random frontier cell is joined to a random neighbor in the tree.
 //!
-//! The tree takes in any cell that touches it, each with the same chance. Like the simplified
-//! one it spreads radially, with a rounder edge and more crossroads.
+//! Every cell that touches the tree is equally likely to join it. Like the simplified one it
+//! spreads radially, with a rounder edge and more crossroads.
 //!
-//! Its texture: the edge by which a cell joins is drawn by `bias` and `lean`.
+//! Its texture: the edge by which a cell joins is chosen by `bias` and `lean`.
 //!
 //! Source: "modified Prim" of W. D. Pullen's *Think Labyrinth* (1997 on). Cost O(n); scratch 4
 //! bytes and two bits a cell.

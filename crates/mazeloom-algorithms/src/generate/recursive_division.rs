@@ -1,7 +1,8 @@
 //! Recursive division: the only classic here that begins with no walls and adds them.
 //!
-//! A wall with one door cuts the room in two; then each half is cut in turn. Long straight
-//! walls with one gap each give its mazes their look: bottlenecks, and rooms within rooms.
+//! A wall with one door divides the room in two; then each half is divided in the same way. Long
+//! straight walls with one gap each give its mazes their look: bottlenecks, and rooms within
+//! rooms.
 //!
 //! Source: A. Reynolds (2006) for rectangles; for any other grid the halves are grown
 //! ("blobby" division, after J. Buck 2015). "Recursive" is a stack of rooms here. Cost

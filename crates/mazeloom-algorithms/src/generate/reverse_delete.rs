@@ -1,14 +1,14 @@
-//! Reverse delete: from an open grid, walls rise on the dearest edges that are not needed.
+//! Reverse delete: from an open grid, adds walls on the most expensive edges that are not needed.
 //!
-//! The mirror of Kruskal's algorithm, and by the same weights the same maze: an edge stays
-//! open exactly if no cheaper way joins its ends.
+//! The mirror image of Kruskal's algorithm, with the same maze from the same weights: an edge
+//! stays open exactly if no path of cheaper edges joins its ends.
 //!
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is read off
-//! Kruskal's own run over the same weights, so the cost is O(n log n); scratch 4 bytes and one
-//! bit an edge and 4 bytes a cell.
+//! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is known from a
+//! run of Kruskal's algorithm over the same weights, so the cost is O(n log n); scratch 4 bytes
+//! and one bit an edge and 4 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐

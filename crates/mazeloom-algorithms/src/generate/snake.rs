@@ -1,6 +1,7 @@
-//! The snake: one corridor that fills the grid, to and fro.
+//! The snake: one back-and-forth corridor that fills the grid.
 //!
-//! No chance, no choice, no dead end but its two ends: the longest way there is.
+//! It is deterministic, without junctions, and its two ends are the only dead ends: the longest
+//! path possible.
 //!
 //! Source: field lore (boustrophedon, as the ox ploughs). Cost O(n); no scratch; on rows with
 //! gaps 16 bytes a cell.

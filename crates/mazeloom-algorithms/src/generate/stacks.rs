@@ -1,9 +1,9 @@
 //! The random numbers of Wilson's arrows, as stacks that are looked up by cell and visit.
 //!
-//! A draw below 4 takes two bits of a word that serves 32 visits of a cell; draws below other
-//! numbers take a word each. Most cells of a rectangle have four neighbors, so most walks
-//! compute one word for 32 arrows, and a fast path finds a neighboring cell's word by an
-//! addition.
+//! A random number below 4 takes two bits of a word that serves 32 visits of a cell; a number
+//! below any other bound takes a word of its own. Most cells of a rectangle have four neighbors,
+//! so most walks compute one word for 32 arrows, and a fast path finds a neighboring cell's word
+//! by an addition.
 
 use mazeloom_core::rng::{AddressStep, IndexedRng, Rng, Spot};
 use mazeloom_core::topology::Cell;

@@ -1,4 +1,4 @@
-//! What the sweeping algorithms share: which way they sweep, and the finishing step.
+//! Shared code of the sweeping algorithms: the direction of the sweep, and the finishing step.
 //!
 //! A sweep goes row by row and joins each cell or run to an earlier row. On a grid whose rows
 //! have gaps (a mask, any graph) it can leave parts apart; those are joined by random edges

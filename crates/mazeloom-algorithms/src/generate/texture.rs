@@ -1,12 +1,11 @@
-//! Texture: which way a passage goes on, how straight, and when it branches.
+//! Texture: the direction in which a passage continues, how straight, and when it branches.
 //!
-//! The ways on are drawn by whole-number weights. One that lies the favoured way weighs
-//! 1 + `lean`, any other 1 − `lean`; one to the right of the way so far counts `turn` times,
-//! one to the left 1 − `turn` times, and straight on the lesser of the two. If all of them
-//! weigh nothing, they are equal. Before that, with chance `run`, the way straight on is taken
-//! if it is there.
+//! The next side is chosen by whole-number weights. A side in the favored direction weighs 1 +
+//! `lean`, any other 1 − `lean`; a right turn is multiplied by `turn`, a left turn by 1 − `turn`,
+//! and straight on by the smaller of the two. If all weights are zero, all sides are equally
+//! likely. Before that, with probability `run`, the walk goes straight on if it can.
 //!
-//! Each amount may be a ramp over the picture, such as `0.1..0.9`.
+//! Each value may be a ramp across the grid, such as `0.1..0.9`.
 //!
 //! # An example
 //!

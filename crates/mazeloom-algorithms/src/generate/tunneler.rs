@@ -1,12 +1,12 @@
-//! The tunneler: a backtracker that digs beneath the straight corridors that it meets.
+//! The tunneler: a backtracker that tunnels under the straight corridors that it meets.
 //!
-//! Its mazes have the long winding corridors of a backtracker, which run over and under one
-//! another. Where nobody tells it which sides lie opposite each other and that it may dig, it
+//! Its mazes have the long winding corridors of a backtracker, which run over and under each
+//! other. Without the information which sides are opposite each other and where it may tunnel, it
 //! is a backtracker.
 //!
-//! Source: J. Buck, *Mazes for Programmers* (2015), weave mazes, where the walk looks beneath
-//! its neighbours for cells to go on to. Cost O(n); scratch 12 bytes and one bit a cell, and 24
-//! more where it digs.
+//! Source: J. Buck, *Mazes for Programmers* (2015), weave mazes, where the walk looks under its
+//! neighbors for cells to continue to. Cost O(n); scratch 12 bytes and one bit per cell, and 24
+//! more if it tunnels.
 //!
 //! ```text
 //!      │ │

@@ -3,18 +3,18 @@
 //! Every spanning tree of the grid is equally likely, so its mazes have no bias of any kind:
 //! they are the baseline that others are measured against.
 //!
-//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and
-//! 1 − `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells,
-//! so a tree comes up in proportion to the product of its passages' weights. A single direction
-//! has no such law, and a walk that must go against it has no end: there are only axes.
-//! Walks that refuse loops take no notice of it.
+//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and 1 −
+//! `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells, so the
+//! probability of a tree is proportional to the product of its passages' weights. A bias toward a
+//! single direction has no such law, and a walk against it may never end, so only axes are
+//! allowed. Walks that refuse loops ignore it.
 //!
 //! Source: D. B. Wilson, *Generating random spanning trees more quickly than the cover time*
-//! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk
-//! follows the top ones, and an arrow that led into a loop is thrown away. Which arrows remain
-//! does not depend on the order of the walks. Expected cost: the mean hitting time of the
-//! root, O(n log n) on grids of the plane and O(n²) on a line; scratch one byte and one bit a
-//! cell, and a little more for the few cells that a walk leaves over 255 times.
+//! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk follows
+//! the top ones, and an arrow that led into a loop is removed. Which arrows remain does not
+//! depend on the order of the walks. Expected cost: the mean hitting time of the root, O(n log n)
+//! on grids of the plane and O(n²) on a line; scratch one byte and one bit a cell, and a little
+//! more for the few cells that a walk leaves over 255 times.
 //!
 //! ```text
 //! ┌───┬─────┬───────┬─────────┐

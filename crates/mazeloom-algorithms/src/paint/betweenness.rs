@@ -1,14 +1,14 @@
-//! How busy a cell is: the share of all pairs of cells with a shortest way past it.
+//! Betweenness: the fraction of all pairs of cells with a shortest path through the cell.
 //!
-//! In a tree the only way between two cells passes a cell if they hang on different passages of
-//! it, which the sizes of what hangs there tell: O(n). With loops, a search from every cell counts
-//! the shortest ways to all others, and gathers from the far end what passes where; each of several
-//! shortest ways has its share. That is O(nm), so large mazes with loops are searched from some
-//! cells only, spread evenly over all of them, eight or as many as take 2²⁶ steps, which
-//! gives an estimate.
+//! In a tree the only path between two cells passes through a cell if they are in different
+//! branches of it, so the sizes of the branches are enough: O(n). With loops, a search from every
+//! cell counts the shortest paths to all others, and adds up the paths through each cell from the
+//! far end; each of several shortest paths counts as a fraction. That is O(nm), so large mazes
+//! with loops are searched from some evenly spaced cells only, at least eight or as many as take
+//! 2²⁶ steps, which gives an estimate.
 //!
-//! Source: U. Brandes, *A faster algorithm for betweenness centrality* (2001); the estimate,
-//! U. Brandes and C. Pich (2007). Numbers of ways stop at 10³⁰⁰. Scratch 44 bytes a cell.
+//! Source: U. Brandes, *A faster algorithm for betweenness centrality* (2001); the estimate, U.
+//! Brandes and C. Pich (2007). Numbers of paths are limited to 10³⁰⁰. Scratch 44 bytes a cell.
 
 use super::{Legend, Paint, row};
 use mazeloom_core::table::{Components, PerCell};

@@ -1,7 +1,7 @@
-//! Cells that every path from start to goal passes, counted from the start. O(n).
+//! Cells that every path from start to goal passes through, numbered from the start. O(n).
 //!
-//! In a perfect maze they are the solution. With loops they are the cut cells between start and
-//! goal: where a guard would stand.
+//! In a perfect maze they are the solution. With loops they are the cut vertices between start
+//! and goal.
 
 use super::{Legend, Paint, row};
 use crate::solve::Blocks;

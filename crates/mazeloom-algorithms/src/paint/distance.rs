@@ -3,7 +3,7 @@
 //!
 //! It is a breadth-first search ([`Distances`](crate::solve::Distances)). Along each passage the
 //! number changes by one, so the bands of color follow the corridors, and neighbors with very
-//! different colors are separated by a wall that is long to walk round.
+//! different colors are separated by a wall with a long detour around it.
 
 use super::{Legend, Paint, row};
 use crate::solve::Distances;

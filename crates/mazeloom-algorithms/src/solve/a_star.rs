@@ -1,10 +1,10 @@
-//! A*: cells by the cost of reaching them and a bound on what is left.
+//! A*: cells by the cost of reaching them plus a lower bound on the remaining cost.
 //!
-//! Always a cheapest way. The bound is the straight distance to the goal, divided by the longest
-//! step that any passage takes, times the least cost of a cell: never more than is left,
-//! on any grid, nets and glued ones too. Source: P. E. Hart, N. J. Nilsson and B. Raphael, *A
-//! formal basis for the heuristic determination of minimum cost paths* (1968). Cost O(n log n),
-//! scratch 40 bytes a cell.
+//! Always finds a cheapest path. The bound is the straight distance to the goal, divided by the
+//! longest step of any passage, times the lowest cost of a cell: it never exceeds the remaining
+//! cost, on any grid, including nets and glued grids. Source: P. E. Hart, N. J. Nilsson and B.
+//! Raphael, *A formal basis for the heuristic determination of minimum cost paths* (1968). Cost
+//! O(n log n), scratch 40 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver, Task};

@@ -1,9 +1,9 @@
-//! All shortest ways: a cheapest one, and how many there are.
+//! All shortest paths: a cheapest one, and how many there are.
 //!
-//! The number of cheapest ways to a cell is the sum of those to the cells before it. Ways that
-//! take different edges between the same cells count apart. Costs are paid on entering a cell;
-//! cells that cost nothing would make a walk in a circle a way of its own, so each counts at
-//! least 1 in the order of the search. Cost O(n log n), scratch 64 bytes a cell.
+//! The number of cheapest paths to a cell is the sum of those to the cells before it. Paths that
+//! take different edges between the same cells count separately. The cost of a cell is paid on
+//! entering it; with cells of cost 0, going around a loop would count as another path, so each
+//! cell counts at least 1 in the order of the search. Cost O(n log n), scratch 64 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::{Answer, Promise, Solver};

@@ -1,8 +1,8 @@
 //! Bidirectional search: two searches, from the start and from the goal, until they meet.
 //!
-//! A shortest way in steps; each search covers half of it, so on wide mazes fewer cells are
-//! entered than by one. Source: I. Pohl, *Bi-directional search* (1971). Cost O(n), scratch 16
-//! bytes a cell.
+//! It finds a shortest path in steps; each search covers half of it, so in wide mazes fewer cells
+//! are entered than by a single search. Source: I. Pohl, *Bi-directional search* (1971). Cost
+//! O(n), scratch 16 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver};

@@ -1,9 +1,9 @@
-//! Blind-alley filling: everything that one can only leave the way one came is filled.
+//! Blind-alley filling: every region with a single entrance is filled.
 //!
-//! What is left are the cells of all ways from start to goal that come by no cell twice. They
-//! are one block of the maze with a passage more, from the goal back to the start. Source:
-//! described by W. D. Pullen, *Think Labyrinth*; here by blocks, O(n) instead of his O(n²). A
-//! shortest way among what is left is a shortest of all. Scratch 44 bytes a cell.
+//! What is left are the cells of all simple paths from start to goal. They form one biconnected
+//! component of the maze with an extra passage from the goal back to the start. Source: described
+//! by W. D. Pullen, *Think Labyrinth*; here by blocks, O(n) instead of his O(n²). A shortest path
+//! in what is left is a shortest path of the maze. Scratch 44 bytes a cell.
 
 use super::blocks::Blocks;
 use super::filling::Rest;

@@ -1,10 +1,10 @@
-//! Blocks: the parts of a maze that no single cell separates.
+//! Blocks (biconnected components): the parts of a maze that no single cell separates.
 //!
-//! Two edges are in one block if a walk in a circle passes both without coming by a cell twice.
-//! Blocks meet in cut cells, and hang together there as a tree does.
+//! Two edges are in one block if a simple cycle contains both. Blocks meet in cut vertices, and
+//! together they form a tree.
 //!
-//! Source: J. Hopcroft and R. Tarjan, *Efficient algorithms for graph manipulation* (1973), in a
-//! loop of its own. Cost O(edges), scratch 24 bytes a cell and 8 an edge.
+//! Source: J. Hopcroft and R. Tarjan, *Efficient algorithms for graph manipulation* (1973), as a
+//! loop without recursion. Cost O(edges), scratch 24 bytes a cell and 8 an edge.
 
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};

@@ -1,6 +1,6 @@
 //! Breadth-first search: all cells one step away, then two, until the goal is met.
 //!
-//! Finds a way whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
+//! Finds a path whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
 //! path through a maze* (1959). Cost O(n); scratch 8 bytes a cell.
 
 use super::fast::PassageBits;

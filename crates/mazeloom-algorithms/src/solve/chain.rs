@@ -1,9 +1,9 @@
-//! Chain: along a line to the goal, and round every wall on it by two walkers at once.
+//! Chain: follows a line to the goal, and goes around every wall on it with two walkers at once.
 //!
-//! The line is a shortest way on the grid as if there were no walls. Where a wall stands in its
-//! way, one walker follows that wall with the left hand and one with the right, step by step,
-//! until one comes to a later link of the line. On a plane maze it always arrives, since the two
-//! sides of a piece of wall are joined round its ends; on weaves, surfaces and in solids they
+//! The line is a shortest path on the grid without walls. Where a wall crosses it, one walker
+//! follows that wall with the left hand and one with the right, step by step, until one of them
+//! reaches a later cell of the line. In a plane maze it always reaches the goal, since the two
+//! sides of a piece of wall are connected around its ends; on weaves, surfaces and solids they
 //! may not be, and then it gives up.
 //!
 //! Source: described by W. D. Pullen, *Think Labyrinth*. Scratch 24 bytes a cell.

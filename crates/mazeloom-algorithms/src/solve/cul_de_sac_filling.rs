@@ -1,9 +1,9 @@
-//! Cul-de-sac filling: dead ends, and loops that hang on a single junction.
+//! Cul-de-sac filling: fills dead ends, and loops attached to a single junction.
 //!
-//! A *noose* is a corridor that leads from a junction back to it: whoever enters comes out where
-//! he went in. It is filled like a dead end, and what then becomes a dead end or a noose, too.
-//! Source: described by W. D. Pullen, *Think Labyrinth*. A shortest way among what is left is a
-//! shortest of all. Cost O(n) on most mazes, a corridor being walked once for each noose that
+//! A *noose* is a corridor that leads from a junction back to the same junction. It is filled
+//! like a dead end, and so is everything that then becomes a dead end or a noose. Source:
+//! described by W. D. Pullen, *Think Labyrinth*. A shortest path in what is left is a shortest
+//! path of the maze. Cost O(n) on most mazes, since a corridor is walked once for each noose that
 //! lengthens it; scratch 12 bytes a cell.
 
 use super::filling::Rest;

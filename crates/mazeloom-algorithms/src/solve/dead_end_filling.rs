@@ -1,9 +1,9 @@
 //! Dead-end filling: corridors are filled from their dead ends up to the next junction.
 //!
 //! In a perfect maze only the solution is left; where there are loops they stay, and a shortest
-//! way among what is left is taken, which is a shortest of all: no shortest way enters a dead
-//! end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch 8
-//! bytes and two bits a cell.
+//! path in what is left is taken, which is a shortest path of the maze: no shortest path enters a
+//! dead end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch
+//! 8 bytes and two bits a cell.
 
 use super::fast::PassageBits;
 use super::filling::Rest;

@@ -1,8 +1,8 @@
 //! Dijkstra's algorithm: cells by the cost of reaching them.
 //!
-//! Finds a cheapest way where cells cost different amounts to enter. Source: E. W. Dijkstra,
-//! *A note on two problems in connexion with graphs* (1959). Where cells cost little, cost O(n)
-//! with buckets, else O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
+//! Finds a cheapest path where cells cost different amounts to enter. Source: E. W. Dijkstra, *A
+//! note on two problems in connexion with graphs* (1959). Cost O(n) with buckets if the costs of
+//! cells are small, otherwise O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::front::Front;

@@ -1,4 +1,4 @@
-//! How far every cell is from one.
+//! The distance of every cell from one cell.
 
 use super::fast::PassageBits;
 use mazeloom_core::maze::{Flow, Step};

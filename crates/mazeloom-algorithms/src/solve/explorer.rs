@@ -1,9 +1,9 @@
-//! Explorer: random depth-first search on foot.
+//! Explorer: random depth-first search by a walker.
 //!
-//! It remembers where it has been, takes any new way at random, and goes back by its own trail
-//! when there is none. On a perfect maze of N cells it takes N − 1 − B steps on average, B
-//! being the cells beyond the goal. Steps at most twice the cells, scratch 8 bytes and one bit a
-//! cell.
+//! It remembers where it has been, takes unvisited passages at random, and goes back along its
+//! own path when there is none. In a perfect maze of N cells it takes N − 1 − B steps on average,
+//! where B is the number of cells behind the goal. Steps at most twice the cells, scratch 8 bytes
+//! and one bit a cell.
 
 use super::{Answer, Found, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};

@@ -1,17 +1,19 @@
-//! Fast paths on a rectangle: the distances, the ways and the farthest cells of the texts beside.
+//! Fast paths on a rectangle: the same distances, paths and farthest cells as the reference
+//! implementations.
 //!
-//! A field holds a byte a cell: the open sides in its lower half, so that a search asks neither
-//! the grid nor the set of passages, and in its upper half the side that a search came in by.
+//! A field holds a byte a cell: the open sides in its lower half, so that a search needs neither
+//! the grid nor the set of passages, and in its upper half the side by which a search entered the
+//! cell.
 //!
-//! A search takes the cells in the very order of the texts: front by front, each front in the
-//! order in which the one before it reached it, sides from 0 on. So it meets the same cells
-//! first, and the same farthest one. All four neighbours are written behind the next front, which
-//! grows by those that count; there is no branch to guess wrongly.
+//! A search visits the cells in the same order as the reference implementation: front by front,
+//! each front in the order in which the one before it reached it, sides from 0 on. So it reaches
+//! the same cells first, and the same farthest one. All four neighbors are written behind the
+//! next front, which grows by those that count; there is no branch to mispredict.
 //!
-//! In a tree a neighbour counts if the side is open and is not the way back. Whether the part at
-//! hand is a tree shows on the way: as long as no cell is entered a second time the search has
-//! met no loop, and all is as if it had asked. When one is, the search begins anew and looks
-//! whether a neighbour was reached before. It begins so where there are too many passages for
+//! In a tree a neighbor counts if the side is open and does not lead back. The search assumes
+//! that the component is a tree: as long as no cell is entered a second time it has met no loop,
+//! and the result is the same. If a cell is entered twice, the search restarts and checks whether
+//! each neighbor was reached before. It starts with that check if there are too many passages for
 //! a tree.
 //!
 //! Cost O(n); scratch 1 byte a cell, and 10 for each cell of the widest front, or up to 20 where

@@ -1,4 +1,4 @@
-//! What the filling solvers share: a maze some of whose cells are filled.
+//! Shared code of the filling solvers: a maze with some cells filled.
 
 use super::{Found, breadth_first};
 use mazeloom_core::maze::{Flow, Step};

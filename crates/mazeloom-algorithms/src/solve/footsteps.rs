@@ -1,4 +1,4 @@
-//! What the solvers share that walk: the way behind them without its loops.
+//! Shared code of the walking solvers: the path behind them without its loops.
 
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::table::PerCell;

@@ -1,9 +1,9 @@
-//! Cells to go on from, cheapest first.
+//! Priority queue of the cells to continue from, cheapest first.
 //!
-//! Where a step costs little, in buckets that lie in a ring, one for each cost that can be waiting
-//! (R. Dial, *Algorithm 360: shortest-path forest with topological ordering*, 1969): every push
-//! and pop in the time of a step, and cells of one cost come last in, first out. Else in a binary
-//! heap, where the cell with the lower number comes first. Scratch 16 bytes a push.
+//! If costs are small, buckets in a ring, one for each cost that can be waiting (R. Dial,
+//! *Algorithm 360: shortest-path forest with topological ordering*, 1969): every push and pop
+//! takes constant time, and cells of equal cost are last in, first out. Otherwise a binary heap,
+//! in which the cell with the lower number comes first. Scratch 16 bytes a push.
 
 use mazeloom_core::topology::Cell;
 use std::cmp::Reverse;

@@ -1,15 +1,14 @@
-//! The longest way: of all that come by no cell twice, with ends of its own choice.
+//! The longest simple path; the solver chooses both ends itself.
 //!
 //! In a perfect maze two sweeps find it: the cell farthest from any cell is one end, the cell
 //! farthest from there is the other (A. Handler, *Minimax location of a facility in an undirected
 //! tree graph*, 1973). Cost O(n); scratch 12 bytes a cell.
 //!
-//! With loops it is hard (finding one through all cells is among the problems that R. Karp,
-//! *Reducibility among combinatorial problems*, 1972, has shown to be so). A way takes blocks one
-//! after another, as the tree of the [`Blocks`] leads: from below upward it is known how far a way
-//! can hang from each cell, and within a block ways are tried by branch and bound, [`search`]. Its
-//! steps are limited; beyond, the answer says how long a way can be at most. Scratch 240 bytes a
-//! cell.
+//! With loops the problem is NP-hard (as R. Karp, *Reducibility among combinatorial problems*,
+//! 1972, showed for paths through all cells). A path visits blocks one after another along the
+//! tree of the [`Blocks`]: bottom-up, the longest path below each cell is computed, and within a
+//! block paths are found by branch and bound, [`search`]. Its steps are limited; if the limit is
+//! reached, the answer gives an upper bound of the length. Scratch 240 bytes a cell.
 
 mod search;
 

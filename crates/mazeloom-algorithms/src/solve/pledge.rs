@@ -1,10 +1,10 @@
-//! Pledge: straight on, round what is in the way, and on when all turns add up to nothing.
+//! Pledge: straight on, around obstacles, and straight on again when the turn counter is zero.
 //!
-//! Out of any place in a maze on the plane to its rim, which a wall follower does not promise:
-//! the sum of the turns tells a walk round an island from one along the outer wall. Then it
-//! goes round the rim, and so finds every goal there; one inside it may miss. Directions must
-//! mean the same in every cell: each side must face its opposite, as on rectangles, hexagons,
-//! cylinders and tori; on other grids it makes no sense and says so.
+//! It leads from any cell of a plane maze to the border, which a wall follower does not
+//! guarantee: the sum of the turns distinguishes a walk around an island from one along the outer
+//! wall. Then it goes around the border, and so finds every goal there; it may miss a goal
+//! inside. Directions must mean the same in every cell: each side must face its opposite, as on
+//! rectangles, hexagons, cylinders and tori; on other grids it gives up with a message.
 //!
 //! Source: J. Pledge, by H. Abelson and A. diSessa, *Turtle Geometry* (1980). Scratch 8 bytes a
 //! cell; it gives up after 32 times as many steps as there are sides.

@@ -1,6 +1,7 @@
-//! Random mouse: at every cell any way, each with the same chance, the one it came by too.
+//! Random mouse: at every cell a random passage, all equally likely, including the one it came
+//! from.
 //!
-//! It finds a way in the end, wherever there is one, and may take its time: on a perfect maze
+//! It eventually finds a path wherever there is one, but may take very long: in a perfect maze
 //! the mean number of steps is the sum of 2m + 1 over the passages of the solution, m being the
 //! passages behind each of them. It gives up at a limit. Scratch 8 bytes a cell.
 

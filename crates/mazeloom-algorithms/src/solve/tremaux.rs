@@ -1,10 +1,10 @@
-//! Trémaux: a mark at both ends of every passage taken, and no passage taken three times.
+//! Trémaux: marks both ends of every passage used, and never uses a passage more than twice.
 //!
-//! From inside, with chalk: an unmarked passage is taken where there is one; coming by a new
-//! passage to a place it knows, the walker turns round; else it goes back by a passage with one
-//! mark. It always finds a way; the passages marked once are one. Source: C. P. Trémaux, by É.
-//! Lucas, *Récréations mathématiques* (1882). Steps at most twice the passages, scratch 12 bytes
-//! a cell and 1 an edge.
+//! The walker takes an unmarked passage where there is one; if a new passage leads to a cell it
+//! knows, it turns back; otherwise it goes back through a passage with one mark. It always finds
+//! a path: the passages marked once. Source: C. P. Trémaux, by É. Lucas, *Récréations
+//! mathématiques* (1882). Steps at most twice the passages, scratch 12 bytes a cell and 1 an
+//! edge.
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, Promise, Solver};

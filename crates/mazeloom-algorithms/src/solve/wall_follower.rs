@@ -1,12 +1,11 @@
 //! Wall follower: one hand always on the wall.
 //!
-//! From inside: at each cell the first open side after the one it came in by is taken, in the
-//! order of the sides, clockwise with the left hand, the other way with the right. In a perfect
-//! maze it comes round to every cell. With loops it finds the goal if start and goal touch the
-//! same piece of wall, as two openings of the rim of a plane maze do; else it comes back to
-//! where it started and gives up. On weaves, surfaces and in solids, left and right follow the
-//! order of the sides. Source: antiquity. Steps at most twice the passages, scratch 8 bytes a
-//! cell.
+//! At each cell it takes the first open side after the one it entered by, clockwise with the left
+//! hand, counterclockwise with the right. In a perfect maze it visits every cell. With loops it
+//! finds the goal if start and goal touch the same piece of wall, as two openings in the outer
+//! wall of a plane maze do; otherwise it returns to where it started and gives up. On weaves,
+//! surfaces and in solids, left and right follow the order of the sides. Source: antiquity. Steps
+//! at most twice the passages, scratch 8 bytes a cell.
 
 use super::footsteps::{Footsteps, side_at, sweep};
 use super::{Answer, Found, MazeKind, Promise, Solver};

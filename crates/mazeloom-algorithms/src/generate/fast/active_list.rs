@@ -1,4 +1,4 @@
-//! The list of what grows at random: its slots as the text's bag counts them.
+//! The active list of the Prim-like fast paths, with as many slots as `bag` has.
 
 use super::super::bag;
 

@@ -1,9 +1,9 @@
 //! The backtracker on a rectangle.
 //!
 //! *Why the maze is the same*: at every cell both see the same unvisited neighbors, in the order
-//! of sides, and draw once for one of them; where there is none, both step back the way they
-//! came. The path is kept as the sides that lead back, two bits each, so stepping back does not
-//! wait for a look at memory.
+//! of sides, and draw once for one of them; where there is none, both step back along the path.
+//! The path is stored as the sides that lead back, two bits each, so stepping back does not wait
+//! for memory.
 //!
 //! Cost O(n); scratch one byte a cell, and two bits for the path. In the on-disk variant the
 //! cells' bytes are the path, and the neighbors' bytes say whether they are visited.

@@ -11,10 +11,10 @@
 //! one set exactly if one follows the other in its ring, and joining two rings, or removing a
 //! cell, changes four links. No find operation is needed.
 //!
-//! *Why the maze is the same*: the cell with the least lot of each set opens downward, as in the
-//! reference implementation. A pass from the right finds the least lot of each ring's cells from
-//! each cell on, and a pass from the left passes the least of all along; the latter removes the
-//! cells that stay behind and joins the next row.
+//! *Why the maze is the same*: the cell with the lowest priority number of each set opens
+//! downward, as in the reference implementation. A pass from the right finds the minimum over
+//! each ring's cells from each cell on, and a pass from the left carries the overall minimum
+//! along; the latter removes the cells that stay behind and joins the next row.
 //!
 //! Choices are made by selecting numbers instead of branching, because the branches are
 //! unpredictable.

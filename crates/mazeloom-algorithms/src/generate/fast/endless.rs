@@ -1,4 +1,4 @@
-//! Sweeps without an end: row after row, with the memory of one row.
+//! Endless sweeps: row after row, with the memory of one row.
 //!
 //! The rows are those of the rectangle of the same recipe, as far as there is one. Cell numbers
 //! have 32 bits; before they run out, a new stretch begins with random numbers of its own, whose

@@ -1,16 +1,16 @@
-//! The cheapest tree of a rectangle for random weights on the edges: the maze of Kruskal,
+//! The minimum spanning tree of a rectangle for random weights on the edges: the maze of Kruskal,
 //! Borůvka, Prim and reverse delete, tile by tile.
 //!
-//! There is only one cheapest tree, so whatever finds it makes the same maze. Each tile of 64 × 64
-//! cells decides nearly all of its edges by itself (`tile`). The parts that it leaves are the
-//! cells of a smaller graph, whose edges are those that the tiles left in doubt and those
-//! between tiles; joining the ends of an edge that is in, and leaving out one that is not, take
-//! nothing from the cheapest tree of the rest (cut and loop rules, as in Borůvka's contraction).
-//! Kruskal's algorithm proper, with a sort, ends it.
+//! There is only one minimum spanning tree, so every algorithm that finds it makes the same maze.
+//! Each tile of 64 × 64 cells decides nearly all of its edges by itself (`tile`). The parts that
+//! it leaves are the cells of a smaller graph, whose edges are those that the tiles left
+//! undecided and those between tiles; contracting an edge of the tree, and deleting one that is
+//! not in it, do not change the minimum spanning tree of the rest (cut and cycle rules, as in
+//! Borůvka's contraction). Kruskal's algorithm, with a sort, finishes it.
 //!
-//! Bands of tiles are worked on by several threads, each by itself; what is left of them is put
-//! together in the order of the bands. Cost O(n) but for the last sort, of three edges to a
-//! hundred cells; scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
+//! Several threads process bands of tiles independently; the remaining graphs are merged in the
+//! order of the bands. Cost O(n) except for the last sort, of three edges per hundred cells;
+//! scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
 
 use super::planes::{Band, Planes, worth};
 use super::tile_tree::{SIDE, Tile, TilePlace};

@@ -1,9 +1,9 @@
-//! A rectangle as one byte a cell: which neighbours are unvisited, and where it was joined.
+//! A rectangle as one byte per cell: which neighbors are unvisited, and by which side it joined.
 //!
-//! The lower half of a byte has a bit for each side beyond which an unvisited cell lies, so
-//! whoever comes to a cell sees its ways on at one look, rim and all. That costs whoever visits a
-//! cell a change to four bytes. The upper half has a bit for the side by which the cell joined
-//! the maze: that is the maze.
+//! The lower half of a byte has a bit for each side with an unvisited cell behind it, so one read
+//! shows all possible next cells, including the limits of the grid. In return, visiting a cell
+//! changes four bytes. The upper half has a bit for the side by which the cell joined the maze:
+//! these bits are the maze.
 
 use super::side_draw;
 use mazeloom_core::table::EdgeSet;

@@ -1,17 +1,18 @@
-//! A rectangle larger than memory: a byte a cell in blocks of 4096 cells, of which few are held.
+//! A rectangle larger than memory: one byte per cell, in blocks of 4096 cells, few of which are
+//! in memory.
 //!
-//! A block is 64 × 64 cells, a block of a narrow or a flat rectangle as much narrower or flatter,
-//! so that what a walk comes to next mostly lies where it is. Blocks come from a [`PageStore`] when
-//! they are asked for; when there is no room for one more, the one that has not been asked for
-//! longest goes back there, if it was changed.
+//! A block is 64 × 64 cells (longer and thinner in a narrow or flat rectangle), so the next cell
+//! of a walk is mostly in the same block. Blocks come from a [`PageStore`] when they are needed;
+//! when memory is full, the least recently used one is evicted, and written back if it was
+//! changed.
 //!
 //! ```text
 //! ┌─────────┬─────────┬──
-//! │ block 0 │ block 1 │      a cell's byte: 0 for nobody was here, else the side by which
+//! │ block 0 │ block 1 │      a cell's byte: 0 = unvisited, otherwise the side by which
 //! ├─────────┼─────────┼──    the cell joined the maze, as in the upper half of a field's
 //! ```
 //!
-//! Memory: what blocks are held, 16 bytes for each of them, and 4 for each there is.
+//! Memory: the blocks in memory, 16 bytes for each of them, and 4 bytes for every block.
 
 use super::neighbor_bytes::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;

@@ -1,8 +1,8 @@
-//! The two planes of bits that are a maze on a rectangle: the passages east, the passages south.
+//! The two bit planes of a maze on a rectangle: the passages east, the passages south.
 //!
-//! While they are written each has words of its own; a band of rows whose cells fill whole words
-//! shares none with the next, and is a task of its own. In the end the second plane moves up to the
-//! first, in place.
+//! While they are written each plane has its own words; a band of rows whose cells fill whole
+//! words shares no word with the next band, so bands are independent tasks. At the end the second
+//! plane is moved next to the first, in place.
 
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;

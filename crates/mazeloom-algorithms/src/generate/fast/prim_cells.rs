@@ -1,11 +1,11 @@
 //! Prim on cells on a rectangle.
 //!
-//! The maze of the text: the cheapest active cell is at hand, and the others wait until none at
-//! hand is cheaper. A cell that is seen to have no way on need not wait, and once every cell is
-//! visited nothing else opens.
+//! *Why the maze is the same*: both take the cheapest active cell; the others wait in the heap
+//! until they are the cheapest. A cell without unvisited neighbors need not wait, and once every
+//! cell is visited nothing else opens.
 //!
-//! Cost O(n log n), with most cells never in the heap while they are many; scratch a byte a cell
-//! and up to eight for each that waits.
+//! Cost O(n log n), but most cells never enter the heap; scratch one byte per cell and up to
+//! eight for each cell in the heap.
 
 use super::neighbor_bytes::NeighborBytes;
 use crate::generate::{DUAL, FastPath};

@@ -1,10 +1,10 @@
 //! Prim on frontier passages on a rectangle.
 //!
-//! The maze of the text: both draw the same places of the same list, take the edge there away,
-//! open it if its far end is outside still, and list the edges that lead on from there in the
-//! order of sides. The lower half of a cell's byte says beyond which sides cells outside lie. An
-//! edge that leads out no more leads back to its cell, joins that by no side and lists nothing,
-//! which changes nothing, so no step has to be foretold.
+//! *Why the maze is the same*: both pick the same slots of the same list, remove the edge there,
+//! open it if its far end is still outside, and append the edges that lead on from there in the
+//! order of sides. The lower half of a cell's byte tells on which sides cells outside the tree
+//! are. An edge that no longer leads outside is encoded as a zero-length step that opens no side
+//! and appends nothing, so the loop stays branch-free.
 //!
 //! Cost O(n); scratch a byte a cell and eight for each edge in the list.
 

@@ -1,10 +1,11 @@
 //! Recursive division by runs of bits, small rooms in two words.
 //!
-//! A room's wall and door are drawn at the address of its first and last cell, so rooms may be
-//! cut in any order, and by any number of tasks: each band of rows goes down from the whole
-//! rectangle into the rooms that reach into it, and keeps the walls that lie there. A room of at
-//! most 8 × 8 cells is cut to the end in two words of walls, a bit a cell, then laid into the
-//! planes; eight such rooms share a queue, so that a cut seldom waits for the one before it.
+//! The random numbers for a room's wall and door are indexed by its first and last cell, so rooms
+//! may be cut in any order and by any number of tasks: each band of rows descends from the whole
+//! rectangle into the rooms that overlap it, and keeps the walls inside the band. A room of at
+//! most 8 × 8 cells is divided completely in two words of walls, one bit per cell, then copied
+//! into the planes; eight such rooms share a queue, so that a cut seldom waits for the one before
+//! it.
 //!
 //! Cost O(n log n) bits in runs, about half a draw a cell; scratch an eighth of a byte a cell
 //! and a stack of rooms.

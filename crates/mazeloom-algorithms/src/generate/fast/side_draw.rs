@@ -1,9 +1,9 @@
-//! Which of up to four ways a draw means, looked up instead of counted.
+//! Selects one of up to four sides by a random number, with a table instead of a count.
 //!
-//! Of *n* ways a draw of 32 bits *r* means the way ⌊*r·n* / 2³²⌋ ([`Rng::below`]). As 1, 2, 3 and
-//! 4 divide 12, that is ⌊*k·n* / 12⌋ with *k* = ⌊12 *r* / 2³²⌋: *k* does not hang on how many ways
-//! there are, so it is ready before they are known, and a table says the rest. Only *r* = 0 of
-//! three ways is no draw but drawn again.
+//! Of *n* sides a random number *r* of 32 bits selects side ⌊*r·n* / 2³²⌋ ([`Rng::below`]). As 1,
+//! 2, 3 and 4 divide 12, that is ⌊*k·n* / 12⌋ with *k* = ⌊12 *r* / 2³²⌋: *k* does not depend on
+//! the number of sides, so it can be computed before that is known, and a table gives the side.
+//! Only *r* = 0 of three sides is rejected and drawn again.
 
 use mazeloom_core::rng::Rng;
 

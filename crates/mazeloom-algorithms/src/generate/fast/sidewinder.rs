@@ -1,9 +1,10 @@
-//! Sidewinder by words: the coins of 64 cells are the walls between them, and each run, from
-//! one wall to the next, costs one draw more.
+//! Sidewinder by words: the random bits of 64 cells are the walls between them, and each run,
+//! from one wall to the next, takes one more random number.
 //!
-//! A run closes at a cell whose coin falls and at the end of its row, so the coins that do not
-//! fall are the passages along a row. The cell that closes a run addresses the draw of its climb,
-//! here as there. No run of the forward row can climb: it is one corridor.
+//! *Why the maze is the same*: a run ends at a cell whose bit is set and at the end of its row,
+//! so the bits that are not set are the passages along a row. In both, the opening of a run is a
+//! random number indexed by the run's last cell. The forward row has no openings: it is one
+//! corridor.
 //!
 //! Cost O(n), about half a draw a cell; scratch an eighth of a byte a cell.
 

@@ -1,5 +1,5 @@
-//! What the fast sweeps that are drawn to a corner share: they differ only in what a row opens
-//! along itself, and to the row forward.
+//! Shared code of the fast sweeps toward a corner: they differ only in the passages along a row
+//! and to the row before it.
 
 use super::planes::{BAND_CELLS, by_bands};
 use crate::generate::Inputs;

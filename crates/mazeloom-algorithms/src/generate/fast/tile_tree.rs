@@ -1,30 +1,31 @@
-//! The cheapest tree inside one tile of a rectangle: which edges are sure to be in the whole
-//! rectangle's tree, and which may be.
+//! The minimum spanning tree inside one tile of a rectangle: which edges are certainly in the
+//! tree of the whole rectangle, and which may be.
 //!
 //! No two edges weigh the same here: a weight is a bijection of the edge's number
-//! (`IndexedRng::bits`), so the cheapest tree is one, and these rules decide edges for good,
-//! in any order, each by what the others leave:
+//! (`IndexedRng::bits`), so the minimum spanning tree is unique, and these rules decide edges
+//! permanently, in any order, each on what the others leave:
 //!
-//! * *Cut*: an edge that is the cheapest way out of some set of cells is in the tree.
-//! * *Loop*: an edge that is the dearest of some loop is not; without it the tree is the same.
+//! * *Cut*: the cheapest edge out of any set of cells is in the tree.
+//! * *Cycle*: the most expensive edge of any cycle is not; without it the tree is the same.
 //!
-//! **First sight.** The cheapest edge of a cell is in by the cut of that cell, and the dearest of
-//! the four edges around a post is out by the loop around it. Both show from the neighbours
-//! alone: they are compared by the upper 16 bits of the weights, and where those are the same
-//! nothing is decided yet. Edges that a rectangle's rim lacks count as dearer than all, so that
-//! they are never in, and no loop runs through them. That decides some five edges of seven.
+//! **Local decisions.** The cheapest edge of a cell is in by the cut around that cell, and the
+//! most expensive of the four edges around a post is out by the cycle around it. Both need the
+//! neighboring edges only: the upper 16 bits of the weights are compared, and where those are
+//! equal nothing is decided yet. Edges missing at the rectangle's border count as the most
+//! expensive of all, so they are never in, and no cycle runs through them. That decides some five
+//! edges of seven.
 //!
-//! **The rest** of the edges inside the tile goes by weight from the cheapest, as in Kruskal's
-//! algorithm. When one joins two parts, every cheaper edge inside the tile has been through:
-//! it is out, or has both its ends in one part, or is doubtful between two parts that are stuck
-//! (see below). So if one of the two parts is not stuck, that is, has no way out of the tile
-//! that may be cheaper, the edge is the cheapest of all ways out of that part: it is in. If both
-//! are stuck the edge is doubtful and joins nothing. A second union–find joins the stuck parts
-//! by doubtful edges. What closes a loop there, or within a part, is out: the dearest edge of
-//! that loop is none that is in, nor a doubtful one, for those came before and are cheaper.
+//! **The rest** of the edges inside the tile are taken from the cheapest, as in Kruskal's
+//! algorithm. When an edge joins two parts, every cheaper edge inside the tile has been decided:
+//! it is out, or has both ends in one part, or is undecided between two stuck parts (see below).
+//! So if one of the two parts is not stuck, that is, has no edge out of the tile that may be
+//! cheaper, the edge is the cheapest out of that part: it is in. If both are stuck, the edge is
+//! undecided and joins nothing. A second union-find joins the stuck parts by undecided edges. An
+//! edge that closes a cycle there, or within a part, is out: it is the most expensive of that
+//! cycle, since all the others came before it and are cheaper.
 //!
-//! What is left of the tile is its parts, the doubtful edges, a tree at most, and the edges that
-//! lead out of it.
+//! What remains of the tile is its parts, the undecided edges (at most a tree), and the edges
+//! that lead out of it.
 
 use super::planes::set_bits;
 use mazeloom_core::rng::IndexedRng;

@@ -1,13 +1,12 @@
-//! A rectangle as one byte a cell, eight by eight cells to 64 bytes.
+//! A rectangle as one byte per cell, in tiles of eight by eight cells (64 bytes).
 //!
-//! What grows at random places looks at a cell and its neighbours there, and comes back when
-//! they have long left the caches. In tiles most neighbours lie within one cache line, and
-//! 64 × 64 cells within one page of memory. A cell is named by the place of its byte; a table
-//! says for each place in a tile how far the neighbours' are.
+//! Algorithms that grow at random places read a cell and its neighbors, and come back long after
+//! these have left the caches. In tiles most neighbors share a cache line, and 64 × 64 cells
+//! share a page of memory. A cell is identified by the position of its byte; a table gives, for
+//! each position in a tile, the offsets of the neighbors.
 //!
-//! A rectangle narrower than eight cells has narrower tiles. Every side is filled up to whole
-//! tiles with cells that nobody comes to: a side of nine takes sixteen, a long one hardly more
-//! than its length.
+//! A rectangle narrower than eight cells has narrower tiles. Every side is padded to whole tiles
+//! with unreachable cells: a side of nine takes sixteen, a long one hardly more than its length.
 
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;

@@ -1,13 +1,13 @@
 //! Loop-erased walks over rows of states, on one thread or in strips on several.
 //!
-//! Which arrows of the stacks remain does not depend on the order in which loops are thrown
-//! away, so strips of rows are done first, each by itself: the rows between two strips count as
-//! tree meanwhile. Then those rows join: a walk from each of their cells follows the arrows that
-//! the strips left, throws away what loops across strips, and leaves a settled way to the root.
-//! What the walks did not come to keeps its arrow, whose way ends in what they settled.
+//! Which arrows of the stacks remain does not depend on the order in which loops are removed, so
+//! strips of rows are done first, each on its own: meanwhile the rows between two strips count as
+//! part of the tree. Then those rows join: a walk from each of their cells follows the arrows
+//! that the strips left, removes loops across strips, and leaves a final path to the root. Cells
+//! that these walks do not visit keep their arrow, and their paths end in the final ones.
 //!
-//! A state is what a cell has thrown away and its last arrow. One byte will do on one thread;
-//! several need two, since a cell of a strip's tree may have to throw away more.
+//! A state is the number of arrows a cell has removed and its last arrow. One byte is enough on
+//! one thread; several threads need two, since a cell of a strip's tree may remove more.
 
 use crate::generate::stacks::Stacks;
 use mazeloom_core::rng::{AddressStep, Spot};

@@ -1,14 +1,14 @@
-//! Wilson's algorithm in a byte a cell: how many arrows a cell has thrown away, and the last.
+//! Wilson's algorithm with one byte per cell: how many arrows it has removed, and the last one.
 //!
-//! The arrows are those of the text, looked up in the same stacks, and which of them remain does
-//! not depend on the order of the walks. On a rectangle every cell has four sides and every
-//! arrow is two bits, so one draw is a stack of 32. A row and a column of bytes beyond the rim
-//! turn back the arrows that lead out of it. On the dual the cells are the posts between the
-//! cells, and what lies beyond them is the rim's face: the root.
+//! *Why the maze is the same*: both look up the arrows in the same stacks, and which of them
+//! remain does not depend on the order of the walks. On a rectangle every cell has four sides and
+//! every arrow is two bits, so one random number is a stack of 32. A row and a column of bytes
+//! outside the grid turn back the arrows that lead out of it. On the dual the cells are the posts
+//! between the cells, and what lies outside them is the outer face: the root.
 //!
-//! Cost as the text's, some four arrows a post and twice as many a cell; scratch a byte a cell
-//! and an eighth, twice as much on several threads, and some more for the few that throw away
-//! 61 arrows.
+//! Cost as in the reference implementation, some four arrows per post and twice as many per cell;
+//! scratch one and an eighth bytes per cell, twice as much on several threads, and some more for
+//! the few cells that remove 61 arrows.
 
 use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
 use super::walks::{State, WalkGrid};

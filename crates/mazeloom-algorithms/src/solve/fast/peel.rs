@@ -1,4 +1,4 @@
-//! Dead ends are peeled off a field, band by band.
+//! Fills the dead ends of a rectangle, band by band.
 //!
 //! What is filled in the end does not hang on the order, so every band of rows fills by itself
 //! what it can. Where a corridor leaves its band, the cell beyond has lost a way: that is noted,

@@ -1,9 +1,8 @@
-//! The longest way through one block: every way is tried, but for those that cannot be longer
-//! than one that is known.
+//! The longest path through one block: branch and bound over all paths.
 //!
-//! A way on from a cell is at most as long as there are cells left that it could still reach; and
-//! where neighbours have two colours in turn, at most as long as these can alternate. That is
-//! looked up wherever there is a choice.
+//! A path from a cell can be at most as long as the number of cells that it can still reach; and
+//! if the cells can be colored with two colors, at most as long as these can alternate. This
+//! bound is computed wherever there is a choice.
 
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::topology::Cell;
