@@ -1,7 +1,7 @@
 //! Limits of memory.
 //!
-//! Mazes grow large quickly, and a recipe is one line from anybody. So the bytes that a stage
-//! needs are estimated before it starts, compared with a limit, and reserved on trial.
+//! Mazes grow large quickly, and recipes may come from untrusted sources. So the bytes that a
+//! stage needs are estimated before it starts, compared with a limit, and reserved as a test.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
-//! The words of a recipe: rows with names, parameters as data, values checked once.
+//! Parameters of recipes as data: rows with names, keys, and values that are checked once.
 //!
-//! A row of any table (grid, algorithm, solver, palette …) begins with an [`Entry`]. From it
-//! come the recipe's words, the command line's flags and completions, help, and error
-//! messages; nothing about a row is written down twice.
+//! A row of any table (grid, algorithm, solver, palette …) begins with an [`Entry`]. The recipe
+//! grammar, the command line's flags and completions, help, and error messages are derived from
+//! it; nothing about a row is written twice.
 
 mod args;
 mod error;

@@ -1,4 +1,4 @@
-//! What a recipe needs from outside: files, pictures, text as pixels. The program provides it.
+//! External inputs of a recipe: files, images, text as pixels. The program provides them.
 //!
 //! The library opens no file. A mask, a graph, a tile set or a picture is asked for by its name
 //! from a [`FileSource`], which may read a disk, an archive, an upload, or nothing at all

@@ -1,7 +1,7 @@
 //! Tables and sets indexed by cells and edges, and union-find.
 //!
-//! Their indices have types of their own ([`Cell`], [`Edge`]), so that no naked number crosses a
-//! function and a cell's value cannot be looked up by an edge. All are dense: memory is
+//! Their indices have types of their own ([`Cell`], [`Edge`]), so that no plain number is passed
+//! between functions and a cell's value cannot be looked up by an edge. All are dense: memory is
 //! proportional to the number of cells or edges, and no order depends on hashing.
 //!
 //! ```

@@ -1,7 +1,7 @@
-//! Work on several threads, whose number never changes the result.
+//! Parallel work, whose result does not depend on the number of threads.
 //!
-//! Every task writes to a place of its own, and random numbers are looked up by index instead of
-//! drawn in turn, so it does not matter which thread does what, or when.
+//! Every task writes to its own place, and random numbers are looked up by index instead of drawn
+//! in sequence, so it does not matter which thread does what, or when.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};

@@ -10,11 +10,11 @@
 //!            side 2
 //! ```
 //!
-//! Sides run clockwise round the cell, border sides included, wherever the surface has two sides
-//! to look from. Corners, left and right, opposite and the wall posts all follow from
+//! Sides run clockwise around the cell, border sides included, on all orientable surfaces.
+//! Corners, left and right, opposite sides and the wall posts are all derived from
 //! [`Topology::across`] and the order of the sides; no coordinate is needed.
 //!
-//! Two cells may share several edges (they are kept apart); no cell is its own neighbor.
+//! Two cells may share several distinct edges; no cell is its own neighbor.
 //!
 //! # Concepts
 //!

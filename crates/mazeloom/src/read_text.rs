@@ -8,8 +8,8 @@
 //! └───┴───────┘   +---+---+   +   o--o--o  o   ##### #   1 1 1 1 1 0 1
 //! ```
 //!
-//! Rows of walls and rows of cells take turns, and so do posts and cells along a row. An
-//! opening in the rim is a way in or out; letters in cells say more than openings do.
+//! Rows of walls and rows of cells alternate, and so do posts and cells along a row. An opening
+//! in the outer wall is an entrance or an exit; letters in cells take precedence over openings.
 
 mod column_widths;
 mod form;

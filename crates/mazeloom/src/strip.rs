@@ -1,7 +1,7 @@
 //! A maze of any height, written row by row, as text, as JSON, as pixels.
 //!
-//! The appearance of a row depends on the row above it only, so two rows at a time are drawn, as
-//! a small maze of their own. Memory is O(width), whatever the height.
+//! The appearance of a row depends on the row above it only, so two rows at a time are drawn as a
+//! small maze. Memory is O(width), whatever the height.
 //!
 //! ```text
 //!    ├───┐   │   ╶───┤   part n ends with this row …

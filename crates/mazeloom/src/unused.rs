@@ -1,10 +1,10 @@
-//! Which drawing keys count for what is written, and the notes on those that do not.
+//! Which drawing keys affect the output, and notes on those that do not.
 //!
 //! What a key applies to is a row: the kinds of pictures it changes, and what else it needs, such
-//! as another key. The notes are made from it. A law writes every format with and without every
+//! as another key. The notes are made from it. A test writes every format with and without every
 //! key: where there is a note nothing changes, and where there is none something does.
 //!
-//! # Why keys are judged
+//! # Why unused keys are noted
 //!
 //! A key that changes nothing is usually a mistake: `palette` without `paint`, `corridor` in a
 //! text file, a misspelled unit. Silence would hide it, and an error would forbid recipes that

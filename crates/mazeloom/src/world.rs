@@ -1,9 +1,9 @@
-//! The endless map: one maze of up to 2³⁰ × 2³⁰ cells, any part of it made alone.
+//! The endless map: one maze of up to 2³⁰ × 2³⁰ cells, any part of which can be made on its own.
 //!
 //! ```text
 //! ┌───────┬───────┐   A node joins its four children by three of the four borders between
 //! │       ╵       │   them, with one door in each. Which border stays shut, and where the
-//! │   nw      ne  │   doors are, is looked up among addressed draws: (level, x, y). So a node
+//! │   nw      ne  │   doors are, is a random number indexed by (level, x, y). So a node
 //! │       ╷       │   whose children are perfect mazes is one itself, and the leaves are mazes
 //! ├──  ───┼───  ──┤   by any algorithm. Nothing is stored; every question is answered from the
 //! │       │       │   seed.
@@ -12,21 +12,21 @@
 //! └───────┴───────┘   that is perfect too: what a map shows at each zoom.
 //! ```
 //!
-//! Single doors are bottlenecks that show: between the halves of the world there is one way.
-//! With `every` there are more, one in each stretch of so many cells on every border.
+//! Single doors are visible bottlenecks: the halves of the world are connected by one passage.
+//! With `every` there are more, one per that many cells along every border.
 //!
-//! Cost of a tile: its cells and, for its rim, a few steps for each level. Nodes as quadtrees
-//! go back to R. A. Finkel and J. L. Bentley (1974).
+//! Cost of a tile: its cells and, for its border, a few steps for each level. Quadtrees are due
+//! to R. A. Finkel and J. L. Bentley (1974).
 //!
 //! # How far a tile looks
 //!
 //! A leaf needs the doors in its four borders. The border between two leaves belongs to exactly
 //! one node, the lowest that contains both; so each side of a leaf asks one node at some level,
 //! found by comparing the bits of the leaf's column (or row) with those of its neighbor's. That
-//! is O(depth) random numbers for each tile and no tile but itself.
+//! takes O(depth) random numbers for each tile and no other tile.
 //!
 //! A path between two cells is found on the tree first: which nodes it passes and through which
-//! doors. Only then are leaves generated, each when the path comes to it, so the path across 2³⁰
+//! doors. Only then are leaves generated, each when the path reaches it, so the path across 2³⁰
 //! columns can be followed with the memory of one leaf.
 
 mod path;

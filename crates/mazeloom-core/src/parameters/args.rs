@@ -1,4 +1,4 @@
-//! The words behind a row's name: `NAME:ARGS`.
+//! The arguments after a row's name: `NAME:ARGS`.
 
 use super::{Entry, Key, Kind, Named, Param, ParamError, Row, Value, decode, find, unknown};
 use std::fmt;

@@ -1,4 +1,4 @@
-//! What is said of a word that could not be understood.
+//! Errors of parsing names, keys and values.
 
 use std::fmt;
 

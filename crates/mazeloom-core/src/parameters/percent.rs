@@ -1,4 +1,4 @@
-//! Percent-encoding: any text as one word.
+//! Percent-encoding: any text as one argument without spaces.
 
 use super::ParamError;
 use std::borrow::Cow;

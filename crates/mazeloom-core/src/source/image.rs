@@ -1,4 +1,4 @@
-//! A picture in pixels.
+//! A raster image.
 
 use std::fmt;
 

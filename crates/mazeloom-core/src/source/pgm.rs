@@ -1,4 +1,4 @@
-//! Pictures as portable grey maps, which need no decoder: `P2` in digits, `P5` in bytes.
+//! Images as portable gray maps (PGM), which need no decoder: `P2` in digits, `P5` in bytes.
 //!
 //! Source: Jef Poskanzer, *pgm* (1989).
 

@@ -1,21 +1,21 @@
 //! The dual of a grid: its wall posts as cells.
 //!
 //! ```text
-//!  ┌───┬───┬───┐        Where walls can meet lies a *post*; walls run from post to post. The
-//!  │   │   │   │        posts round which cells lie are faces of the grid, and so is each hole
-//!  ├───●───●───┤        and everything outside (the outer face, here drawn round the grid).
-//!  │   │   │   │        An edge of the grid is an edge of the dual too: it parts two cells and
+//!  ┌───┬───┬───┐        A *post* is where walls can meet; walls run from post to post. The
+//!  │   │   │   │        posts with cells all around are faces of the grid, and so is each hole
+//!  ├───●───●───┤        and everything outside (the outer face, here drawn around the grid).
+//!  │   │   │   │        An edge of the grid is an edge of the dual too: it separates two cells and
 //!  └───┴───┴───┘        joins two posts.
 //! ```
 //!
-//! The walls of a perfect maze are a spanning tree of the dual: they hold together, since every
-//! wall hangs on the border, and form no ring, since a ring would cut off the cells inside. And
-//! so an algorithm that carves passages on the dual builds walls on the grid. Opening edge *e*
-//! there means closing edge *e* here; no table translates between the two.
+//! The walls of a perfect maze are a spanning tree of the dual: they are connected, since every
+//! wall is connected to the border, and form no cycle, since a cycle would cut off the cells
+//! inside. So an algorithm that opens passages on the dual adds walls on the grid. Opening edge
+//! *e* there means closing edge *e* here; no table translates between the two.
 //!
-//! The posts are found without coordinates, by walking round each one: cross an edge, turn to
-//! the next side clockwise, cross again, until the walk is back where it began. Whether that
-//! gives a plane is checked by Euler's formula, cells − edges + faces = 2.
+//! The posts are found without coordinates, by walking around each one: cross an edge, turn to
+//! the next side clockwise, cross again, until the walk is back where it began. Euler's formula
+//! tells whether the grid is planar: cells − edges + faces = 2.
 
 use super::{Cell, Edge, Topology, TopologyExt};
 use std::fmt;

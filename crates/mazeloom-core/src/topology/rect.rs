@@ -18,10 +18,9 @@
 //! └─(12)┴─(13)┴─(14)┴─(15)┘
 //! ```
 //!
-//! Numbers in parentheses stand for no edge: they would lead out of the grid. They are kept so
-//! that both formulas are one addition, `ends` needs no search, and a set of edges falls into
-//! two planes of bits that line up with the cells. A fast path reads 64 cells of a row at a time
-//! from them.
+//! Numbers in parentheses are unused: these edges would lead out of the grid. They are reserved
+//! so that both formulas are one addition, `ends` needs no search, and a set of edges is two bit
+//! planes aligned with the cells. A fast path reads 64 cells of a row at a time from them.
 
 use super::{Cell, Edge, Rows, Topology};
 use std::fmt;

@@ -2,8 +2,7 @@
 //!
 //! Eller's algorithm, binary tree and sidewinder visit the cells once, in rows, and decide at
 //! each cell about the edges to cells before it. On a rectangle the rows are obvious. Other
-//! topologies say what their rows are, and those that say nothing get the layers of a
-//! breadth-first search.
+//! topologies define their rows, and those that do not get the layers of a breadth-first search.
 //!
 //! ```text
 //!      row 0   ┌───┬───┬───┐      rank 0  1  2       the forward sides of cell X lead to

@@ -1,9 +1,9 @@
-//! Why there is no film.
+//! Errors of making a film.
 
 use crate::error::MakeError;
 use std::fmt;
 
-/// Why there is no film.
+/// Why a film cannot be made.
 #[derive(Debug)]
 pub enum FilmError {
     /// The maze cannot be made.

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Positions
-//! are pinned: `dot -Tsvg maze.dot` shows the maze as it lies on the page, an inch to a cell.
+//! are pinned: `dot -Tsvg maze.dot` shows the maze with one inch per cell.
 
 use super::links::{Node, links, nodes, recipe};
 use super::{Format, Writer};

@@ -1,8 +1,8 @@
-//! Wavefront OBJ: a model as text, in millimetres, z up.
+//! Wavefront OBJ: a model as text, in millimeters, z up.
 //!
 //! ```text
 //! # rect:2x1 wilson width=40mm seed=1
-//! # lengths are millimetres, z is up
+//! # lengths are millimeters, z is up
 //! v 9.2 8.4 2          a vertex
 //! g floor              what follows belongs to this group: floor, walls or base
 //! f 1 2 3              a triangle, counter-clockwise as seen from outside

@@ -1,5 +1,6 @@
-//! A maze that changes at every move: its origin wanders (see
-//! [`origin_shift`](mazeloom_algorithms::generate::origin_shift)), so it is perfect after every single step.
+//! A maze that changes at every move: its origin moves (see
+//! [`origin_shift`](mazeloom_algorithms::generate::origin_shift)), so it is perfect after every
+//! single step.
 //!
 //! Scratch: 8 bytes a cell and a copy of the passages.
 

@@ -1,14 +1,14 @@
-//! A game written down, to be taken up or looked at again.
+//! A saved game, to be resumed or replayed.
 //!
 //! ```text
 //! mazeloom-run/1
 //! recipe rect:6x4 wilson seed=42
-//! living 2           how many steps the origin takes at every move; 0 if left out
-//! hints 1            how many were asked for
-//! shown 0            how often the whole way was
-//! seconds 75         how long it has lasted
+//! living 2           steps of the origin at every move; 0 if omitted
+//! hints 1            number of hints used
+//! shown 0            how often the solution was shown
+//! seconds 75         time played
 //! moves 1 7 13 7     the cells in the order in which they were visited, after the start
-//! moves 8 9          as many such lines as there are
+//! moves 8 9          any number of such lines
 //! ```
 
 use super::{Game, NotPerfect};

@@ -1,7 +1,7 @@
-//! How far one can go wrong: the parts of a maze beside the solution.
+//! How far one can leave the solution: the branches off it.
 //!
 //! ```text
-//!    S──┬──┬──────┬──G        three branches hang on the solution; their sizes are the cells
+//!    S──┬──┬──────┬──G        three branches leave the solution; their sizes are the cells
 //!       ·  ··     ·           below it: 1, 2 and 3
 //!                 ··
 //! ```

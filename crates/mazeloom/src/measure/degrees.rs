@@ -1,9 +1,9 @@
 //! The shapes of cells: how many passages each one has, and whether they run straight through.
 //!
-//! In a uniform spanning tree of the infinite square grid the fractions of cells with 1, 2, 3
-//! and 4 passages are 0.2945, 0.4470, 0.2224 and 0.0361, the first being 8 (1 − 2/π) ÷ π² (S. S.
-//! Manna, D. Dhar and S. N. Majumdar, *Spanning trees in two dimensions*, 1992). Other
-//! algorithms are told apart by how far they are from these.
+//! In a uniform spanning tree of the infinite square grid the fractions of cells with 1, 2, 3 and
+//! 4 passages are 0.2945, 0.4470, 0.2224 and 0.0361, the first being 8 (1 − 2/π) ÷ π² (S. S.
+//! Manna, D. Dhar and S. N. Majumdar, *Spanning trees in two dimensions*, 1992). Other algorithms
+//! differ in how far they are from these.
 
 use super::{Figure, Measure, row};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};

@@ -1,4 +1,4 @@
-//! Numbers asked for by name: of the survey, of a measure, or a part of one.
+//! Single statistics by name: of the survey, of a measure, or a part of one.
 
 use super::{Figure, MEASURES, Measure, SURVEYED, Subject, survey};
 use mazeloom_core::parameters::{ParamError, Row, unknown};

@@ -1,7 +1,7 @@
-//! Which movements of the plane map the maze to itself: those that a recipe's `symmetry=` knows.
+//! The symmetries of the maze, among those that a recipe's `symmetry=` knows.
 //!
-//! One that does not map the grid to itself is given up at the first cell that has no image.
-//! O(n log n) for all of them; scratch 60 bytes a cell.
+//! A movement that does not map the grid to itself is rejected at the first cell without an
+//! image. O(n log n) for all of them; scratch 60 bytes a cell.
 
 use super::{Figure, Measure, row};
 use crate::reshape::symmetries;

@@ -1,4 +1,4 @@
-//! What solvers that walk meet: wall followers, the random mouse, cells that cannot be avoided.
+//! Statistics of walking solvers: wall followers, the random mouse, unavoidable cells.
 
 use super::{Figure, Measure, row};
 use mazeloom_algorithms::solve::{Blocks, Hand, Touch, wall_follower};

@@ -1,7 +1,7 @@
 //! How straight the solution is, and other ratios: each O(n).
 //!
-//! Distances are straight lines between cell centers, in space where the grid lies there. They
-//! are computed from whole thousandths of a cell, so that the last digit is the same on every
+//! Distances are straight lines between cell centers, in space for grids in space. They are
+//! computed from whole thousandths of a cell, so that the last digit is the same on every
 //! platform.
 
 use super::lengths::turns;

@@ -1,4 +1,4 @@
-//! How wide posts and cells are written.
+//! The widths of posts and cells in characters.
 
 use super::TextError;
 use super::form::{Form, Sign};

@@ -1,4 +1,4 @@
-//! The alphabets in which mazes are written.
+//! The character sets of text mazes.
 
 /// How a maze is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

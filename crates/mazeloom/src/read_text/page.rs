@@ -1,4 +1,4 @@
-//! The lines of a text that hold its maze.
+//! The lines of a text that contain its maze.
 
 use super::form::{Form, Sign};
 use super::{TextError, wrong};

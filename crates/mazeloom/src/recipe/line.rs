@@ -1,4 +1,4 @@
-//! Recipes as lines of words: reading and writing.
+//! Recipes as lines of text: parsing and writing.
 
 use super::keys::example_of;
 use super::{KEYS, Recipe, RecipeError, SEED};

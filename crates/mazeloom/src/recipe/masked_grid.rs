@@ -1,4 +1,4 @@
-//! From a grid and a mask to the grid that a maze is made on.
+//! Applies the mask to the grid.
 
 use super::part_labels::{PartLabels, join};
 use super::{MakeError, Recipe};

@@ -1,15 +1,15 @@
-//! Aim: the maze is turned toward numbers that it is to have.
+//! Aim: changes the maze toward target statistics.
 //!
-//! The best of eight mazes comes first; then passages are swapped, one at a time, as long as
-//! the numbers are not there. A swap that leads away from them is taken the more seldom the
-//! farther it leads and the later it comes, so the search does not stay where it began. The
-//! maze is perfect at every moment, and what a recipe opened or shut before stays so.
+//! It starts with the best of eight mazes; then passages are swapped, one at a time, until the
+//! targets are reached. A swap that leads away from them is accepted less often the farther it
+//! leads away and the later it comes, so the search does not get stuck in a local optimum. The
+//! maze is perfect at every moment, and edges that the recipe opened or closed stay so.
 //!
 //! Source: N. Metropolis et al., *Equation of state calculations by fast computing machines*
-//! (1953), cooled as by S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, *Optimization by
-//! simulated annealing* (1983). A step costs as much as the way and the cycle are long; unless
-//! their number is given, steps end after 40 for each cell, 200,000, or 4 · 10⁸ cells walked.
-//! Scratch 90 bytes a cell.
+//! (1953), cooled as by S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, *Optimization by simulated
+//! annealing* (1983). A step costs the length of the solution and of the cycle; unless the number
+//! of steps is given, they end after 40 per cell, 200,000, or 4 · 10⁸ visited cells. Scratch 90
+//! bytes a cell.
 
 use super::difficulty::DIFFICULTY;
 use super::tune::{Target, Tuning, What};

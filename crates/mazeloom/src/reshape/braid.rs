@@ -1,10 +1,10 @@
-//! Braid: dead ends are joined to a neighbour, so that loops arise.
+//! Braid: dead ends are joined to a neighbor, which makes loops.
 //!
-//! A dead end is removed by opening a wall at its side that is no rim: at share 1 none is left
+//! A dead end is removed by opening one of its inner walls: with `braid=1` no dead end is left
 //! that has one. Linking two dead ends removes both at once.
 //!
-//! Source: the word is Walter D. Pullen's (*Think Labyrinth*); partial braids and their share
-//! follow Jamis Buck, *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
+//! Source: the word is Walter D. Pullen's (*Think Labyrinth*); partial braids follow Jamis Buck,
+//! *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
 
 use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key};

@@ -1,9 +1,9 @@
-//! Difficulty: an index of how hard the way is to find, against mazes of the same kind.
+//! Difficulty: how hard the solution is to find, compared with similar mazes.
 //!
-//! Sixty-four mazes of the recipe's own algorithm, grid and ends tell what is common: how long
-//! the solution is, how often it turns, how often one has to choose on it. A difficulty of 0.85
-//! aims at what 85 of 100 such mazes stay below, in each of the three. It is an index, not a
-//! measure of anybody's trouble: its parts are told in a note.
+//! Sixty-four mazes with the recipe's algorithm, grid and ends show what is common: how long the
+//! solution is, how many turns it has, and how many decisions. A difficulty of 0.85 aims at the
+//! value that 85 of 100 such mazes stay below, in each of the three. It is an index, not a
+//! measurement of human difficulty; a note lists its parts.
 //!
 //! The three parts follow M. S. McClendon, *The complexity and difficulty of a maze* (2001);
 //! the percentiles are this program's. Costs 64 mazes and an aim.

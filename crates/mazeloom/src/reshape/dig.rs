@@ -1,4 +1,4 @@
-//! The tunneler's crossings: it makes its maze and the grid that the maze is on at once.
+//! The tunneler's crossings: it makes its maze and the grid with crossings at the same time.
 
 use super::complete::{check_places, position};
 use super::{Request, ReshapeResult, Setup, Stage, refused, wanted, weave};

@@ -1,8 +1,8 @@
-//! Edges: passages and walls that are given by hand before the algorithm starts.
+//! Edges: passages and walls that the recipe fixes before the algorithm starts.
 //!
-//! Each edge is told by its two cells, `12-13`; where cells share several edges, `12-13-1` is the
-//! second. What is given may close loops or leave dead ends: the algorithm completes the rest, so
-//! that every cell is reached. Cost O(given).
+//! Each edge is given by its two cells, `12-13`; if cells share several edges, `12-13-1` is the
+//! second. The given passages may form loops or dead ends: the algorithm completes the rest, so
+//! that every cell is reached. Cost O(given edges).
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text};

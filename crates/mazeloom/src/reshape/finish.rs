@@ -1,4 +1,4 @@
-//! Finish: a maze begun by hand, or by another program, is completed.
+//! Finish: completes a partial maze drawn by hand or by another program.
 //!
 //! The passages of a maze file or of a maze written as text are open before the algorithm
 //! starts; walls that a maze file lists stay. O(n); scratch 16 bytes a cell.

@@ -1,7 +1,7 @@
-//! Loops: some more passages, anywhere, so that there are several ways.
+//! Loops: opens additional passages, anywhere, so that there are several paths.
 //!
-//! Each opens a shut edge, drawn with the same chance as every other, and closes at least one
-//! loop; where the walls run out, all are opened.
+//! Each opens a random closed edge, all equally likely, and adds a loop; if there are not enough
+//! walls, all are opened.
 //!
 //! Source: the opposite of a perfect maze is as old as the hedge maze; the number of extra
 //! passages is the cyclomatic number of graph theory. O(n); scratch 8 bytes a cell.

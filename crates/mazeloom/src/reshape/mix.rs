@@ -1,13 +1,13 @@
-//! Mix: one algorithm begins, another goes on.
+//! Mix: one algorithm starts, another continues.
 //!
-//! `mix=(A)@0.3,(B)` runs A to its end, keeps the first 0.3 of the passages that it leaves, by
-//! the time at which they were opened for the last time, and lets B complete them: so any two
-//! algorithms go together, on any grid. Of an algorithm that begins open, the passages that it
-//! never touched come first, in the order of their numbers. Chains of several take turns alike,
-//! each share being one of the algorithm's own passages. At share 1 the walls stay as well: B
-//! then fills the rooms that A leaves open, as `recursive-division:room=4` does.
+//! `mix=(A)@0.3,(B)` runs A to its end, keeps the first 0.3 of its passages, ordered by the time
+//! at which they were last opened, and lets B complete them. So any two algorithms can be
+//! combined, on any grid. For an algorithm that starts with open edges, the passages that it
+//! never touched come first, in the order of their numbers. Chains of several work in the same
+//! way; each fraction refers to the algorithm's own passages. With fraction 1 the walls stay as
+//! well: B then fills the rooms that A leaves open, as `recursive-division:room=4` does.
 //!
-//! O(n log n) beside the algorithms; scratch 40 bytes a cell.
+//! O(n log n) besides the algorithms; scratch 40 bytes a cell.
 
 use super::method::Method;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};

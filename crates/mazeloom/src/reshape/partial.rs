@@ -1,4 +1,4 @@
-//! A partial maze: what is open and what is shut before an algorithm starts.
+//! A partial maze: the edges that are open or closed before an algorithm starts.
 
 use super::{ReshapeResult, refused};
 use mazeloom_core::table::{Components, EdgeSet};

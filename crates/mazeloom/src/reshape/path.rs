@@ -1,10 +1,10 @@
-//! Path: the solution as it is wished for, cell by cell, through some places, or as words.
+//! Path: a given solution, cell by cell, through some places, or as words.
 //!
-//! The passages of the way are open before the algorithm starts. What it completes has no loops,
-//! so the way between the ends is the only one.
+//! The passages of the path are open before the algorithm starts. The completed maze has no
+//! loops, so the path is the only solution.
 //!
-//! Source: hiding a drawing in the solution is the old trade of maze books; writing words with
-//! it follows the same means. O(n) for each place; scratch 60 bytes a cell.
+//! Source: hiding a drawing in the solution is an old technique of maze books; writing words with
+//! it works in the same way. O(n) for each place; scratch 60 bytes a cell.
 
 mod letters;
 

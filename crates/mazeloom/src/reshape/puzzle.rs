@@ -1,13 +1,12 @@
-//! Puzzle: obstacles that make the cheapest way hard to see.
+//! Puzzle: costly cells that make the cheapest path hard to see.
 //!
-//! On the cheapest way a cell is chosen past which there is another way, and it is made to cost
-//! just so much that the other way is the cheapest by 1. Time and again, and the cheapest way
-//! is neither the straight one nor the one of the fewest steps, and several cost nearly as
-//! little. A maze without loops has one way only: it takes `braid`.
+//! On the cheapest path a cell with a detour around it is chosen, and its cost is raised until
+//! the detour is cheaper by 1. After several repetitions, the cheapest path is neither the
+//! straight one nor the one with the fewest steps, and several others cost nearly the same. A
+//! maze without loops has one path only, so this needs `braid`.
 //!
-//! From three to twelve obstacles, more where the fewest steps stay the best for long, each with up
-//! to five searches; O(n log n) a search, scratch
-//! 44 bytes a cell.
+//! Three to twelve costly cells, more if the path with the fewest steps stays the cheapest, each
+//! with up to five searches; O(n log n) per search, scratch 44 bytes per cell.
 
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::solve::{breadth_first, dijkstra};

@@ -1,12 +1,12 @@
-//! Regions: a mask with many states, and a texture for each.
+//! Regions: divides the grid into regions, each made by its own algorithm.
 //!
-//! Every cell has a state, a letter or digit, from a map that is stretched over the grid as
-//! masks are, or by a pattern. Each region is made by a method of its own, or is a room without
-//! walls inside; what has none takes the recipe's. A region that falls apart is made part by
-//! part. Then doors join what touches: first a random tree of them, so that regions of perfect
-//! mazes make a perfect maze, and then as many more as are asked for.
+//! Every cell belongs to a region, named by a letter or digit, from a map that is stretched over
+//! the grid like a mask, or from a pattern. Each region has its own algorithm, or is a room
+//! without inner walls; the others use the recipe's algorithm. A region with disconnected parts
+//! is made part by part. Then doors connect adjacent regions: first a random tree of doors, so
+//! that regions with perfect mazes form a perfect maze, and then as many more as requested.
 //!
-//! O(n log n) for each region beside the algorithms; scratch 60 bytes a cell.
+//! O(n log n) for each region besides the algorithms; scratch 60 bytes a cell.
 
 mod pattern;
 

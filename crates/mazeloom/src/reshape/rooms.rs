@@ -1,16 +1,16 @@
-//! Rooms: open halls with doors, before the algorithm fills what lies between them.
+//! Rooms: open rooms with doors, placed before the algorithm fills the space between them.
 //!
-//! On squares a room is a rectangle; elsewhere it is the cells around one, out to the distance
-//! that gives about as many. A room's walls are never opened but for its doors, so every
-//! algorithm and every braid leaves it a room. Rooms stay a cell apart as long as there is space
-//! for that.
+//! On squares a room is a rectangle; on other grids it is the cells around one, up to the
+//! distance that gives about as many. A room's walls are never opened except for its doors, so it
+//! stays a room with every algorithm and every braid. Rooms stay one cell apart as long as there
+//! is space for that.
 //!
-//! A room may stand in the way: the cells round it fall into groups that hang together without
-//! it, within two steps, and each group gets a door, or the room does not fit there. So what was
-//! connected stays connected, and only the room's own neighbourhood needs to be looked at.
+//! A room may separate cells: the cells around it form groups that are connected without it,
+//! within two steps, and each group gets a door, or the room does not fit there. So connected
+//! cells stay connected, and only the room's own surroundings need to be checked.
 //!
-//! Source: rooms strewn by trial, as in *Rogue* (Toy, Wichman, Arnold 1980) and Bob Nystrom,
-//! *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
+//! Source: rooms placed by random trials, as in *Rogue* (Toy, Wichman, Arnold 1980) and Bob
+//! Nystrom, *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text};

@@ -1,8 +1,8 @@
-//! Sparse: dead ends are culled cell by cell, and the maze shrinks to what leads somewhere.
+//! Sparse: dead ends are trimmed cell by cell, which leaves empty cells.
 //!
-//! A pass culls each cell that is a dead end as it begins; the start and the goal stay, and so
-//! does a cell of each part. Where passages cross, both levels are culled or neither, and
-//! nothing ends on or under a crossing: what that takes is kept back.
+//! A pass removes each cell that is a dead end when the pass starts; the start and the goal stay,
+//! and so does one cell of each component. At a crossing, both levels are removed or neither, and
+//! nothing ends on or under a crossing: the cells needed for that are kept.
 //!
 //! Source: Jamis Buck, *Mazes for Programmers* (2015), "culling dead ends"; the passes are
 //! those of dead-end filling (Pullen, *Think Labyrinth*). O(n); scratch 40 bytes a cell.

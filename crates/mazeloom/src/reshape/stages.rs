@@ -1,4 +1,4 @@
-//! The stages by which a maze is made to order, from a grid to a maze and its ends.
+//! The stages of the modifiers, from a grid to a maze and its ends.
 
 use super::dig::dig;
 use super::{

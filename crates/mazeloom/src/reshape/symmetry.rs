@@ -1,4 +1,4 @@
-//! Symmetry: a maze that is its own mirror image, or looks the same when it is turned.
+//! Symmetry: a maze that is its own mirror image, or looks the same after a rotation.
 //!
 //! ```text
 //!   ┌───────┬───┬───────┐      The movement maps cells to cells and edges to edges. Cells that
@@ -8,12 +8,12 @@
 //! ```
 //!
 //! A tree that is mapped to itself has a cell or an edge that is mapped to itself, and with two
-//! such cells all those between them. So cells on the axis of a mirror lie open to one another
-//! from the start; an axis along edges is crossed by exactly one of them; and a turn that keeps
-//! no cell and no edge in place leaves exactly one loop round the centre.
+//! such cells all cells between them. So cells on a mirror axis are joined from the start; an
+//! axis along edges is crossed by exactly one passage; and a rotation without a fixed cell or
+//! edge leaves exactly one loop around the center.
 //!
-//! Source: that a tree has a centre which every symmetry keeps is Camille Jordan's (1869).
-//! O(n log n); scratch 110 bytes a cell.
+//! Source: the center of a tree, which every symmetry keeps, is due to Camille Jordan (1869). O(n
+//! log n); scratch 110 bytes a cell.
 
 mod fold;
 mod turn;

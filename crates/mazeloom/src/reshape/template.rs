@@ -1,4 +1,4 @@
-//! Templates: spirals, rooms and other patches that are laid before the algorithm starts.
+//! Templates: spirals, rooms and other patterns placed before the algorithm starts.
 //!
 //! ```text
 //!   spiral        zigzag        room          cross
@@ -9,11 +9,11 @@
 //!  └────── │ │   └──────────   └─────────┘        │ │
 //! ```
 //!
-//! A patch is a walk from cell to cell told by turns alone, so it can be laid on any grid whose
-//! cells' sides run round them. Its cells are joined, so it can be entered wherever a wall round
-//! it opens; the walls that stay are those whose loss nobody misses: all cells stay in reach.
+//! A template is a walk from cell to cell described by turns alone, so it can be placed on any
+//! grid whose cells have sides all around. Its cells are joined, so it can be entered wherever a
+//! wall around it opens; a wall is kept only if all cells stay reachable.
 //!
-//! Source: patches laid into a maze before it is completed are the *templates* of Walter D.
+//! Source: patterns placed in a maze before it is completed are the *templates* of Walter D.
 //! Pullen's Daedalus (1998–). O(n), and a bounded number of tries; scratch 80 bytes a cell.
 
 mod cross;

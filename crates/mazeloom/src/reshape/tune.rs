@@ -1,4 +1,4 @@
-//! Turning a perfect maze toward numbers, swap by swap: what `aim` and `difficulty` share.
+//! Changes a perfect maze toward targets, swap by swap: shared by `aim` and `difficulty`.
 
 use super::swaps::{Swap, Swaps};
 use super::{Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Stage, refused, wanted};

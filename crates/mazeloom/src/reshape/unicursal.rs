@@ -1,9 +1,9 @@
-//! Unicursal: a labyrinth, one way through all cells without a choice.
+//! Unicursal: a labyrinth, one path through all cells without choices.
 //!
-//! Each passage of a perfect maze gets a wall along its middle, and one walks round that tree:
-//! each cell is cut into quarters, one at each corner, of which two that meet at a wall are
-//! joined and two that meet in a passage are kept apart. Every quarter has two ways, and since
-//! a tree has one border, they form one tour; it is cut beside the start.
+//! Each passage of a perfect maze gets a wall along its middle, and the path goes around the tree
+//! of these walls: each cell is divided into quarters, one at each corner; two quarters that meet
+//! at a wall are joined, and two that meet in a passage are separated. Every quarter has two
+//! passages, and since a tree has one border, they form one tour; it is cut next to the start.
 //!
 //! ```text
 //!   ┌───────────┐          ┌───────────┐      ───  walls of the maze
@@ -14,9 +14,8 @@
 //!                          └───────────┘
 //! ```
 //!
-//! Source: walking round a tree, folklore; as a way to make labyrinths, Walter D. Pullen,
-//! *Think Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch 40 bytes a
-//! side.
+//! Source: walking around a tree, folklore; as a method for labyrinths, Walter D. Pullen, *Think
+//! Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch 40 bytes a side.
 
 use super::{
     Draft, PartialMaze, Regridded, Request, ReshapeResult, Reshaping, Stage, refused, wanted,

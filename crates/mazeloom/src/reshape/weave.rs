@@ -1,12 +1,12 @@
-//! Weave: passages that cross over and under one another.
+//! Weave: passages that cross over and under each other.
 //!
-//! The cells are tried in an order that is spread over the picture, and every crossing that
-//! fits is one of the packing; a share of it is its beginning, so that the crossings of a lower
-//! share are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell.
+//! The cells are tried in an order that is spread evenly over the grid, and every crossing that
+//! fits is added; a fraction uses the first part of this list, so that the crossings of a lower
+//! fraction are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell.
 //!
 //! ```text
 //!      │ │   │ │
-//!   ───┘ └───┤ │      a deck from left to right, and a tunnel from top to bottom beneath it;
+//!   ───┘ └───┤ │      a deck from left to right, and a tunnel from top to bottom under it;
 //!   ─────────┐ └──    then a deck from top to bottom
 //!   ───┐ ┌───┤ ┌──
 //!      │ │   │ │

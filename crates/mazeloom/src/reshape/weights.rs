@@ -1,9 +1,9 @@
-//! Weights: what it costs to enter each cell.
+//! Weights: the cost of entering each cell.
 //!
-//! Lava lies where it hurts: each piece on a cell of the way that was cheapest until then. In a
-//! perfect maze that is the one way there is; `braid` opens others round it.
+//! Each lava cell is placed on the path that is cheapest at that moment. In a perfect maze that
+//! is the only path; `braid` opens others around it.
 //!
-//! Costs O(n), with lava a search for each piece, O(n log n); scratch 44 bytes a cell.
+//! Costs O(n), with lava one search per lava cell, O(n log n); scratch 44 bytes per cell.
 
 use super::complete::position;
 use super::puzzle::PUZZLE;

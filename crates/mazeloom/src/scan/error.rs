@@ -1,4 +1,4 @@
-//! The reason why no maze was found in a picture, with what was seen, and what to try.
+//! Errors of scanning: why no maze was found in a picture, what was seen, and what to try.
 
 use std::fmt;
 

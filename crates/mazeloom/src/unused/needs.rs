@@ -1,4 +1,4 @@
-//! What drawing keys need beside a kind of picture: each tells what is lacking, if it is.
+//! Further conditions of drawing keys, besides the kind of picture: each tells what is missing.
 
 use super::{
     BARE_MODEL, BRAILLE, COLORED, COLORED_DOTS, Case, DOTS, FLAT, LETTERS, MAP, MODEL, PLANE,

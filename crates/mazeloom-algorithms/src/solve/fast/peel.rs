@@ -1,9 +1,9 @@
 //! Fills the dead ends of a rectangle, band by band.
 //!
-//! What is filled in the end does not hang on the order, so every band of rows fills by itself
-//! what it can. Where a corridor leaves its band, the cell beyond has lost a way: that is noted,
-//! and looked after in the next round, whose bands lie half a band further down, so that what
-//! was a seam lies inside. When little is left to look after, one band is all.
+//! The result does not depend on the order, so every band of rows fills what it can on its own.
+//! Where a filled corridor leaves its band, the next cell loses a passage: that is recorded and
+//! handled in the next round, whose bands are shifted by half a band, so that the former seam is
+//! inside a band. When little work is left, a single band does the rest.
 //!
 //! Cost O(n): every cell is filled once; scratch 5 bytes for each corridor that leaves its band.
 

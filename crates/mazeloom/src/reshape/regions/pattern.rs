@@ -1,4 +1,4 @@
-//! Which state each cell has: patterns, one row each.
+//! The region of each cell: patterns, one row each.
 
 use super::REGIONS;
 use crate::reshape::{Request, ReshapeResult, refused};

@@ -1,4 +1,4 @@
-//! Where a movement of the plane takes each cell and each edge of a grid.
+//! The images of the cells and edges of a grid under a movement of the plane.
 
 use crate::reshape::complete::position;
 use mazeloom_core::table::PerCell;

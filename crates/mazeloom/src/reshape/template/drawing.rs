@@ -1,4 +1,4 @@
-//! A patch drawn by hand: a maze written as text, laid on rows and columns.
+//! A pattern drawn by hand: a maze written as text, placed on rows and columns.
 
 use super::{AT, COUNT, Land, Patch, Start, Template};
 use crate::read_text::read_text;

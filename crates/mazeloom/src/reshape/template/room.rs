@@ -1,4 +1,4 @@
-//! A room: the cells of a spiral without walls between them, and two ways in.
+//! A room: the cells of a spiral without walls between them, and two doors.
 
 use super::walk::Walk;
 use super::{AT, COUNT, SIZE, Template};

@@ -1,4 +1,4 @@
-//! A spiral: always turning toward what was walked, from the middle outward.
+//! A spiral: always turning toward the cells already walked, from the middle outward.
 
 use super::walk::Walk;
 use super::{AT, COUNT, SIZE, Template};

@@ -1,5 +1,5 @@
-//! Crossings where a text says that they are: a character a cell, row by row. `-` is a passage
-//! that runs over another from left to right, `|` one from top to bottom; anything else is none.
+//! Crossings given by a text: one character per cell, row by row. `-` is a passage that runs over
+//! another from left to right, `|` one from top to bottom; anything else is no crossing.
 
 use super::packing::{Tunnels, for_each_crossing};
 use crate::reshape::PartialMaze;
