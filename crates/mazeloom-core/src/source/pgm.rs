@@ -4,7 +4,8 @@
 
 use super::{FileSource, GreyImage};
 
-/// How dark each pixel of a picture is: of a grey map as it stands, of others as the shelf says.
+/// How dark each pixel of an image is: of a gray map from its values, of other files as the
+/// source decodes them.
 pub(super) fn pictured(files: &dyn FileSource, name: &str) -> Result<GreyImage, String> {
     let bytes = files.read(name)?;
     match bytes.get(..2) {
@@ -13,8 +14,8 @@ pub(super) fn pictured(files: &dyn FileSource, name: &str) -> Result<GreyImage, 
     }
 }
 
-/// A picture as a portable gray map (`P2`) in digits, which is text. In that format 0 is black,
-/// so ink is inverted.
+/// An image as a portable gray map (`P2`) in digits, which is text. In that format 0 is black, so
+/// ink is inverted.
 ///
 /// ```
 /// use mazeloom_core::source::{GreyImage, digits};
