@@ -95,11 +95,11 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// A random walk.
 #[derive(Clone, Copy, Debug)]
 pub struct Walk {
-    /// Where it begins.
+    /// The start of the walk.
     pub root: Cell,
-    /// How many cells it visits until it ends.
+    /// The number of cells to visit.
     pub cells: u32,
-    /// The chance that a step goes to an unvisited neighbour if there is one.
+    /// The probability that a step goes to an unvisited neighbor if there is one.
     pub avoid: f64,
 }
 
@@ -107,7 +107,7 @@ pub struct Walk {
 /// each was visited first. With probability `avoid` a step goes to an unvisited neighbor if
 /// there is one; at 0 the walk is unbiased, and the maze uniform.
 ///
-/// The walk enters every cell it comes to and leaves the one it came from.
+/// The walk enters every cell it visits and leaves the one it came from.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::aldous_broder;
@@ -144,8 +144,8 @@ pub fn aldous_broder<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// Aldous–Broder with weighted steps: `weight(a, b)`, above 0, is that of the step from `a` to
-/// its neighbor `b`. If both directions have the same weight and `avoid` is 0, a tree's
+/// Aldous–Broder with weighted steps: `weight(a, b)`, above 0, is the weight of the step from `a`
+/// to its neighbor `b`. If both directions have the same weight and `avoid` is 0, a tree's
 /// probability is proportional to the product of the weights of its passages.
 pub fn aldous_broder_by<T: Topology + ?Sized>(
     grid: &T,
@@ -165,7 +165,7 @@ pub fn aldous_broder_by<T: Topology + ?Sized>(
 }
 
 impl Walk {
-    /// Walks by steps that `next` draws: the cells that were visited.
+    /// Walks by steps that `next` chooses, and returns the visited cells.
     pub(super) fn run<T: Topology + ?Sized>(
         self,
         grid: &T,

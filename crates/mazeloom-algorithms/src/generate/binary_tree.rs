@@ -104,7 +104,7 @@ pub fn binary_tree<T: Topology + ?Sized>(
                 weigh(along.clone().count(), skew),
                 weigh(across.clone().count(), 1.0 - skew),
             );
-            // Where only one kind is there, it is taken whatever it weighs.
+            // If there is only one kind, it is taken whatever its weight.
             let straight_on = match (along.clone().next(), across.clone().next()) {
                 (Some(_), Some(_)) => coins.toss(here.0, a / (a + b)),
                 (one, _) => one.is_some(),

@@ -80,7 +80,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// let maze = Maze::build(Rect::new(10, 10).unwrap(), InitialEdges::Closed, |grid, emit| {
 ///     growing_forest(grid, 8, &mut rng, emit)
 /// });
-/// assert!(is_connected(&maze)); // all eight have grown together
+/// assert!(is_connected(&maze)); // all eight are joined
 /// assert_eq!(maze.all_edges().count(), 99);
 /// ```
 pub fn growing_forest<T: Topology + ?Sized>(

@@ -82,7 +82,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let choose = |rng: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
             let ways = grid.neighbors(here);
             let ways: Vec<_> = ways.filter(|&(_, next)| !visited.contains(next)).collect();
-            // A walk that has just begun takes a step, so that every hunt leads to a new cell.
+            // A walk always takes a first step, so that every hunt leads to a new cell.
             if ways.is_empty() || before != here && texture.branches_off(here, rng) {
                 return None;
             }
@@ -98,7 +98,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// Walks from the root among unvisited cells; when it is stuck, finds a cell to continue from,
 /// joins that to a random visited neighbor if it is not visited yet, and walks on.
 ///
-/// A walk enters each cell it comes to; when it is stuck they are left.
+/// A walk enters each cell it visits; when it is stuck, they are left.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{Hunt, hunt_and_kill};
@@ -129,8 +129,8 @@ pub fn hunt_and_kill<T: Topology + ?Sized>(
     Hunter::new(grid, hunt).run(root, any, rng, emit)
 }
 
-/// What has been visited, and the cells that a hunt may find; those that it may find no more go
-/// when they turn up.
+/// The visited cells, and the cells that a hunt may find; cells that no longer qualify are
+/// removed when they come up.
 struct Hunter<'a, T: ?Sized> {
     grid: &'a T,
     hunt: Hunt,
@@ -156,8 +156,8 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
-    /// Walks and hunts in turn. Given the last two cells, equal at first, and what was visited,
-    /// `choose` says where a walk goes on, if at all.
+    /// Walks and hunts in turn. Given the last two cells, equal at first, and the visited cells,
+    /// `choose` returns where a walk continues, if at all.
     fn run(
         mut self,
         root: Cell,
@@ -196,7 +196,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
-    /// Visits a cell, and takes note of what a hunt may find since.
+    /// Visits a cell, and records the cells that a hunt may find from now on.
     fn visit(&mut self, cell: Cell) {
         self.visited.insert(cell);
         if self.hunt == Hunt::Visited {
@@ -213,7 +213,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
-    /// The cell that the next walk begins at.
+    /// The first cell of the next walk.
     fn hunt(&mut self, rng: &mut Rng) -> Option<Cell> {
         loop {
             let cell = match self.hunt {

@@ -31,7 +31,7 @@ words! {
         Longer = "longer",
         /// By a fair coin.
         Coin = "coin",
-        /// By a vertical wall with chance width ÷ (width + height).
+        /// By a vertical wall with probability width ÷ (width + height).
         Proportional = "proportional",
     }
 }
@@ -44,11 +44,11 @@ pub const ORIENT: Key<Orient> = Key::word(
 .default("longer");
 
 words! {
-    /// How a room is cut.
+    /// How a room is divided.
     pub enum Halving {
         /// By a straight wall.
         Straight = "straight",
-        /// Into halves that are grown, as on grids that are no rectangle.
+        /// Into grown halves, as on grids that are not rectangles.
         Irregular = "irregular",
     }
 }
@@ -87,7 +87,7 @@ pub const LOOPS: Key<Loops> = Key::word(
 .default("erase");
 
 words! {
-    /// How the cell is found from which the next walk starts.
+    /// The cell from which the next walk starts.
     pub enum Hunt {
         /// At the first unvisited cell, in the order of rows, that has a visited neighbour.
         Scan = "scan",
@@ -105,7 +105,7 @@ pub const HUNT: Key<Hunt> = Key::word(
 )
 .default("scan");
 
-/// By which of the active cells it picks.
+/// The rules for picking an active cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     Newest,
@@ -168,11 +168,11 @@ pub const RULES: [(Rule, &Key<u64>); 9] = [
 ];
 
 words! {
-    /// What is picked.
+    /// What to pick.
     pub enum Of {
         /// Active cells.
         Cells = "cells",
-        /// Passages that lead on.
+        /// Passages out of the tree.
         Passages = "passages",
     }
 }
@@ -184,7 +184,7 @@ pub const OF: Key<Of> = Key::word(
 .default("cells");
 
 words! {
-    /// To how many neighbors a picked cell opens.
+    /// The number of neighbors that a picked cell opens to.
     pub enum Opens {
         /// To one.
         One = "one",
@@ -200,11 +200,11 @@ pub const OPEN: Key<Opens> = Key::word(
 .default("one");
 
 words! {
-    /// To which neighbor a picked cell opens.
+    /// The neighbor that a picked cell opens to.
     pub enum Next {
-        /// Any.
+        /// A random one.
         Random = "random",
-        /// The one with the least random weight.
+        /// The one with the lowest random weight.
         Cheapest = "cheapest",
         /// The northernmost.
         North = "n",

@@ -80,7 +80,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.
-/// Takes one draw; the weights are looked up by edge.
+/// Takes one random number; the weights are looked up by edge.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::kruskal;
@@ -103,8 +103,8 @@ pub fn kruskal<T: Topology + ?Sized>(
 }
 
 /// Opens the edges in the order of given weights, leaving out those that would close a loop: the
-/// minimum spanning tree. Edges of equal weight are ordered by their numbers. On a grid in
-/// several parts it leaves a spanning forest.
+/// minimum spanning tree. Edges of equal weight are ordered by their numbers. On a disconnected
+/// grid it leaves a spanning forest.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::kruskal_by;

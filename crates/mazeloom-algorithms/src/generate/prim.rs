@@ -73,7 +73,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         on_disk: None,
         run: |inputs, rect, rng| {
             let open = (CHEAPEST.run)(inputs, rect, rng);
-            // The root is drawn, but it does not matter.
+            // The root is chosen, but it does not matter.
             let _root = inputs.root(rect, rng);
             open
         },

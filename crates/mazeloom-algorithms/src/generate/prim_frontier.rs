@@ -116,7 +116,7 @@ pub fn prim_frontier<T: Topology + ?Sized>(
             }
             let (place, _) = bag::draw(ways_out.len(), rng);
             let (edge, next) = ways_out.swap_remove(place);
-            // Both ends may be inside by now; such an edge leads out no more.
+            // Both ends may be inside by now; such an edge no longer leads out.
             if tree.contains(next) {
                 continue;
             }

@@ -82,7 +82,7 @@ type Way = (Edge, Cell);
 
 /// Repeatedly joins a random cell of the frontier (the cells outside that touch the tree) to the
 /// tree by one of its edges there, which `choose` selects by its index. `choose` may use the 32
-/// bits that the draw of the cell left over. Frontier cells are entered.
+/// random bits left over from choosing the cell. Frontier cells are entered.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::prim_modified;

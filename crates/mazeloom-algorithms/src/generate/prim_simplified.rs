@@ -129,7 +129,7 @@ pub fn prim_simplified<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// The ways to unvisited neighbours of a cell.
+/// The edges to unvisited neighbors of a cell.
 fn ways_on<'a, T: Topology + ?Sized>(
     grid: &'a T,
     here: Cell,

@@ -66,7 +66,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         on_disk: None,
         run: |inputs, rect, rng| {
             let mut open = (CHEAPEST.run)(inputs, rect, rng);
-            // What is no edge stays as it was, open.
+            // Unused edge numbers stay as they were, open.
             for y in 0..rect.height() {
                 open.insert(rect.east(rect.cell(rect.width() - 1, y)));
             }

@@ -55,9 +55,9 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Opens every row to a corridor and joins it to the row before at its last and its first cell
-/// in turn. Deterministic on [seamless](Rows::seamless) rows; random numbers only serve to
-/// finish others.
+/// Makes every row a corridor and joins it to the row before, alternately at its last and its
+/// first cell. Deterministic on [seamless](Rows::seamless) rows; random numbers are only used to
+/// finish other rows.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::snake;

@@ -32,7 +32,7 @@ pub(super) const ROW: Solver = Solver {
 /// A number of paths, which may be too large to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// The number, or the greatest that fits.
+    /// The number, or the largest that fits.
     pub number: u128,
     /// Whether there are more.
     pub or_more: bool,
@@ -60,15 +60,15 @@ impl Count {
     }
 }
 
-/// What is known of a cell: the cost and the steps of its cheapest ways, and their number.
+/// The state of a cell: the cost and the steps of its cheapest paths, and their number.
 #[derive(Clone, Copy)]
 struct Known {
     spent: (u64, u64),
     ways: Count,
 }
 
-/// Spreads from the start as Dijkstra's algorithm does, adding up the numbers of paths of equal
-/// cost; where cells cost nothing, those with the fewest steps count.
+/// Expands from the start like Dijkstra's algorithm, adding up the numbers of paths of equal
+/// cost; if cells cost nothing, those with the fewest steps count.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::all_shortest;

@@ -46,8 +46,8 @@ impl Search {
     }
 }
 
-/// Spreads step by step from the end whose front is smaller, until a whole step brings a
-/// meeting; of all meetings in it, the shortest path counts.
+/// Expands step by step from the end with the smaller front, until the two searches meet; of all
+/// meetings in that step, the shortest path counts.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::bidirectional;

@@ -34,7 +34,7 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
     Some((Answer::from(path), u64::from(flood.entered)))
 }
 
-/// Spreads from the start, all cells at one distance before those at the next, until it meets
+/// Expands from the start, all cells at one distance before those at the next, until it reaches
 /// the goal. A shortest path.
 ///
 /// ```
@@ -86,7 +86,7 @@ pub fn breadth_first<T: Topology + ?Sized>(
     ControlFlow::Continue(None)
 }
 
-/// The way that a search took, read from each cell to the one it was reached from.
+/// The path that a search took, read from each cell to the one it was reached from.
 pub(super) fn path_back(before: &PerCell<Option<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
     let reached_from = |&here: &Cell| (here != from).then(|| before[here]).flatten();
     let mut path: Vec<Cell> = std::iter::successors(Some(to), reached_from).collect();

@@ -49,7 +49,7 @@ pub(super) const ROW: Solver = Solver {
 
 const JOINED: &str = "where the two sides of each wall on the line are connected around its ends";
 
-/// Follows a shortest path of `grid`, the maze without walls, and goes round each wall on it
+/// Follows a shortest path of `grid`, the maze without walls, and goes around each wall on it
 /// with two walkers at once.
 ///
 /// ```
@@ -69,9 +69,9 @@ const JOINED: &str = "where the two sides of each wall on the line are connected
 /// # How it works
 ///
 /// 1. Lay a line of cells from start to goal as if there were no walls.
-/// 2. Walk along it until a wall stands between one cell of the line and the next.
+/// 2. Walk along it until there is a wall between one cell of the line and the next.
 /// 3. Send two wall followers, one with each hand, step by step in turn, until one of them
-///    stands on a later cell of the line.
+///    reaches a later cell of the line.
 /// 4. Continue from there.
 ///
 /// Every step of the main loop ends on a later cell of the line, so it takes at most as many
@@ -115,8 +115,8 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
     ControlFlow::Continue(Some(steps.into_way()))
 }
 
-/// Sends two walkers round the wall at a side of a cell, in turn: the way of the one that first
-/// comes to the line again.
+/// Sends two walkers around the wall at a side of a cell, in turn, and returns the path of the
+/// one that first reaches the line again.
 fn round_wall<T: Topology + ?Sized>(
     maze: &T,
     (here, wall): (Cell, u32),

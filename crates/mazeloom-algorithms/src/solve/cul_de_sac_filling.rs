@@ -28,7 +28,7 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Fills dead ends and nooses (loops that hang on one junction) until there are none, then
+/// Fills dead ends and nooses (loops attached to a single junction) until there are none, then
 /// follows what is left.
 ///
 /// ```text
@@ -70,7 +70,7 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
                 rest.fill(cell, &mut emit)?;
             }
             let stopped = rest.fill_back(junction, &mut emit)?;
-            // Where a corridor grew longer, the junctions at its ends may hold a noose now.
+            // If a corridor grew longer, the junctions at its ends may have a noose now.
             junctions.push(stopped);
             let beyond: Vec<(Edge, Cell)> = rest.neighbors(stopped).collect();
             for way in beyond {
@@ -82,7 +82,7 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
     rest.walk(emit)
 }
 
-/// The cells of a corridor up to a cell that is none, such as a junction or an end.
+/// The cells of a corridor up to a junction or an end.
 fn corridor<T: Topology + ?Sized>(
     rest: &Rest<'_, T>,
     junction: Cell,
@@ -98,7 +98,7 @@ fn corridor<T: Topology + ?Sized>(
     (cells, here)
 }
 
-/// The cells of the corridor that leads from a junction back to it.
+/// The cells of the corridor that leads from a junction back to the same junction.
 fn noose<T: Topology + ?Sized>(
     rest: &Rest<'_, T>,
     junction: Cell,

@@ -35,7 +35,7 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| longest_path(task.maze, task.from, emit),
 };
 
-/// The longest path in the part of a perfect maze that a cell is in: its diameter. Two
+/// The longest path in the component of a perfect maze that a cell is in: its diameter. Two
 /// breadth-first searches, O(cells). In a maze with loops the result is a shortest path between
 /// two cells that are far apart.
 ///
@@ -73,12 +73,12 @@ pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
     (distances.path_to(maze, distances.farthest())).expect("the farthest cell was reached")
 }
 
-/// How many cells the search may come by in all.
+/// The maximum number of cells that the search may visit in total.
 const MOST_STEPS: u64 = 1 << 26;
 
-/// The longest simple path in the part of a maze that a cell is in. If the search reaches its
-/// limit before that is certain, a long path, and in [`Answer::at_most`] the maximum number of
-/// cells that a path can have.
+/// The longest simple path in the component of a maze that a cell is in. If the search reaches
+/// its limit before that is certain, a long path, and in [`Answer::at_most`] the maximum number
+/// of cells that a path can have.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::longest_path;
@@ -119,23 +119,23 @@ pub fn longest_path<T: Topology + ?Sized>(
     })
 }
 
-/// How far a way can go on from a cell, downward in the tree of blocks.
+/// How far a path can continue from a cell, downward in the tree of blocks.
 #[derive(Clone, Copy, Default)]
 struct Hang {
-    /// Steps that are known to be possible, and by which block they begin.
+    /// The number of steps known to be possible, and the block in which they begin.
     steps: u32,
     by: Option<u32>,
-    /// Steps beyond which it is known that none are.
+    /// An upper bound of the number of steps.
     most: u32,
 }
 
-/// The longest way so far.
+/// The longest path so far.
 enum Top {
-    /// A whole way.
+    /// A whole path.
     Way(Vec<Cell>),
-    /// From a cell down by two blocks.
+    /// From a cell down through two blocks.
     Cell(Cell, [Option<u32>; 2]),
-    /// Through a block, and on from its ends but not upward.
+    /// Through a block, and on from its ends, but not upward.
     Block(Vec<Cell>, Cell),
 }
 
@@ -144,15 +144,15 @@ struct Longest<'a, T: ?Sized> {
     maze: &'a T,
     blocks: Blocks,
     hangs: PerCell<Hang>,
-    /// By block, the cells of the longest way down through it, from its top.
+    /// By block, the cells of the longest path down through it, from its top.
     sections: Vec<Vec<Cell>>,
     top: Top,
-    /// The steps of the longest way so far.
+    /// The steps of the longest path so far.
     steps: u32,
-    /// The steps that no way surpasses.
+    /// The upper bound of the steps of any path.
     most: u32,
     budget: Budget,
-    /// The number of each cell in the block at hand.
+    /// The number of each cell in the current block.
     numbers: PerCell<u32>,
 }
 
@@ -172,7 +172,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         }
     }
 
-    /// Goes through the blocks from the lowest up.
+    /// Processes the blocks from the lowest up.
     fn find(&mut self, root: Cell, emit: &mut dyn FnMut(Step) -> Flow) -> ControlFlow<()> {
         for (top, edges) in self.downward(root).into_iter().rev() {
             let block = self.blocks.block(edges[0].0).expect("it is a passage");
@@ -228,8 +228,8 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         order
     }
 
-    /// The steps of the longest way from its top down through a block with loops, and how many
-    /// there can be at most; with an eye on ways through the block from any cell to any other.
+    /// The steps of the longest path from its top down through a block with loops, and their
+    /// upper bound; also considers paths through the block from any cell to any other.
     fn through(
         &mut self,
         top: Cell,
@@ -285,7 +285,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         (cells, edges)
     }
 
-    /// Looks for longer ways through a block from each of its cells but the top, and tells
+    /// Searches longer paths through a block from each of its cells except the top, and returns
     /// whether it is known that there are no others.
     fn across(
         &mut self,
@@ -306,7 +306,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         ControlFlow::Continue(true)
     }
 
-    /// The cells of the longest way found, and how many a way can have at most.
+    /// The cells of the longest path found, and the maximum number that a path can have.
     fn answer(self) -> (Vec<Cell>, u32) {
         let mut path = Vec::new();
         match &self.top {
@@ -334,7 +334,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         (path, self.most.max(self.steps) + 1)
     }
 
-    /// Adds the cells of the longest way down through a block and those below it.
+    /// Adds the cells of the longest path down through a block and those below it.
     fn follow(&self, mut by: Option<u32>, path: &mut Vec<Cell>) {
         while let Some(block) = by {
             let section = &self.sections[block as usize];

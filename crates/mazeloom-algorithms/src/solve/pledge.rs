@@ -63,7 +63,8 @@ pub(super) const ROW: Solver = Solver {
 
 const AT_RIM: &str = "where directions are the same in all cells and the goal is at the border";
 
-/// Whether every side faces the opposite side of its neighbour, and all cells have as many.
+/// Whether every side faces the opposite side of its neighbor, and all cells have the same number
+/// of sides.
 fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
     let sides = grid.sides(Cell(0));
     let facing = |cell: Cell| {
@@ -101,9 +102,9 @@ fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
 ///     leave the wall when turns = 0
 /// ```
 ///
-/// A wall follower without the count circles an island for ever, because every circle looks like
-/// progress. One circle round an island adds a full turn, so the count is not 0 when it is
-/// complete, and the walker stays on the wall of the outside.
+/// A wall follower without the count circles an island forever. One circle around an island adds
+/// a full turn, so the count is not 0 when it is complete, and the walker stays on the outer
+/// wall.
 ///
 /// The count must reach exactly 0 as a sum, not modulo a full turn: the difference between the
 /// two is what makes the method work.
@@ -125,8 +126,8 @@ pub fn pledge<T: Topology + ?Sized>(
         if here == to {
             return ControlFlow::Continue(Some(steps.into_way()).into());
         }
-        // Along a wall the first side that it tries is the one next to where it came from, but
-        // no turn takes the sum past nothing: there it goes straight on if it may.
+        // Along a wall it first tries the side next to where it came from, but no turn takes the
+        // sum past zero: there it goes straight on if it can.
         let first = (1 - i64::from(sides / 2)).max(-turns);
         let towards = |turn: i64| {
             let turn = (turn + i64::from(sides)) as u32 % sides;

@@ -46,13 +46,13 @@ pub(super) const ROW: Solver = Solver {
 /// A mouse that walks at random.
 #[derive(Debug)]
 pub struct Mouse<'a> {
-    /// After how many steps it gives up.
+    /// The maximum number of steps.
     pub limit: u64,
-    /// What decides its steps.
+    /// The random numbers for its steps.
     pub rng: &'a mut Rng,
 }
 
-/// Walks at random until it stands on the goal, for at most `limit` steps. The path is the walk
+/// Walks at random until it reaches the goal, for at most `limit` steps. The path is the walk
 /// without its loops.
 ///
 /// ```

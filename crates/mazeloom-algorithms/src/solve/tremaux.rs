@@ -28,7 +28,7 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 
-/// Walks by Trémaux's rules until it stands on the goal, or has been everywhere.
+/// Walks by Trémaux's rules until it reaches the goal, or has been everywhere.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::tremaux;
@@ -55,8 +55,8 @@ pub(super) const ROW: Solver = Solver {
 ///
 /// 1. Mark each end of a passage when you walk through it.
 /// 2. At a new place, take any passage without a mark.
-/// 3. Coming by a new passage to a place with marks, turn round at once.
-/// 4. Else take a passage without a mark if there is one, or one with a single mark.
+/// 3. Arriving through a new passage at a place with marks, turn back at once.
+/// 4. Otherwise take a passage without a mark if there is one, or one with a single mark.
 /// 5. Never take a passage with two marks.
 ///
 /// These rules are a depth-first search that needs no memory beyond the marks, and they work in

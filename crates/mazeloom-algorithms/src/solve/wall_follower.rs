@@ -68,14 +68,14 @@ words! {
 /// A hand on a side of the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
-    /// The side that it is laid on.
+    /// The side that it touches.
     pub side: u32,
     /// Which hand it is.
     pub hand: Hand,
 }
 
-/// Follows the wall from the start, where the hand is laid on side `gap`, until it stands on the
-/// goal or has gone all the way round.
+/// Follows the wall from the start, where the hand touches side `gap`, until it reaches the goal
+/// or is back where it started.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::{Hand, Touch, wall_follower};
@@ -96,11 +96,11 @@ pub struct Touch {
 ///
 /// At each cell, the sides are tried in clockwise order (left hand; counterclockwise with the
 /// right one) beginning after the side by which the cell was entered. In a perfect maze this
-/// walks round the whole tree, each passage once in each direction, so the goal is reached after
+/// walks around the whole tree, each passage once in each direction, so the goal is reached after
 /// at most 2n − 2 steps.
 ///
-/// The state is a cell and a side. It is over when the first step would be repeated: then the
-/// walk is a closed curve that does not touch the goal.
+/// The state is a cell and a side. The walk ends when the first step would be repeated: then it
+/// is a closed curve that does not touch the goal.
 pub fn wall_follower<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -120,18 +120,19 @@ pub fn wall_follower<T: Topology + ?Sized>(
     ControlFlow::Continue(Some(steps.into_way()))
 }
 
-/// One who walks along a wall.
+/// A walker along a wall.
 pub(super) struct Walker {
     pub here: Cell,
     /// The side to try first.
     side: u32,
     hand: Hand,
-    /// The cell and the side that it left by first: coming there again, it has been everywhere.
+    /// The first cell and the side by which it left it: when it returns there, it has been
+    /// everywhere.
     first: Option<(Cell, u32)>,
 }
 
 impl Walker {
-    /// Lays a hand on a side. What that side leads to is tried last by either hand.
+    /// Puts a hand on a side. That side is tried last with either hand.
     pub fn at<T: Topology + ?Sized>(maze: &T, here: Cell, gap: u32, hand: Hand) -> Walker {
         let rim = maze.across(here, gap).is_none();
         Walker {
@@ -146,7 +147,7 @@ impl Walker {
         }
     }
 
-    /// Walks on by a cell; `None` if it has been everywhere it comes to.
+    /// Walks one cell further; `None` if it has been everywhere it can reach.
     pub fn next<T: Topology + ?Sized>(&mut self, maze: &T) -> Option<Cell> {
         let clockwise = self.hand == Hand::Left;
         let from = self.side % maze.sides(self.here).max(1);

@@ -37,7 +37,7 @@ fn hunt_and_kill(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
     let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
     let meant = side_draw::table([NORTH, EAST, SOUTH, WEST], 0);
-    // How far back the first unvisited neighbour lies, or beyond all cells.
+    // The offset to the first unvisited neighbor, or beyond all cells.
     let reach: [usize; 16] = std::array::from_fn(|sides| match sides as u8 {
         sides if sides & NORTH != 0 => rect.width() as usize,
         sides if sides & WEST != 0 => 1,

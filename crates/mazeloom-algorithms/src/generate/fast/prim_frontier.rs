@@ -27,7 +27,7 @@ pub(in crate::generate) const PRIM_FRONTIER: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Draws edges from the list of those that led out of the tree when they were listed; one that
+/// Picks edges from the list of those that led out of the tree when they were listed; one that
 /// leads inside by now is skipped.
 fn prim_frontier(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);

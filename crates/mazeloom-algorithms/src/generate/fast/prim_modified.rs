@@ -28,8 +28,8 @@ pub(in crate::generate) const PRIM_MODIFIED: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Draws cells of the frontier; the upper half of a cell's byte has the sides at which the tree
-/// lies.
+/// Picks cells of the frontier; the upper half of a cell's byte has the sides at which the tree
+/// is.
 fn prim_modified(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides << 4);

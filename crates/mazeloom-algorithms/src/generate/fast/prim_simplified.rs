@@ -28,7 +28,7 @@ pub(in crate::generate) const PRIM_SIMPLIFIED: FastPath = FastPath {
     on_disk: None,
 };
 
-/// The side that stands for none.
+/// The value for no side.
 const NOWHERE: u8 = 4;
 
 /// Grows from the root; the growing tree from a random cell does the same.

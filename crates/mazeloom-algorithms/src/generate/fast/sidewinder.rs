@@ -30,7 +30,7 @@ fn sidewinder(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     swept(inputs, rect, rng, Sidewinder)
 }
 
-/// The rows of a sidewinder maze; each opens one climb from each of its runs.
+/// The rows of a sidewinder maze; each run opens one edge to the row before.
 pub(super) struct Sidewinder(pub Sweep);
 
 impl Rows for Sidewinder {
@@ -68,8 +68,8 @@ impl Sidewinder {
         }
     }
 
-    /// Where a row has walls east of its cells, 64 at a time, with the column and the number of
-    /// cells; the last cell, beyond which there is nothing, is not among them.
+    /// The walls east of the cells of a row, 64 at a time, with the column and the number of
+    /// cells; without the last cell, which has no eastern neighbor.
     fn walls<const EAST: bool>(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
         let inner = self.0.rect.width() - 1;
         (0..inner).step_by(64).map(move |x| {

@@ -31,33 +31,33 @@ use super::planes::set_bits;
 use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::topology::Rect;
 
-/// How many cells there are to a side: a row is a word.
+/// The number of cells of a tile.
 pub(super) const SIDE: usize = 64;
 const CELLS: usize = SIDE * SIDE;
 
-/// How many there are with one more cell all around.
+/// The side with one more cell all around.
 const WIDE: usize = SIDE + 2;
 
-/// The edges from an east one to the south one of the same cell.
+/// The difference between the numbers of a cell's south and east edges.
 const SOUTH: u16 = CELLS as u16;
 
-/// Buckets of the edges by weight: more than there are edges to sort, some 2300 as a rule.
+/// Buckets of the edges by weight: more than the number of edges to sort, usually some 2300.
 const BUCKETS: usize = 4096;
 
 /// The bits of a key that hold an edge's number in the tile.
 const EDGE: u64 = 2 * CELLS as u64 - 1;
 
-/// Dearer than all: no edge.
+/// More expensive than all: no edge.
 const NONE: i16 = i16::MAX;
 
 /// One value for each cell of a tile.
 type PerCell<V> = [V; CELLS];
 
-/// Which tile of which rectangle.
+/// A tile of a rectangle.
 pub(super) struct TilePlace<'a> {
     pub(super) rect: &'a Rect,
     pub(super) weight: IndexedRng,
-    /// The first column and row, and how many there are.
+    /// The first column and row, and the size.
     pub(super) left: u32,
     pub(super) top: u32,
     pub(super) columns: usize,
@@ -70,17 +70,17 @@ pub(super) struct Undecided {
     pub(super) parts: [u16; 2],
 }
 
-/// What a thread needs to work on one tile after the other.
+/// The working memory of a thread, reused for every tile.
 pub(super) struct Tile {
     /// The upper bits of the weights of the east and the south edges, with a ring around.
     east: Vec<i16>,
     south: Vec<i16>,
-    /// The edges inside that are still to be decided: the weight above the number.
+    /// The undecided edges inside: the weight above the number.
     keys: Vec<u64>,
     sorted: Vec<u64>,
     /// Union–find over cells.
     parent: Box<PerCell<u16>>,
-    /// The cheapest way out of the tile, for each part's root.
+    /// The cheapest edge out of the tile, for each part's root.
     exit: Box<PerCell<i16>>,
     /// Union–find over the roots of stuck parts.
     group: Box<PerCell<u16>>,
@@ -88,7 +88,7 @@ pub(super) struct Tile {
     pub(super) doubts: Vec<Undecided>,
     /// The east and the south edges that are in, row by row.
     open: [[u64; SIDE]; 2],
-    /// The edges of each row that first sight does not decide.
+    /// The edges of each row that are not decided locally.
     doubtful_east: [u64; SIDE],
     doubtful_south: [u64; SIDE],
 }
@@ -130,12 +130,12 @@ impl Tile {
         find(&mut self.parent, cell as u16)
     }
 
-    /// Whether the edge east of a cell is still to be decided.
+    /// Whether the edge east of a cell is undecided.
     pub(super) fn doubts_east(&self, x: usize, y: usize) -> bool {
         self.doubtful_east[y] >> x & 1 == 1
     }
 
-    /// Whether the edge south of a cell is still to be decided.
+    /// Whether the edge south of a cell is undecided.
     pub(super) fn doubts_south(&self, x: usize, y: usize) -> bool {
         self.doubtful_south[y] >> x & 1 == 1
     }
@@ -166,7 +166,8 @@ impl Tile {
         }
     }
 
-    /// First sight: opens what is in, joins its ends, and notes what is to be decided.
+    /// Local decisions: opens the edges that are in, joins their ends, and records the undecided
+    /// ones.
     fn look(&mut self, site: &TilePlace<'_>) {
         let [whole_east, whole_south] = site.edges();
         let mut joined = 0;
@@ -188,7 +189,7 @@ impl Tile {
         }
     }
 
-    /// Lists the edges inside that are to be decided, between parts that are flat trees now.
+    /// Lists the undecided edges inside, between parts that are flat trees now.
     fn list(&mut self, site: &TilePlace<'_>) {
         for cell in 0..site.rows * SIDE {
             let root = self.parent[usize::from(self.parent[cell]) % CELLS];
@@ -215,7 +216,8 @@ impl Tile {
         }
     }
 
-    /// What shows of a row's east and south edges: which are in, and which are to be decided.
+    /// The local decisions on a row's east and south edges: which are in, and which are
+    /// undecided.
     fn row(&self, y: usize) -> [u64; 4] {
         // The row above, the row itself and that below, each from the column before, the column
         // itself and that after.
@@ -272,7 +274,7 @@ impl Tile {
         }
     }
 
-    /// Finds the cheapest way out of the tile for each part; no part is in a group yet.
+    /// Finds the cheapest edge out of the tile for each part; no part is in a group yet.
     fn find_exits(&mut self, site: &TilePlace<'_>) {
         self.exit.fill(NONE);
         for (cell, group) in (0..).zip(self.group.iter_mut()) {
@@ -291,7 +293,7 @@ impl Tile {
         }
     }
 
-    /// Notes a way out of the tile.
+    /// Records an edge out of the tile.
     fn lead_out(&mut self, cell: usize, weight: i16) {
         let part = usize::from(self.part(cell)) % CELLS;
         self.exit[part] = self.exit[part].min(weight);
@@ -318,7 +320,7 @@ impl Tile {
                 }
                 continue;
             }
-            // What is stuck stays a root.
+            // A stuck part stays a root.
             let (root, leaf) = if stuck_a || (!stuck_b && a < b) {
                 (a, b)
             } else {
@@ -343,7 +345,7 @@ struct Row<'a> {
     after: &'a [i16; SIDE],
 }
 
-/// The weights of a row from a place on.
+/// The weights of a row from an offset on.
 fn lanes(plane: &[i16], place: usize) -> &[i16; SIDE] {
     plane[place..].first_chunk().expect("a ring is around")
 }
@@ -388,8 +390,8 @@ impl TilePlace<'_> {
     }
 }
 
-/// The root of a cell in a forest, halving the path to it. Most are two steps deep at most, and
-/// two steps are taken without a look.
+/// The root of a cell in a forest, halving the path to it. Most are at most two steps deep, so
+/// two steps are taken unconditionally.
 #[inline]
 fn find(parent: &mut PerCell<u16>, mut cell: u16) -> u16 {
     loop {
@@ -411,7 +413,7 @@ fn join(parent: &mut PerCell<u16>, a: u16, b: u16) -> bool {
     a != b
 }
 
-/// The places of a word's ones.
+/// The positions of a word's ones.
 fn bits(word: u64) -> impl Iterator<Item = usize> {
     let rest = |word: &u64| Some(word & (word - 1)).filter(|&word| word != 0);
     std::iter::successors(Some(word).filter(|&word| word != 0), rest)
@@ -430,8 +432,8 @@ fn word(flags: &[u8; SIDE]) -> u64 {
         .fold(0, |word, (i, byte)| word | byte << (8 * i))
 }
 
-/// Sorts keys by weight: one bucket for each value of their upper bits, then insertion, which
-/// has little to move. Where keys cannot tell the weights apart `full` has the whole weight.
+/// Sorts keys by weight: one bucket for each value of their upper bits, then insertion sort,
+/// which has little to move. For keys with equal weight bits, `full` gives the whole weight.
 fn sort(keys: &mut [u64], sorted: &mut Vec<u64>, full: impl Fn(u64) -> u64) {
     let bucket = |key: u64| (key >> (64 - BUCKETS.ilog2())) as usize % BUCKETS;
     let mut ends = [0u16; BUCKETS];

@@ -37,7 +37,7 @@ pub(in crate::generate) const WILSON: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Which of up to 64 cells' last arrows lead across each side.
+/// For each side, which of up to 64 cells' last arrows lead across it.
 fn ways<S: State>(states: &[S]) -> [u64; 4] {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     // Moves the lowest bit of each byte into the highest byte.
@@ -57,7 +57,7 @@ fn ways<S: State>(states: &[S]) -> [u64; 4] {
     [!low & !high & some, low & !high, !low & high, low & high]
 }
 
-/// The maze that carves: walks among the cells.
+/// The maze made by opening passages: walks among the cells.
 fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let root = inputs.root(rect, rng);
     if rect.cells() == 1 {
@@ -77,7 +77,7 @@ fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
     let (x, y) = rect.position(root);
     let root = field.place(x as usize, y as usize);
     let mut states: Vec<S> = field.grow(Some(root), worth(inputs.threads, rect));
-    // The root takes a way that leads to it from a neighbour.
+    // The root takes an arrow that leads to it from a neighbor.
     for side in 0..4 {
         let next = states[root.wrapping_add(field.steps[usize::from(side)])];
         if next != S::OUTSIDE && next.side() == usize::from(side ^ 2) {
@@ -89,7 +89,7 @@ fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
     })
 }
 
-/// Opens the cells' ways.
+/// Opens the edges of the cells' arrows.
 fn open<S: State>(rect: &Rect, field: &WalkGrid, states: &[S], band: Band<'_>) {
     let (width, height) = (rect.width() as usize, rect.height() as usize);
     for row in 0..band.rows as usize {
@@ -119,9 +119,9 @@ fn on_posts<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
         stacks: Stacks::new(rng),
         width,
         height: rect.height() as usize - 1,
-        first: 1, // the rim's face is 0
+        first: 1, // the outer face is 0
         rim_is_root: true,
-        // A post's sides run from the west round by south.
+        // A post's sides run from the west around by the south.
         steps: [usize::MAX, length, 1, length.wrapping_neg()],
         strides: [-1, width as i64, 1, -(width as i64)].map(AddressStep::new),
     };
@@ -131,7 +131,7 @@ fn on_posts<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
     })
 }
 
-/// Opens what no post's way closes.
+/// Opens the edges that no post's arrow closes.
 fn wall<S: State>(rect: &Rect, field: &WalkGrid, states: &[S], band: Band<'_>) {
     let (width, height) = (rect.width() as usize, rect.height() as usize);
     for row in 0..band.rows as usize {
