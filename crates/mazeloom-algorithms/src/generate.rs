@@ -162,21 +162,21 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Dual, NoDual, Rect, Topology, TopologyExt};
 use std::io;
 
-/// A row of the table of algorithms: the name, the parameters, what is known about its mazes,
-/// what it costs, and how to run it.
+/// A row of the table of algorithms: its name, parameters, properties of its mazes, cost, and
+/// function.
 #[derive(Debug)]
 pub struct Algorithm {
     /// Name, help, parameters.
     pub entry: Entry,
     /// Whether every spanning tree is equally likely.
     pub uniform: bool,
-    /// Whether it carves or adds walls.
+    /// Whether it starts with closed edges and opens passages, or the other way round.
     pub initial_edges: InitialEdges,
-    /// Worst-case bytes of scratch memory per cell, beside the maze itself.
+    /// Worst-case bytes of scratch memory per cell, besides the maze itself.
     pub scratch: f64,
-    /// Whether it can dig passages beneath others while it carves, as its argument `tunnel` says.
+    /// Whether it can tunnel under passages, with the probability given by its argument `tunnel`.
     pub weaves: bool,
-    /// Whether comparisons are made against it.
+    /// Whether it is the baseline of comparisons.
     pub baseline: bool,
     /// The same maze, faster, on a rectangle.
     pub fast: Option<FastPath>,
@@ -188,29 +188,30 @@ pub struct Algorithm {
 /// without its steps.
 #[derive(Clone, Copy, Debug)]
 pub struct FastPath {
-    /// Whether it knows these arguments.
+    /// Whether it supports these arguments.
     pub fits: fn(&Args) -> bool,
-    /// Worst-case bytes of scratch memory per cell, beside the maze itself, for so many cells.
+    /// Worst-case bytes of scratch memory per cell, besides the maze itself, for a number of
+    /// cells.
     pub scratch: fn(u64) -> f64,
     /// The edges that it opens.
     pub run: fn(&Inputs<'_>, &Rect, &mut Rng) -> EdgeSet,
-    /// The same maze on a rectangle larger than memory, where it keeps near to where it is.
+    /// The same maze on a rectangle larger than memory, for algorithms with good locality.
     pub on_disk: Option<OnDisk>,
 }
 
-/// How an algorithm works on a rectangle of which few blocks are held in memory: it leaves in
-/// each cell's byte the side by which that cell joined the maze.
+/// An algorithm on a rectangle with few blocks in memory: it stores in each cell's byte the side
+/// by which that cell joined the maze.
 pub type OnDisk = fn(&Inputs<'_>, &Rect, &mut Rng, &mut PagedCells) -> io::Result<()>;
 
 impl Algorithm {
-    /// The fast path on a rectangle, where there is one for these arguments.
+    /// The fast path on a rectangle, if there is one for these arguments.
     pub fn fast(&self, args: &Args) -> Option<FastPath> {
         self.fast.filter(|fast| (fast.fits)(args))
     }
 }
 
-/// How an algorithm is called through the table: its inputs, a grid of any kind, random numbers,
-/// and the callback for its steps.
+/// The function of an algorithm in the table: its inputs, a grid of any kind, random numbers, and
+/// the callback for its steps.
 pub type RunFn = fn(&Inputs<'_>, &dyn Topology, &mut Rng, &mut dyn FnMut(Step) -> Flow) -> Flow;
 
 impl Row for Algorithm {
@@ -226,7 +227,7 @@ impl Row for Algorithm {
 ///
 /// let uniform: Vec<_> = ALGORITHMS.iter().filter(|row| row.uniform).map(|row| row.entry.name).collect();
 /// assert_eq!(uniform, ["aldous-broder", "origin-shift", "wilson"]);
-/// // What statistics are compared with.
+/// // The baseline of comparisons.
 /// let baseline = ALGORITHMS.iter().find(|row| row.baseline).unwrap();
 /// assert_eq!(baseline.entry.name, "wilson");
 /// ```
@@ -256,29 +257,29 @@ pub static ALGORITHMS: &[Algorithm] = &[
     wilson::ROW,
 ];
 
-/// What an algorithm gets beside the grid and random numbers: its arguments, and what it may
-/// know of the geometry, in whole numbers only.
+/// The inputs of an algorithm besides the grid and random numbers: its arguments, and some
+/// geometry, in whole numbers only.
 #[derive(Clone, Copy)]
 pub struct Inputs<'a> {
     /// The arguments as given.
     pub args: &'a Args,
-    /// Finds the cell that a place means.
+    /// Finds the cell for a place.
     pub find: &'a dyn Fn(&Place) -> Cell,
-    /// Where a cell lies: rightward and downward, in units of the shell's choice.
+    /// The position of a cell: rightward and downward, in units of the caller's choice.
     pub position: &'a dyn Fn(Cell) -> [i64; 2],
-    /// On how many threads a fast path may work.
+    /// The number of threads for a fast path.
     pub threads: Threads,
 }
 
 impl Inputs<'_> {
-    /// The edges that the fast path opens, where there is one for these arguments.
+    /// The edges that the fast path opens, if there is one for these arguments.
     pub fn fast(&self, algorithm: &Algorithm, rect: &Rect, rng: &mut Rng) -> Option<EdgeSet> {
         let fast = algorithm.fast(self.args)?;
         Some((fast.run)(self, rect, rng))
     }
 
-    /// The cell that the argument `root` names, drawn at random if it is `random` (one draw,
-    /// else none); on a dual the outer face.
+    /// The cell given by the argument `root`, chosen at random if it is `random` (the only case
+    /// that takes a random number); on a dual the outer face.
     pub fn root(&self, grid: &dyn Topology, rng: &mut Rng) -> Cell {
         match self.args.get(&ROOT) {
             _ if self.args.get(&DUAL) => Cell(0),
@@ -292,9 +293,9 @@ impl Inputs<'_> {
 /// can fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GenerateError {
-    /// The watcher broke off.
+    /// The step callback requested a stop.
     Stopped,
-    /// The algorithm was to run on the dual, and the grid has none.
+    /// The algorithm should run on the dual, but the grid has none.
     NoDual(NoDual),
 }
 
@@ -309,7 +310,7 @@ pub enum GenerateError {
 ///
 /// # Errors
 /// [`GenerateError::Stopped`] if `watch` returned `Break`, [`GenerateError::NoDual`] if the dual
-/// was asked for and the grid has none.
+/// is requested and the grid has none.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{ALGORITHMS, GenerateError, Inputs, generate};
@@ -373,8 +374,8 @@ pub fn generate<T: Topology>(
     }
 }
 
-/// The state of every edge before the first step: closed for algorithms that carve, open for
-/// those that add walls, and on the dual the opposite.
+/// The state of every edge before the first step: closed for algorithms that open passages, open
+/// for those that add walls, and on the dual the opposite.
 pub fn initial_edges(algorithm: &Algorithm, args: &Args) -> InitialEdges {
     match (args.get(&DUAL), algorithm.initial_edges) {
         (false, initial_edges) => initial_edges,
@@ -383,7 +384,8 @@ pub fn initial_edges(algorithm: &Algorithm, args: &Args) -> InitialEdges {
     }
 }
 
-/// Opens the ways that no wall can close: they are no edges of the dual, and no step would.
+/// Opens the edges that no wall can close: the dual has no such edges, so no step would open
+/// them.
 fn open_unclosable<T: Topology>(grid: &T, dual: &Dual, emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
     for (edge, ..) in grid.all_edges() {
         if dual.ends(edge).is_none() {
@@ -413,18 +415,21 @@ fn on_dual(
     })
 }
 
-/// Where an algorithm with a root starts.
-pub(crate) const ROOT: Key<Place> =
-    Key::place("root", "the cell it grows from; the rim's face with dual").default("random");
+/// The start of an algorithm with a root.
+pub(crate) const ROOT: Key<Place> = Key::place(
+    "root",
+    "start cell; ignored with `dual`, which starts at the border",
+)
+.default("random");
 
 /// Whether an algorithm runs on the wall posts.
 pub const DUAL: Key<bool> = Key::flag(
     "dual",
-    "run on the wall posts, adding walls instead of carving",
+    "run on the wall posts, adding walls instead of opening passages",
 );
 
-/// Calls an algorithm with its types known where the grid is a rectangle, else through the
-/// pointer: the same text, compiled twice.
+/// Calls an algorithm with a concrete type if the grid is a rectangle, otherwise through the
+/// trait object: the same code, compiled twice.
 macro_rules! on_any_grid {
     ($grid:ident, $algorithm:ident ( $($argument:expr),* )) => {
         match $grid.as_rect() {

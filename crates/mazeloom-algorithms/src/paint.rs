@@ -36,11 +36,11 @@ use mazeloom_core::topology::{Cell, Topology};
 pub struct Paint {
     /// Name and help.
     pub entry: Entry,
-    /// What its legend says.
+    /// Its legend.
     pub legend: Legend,
     /// Worst-case bytes of memory per cell, the numbers included.
     pub scratch: f64,
-    /// Finds the number of each cell; [`Paint::NOTHING`] where there is none.
+    /// Computes the number of each cell; [`Paint::NOTHING`] where there is none.
     pub run: fn(&Task<'_>) -> PerCell<u32>,
 }
 
@@ -53,7 +53,7 @@ pub struct Paint {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legend {
-    /// What the numbers are, with their unit.
+    /// The name of the numbers, with their unit.
     pub name: &'static str,
     /// Whether each number is a category of its own.
     pub categories: bool,
@@ -88,13 +88,13 @@ impl Paint {
     pub const NOTHING: u32 = Distances::FAR;
 }
 
-/// What is to be painted.
+/// The maze to paint.
 pub struct Task<'a> {
-    /// Where one may go.
+    /// The maze.
     pub maze: &'a dyn Topology,
-    /// The cell that `paint-from` names.
+    /// The cell given by `paint-from`.
     pub from: Cell,
-    /// Finds a cheapest way from start to goal.
+    /// Finds a cheapest path from start to goal.
     pub path: &'a dyn Fn() -> Option<Vec<Cell>>,
 }
 

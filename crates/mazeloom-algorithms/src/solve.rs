@@ -120,8 +120,8 @@ use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Topology};
 use std::ops::ControlFlow;
 
-/// The result of a search: `Break` if it was stopped, else the path, or `None` if there is none
-/// or the solver gave up.
+/// The result of a search: `Break` if it was stopped, otherwise the path, or `None` if there is
+/// none or the solver gave up.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::depth_first;
@@ -137,8 +137,8 @@ use std::ops::ControlFlow;
 /// ```
 pub type Found = ControlFlow<(), Option<Vec<Cell>>>;
 
-/// The answer of a solver: a path, or the reason for having found none, and what some solvers
-/// know beyond that.
+/// The answer of a solver: a path, or the reason why it found none, and further results of some
+/// solvers.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::Answer;
@@ -150,13 +150,13 @@ pub type Found = ControlFlow<(), Option<Vec<Cell>>>;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// The way, its ends included, if one was found.
+    /// The path, its ends included, if one was found.
     pub path: Option<Vec<Cell>>,
-    /// Why none was, if that does not mean that there is none.
+    /// The reason why none was found, if there may be one nevertheless.
     pub excuse: Option<&'static str>,
-    /// How many shortest ways there are, if the solver counts them.
+    /// The number of shortest paths, if the solver counts them.
     pub count: Option<Count>,
-    /// How many cells a way can have at most, if a longest one was wanted and it is not known
+    /// The maximum number of cells of a path, if a longest one was searched and it is not known
     /// whether this is one.
     pub at_most: Option<u32>,
 }
@@ -171,7 +171,7 @@ impl From<Option<Vec<Cell>>> for Answer {
 }
 
 impl Answer {
-    /// A path, or an excuse for having found none.
+    /// A path, or an excuse if there is none.
     fn or(path: Option<Vec<Cell>>, excuse: &'static str) -> Answer {
         Answer {
             excuse: path.is_none().then_some(excuse),
@@ -181,13 +181,12 @@ impl Answer {
     }
 }
 
-/// A row of the table of solvers: the name, the parameters, what it promises, what it costs, and
-/// how to run it.
+/// A row of the table of solvers: its name, parameters, guarantees, cost, and function.
 #[derive(Debug)]
 pub struct Solver {
     /// Name, help, parameters.
     pub entry: Entry,
-    /// What it promises.
+    /// Its guarantees.
     pub promise: Promise,
     /// Worst-case bytes of scratch memory per cell.
     pub scratch: f64,
@@ -203,7 +202,7 @@ pub struct Solver {
 /// it would have entered; `None` for a maze that it does not support.
 pub type Quick = fn(&Task<'_>) -> Option<(Answer, u64)>;
 
-/// How a solver is called through the table: its task, and the callback for its steps.
+/// The function of a solver in the table: its task, and the callback for its steps.
 pub type RunFn = fn(&Task<'_>, &mut dyn FnMut(Step) -> Flow) -> ControlFlow<(), Answer>;
 
 impl Row for Solver {
@@ -212,7 +211,7 @@ impl Row for Solver {
     }
 }
 
-/// What a solver promises, by kind of maze.
+/// The guarantees of a solver, by kind of maze.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::{MazeKind, SOLVERS};
@@ -220,34 +219,34 @@ impl Row for Solver {
 ///
 /// let follower = find(SOLVERS, "solver", "wall-follower").unwrap();
 /// assert_eq!(follower.promise.misses(MazeKind::Perfect), None); // always finds the goal
-/// assert!(follower.promise.misses(MazeKind::Inside).is_some()); // may circle round an island
+/// assert!(follower.promise.misses(MazeKind::Inside).is_some()); // may circle around an island
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Promise {
-    /// Whether it finds a way wherever there is one, in mazes of every kind but those excepted.
+    /// Whether it always finds a path if there is one, in mazes of every kind.
     pub finds: bool,
-    /// Kinds in which it may miss a way, and when it does not.
+    /// Kinds in which it may miss a path, and the condition under which it does not.
     pub misses: &'static [(MazeKind, &'static str)],
-    /// Kinds in which its way may be no shortest, or cheapest, one.
+    /// Kinds in which its path may not be a shortest, or cheapest, one.
     pub strays: &'static [MazeKind],
 }
 
-/// A kind of maze: what may make a solver's task harder.
+/// A kind of maze, by what makes it harder to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MazeKind {
-    /// Exactly one way between any two cells.
+    /// Exactly one path between any two cells.
     Perfect,
     /// With loops.
     Braid,
-    /// With loops, and start or goal away from the rim.
+    /// With loops, and start or goal away from the border.
     Inside,
     /// With loops and crossings.
     Woven,
-    /// With loops, on a surface that is glued, or in space.
+    /// With loops, on a closed surface or a surface in space.
     Surface,
     /// In three dimensions, with loops.
     Solid,
-    /// With loops, in parts that no way joins.
+    /// With loops, in disconnected parts.
     Disconnected,
     /// With loops, and cells that cost different amounts.
     Weighted,
@@ -293,21 +292,21 @@ impl MazeKind {
 }
 
 impl Promise {
-    /// A shortest way everywhere but where cells cost different amounts.
+    /// A shortest path, except if cells cost different amounts.
     const SHORTEST: Promise = Promise {
         finds: true,
         misses: &[],
         strays: &[MazeKind::Weighted],
     };
 
-    /// A cheapest way everywhere.
+    /// A cheapest path everywhere.
     const CHEAPEST: Promise = Promise {
         finds: true,
         misses: &[],
         strays: &[],
     };
 
-    /// A way everywhere.
+    /// A path everywhere.
     const A_WAY: Promise = Promise {
         finds: true,
         misses: &[],
@@ -339,25 +338,25 @@ impl Promise {
     }
 }
 
-/// What is to be solved, for solvers that are called through the table.
+/// The task of a solver that is called through the table.
 pub struct Task<'a> {
-    /// Where one may go.
+    /// The maze.
     pub maze: &'a dyn Topology,
     /// The same without walls.
     pub grid: &'a dyn Topology,
-    /// Where the way begins.
+    /// The start of the path.
     pub from: Cell,
-    /// Where it ends.
+    /// The end of the path.
     pub to: Cell,
     /// The cost of entering a cell.
     pub cost: &'a dyn Fn(Cell) -> u32,
-    /// Where a cell lies, in thousandths of a cell.
+    /// The position of a cell, in thousandths of a cell.
     pub position: &'a dyn Fn(Cell) -> [i64; 2],
     /// The solver's arguments.
     pub args: &'a Args,
-    /// What its draws follow from.
+    /// The random seed.
     pub seed: u64,
-    /// On how many threads a fast path may work.
+    /// The number of threads for a fast path.
     pub threads: Threads,
 }
 
@@ -398,7 +397,7 @@ pub fn is_surely_tree<T: Topology + ?Sized>(maze: &T, from: Cell) -> bool {
     PassageBits::of(maze).is_some_and(|mut field| field.flood(from, None, |_, _| ()).is_tree)
 }
 
-/// A cheapest path between two cells, or `None` if none leads there.
+/// A cheapest path between two cells, or `None` if there is none.
 ///
 /// `weights` are the costs of entering each cell, 1 everywhere if there are none; the start is
 /// free. O(cells), with weights O(cells · log cells).

@@ -25,8 +25,7 @@ pub struct Cell(pub u32);
 /// An edge's number, below [`Topology::edges`](crate::topology::Topology::edges). An edge joins
 /// two neighboring cells: it is a passage where it is open and a wall where it is closed.
 ///
-/// An edge is the same from both of its cells, and numbers below the bound may stand for no
-/// edge.
+/// An edge is the same from both of its cells, and some numbers below the bound may be unused.
 ///
 /// ```
 /// use mazeloom_core::id::{Cell, Edge};

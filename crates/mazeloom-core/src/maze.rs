@@ -28,14 +28,14 @@ use std::ops::ControlFlow;
 /// [`Leave`](Step::Leave) only show where the algorithm is working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The algorithm turns to a cell. Entering a cell that is already entered takes a walk back
-    /// to it: what was entered since counts as left.
+    /// The algorithm starts to work on a cell. Entering a cell that is already entered walks back
+    /// to it: cells entered since then count as left.
     Enter(Cell),
-    /// It is done with a cell, for now or for good.
+    /// The algorithm is done with a cell, for now or permanently.
     Leave(Cell),
-    /// A wall falls: the edge becomes a passage.
+    /// The edge becomes a passage.
     Open(Edge),
-    /// A wall rises: the edge becomes shut.
+    /// The edge becomes a wall.
     Close(Edge),
 }
 
@@ -47,7 +47,7 @@ pub enum Step {
 /// use mazeloom_core::topology::Edge;
 /// use std::ops::ControlFlow;
 ///
-/// /// Opens edges for ever; only its caller stops it.
+/// /// Opens edges forever; only its caller stops it.
 /// fn endless(emit: &mut dyn FnMut(Step) -> Flow) -> Flow {
 ///     loop {
 ///         emit(Step::Open(Edge(0)))?;
@@ -74,9 +74,9 @@ pub type Flow = ControlFlow<()>;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InitialEdges {
-    /// All walls stand; the algorithm carves passages.
+    /// All edges are walls; the algorithm opens passages.
     Closed,
-    /// No wall stands; the algorithm adds them.
+    /// All edges are passages; the algorithm adds walls.
     Open,
 }
 
@@ -124,7 +124,7 @@ impl<T: Topology> Maze<T> {
     /// use mazeloom_core::maze::{Maze, is_connected};
     /// use mazeloom_core::topology::{Cell, Rect};
     ///
-    /// // A comb: the first row is a corridor, and each column hangs on it.
+    /// // A comb: the first row is a corridor, and each column is attached to it.
     /// let rect = Rect::new(3, 2).unwrap();
     /// let corridor = [rect.east(Cell(0)), rect.east(Cell(1))];
     /// let teeth = [0, 1, 2].map(|x| rect.south(Cell(x)));
@@ -156,7 +156,7 @@ impl<T: Topology> Maze<T> {
         Maze { grid, open }
     }
 
-    /// The set of open edges. It may contain numbers that stand for no edge; iterate over
+    /// The set of open edges. It may contain unused edge numbers; iterate over
     /// [`all_edges`](crate::topology::TopologyExt::all_edges) to see edges only.
     ///
     /// ```
@@ -258,7 +258,7 @@ impl<T: Topology> Maze<T> {
         &self.grid
     }
 
-    /// Whether an edge is a passage. Numbers that stand for no edge may give either answer.
+    /// Whether an edge is a passage. Unused edge numbers may give either answer.
     ///
     /// # Panics
     /// If the edge number is out of range.
@@ -267,7 +267,7 @@ impl<T: Topology> Maze<T> {
         self.open.contains(edge)
     }
 
-    /// Whether a wall stands at a side: a closed edge, or the border. Renderers draw a wall
+    /// Whether there is a wall at a side: a closed edge, or the border. Renderers draw a wall
     /// exactly there.
     ///
     /// ```

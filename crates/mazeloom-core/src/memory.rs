@@ -1,23 +1,23 @@
 //! Limits of memory.
 //!
-//! Mazes grow large quickly, and a recipe is one line from anybody. So the bytes that a stage
-//! needs are estimated before it starts, compared with a limit, and reserved on trial.
+//! Mazes grow large quickly, and recipes may come from untrusted sources. So the bytes that a
+//! stage needs are estimated before it starts, compared with a limit, and reserved as a test.
 
 use std::fmt;
 
-/// Work that would take too much memory.
+/// An operation would need too much memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MemoryError {
-    /// The system does not grant it.
+    /// The system cannot allocate it.
     Ungranted {
-        /// What it would take, in bytes.
+        /// The memory needed, in bytes.
         needs: u64,
     },
     /// It is more than the limit.
     Limit {
-        /// What it would take, in bytes.
+        /// The memory needed, in bytes.
         needs: u64,
-        /// What it may take.
+        /// The limit, in bytes.
         limit: u64,
     },
 }
@@ -27,7 +27,7 @@ impl fmt::Display for MemoryError {
         match self {
             MemoryError::Ungranted { needs } => write!(
                 f,
-                "this takes up to {} of memory, more than the system grants",
+                "this takes up to {} of memory, more than the system can allocate",
                 size(*needs)
             ),
             MemoryError::Limit { needs, limit } => write!(
@@ -42,7 +42,7 @@ impl fmt::Display for MemoryError {
 
 impl std::error::Error for MemoryError {}
 
-/// A number of bytes as people read it.
+/// A number of bytes in a readable unit.
 fn size(bytes: u64) -> String {
     const UNITS: [&str; 5] = ["bytes", "KiB", "MiB", "GiB", "TiB"];
     let unit = (0..UNITS.len() - 1)
@@ -55,8 +55,8 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// Checks that a stage may use `bytes` bytes: not more than `limit`, and not more than the
-/// system grants. A trial reservation is made and given back, so that what follows does not fail
+/// Checks that a stage may use `bytes` bytes: not more than `limit`, and not more than the system
+/// can allocate. A trial reservation is made and released, so that the stage does not fail
 /// half-way.
 ///
 /// # Errors
@@ -70,7 +70,7 @@ fn size(bytes: u64) -> String {
 /// assert!(check_memory(3e6, 2_000_000).is_err());
 /// ```
 pub fn check_memory(bytes: f64, limit: u64) -> Result<(), MemoryError> {
-    // Room for what is too small to be counted.
+    // Reserve for small allocations that are not counted.
     const SMALL: u64 = 8 << 20;
     let needs = bytes as u64;
     let room = needs.saturating_add(needs.min(SMALL));

@@ -1,8 +1,8 @@
-//! The words of a recipe: rows with names, parameters as data, values checked once.
+//! Parameters of recipes as data: rows with names, keys, and values that are checked once.
 //!
-//! A row of any table (grid, algorithm, solver, palette …) begins with an [`Entry`]. From it
-//! come the recipe's words, the command line's flags and completions, help, and error
-//! messages; nothing about a row is written down twice.
+//! A row of any table (grid, algorithm, solver, palette …) begins with an [`Entry`]. The recipe
+//! grammar, the command line's flags and completions, help, and error messages are derived from
+//! it; nothing about a row is written twice.
 
 mod args;
 mod error;
@@ -19,16 +19,16 @@ use crate::id::Cell;
 use std::borrow::Cow;
 use std::fmt;
 
-/// What every row of every table has.
+/// The common fields of a row of any table.
 #[derive(Debug)]
 pub struct Entry {
     /// The name in recipes, on the command line and in files.
     pub name: &'static str,
-    /// Other names that the field uses for it.
+    /// Other names in common use.
     pub aliases: &'static [&'static str],
-    /// One line.
+    /// The help text, one line.
     pub help: &'static str,
-    /// What may stand after the colon.
+    /// The parameters after the colon.
     pub params: &'static [Param],
 }
 
@@ -41,15 +41,15 @@ pub trait Row: 'static {
 /// A parameter as data.
 #[derive(Clone, Copy, Debug)]
 pub struct Param {
-    /// The word before the `=`.
+    /// The name before the `=`.
     pub name: &'static str,
-    /// Other words that are read in its place, such as those of older recipes.
+    /// Other names that are read as this one, such as those of earlier versions.
     pub aliases: &'static [&'static str],
-    /// Which values there are.
+    /// The kind of its values.
     pub kind: Kind,
-    /// The value in the absence of a word; `None` if one must be given.
+    /// The default value; `None` if a value must be given.
     pub default: Option<&'static str>,
-    /// One line.
+    /// The help text, one line.
     pub help: &'static str,
 }
 
@@ -60,34 +60,34 @@ impl Param {
     }
 }
 
-/// Which values a parameter takes.
+/// The kind of values of a parameter.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// `WIDTHxHEIGHT`.
     Size,
     /// Two or more lengths, `AxBxC…`.
     Sizes {
-        /// The fewest.
+        /// The minimum number of lengths.
         least: usize,
-        /// The most.
+        /// The maximum number of lengths.
         most: usize,
     },
     /// `WIDTHxHEIGHT` or one of some outlines, `NAME:LENGTH`, each with its number of lengths.
     Outline(&'static [(&'static str, usize)]),
     /// A number within bounds.
     Number {
-        /// The least.
+        /// The minimum.
         min: f64,
-        /// The greatest.
+        /// The maximum.
         max: f64,
     },
-    /// Free text, whose canonical form a function knows.
+    /// Text that a function checks and brings into its canonical form.
     Text(&'static Text),
     /// A whole number within bounds.
     Whole {
-        /// The least.
+        /// The minimum.
         min: u64,
-        /// The greatest.
+        /// The maximum.
         max: u64,
     },
     /// A number from 0 to 1.
@@ -98,27 +98,27 @@ pub enum Kind {
     Word(&'static [&'static str]),
     /// The name of a row of some table.
     OneOf(fn() -> Vec<&'static str>),
-    /// A cell: a number, a position or a word.
+    /// A cell: a number, a position or a name.
     Place,
-    /// There or not: its name alone says that it is.
+    /// A boolean: the bare name means `yes`.
     Flag,
 }
 
 /// A kind of text.
 #[derive(Debug)]
 pub struct Text {
-    /// The word in capitals that stands for it in help texts.
+    /// The placeholder in help texts, in capitals.
     pub placeholder: &'static str,
-    /// What is allowed, in words.
+    /// A description of the allowed values.
     pub allowed: &'static str,
-    /// One that is allowed.
+    /// An example of an allowed value.
     pub example: &'static str,
-    /// Its canonical form, in which it stands in a recipe: without spaces, with commas and
-    /// colons only within parentheses or where they mean something; or what is wrong with it.
+    /// Returns the canonical form used in recipes (without spaces, and with commas and colons
+    /// only in parentheses or where they have a meaning), or an error.
     pub check: fn(&str) -> Result<String, ParamError>,
 }
 
-/// The name of a file, percent-encoded as it stands in a recipe.
+/// The name of a file, percent-encoded as in recipes.
 pub static FILE: Text = Text {
     placeholder: "FILE",
     allowed: "the name of a file",
@@ -133,7 +133,7 @@ pub static FILE: Text = Text {
     },
 };
 
-/// A share, or the name of a file, which is none that reads as a number.
+/// A fraction, or the name of a file, which must not look like a number.
 pub static SHARE_OR_FILE: Text = Text {
     placeholder: "0…1|FILE",
     allowed: "a number from 0 to 1, or the name of a file",
@@ -150,14 +150,14 @@ pub static SHARE_OR_FILE: Text = Text {
 };
 
 impl Text {
-    /// Whether a canonical form is the name of a file.
+    /// Whether a canonical value is the name of a file.
     pub fn names_file(&self, word: &str) -> bool {
         std::ptr::eq(self, &FILE)
             || std::ptr::eq(self, &SHARE_OR_FILE) && word.parse::<f64>().is_err()
     }
 }
 
-/// A parameter's value, checked.
+/// A checked value of a parameter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// See [`Kind::Size`].
@@ -184,27 +184,27 @@ pub enum Value {
     Flag(bool),
 }
 
-/// Which cell is meant, before a grid is there to find it on.
+/// A place that stands for a cell, before the grid is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     /// By its number.
     Number(Cell),
     /// By its position: `x,y` on grids with columns and rows.
     At(Vec<u32>),
-    /// By a word.
+    /// By a name.
     Named(Spot),
-    /// Any cell far enough from the other end.
+    /// A random cell far enough from the other end.
     Apart {
-        /// The least distance in thousandths of a cell; half the grid's size if not said.
+        /// The minimum distance in thousandths of a cell; half the grid's size by default.
         least: Option<u32>,
         /// Whether that holds for each axis, not for the straight line.
         axes: bool,
     },
 }
 
-/// The words for cells.
+/// Named places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // each is its word
+#[allow(missing_docs)] // each is its name
 pub enum Spot {
     Nw,
     N,
@@ -215,17 +215,17 @@ pub enum Spot {
     Sw,
     W,
     Center,
-    /// Any cell.
+    /// A random cell.
     Random,
-    /// Any cell at the rim.
+    /// A random cell at the border.
     Edge,
     /// The cell farthest from the other end; with both ends, the two cells farthest apart.
     Farthest,
-    /// The cell farthest from the other end on the grid before it has walls, the last of equals.
+    /// The cell farthest from the other end on the grid without walls, the last of equals.
     Opposite,
-    /// Where the puzzle starts.
+    /// The start of the puzzle.
     Start,
-    /// Where the puzzle ends.
+    /// The goal of the puzzle.
     Goal,
     /// The grid's first cell.
     First,
@@ -234,7 +234,7 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// The words for directions, the corner where counting begins first.
+    /// The names of directions, starting with the corner where cell numbers begin.
     pub const COMPASS: [Spot; 9] = [
         Spot::Nw,
         Spot::N,
@@ -247,7 +247,7 @@ impl Spot {
         Spot::Center,
     ];
 
-    /// Every word with its meaning.
+    /// Every name with its place.
     pub const WORDS: [(&'static str, Spot); 17] = [
         ("nw", Spot::Nw),
         ("n", Spot::N),
@@ -269,7 +269,7 @@ impl Spot {
     ];
 }
 
-/// The row of a table that a word names, by its name or an alias.
+/// Finds the row of a table with a name or an alias.
 pub fn find<R: Row>(
     table: &'static [R],
     what: &'static str,
@@ -294,7 +294,7 @@ fn named(word: &str, names: &[&'static str]) -> Option<&'static str> {
 }
 
 impl Kind {
-    /// Checks a word and makes it a value.
+    /// Parses and checks a value.
     pub fn parse(self, name: &'static str, word: &str) -> Result<Value, ParamError> {
         let value = match self {
             Kind::Size => parse_size(word),
@@ -311,7 +311,7 @@ impl Kind {
                 return (text.check)(word)
                     .map(Value::Text)
                     .map_err(|error| match error {
-                        // The check does not know which parameter it is for.
+                        // The check does not know the name of the parameter.
                         ParamError::Value { given, allowed, .. } => ParamError::Value {
                             name,
                             given,
@@ -343,7 +343,7 @@ impl Kind {
         })
     }
 
-    /// What is allowed, in words.
+    /// A description of the allowed values.
     pub fn allowed(self) -> String {
         match self {
             Kind::Size => "WIDTHxHEIGHT, each from 1 to 4294967295, such as 40x20".to_owned(),
@@ -381,7 +381,7 @@ impl Kind {
                     words.join(" ")
                 )
             }
-            Kind::Flag => "yes | no; its name alone is yes".to_owned(),
+            Kind::Flag => "yes | no; the bare name means yes".to_owned(),
         }
     }
 
@@ -400,7 +400,7 @@ impl Kind {
         }
     }
 
-    /// A word of this kind, for who has to see one.
+    /// An example value, for help and error texts.
     pub fn example(self) -> String {
         match self {
             Kind::Size | Kind::Outline(_) => "40x20".to_owned(),
@@ -450,7 +450,7 @@ fn parse_outline(word: &str, shapes: &'static [(&'static str, usize)]) -> Option
     Some(Value::Outline(Some(name), lengths?))
 }
 
-/// An outline's word.
+/// The text of an outline.
 fn outline(name: &str, lengths: usize, length: &str) -> String {
     format!("{name}:{}", vec![length; lengths].join("x"))
 }
@@ -461,7 +461,7 @@ fn joined(lengths: &[u32]) -> String {
 }
 
 impl Value {
-    /// The value as it stands in a recipe.
+    /// The value as written in a recipe.
     pub fn encoded(&self) -> Cow<'_, str> {
         match self {
             Value::Text(canonical) => Cow::Borrowed(canonical),
@@ -485,7 +485,7 @@ fn parse_place(word: &str) -> Option<Place> {
     }
 }
 
-/// What follows on `apart`: `:MIN`, `-x-y` or both.
+/// Parses the text after `apart`: `:MIN`, `-x-y` or both.
 fn parse_apart(rest: &str) -> Option<Place> {
     let (axes, rest) = match rest.strip_prefix("-x-y") {
         Some(rest) => (true, rest),

@@ -93,8 +93,8 @@ impl Rng {
         }
     }
 
-    /// A number below `n` like that of [`Rng::below`], and 32 more bits of the same draw. The
-    /// two are independent.
+    /// A number below `n` like that of [`Rng::below`], and 32 more bits of the same random
+    /// number. The two are independent.
     ///
     /// # Panics
     /// If `n` is 0.
@@ -110,8 +110,8 @@ impl Rng {
         }
     }
 
-    /// `true` with probability `p`. Takes one draw, whatever `p` is, so that later numbers do
-    /// not depend on it. `p` counts in steps of 2⁻⁵³; below 0 it means 0, above 1 it means 1.
+    /// `true` with probability `p`. Always takes one random number, so that later numbers do not
+    /// depend on `p`. `p` has a resolution of 2⁻⁵³; below 0 it means 0, above 1 it means 1.
     ///
     /// ```
     /// use mazeloom_core::rng::Rng;
@@ -125,8 +125,9 @@ impl Rng {
         falls(self.bits(), p)
     }
 
-    /// One of the items, each equally likely: counts them, then draws once. `None`, and no draw,
-    /// if there are none. Goes through the iterator twice, O(items), and allocates nothing.
+    /// One of the items, each equally likely: counts them, then draws one number. `None`, without
+    /// drawing, if there are none. Goes through the iterator twice, O(items), and allocates
+    /// nothing.
     ///
     /// ```
     /// use mazeloom_core::rng::Rng;
@@ -149,8 +150,8 @@ impl Rng {
         items.nth(place as usize)
     }
 
-    /// Like [`Rng::pick`], by 32 bits that are drawn already, unless they would favor some
-    /// items: then it draws others.
+    /// Like [`Rng::pick`], with 32 bits that are already drawn; if they would favor some items,
+    /// it draws new ones.
     pub fn pick_by<I: Iterator + Clone>(&mut self, bits: u32, mut items: I) -> Option<I::Item> {
         let count = items.clone().map(|_| 1).sum();
         if count == 0 {
@@ -183,7 +184,7 @@ impl Rng {
         }
     }
 
-    /// A random-access generator, keyed by the next 64 bits of this sequence. Takes one draw.
+    /// A random-access generator, keyed by the next 64 bits of this sequence.
     pub fn indexed(&mut self) -> IndexedRng {
         IndexedRng { key: self.bits() }
     }
@@ -219,8 +220,8 @@ impl IndexedRng {
         mix(self.spot(a, b).0)
     }
 
-    /// The position of an index in the sequence. Positions of indices nearby follow from it by
-    /// an addition; see [`Spot`].
+    /// The position of an index in the sequence. Positions of nearby indices are computed from it
+    /// by an addition; see [`Spot`].
     #[inline]
     pub fn spot(&self, a: u32, b: u32) -> Spot {
         let address = u64::from(a) << 32 | u64::from(b);
@@ -263,12 +264,11 @@ impl IndexedRng {
     }
 
     /// A number below `n` and one below `m` from one hash; their bias is below n · m / 2⁶⁴. The
-    /// low half of the first product is as uniform as the whole was, and gives the second
-    /// number.
+    /// low half of the first product is as uniform as the hash, and gives the second number.
     #[inline]
     pub fn below_both(&self, a: u32, b: u32, n: u32, m: u32) -> (u32, u32) {
         let first = u128::from(self.bits(a, b)) * u128::from(n);
-        // What is left over is as even a draw as the whole was.
+        // The rest is as uniform as the whole number was.
         let second = u128::from(first as u64) * u128::from(m);
         ((first >> 64) as u32, (second >> 64) as u32)
     }
@@ -353,16 +353,16 @@ impl Spot {
     }
 }
 
-/// Whether the upper 53 bits lie in the first `p` of their range.
+/// Whether the upper 53 bits are in the first fraction `p` of their range.
 #[inline]
 fn falls(bits: u64, p: f64) -> bool {
     const STEPS: f64 = (1u64 << 53) as f64;
     (bits >> 11) < (p * STEPS) as u64
 }
 
-/// Whether a draw must be rejected: 2³² is no multiple of `n`, so 2³² mod `n` of the products
-/// `n` · bits would favor the smallest numbers, and their low halves `low` are the smallest. The
-/// division is computed only where `low` is below `n`, once in 2³² / `n` draws.
+/// Whether a number must be rejected: 2³² is not a multiple of `n`, so 2³² mod `n` of the
+/// products `n` · bits would favor the smallest numbers, and their low halves `low` are the
+/// smallest. The division is computed only if `low` is below `n`, once in 2³² / `n` numbers.
 ///
 /// ```
 /// use mazeloom_core::rng::favours;
@@ -378,7 +378,7 @@ pub fn favours(low: u32, n: u32) -> bool {
 /// The step of SplitMix64 (Steele, Lea and Flood 2014): 2⁶⁴ divided by the golden ratio, odd.
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// SplitMix64's finaliser: a bijection in which every input bit reaches every output bit.
+/// SplitMix64's finalizer: a bijection in which every input bit reaches every output bit.
 #[inline]
 const fn mix(z: u64) -> u64 {
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -413,7 +413,7 @@ mod tests {
         [0, 1, 2, 7, 354, 2420855594] [false, true, false, true, false, false, false, true] \
         Some(10) [4, 5, 6, 2, 3, 7, 0, 1] 82b97701cb7b6d82 510 3513ae341e59d82d";
 
-    /// Reckoned from the formulas, by a program of its own.
+    /// Computed from the formulas by an independent program.
     #[test]
     fn addressed_draws_are_pinned() {
         let at = IndexedRng { key: 1 };
@@ -430,7 +430,8 @@ mod tests {
         for _ in 0..60_000 {
             seen[rng.below(6) as usize] += 1;
         }
-        // Each count has sd 91; five of them is one chance in two million.
+        // Each count has standard deviation 91; a deviation of five has probability 1 in two
+        // million.
         assert!(seen.iter().all(|&n| n.abs_diff(10_000) < 456), "{seen:?}");
     }
 

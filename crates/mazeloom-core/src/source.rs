@@ -1,4 +1,4 @@
-//! What a recipe needs from outside: files, pictures, text as pixels. The program provides it.
+//! External inputs of a recipe: files, images, text as pixels. The program provides them.
 //!
 //! The library opens no file. A mask, a graph, a tile set or a picture is asked for by its name
 //! from a [`FileSource`], which may read a disk, an archive, an upload, or nothing at all
@@ -38,10 +38,10 @@ pub use pgm::digits;
 use std::cell::RefCell;
 use std::fmt;
 
-/// What a grid or a mask is made from beside its arguments: the seed and the files.
+/// The inputs of a grid or a mask besides its arguments: the seed and the files.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
-    /// What every draw follows from.
+    /// The random seed.
     pub seed: u64,
     /// Where files come from.
     pub files: &'a dyn FileSource,
@@ -79,32 +79,31 @@ pub trait FileSource {
     /// sensible text or mesh.
     fn read(&self, name: &str) -> Result<Vec<u8>, String>;
 
-    /// A picture in shades of gray, from 0 (paper) to 255 (ink).
+    /// An image in shades of gray, from 0 (paper) to 255 (ink).
     fn picture(&self, name: &str) -> Result<GreyImage, String>;
 
     /// A text as pixels, for masks in the shape of words.
     fn letters(&self, words: &str) -> Result<GreyImage, String>;
 
-    /// A picture with its colors. The default has none.
+    /// An image with its colors. The default implementation is an error.
     fn image(&self, _name: &str) -> Result<Image, String> {
         Err(NO_COLORS.to_owned())
     }
 
-    /// The pieces of a picture of 4×4 or 8×6 square tiles, row by row; without a name, those of
-    /// a built-in set. The default has none.
+    /// The tiles of an image of 4×4 or 8×6 square tiles, row by row; without a name, those of a
+    /// built-in set. The default implementation is an error.
     fn tiles(&self, _name: Option<&str>) -> Result<Vec<Image>, String> {
         Err(NO_COLORS.to_owned())
     }
 }
 
-/// What files say that are no pictures.
-const NO_COLORS: &str = "no pictures can be read here";
+/// The error of sources without images.
+const NO_COLORS: &str = "images cannot be read here";
 
 /// Files whose names may end in `@` and the hash of what they contained when a recipe was
-/// written; those that come with a maze file are found first.
+/// written; files stored in a maze file are found first.
 ///
-/// A file with another content than its hash says is an error: the recipe would make another
-/// maze.
+/// A file whose content does not match its hash is an error: the recipe would make another maze.
 ///
 /// ```
 /// use mazeloom_core::source::{FileSource, NoFiles, PinnedFiles, seal};
@@ -118,7 +117,7 @@ const NO_COLORS: &str = "no pictures can be read here";
 pub struct PinnedFiles<'a> {
     /// Where the others come from.
     pub files: &'a dyn FileSource,
-    /// Names with their hashes, and what the files held.
+    /// Names with their hashes, and the contents of the files.
     pub kept: &'a [(String, Vec<u8>)],
 }
 
@@ -138,7 +137,7 @@ pub fn seal(bytes: &[u8]) -> String {
     format!("{hash:016x}")
 }
 
-/// A name and the hash behind its `@`, if there is one.
+/// A name and the hash after its `@`, if there is one.
 ///
 /// ```
 /// use mazeloom_core::source::{seal, unsealed};
@@ -156,7 +155,7 @@ pub fn unsealed(name: &str) -> (&str, Option<&str>) {
 }
 
 fn changed(now: &str, then: &str) -> String {
-    format!("it holds something else than when this recipe was written: {now}, not {then}")
+    format!("its content changed since this recipe was written: {now}, not {then}")
 }
 
 impl FileSource for PinnedFiles<'_> {
@@ -165,7 +164,7 @@ impl FileSource for PinnedFiles<'_> {
             return Ok(bytes.clone());
         }
         let (plain, hash) = unsealed(name);
-        // One who keeps files by their sealed names is asked for those first.
+        // A source that stores files by their names with hashes is asked for those first.
         let bytes = match self.files.read(name) {
             Ok(bytes) => bytes,
             Err(_) => self.files.read(plain)?,
@@ -176,7 +175,7 @@ impl FileSource for PinnedFiles<'_> {
         }
     }
 
-    /// The hash of a picture is that of its greys, or that of the file itself.
+    /// The hash of an image is that of its gray values, or that of the file itself.
     fn picture(&self, name: &str) -> Result<GreyImage, String> {
         if let Some((_, bytes)) = self.kept.iter().find(|(kept, _)| kept == name) {
             return pgm::grey_map(bytes);
@@ -210,12 +209,12 @@ impl FileSource for PinnedFiles<'_> {
     }
 }
 
-/// Files that remember which texts and pictures were read, by their names with their hashes;
-/// pictures are stored as gray maps in digits, which is text.
+/// Files that record which texts and images were read, by their names with their hashes; images
+/// are stored as gray maps in digits, which is text.
 pub struct RecordingFiles<'a> {
     /// Where they come from.
     pub files: &'a dyn FileSource,
-    /// Each name as it was asked for, the same with its hash, and what the file held.
+    /// Each name as requested, the name with its hash, and the content of the file.
     pub read: RefCell<Vec<(String, String, Vec<u8>)>>,
 }
 
@@ -232,7 +231,7 @@ impl RecordingFiles<'_> {
 impl FileSource for RecordingFiles<'_> {
     fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let bytes = self.files.read(name)?;
-        // What is no text may be a picture, and is remembered when it is read as one.
+        // A file that is not text may be an image, and is recorded when it is read as one.
         if std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0')) {
             self.remember(name, bytes.clone());
         }
@@ -258,7 +257,7 @@ impl FileSource for RecordingFiles<'_> {
     }
 }
 
-/// A picture in shades of gray: pixels from 0, paper, to 255, ink, row by row.
+/// An image in shades of gray: pixels from 0, paper, to 255, ink, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GreyImage {
     /// Pixels in a row, at least 1.
@@ -275,7 +274,7 @@ pub struct GreyImage {
 pub struct NoFiles;
 
 impl NoFiles {
-    const WHY: &'static str = "no files can be read here";
+    const WHY: &'static str = "files cannot be read here";
 }
 
 impl FileSource for NoFiles {
@@ -288,6 +287,6 @@ impl FileSource for NoFiles {
     }
 
     fn letters(&self, _words: &str) -> Result<GreyImage, String> {
-        Err("no letters can be drawn here".to_owned())
+        Err("text cannot be drawn here".to_owned())
     }
 }

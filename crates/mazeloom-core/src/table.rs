@@ -1,7 +1,7 @@
 //! Tables and sets indexed by cells and edges, and union-find.
 //!
-//! Their indices have types of their own ([`Cell`], [`Edge`]), so that no naked number crosses a
-//! function and a cell's value cannot be looked up by an edge. All are dense: memory is
+//! Their indices have types of their own ([`Cell`], [`Edge`]), so that no plain number is passed
+//! between functions and a cell's value cannot be looked up by an edge. All are dense: memory is
 //! proportional to the number of cells or edges, and no order depends on hashing.
 //!
 //! ```
@@ -122,7 +122,8 @@ impl Bits {
         self.0[number as usize / 64] >> (number % 64) & 1 == 1
     }
 
-    /// The bits of 64 numbers from one on, its own the lowest; 0 beyond the bound.
+    /// The bits of the 64 numbers from `number` on, that of `number` the lowest; 0 beyond the
+    /// bound.
     #[inline]
     fn window(&self, number: u32) -> u64 {
         let (word, shift) = (number as usize / 64, number % 64);
@@ -188,7 +189,8 @@ macro_rules! set {
                 self.0.contains(member.0)
             }
 
-            /// Which of the 64 numbers from one on are members: bit *k* stands for the *k*-th.
+            /// Which of the 64 numbers from `first` on are members: bit *k* stands for the
+            /// *k*-th.
             #[inline]
             pub fn window(&self, first: $id) -> u64 {
                 self.0.window(first.0)
@@ -240,7 +242,7 @@ set!(EdgeSet, Edge, "edges");
 /// use mazeloom_core::table::Components;
 /// use mazeloom_core::topology::{Cell, Rect, Topology, TopologyExt};
 ///
-/// // A wall cuts 4 × 1 cells in the middle.
+/// // A wall divides 4 × 1 cells in the middle.
 /// let rect = Rect::new(4, 1).unwrap();
 /// let maze = Maze::with_open(&rect, [rect.east(Cell(0)), rect.east(Cell(2))]);
 /// let mut components = Components::new(maze.cells());
@@ -265,8 +267,8 @@ impl Components {
         }
     }
 
-    /// The smallest cell of the set that a cell is in: its name. Shortens the path to it, hence
-    /// `&mut`.
+    /// The smallest cell of the set that a cell is in, which identifies the set. Shortens the
+    /// path to it, hence `&mut`.
     #[inline]
     pub fn find(&mut self, mut cell: Cell) -> Cell {
         loop {

@@ -1,7 +1,7 @@
-//! Work on several threads, whose number never changes the result.
+//! Parallel work, whose result does not depend on the number of threads.
 //!
-//! Every task writes to a place of its own, and random numbers are looked up by index instead of
-//! drawn in turn, so it does not matter which thread does what, or when.
+//! Every task writes to its own place, and random numbers are looked up by index instead of drawn
+//! in sequence, so it does not matter which thread does what, or when.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -15,7 +15,7 @@ impl Threads {
     /// The calling thread only; no other is started.
     pub const ONE: Threads = Threads(NonZeroUsize::MIN);
 
-    /// More than these help nobody.
+    /// Upper bound; more threads do not help.
     const MOST: usize = 256;
 
     /// `count` threads, at most 256; more do not help.
@@ -36,12 +36,12 @@ impl Threads {
         self.0.get()
     }
 
-    /// Does every task once. Threads take tasks as they become free, in order; the calling
-    /// thread works too, and does everything if the system grants no others. Returns when all
-    /// tasks are done.
+    /// Runs every task once. Threads take tasks in order as they become free; the calling thread
+    /// works too, and does everything if no others can be started. Returns when all tasks are
+    /// done.
     ///
     /// # Panics
-    /// If `work` does, after the other tasks are finished.
+    /// If `work` panics, after the other tasks are finished.
     ///
     /// ```
     /// use mazeloom_core::threads::Threads;
@@ -68,7 +68,7 @@ impl Threads {
         };
         thread::scope(|scope| {
             for _ in 1..self.count() {
-                // A thread that finds no room while it starts would take the whole program along.
+                // A thread that runs out of memory while it starts would abort the whole program.
                 let refused =
                     !has_room() || thread::Builder::new().spawn_scoped(scope, worker).is_err();
                 if refused {
@@ -80,7 +80,7 @@ impl Threads {
     }
 }
 
-/// Whether there is room for one more thread's stack and what goes with it.
+/// Whether there is memory for the stack of one more thread and its overhead.
 fn has_room() -> bool {
     const STACK: usize = 16 << 20;
     Vec::<u8>::new().try_reserve_exact(STACK).is_ok()

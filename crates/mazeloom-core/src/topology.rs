@@ -10,11 +10,11 @@
 //!            side 2
 //! ```
 //!
-//! Sides run clockwise round the cell, border sides included, wherever the surface has two sides
-//! to look from. Corners, left and right, opposite and the wall posts all follow from
+//! Sides run clockwise around the cell, border sides included, on all orientable surfaces.
+//! Corners, left and right, opposite sides and the wall posts are all derived from
 //! [`Topology::across`] and the order of the sides; no coordinate is needed.
 //!
-//! Two cells may share several edges (they are kept apart); no cell is its own neighbor.
+//! Two cells may share several distinct edges; no cell is its own neighbor.
 //!
 //! # Concepts
 //!
@@ -60,9 +60,9 @@ use crate::table::{Components, EdgeSet};
 
 /// Cells, their sides, and what lies across each side.
 ///
-/// Five methods are required; the others are shortcuts for topologies that know better. Every
-/// `across` takes constant time. Implementors keep three laws, which the tests check on every
-/// grid:
+/// Five methods are required; the others are shortcuts for topologies with a faster
+/// implementation. Every `across` takes constant time. Implementors keep three laws, which the
+/// tests check on every grid:
 ///
 /// * `across` is symmetric: if side `s` of `a` leads over edge `e` to `b`, then some side of `b`
 ///   leads over `e` back to `a`;
@@ -111,7 +111,7 @@ pub trait Topology {
     /// The number of cells. Cells are numbered from 0.
     fn cells(&self) -> u32;
 
-    /// One more than the greatest edge number. Some numbers below it may stand for no edge.
+    /// One more than the greatest edge number. Some numbers below it may be unused.
     ///
     /// Unused numbers keep formulas short: a rectangle reserves two numbers for each cell
     /// although the last row and column do not need theirs. Count edges with
@@ -126,7 +126,7 @@ pub trait Topology {
     /// ```
     fn edges(&self) -> u32;
 
-    /// The number of sides of a cell, those at the border included.
+    /// The number of sides of a cell, including those at the border.
     ///
     /// It may differ from cell to cell, as on a grid of octagons and squares, and may be 0 for a
     /// cell without any neighbor.
@@ -145,7 +145,7 @@ pub trait Topology {
     /// ```
     fn across(&self, cell: Cell, side: u32) -> Option<(Edge, Cell)>;
 
-    /// The two cells that an edge joins; `None` where the number stands for no edge.
+    /// The two cells that an edge joins; `None` for an unused number.
     ///
     /// The order of the two is the topology's choice, but always the same for one edge.
     ///
@@ -158,16 +158,16 @@ pub trait Topology {
     /// ```
     fn ends(&self, edge: Edge) -> Option<(Cell, Cell)>;
 
-    /// The order in which sweeping algorithms visit the cells, cut into rows.
+    /// The order in which sweeping algorithms visit the cells, divided into rows.
     ///
     /// The default needs no knowledge of the grid: one row for each distance from cell 0, found
-    /// by a breadth-first search in O(edges), and 8 bytes a cell. Grids that lie in rows
-    /// override it.
+    /// by a breadth-first search in O(edges), and 8 bytes a cell. Grids with rows override it.
     fn rows(&self) -> Rows {
         Rows::breadth_first(self)
     }
 
-    /// The rectangle that this topology is, for algorithms with a fast path for rectangles.
+    /// This topology as a rectangle, if it is one, for algorithms with a fast path for
+    /// rectangles.
     ///
     /// A wrapper that changes what lies across a side must not forward it.
     fn as_rect(&self) -> Option<&Rect> {
@@ -196,7 +196,7 @@ pub trait Topology {
     }
 }
 
-/// What follows from the five methods of [`Topology`]; implemented for every topology.
+/// Methods derived from the five of [`Topology`]; implemented for every topology.
 ///
 /// ```
 /// use mazeloom_core::topology::{Rect, TopologyExt};
@@ -222,8 +222,7 @@ pub trait TopologyExt: Topology {
         (0..self.cells()).map(Cell)
     }
 
-    /// All edges with the cells they join, in the order of their numbers; numbers that stand for
-    /// no edge are left out.
+    /// All edges with the cells they join, in the order of their numbers, without unused numbers.
     ///
     /// On a [maze](crate::maze::Maze) these are the open edges only.
     ///
@@ -266,7 +265,7 @@ pub trait TopologyExt: Topology {
     /// let rect = Rect::new(3, 1).unwrap();
     /// assert_eq!(rect.degree(Cell(1)), 2);
     /// let maze = Maze::with_open(rect.clone(), [rect.east(Cell(1))]);
-    /// assert_eq!(maze.degree(Cell(1)), 1); // its wall to the west still stands
+    /// assert_eq!(maze.degree(Cell(1)), 1); // it still has its wall to the west
     /// ```
     fn degree(&self, cell: Cell) -> u32 {
         self.neighbors(cell).map(|_| 1).sum()
@@ -303,8 +302,7 @@ pub trait TopologyExt: Topology {
             .find_map(|(edge, next)| (next == b).then_some(edge))
     }
 
-    /// The sides of a cell across which nothing lies, in rising order: where its outer walls
-    /// stand.
+    /// The sides of a cell without a neighbor, in ascending order: its outer walls.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
@@ -357,7 +355,7 @@ forward!(&T);
 forward!(Box<T>);
 
 impl Components {
-    /// The parts of a grid that some of its edges join, such as the open ones of a maze.
+    /// The components formed by some edges of a grid, such as the open ones of a maze.
     pub fn of<T: Topology + ?Sized>(grid: &T, joins: impl Fn(Edge) -> bool) -> Components {
         let mut parts = Components::new(grid.cells());
         for (edge, a, b) in grid.all_edges() {

@@ -1,8 +1,8 @@
-//! Mazes larger than memory: made on blocks that lie elsewhere, handed out row by row.
+//! Mazes larger than memory: made in blocks that are stored elsewhere, read row by row.
 //!
-//! The library knows no files. It asks a [`PageStore`] for blocks by their numbers, and holds few of
-//! them; what goes row by row anyhow needs none. The maze is that of the same recipe in memory,
-//! bit for bit.
+//! The library opens no files. It asks a [`PageStore`] for blocks by their numbers and keeps few
+//! of them in memory; algorithms that go row by row need none. The maze is identical to that of
+//! the same recipe made in memory.
 //!
 //! # Memory and time
 //!
@@ -211,7 +211,7 @@ fn ends(recipe: &Recipe, rect: &Rect, seed: u64) -> Result<(Cell, Cell), DiskErr
         Place::Named(Spot::Last) => Ok(last),
         Place::Named(Spot::Opposite) => Ok(opposite(rect, other)),
         Place::Named(Spot::Farthest) | Place::Apart { .. } => refuse(format!(
-            "`{}` hangs on the whole maze; with --disk name a cell, such as nw or 5,7",
+            "`{}` depends on the whole maze; with --disk name a cell, such as nw or 5,7",
             end.name()
         )),
         place => {

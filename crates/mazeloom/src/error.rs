@@ -1,4 +1,4 @@
-//! Why a maze cannot be made.
+//! Errors of making a maze.
 
 use crate::place::PlaceError;
 use mazeloom_algorithms::generate::GenerateError;

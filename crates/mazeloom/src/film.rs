@@ -1,8 +1,9 @@
-//! Films: pictures one after the other, each made when it is its turn.
+//! Animations ("films"): frames one after the other, each made when it is needed.
 //!
-//! A [`Film`] shows how a maze is made or solved, how its distances run from cell after cell, or
-//! an origin that wanders for ever. [`Film::play`] hands out its pictures with their times; a
-//! film format is a row of a table and sees [`Frame`]s only. Nothing but the steps is held.
+//! A [`Film`] shows how a maze is made or solved, how distances spread from one cell after
+//! another, or an origin that moves forever. [`Film::play`] passes on its frames with their
+//! times; a film format is a row of a table and sees [`Frame`]s only. Only the steps are kept in
+//! memory.
 //!
 //! ```
 //! use mazeloom::film::{Film, Pace, svg};

@@ -1,9 +1,9 @@
 //! Formats: from a picture or a puzzle to bytes, one file each.
 //!
 //! A picture format never sees a maze: it gets a [`Picture`]. A data format gets the puzzle
-//! itself and never a picture. Which of them a format is, its [`Writer`] says; callers who know
-//! the format by name use [`Format::write`], others call a function such as [`svg`], [`text`] or
-//! `json` directly.
+//! itself and never a picture. The format's [`Writer`] tells which of them it is; callers that
+//! know the format by name use [`Format::write`], others call a function such as [`svg`],
+//! [`text`] or `json` directly.
 //!
 //! ```
 //! use mazeloom::{format::FORMATS, make};
@@ -199,7 +199,7 @@ const NONE: Format = Format {
     entry: Entry {
         name: "none",
         aliases: &[],
-        help: "nothing: throws the product away",
+        help: "no output, for timing",
         params: &[],
     },
     endings: &[],

@@ -1,9 +1,8 @@
 //! A maze being walked through: where the player is, came from, has seen, and may go.
 //!
-//! No clock and no screen: a shell asks [`Game::toward`] which cell a key means, calls
-//! [`Game::go`], and draws. Every step counts, those back as well. What was done is a list of the
-//! cells that were visited; a [`Record`] writes it down, and playing it again leads to the same
-//! game.
+//! There is no clock and no screen: a shell asks [`Game::toward`] which cell a key means, calls
+//! [`Game::go`], and draws. Every step counts, including steps back. The state is the list of
+//! visited cells; a [`Record`] stores it, and replaying it leads to the same game.
 //!
 //! ```
 //! use mazeloom::{Game, make};
@@ -18,9 +17,9 @@
 //!
 //! # What a game keeps
 //!
-//! * The **run**: every visited cell in order. It is the whole state: all else follows from it,
-//!   which is why a [`Record`] stores nothing more.
-//! * The **trail**: the run without what was walked back; the thread of Ariadne.
+//! * The **run**: every visited cell in order. It is the whole state: everything else is derived
+//!   from it, which is why a [`Record`] stores nothing more.
+//! * The **trail**: the run without the parts that were walked back.
 //! * What was **seen**: cells in a straight line of open passages from a visited one, and those
 //!   nearby. [`glimpse()`] turns them into a grid of their own for fog.
 //! * **Hints** and solutions asked for: they are counted, not forbidden.

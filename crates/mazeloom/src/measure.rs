@@ -1,21 +1,21 @@
-//! Measures: the numbers of one maze, one file for each family, and of many: a [`survey`] of
-//! each or the answers to some [`Question`]s, and a [`Tally`] of them all.
+//! Measures: statistics of one maze, one file for each family, and of many mazes: a [`survey`] of
+//! each or the answers to some [`Question`]s, summed up in a [`Tally`].
 //!
-//! Lengths count cells, ends included. What a measure says is a [`Figure`]; written as JSON under
-//! the measure's name, as `maze measure --json` does, it is
+//! Lengths count cells, including both ends. The result of a measure is a [`Figure`]. As JSON,
+//! under the measure's name, as `maze measure --json` writes it, it is
 //!
 //! | figure | JSON |
 //! |---|---|
 //! | [`Figure::Count`] | a number |
-//! | [`Figure::Missing`] | `null`: there is none, such as a ring in a tree |
+//! | [`Figure::Missing`] | `null`: there is none, such as a loop in a tree |
 //! | [`Figure::Histogram`] | a list of numbers: how many there are of 0, of 1, of 2 … |
 //! | [`Figure::Group`], [`Figure::Decimals`] | an object of numbers by their names |
 //! | [`Figure::Decimal`] | a number, of three places |
 //! | [`Figure::Names`] | a list of strings |
 //! | [`Figure::Many`] | `{"exact": …, "log10": …}`, `exact` a string above 2⁵³, left out where it is not known |
-//! | [`Figure::OneIn`] | `{"one_in": …, "log10": …}`, the same of a chance, whose logarithm is below 0 |
+//! | [`Figure::OneIn`] | `{"one_in": …, "log10": …}`, the same for a probability, whose logarithm is below 0 |
 //!
-//! A measure that makes no sense on a maze, or would take too long, is left out.
+//! A measure that is undefined for a maze, or would take too long, is left out.
 
 mod astray;
 mod bignum;

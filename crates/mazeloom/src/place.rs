@@ -34,12 +34,12 @@ use std::collections::VecDeque;
 use std::fmt;
 
 /// Where the solution begins.
-pub const START: Key<Place> = Key::place("start", "where the way begins").default("first");
+pub const START: Key<Place> = Key::place("start", "where the solution begins").default("first");
 
 /// Where it ends; opposite: the cell the most steps away from the start, walls aside.
 pub const GOAL: Key<Place> = Key::place(
     "goal",
-    "where it ends; opposite: the cell the most steps away from the start, walls aside",
+    "where the solution ends; opposite: the cell most steps from the start, ignoring walls",
 )
 .default("opposite");
 
@@ -48,7 +48,7 @@ pub const EXITS: Key<u64> = Key::whole(
     "exits",
     1,
     1000,
-    "how many ways out there are: the goal, and others spread over the rim",
+    "number of exits: the goal, and others spaced around the outer wall",
 )
 .default("1");
 
@@ -76,7 +76,7 @@ impl fmt::Display for PlaceError {
             let how = if *axes { " on both axes" } else { "" };
             return write!(
                 f,
-                "`{place}` asks for more than there is: the farthest cell lies {greatest} cells \
+                "`{place}` is too far; the farthest cell is {greatest} cells \
                  away{how}"
             );
         }
@@ -85,15 +85,15 @@ impl fmt::Display for PlaceError {
                 let last = cells - 1;
                 write!(
                     f,
-                    "there is no cell {}: they are numbered 0 to {last}",
+                    "there is no cell {}; cells are numbered 0 to {last}",
                     cell.0
                 )
             }
             Place::At(_) => write!(f, "there is no cell at {place} on this grid"),
             Place::Named(_) | Place::Apart { .. } => write!(
                 f,
-                "`{place}` hangs on what is not known yet; try a number, x,y, or a word such as \
-                 nw, center or random"
+                "`{place}` depends on something not known yet; try a number, x,y, or a name such \
+                 as nw, center or random"
             ),
         }
     }

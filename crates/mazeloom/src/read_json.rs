@@ -99,7 +99,7 @@ pub fn read_json(text: &str, files: &dyn FileSource, memory: u64) -> Result<Load
     let said: Option<Recipe> = match file.get("recipe") {
         None | Some(Json::Null) => None,
         Some(Json::String(line)) => Some(line.parse()?),
-        Some(_) => return Err(wrong("recipe", "not a line of text")),
+        Some(_) => return Err(wrong("recipe", "not a string")),
     };
     let kept = read_files(file.get("files"))?;
     let files = PinnedFiles { files, kept: &kept };
@@ -134,10 +134,10 @@ fn check_format(file: &Json) -> Result<(), JsonError> {
     match file.get("format").map(Json::as_str) {
         Some(Some("mazeloom/1")) => Ok(()),
         Some(Some(other)) => {
-            let reason = format!("`{other}` is not known here; this reads `mazeloom/1`");
+            let reason = format!("unknown format `{other}`; expected `mazeloom/1`");
             Err(wrong("format", reason))
         }
-        _ => Err(wrong("format", "missing; a maze file says `mazeloom/1`")),
+        _ => Err(wrong("format", "missing; expected `mazeloom/1`")),
     }
 }
 
@@ -198,13 +198,13 @@ fn read_mask(field: &Json) -> Result<Option<String>, JsonError> {
     match field.get("mask") {
         None => Ok(None),
         Some(Json::String(word)) => Ok(Some(word.trim_start_matches("bits:").to_owned())),
-        Some(_) => Err(wrong("grid.mask", "not a word")),
+        Some(_) => Err(wrong("grid.mask", "not a string")),
     }
 }
 
 fn read_layers(field: &Json) -> Result<Layers, JsonError> {
     let layers = Layers::read(field);
-    layers.map_err(|field| wrong(format!("grid.{field}"), "not what a maze file says"))
+    layers.map_err(|field| wrong(format!("grid.{field}"), "not a valid value"))
 }
 
 /// The maze and its ends on a grid; what the file leaves out is taken from `fallback`, a maze of
@@ -271,10 +271,10 @@ fn read_files(field: Option<&Json>) -> Result<Vec<(String, Vec<u8>)>, JsonError>
         return Ok(Vec::new());
     };
     let files = field.as_object();
-    let files = files.ok_or_else(|| wrong("files", "not an object of names and texts"))?;
+    let files = files.ok_or_else(|| wrong("files", "not an object of strings"))?;
     let read = |(name, text): (&String, &Json)| match text.as_str() {
         Some(text) => Ok((name.clone(), text.as_bytes().to_vec())),
-        None => Err(wrong(format!("files.{name}"), "not a text")),
+        None => Err(wrong(format!("files.{name}"), "not a string")),
     };
     files.iter().map(read).collect()
 }
@@ -290,7 +290,7 @@ fn same_puzzle(made: &Puzzle, read: &Puzzle) -> bool {
 /// The grid that a file describes.
 fn read_grid(described: &Json) -> Result<Selected<Grid>, JsonError> {
     let kind = described.get("kind").and_then(Json::as_str);
-    let kind = kind.ok_or_else(|| wrong("grid.kind", "missing, or not a word"))?;
+    let kind = kind.ok_or_else(|| wrong("grid.kind", "missing, or not a string"))?;
     let row = find(GRIDS, "grid", kind)?;
     let mut words = Vec::new();
     for param in row.entry.params {
@@ -298,7 +298,10 @@ fn read_grid(described: &Json) -> Result<Selected<Grid>, JsonError> {
             None => Ok(None),
             Some(Json::String(word)) => Ok(Some(word.clone())),
             Some(Json::Number(number)) => Ok(Some(number.to_string())),
-            Some(_) => Err(wrong(format!("grid.{name}"), "neither a number nor a word")),
+            Some(_) => Err(wrong(
+                format!("grid.{name}"),
+                "neither a number nor a string",
+            )),
         };
         let outlined = matches!(param.kind, Kind::Outline(_)) && described.get("width").is_some();
         if matches!(param.kind, Kind::Size) || outlined {

@@ -8,8 +8,8 @@
 //! └───┴───────┘   +---+---+   +   o--o--o  o   ##### #   1 1 1 1 1 0 1
 //! ```
 //!
-//! Rows of walls and rows of cells take turns, and so do posts and cells along a row. An
-//! opening in the rim is a way in or out; letters in cells say more than openings do.
+//! Rows of walls and rows of cells alternate, and so do posts and cells along a row. An opening
+//! in the outer wall is an entrance or an exit; letters in cells take precedence over openings.
 
 mod column_widths;
 mod form;
@@ -51,7 +51,7 @@ impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TextError::Unknown => f.write_str(
-                "not a maze I can read: expected a 0/1 matrix, blocks, +--+, o--o or box drawing",
+                "not a known text maze; expected a 0/1 matrix, blocks, +--+, o--o or box drawing",
             ),
             TextError::Letter {
                 line,
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
         if letters > usual || (letters < usual && self.page.form == Form::Matrix) {
             let what = match self.page.form {
                 Form::Matrix => "squares",
-                _ => "letters",
+                _ => "characters",
             };
             let reason = format!("{letters} {what} in this row, and {usual} in others");
             return Err(self.page.wrong(row.line, letters.min(usual), reason));
@@ -236,7 +236,7 @@ impl<'a> Reader<'a> {
             let sign = self.page.sign(row, place);
             if !form.joins(sign) {
                 let (letter, joints) = (named(row, place), form.joints());
-                let reason = format!("{letter} where walls meet; here stands {joints}");
+                let reason = format!("{letter} where walls meet; expected {joints}");
                 return Err(self.page.wrong(row.line, place, reason));
             }
             if form.is_squares() && (sign == Sign::Full) != (first == Sign::Full) {
@@ -263,12 +263,12 @@ impl<'a> Reader<'a> {
                 Sign::Floor | Sign::Way if !shut => {}
                 Sign::Start | Sign::Goal if !shut => letter = sign,
                 sign if is_wall(sign) || matches!(sign, Sign::Floor | Sign::Way) => {
-                    let reason = "half a wall; it reaches from post to post, or is not there";
+                    let reason = "half a wall; a wall reaches from post to post";
                     return Err(self.page.wrong(row.line, place, reason));
                 }
                 _ => {
                     let letter = named(row, place);
-                    let reason = format!("{letter} where a wall or an opening should be");
+                    let reason = format!("{letter} instead of a wall or an opening");
                     return Err(self.page.wrong(row.line, place, reason));
                 }
             }
@@ -288,7 +288,7 @@ impl<'a> Reader<'a> {
             };
             if wall {
                 let letter = named(row, place);
-                let reason = format!("{letter} where the floor of a cell should be");
+                let reason = format!("{letter} instead of the floor of a cell");
                 return Err(self.page.wrong(row.line, place, reason));
             }
             found = match (found, sign) {
@@ -374,6 +374,6 @@ const NO_POST: &str = "a post should be a wall; walls meet here";
 fn named(row: &Row<'_>, place: usize) -> String {
     match row.letters.get(place) {
         Some(letter) if !letter.is_whitespace() => format!("`{}`", letter.escape_debug()),
-        _ => "a blank".to_owned(),
+        _ => "a space".to_owned(),
     }
 }

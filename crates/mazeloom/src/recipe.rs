@@ -1,8 +1,8 @@
-//! One line names one maze.
+//! Recipes: one line of text describes one maze.
 //!
 //! ```text
 //! rect:40x20 wilson goal=farthest paint=distance seed=42
-//! └── grid ┘ └ algorithm          └ drawing      └ chance
+//! └── grid ┘ └ algorithm          └ drawing      └ randomness
 //! ```
 
 mod budget;

@@ -1,4 +1,4 @@
-//! Modifiers: what changes an algorithm's maze, one file and one row each, in stages.
+//! Modifiers: they change an algorithm's maze, one file and one row each, in stages.
 //!
 //! ```text
 //!   prepare    cross      replace    generate   optimize  edit       (ends)  regrid     weigh

@@ -2,9 +2,9 @@
 //! slightly turned.
 //!
 //! Method: for each pair of colors that may be paper and wall, ink by Otsu's threshold, cleaned
-//! of specks, and turned upright if need be; columns and rows that hold long dark runs are lines
-//! of walls; the grid of the largest cells that takes in all of them, and whose walls all end at
-//! its posts, is the grid; between two posts a wall stands if most of the middle is dark. Last,
+//! of specks, and straightened if needed; columns and rows with long dark runs are lines of
+//! walls; the grid is the one with the largest cells that contains all of them, and whose walls
+//! all end at its posts; there is a wall between two posts if most of the middle is dark. Last,
 //! the walls found must account for the ink there is. Lengths are in 64ths of a pixel.
 //!
 //! Source: N. Otsu, *A threshold selection method from gray-level histograms* (1979). Cost
@@ -14,8 +14,8 @@
 //!
 //! Only squares in straight rows are read, at most slightly turned: no hexagons, no perspective,
 //! no walls of uneven spacing. Walls must be at least as dark as the darkest marks, and wide
-//! passages must be wider than walls. Where a picture contradicts every reading, the error says
-//! which places are unclear, in pixels, so that one can look there.
+//! passages must be wider than walls. If a picture contradicts every reading, the error gives the
+//! unclear places in pixels.
 
 mod error;
 mod ink;

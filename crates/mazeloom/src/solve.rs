@@ -1,4 +1,4 @@
-//! Solvers, and what they say about a whole puzzle.
+//! Solvers, and functions that solve a whole puzzle.
 
 pub use mazeloom_algorithms::solve::*;
 

@@ -1,7 +1,7 @@
 //! A maze of any height, written row by row, as text, as JSON, as pixels.
 //!
-//! The appearance of a row depends on the row above it only, so two rows at a time are drawn, as
-//! a small maze of their own. Memory is O(width), whatever the height.
+//! The appearance of a row depends on the row above it only, so two rows at a time are drawn as a
+//! small maze. Memory is O(width), whatever the height.
 //!
 //! ```text
 //!    ├───┐   │   ╶───┤   part n ends with this row …
@@ -262,7 +262,7 @@ pub fn lines(
 ) -> io::Result<()> {
     if style.text == TextStyle::Half {
         return Err(io::Error::other(
-            "`style=half` puts two rows into one line; a stream has one at a time",
+            "`style=half` needs two rows per line, but a stream has one at a time",
         ));
     }
     let mut letters = Vec::new();
@@ -272,7 +272,7 @@ pub fn lines(
         let (wide, _) = columns(&tile_view, &style, window);
         if let Some(there) = window.columns.filter(|&there| there < wide) {
             return Err(io::Error::other(format!(
-                "a row takes {wide} columns, and the window has {there}; choose a smaller width"
+                "a row needs {wide} columns, but the window has {there}; choose a smaller width"
             )));
         }
         letters.clear();

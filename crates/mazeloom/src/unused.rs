@@ -1,10 +1,10 @@
-//! Which drawing keys count for what is written, and the notes on those that do not.
+//! Which drawing keys affect the output, and notes on those that do not.
 //!
 //! What a key applies to is a row: the kinds of pictures it changes, and what else it needs, such
-//! as another key. The notes are made from it. A law writes every format with and without every
+//! as another key. The notes are made from it. A test writes every format with and without every
 //! key: where there is a note nothing changes, and where there is none something does.
 //!
-//! # Why keys are judged
+//! # Why unused keys are noted
 //!
 //! A key that changes nothing is usually a mistake: `palette` without `paint`, `corridor` in a
 //! text file, a misspelled unit. Silence would hide it, and an error would forbid recipes that
@@ -240,18 +240,18 @@ fn elsewhere(kinds: Kinds, case: &Case<'_>) -> String {
     let name = case.name();
     let here = match case.kind {
         LETTERS | COLORED | DOTS | COLORED_DOTS => "on text".to_owned(),
-        SPACE => "on a view in space".to_owned(),
+        SPACE => "on a 3D view".to_owned(),
         MAP | TOOL_MAP => "on a map".to_owned(),
         MODEL | BARE_MODEL => format!("on a model ({name})"),
-        PLANE if case.is_film() => "on a film".to_owned(),
-        PLANE => "on a flat picture".to_owned(),
+        PLANE if case.is_film() => "on an animation".to_owned(),
+        PLANE => "on a flat image".to_owned(),
         _ => format!("in {name}"),
     };
     let drawn = case.is_film() || case.kind & (PLANE | SPACE | MAP) != 0;
     let instead = match () {
         () if kinds & PLANE != 0 && case.kind & (SPACE | MAP | TOOL_MAP) != 0 => "add view=plane",
         () if kinds & SPACE != 0 && drawn && !case.is_film() => "add view=space",
-        () if kinds & PLANE != 0 => "it is for pictures, such as svg or png",
+        () if kinds & PLANE != 0 => "it is for images, such as svg or png",
         () if kinds & TOOLS != 0 => "it is for cut, dxf and gcode",
         () if kinds & MODELS != 0 => "it is for models, such as stl or glb",
         () if kinds & SPACE != 0 => "it is for svg and png with view=space",

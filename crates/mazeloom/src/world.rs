@@ -1,9 +1,9 @@
-//! The endless map: one maze of up to 2³⁰ × 2³⁰ cells, any part of it made alone.
+//! The endless map: one maze of up to 2³⁰ × 2³⁰ cells, any part of which can be made on its own.
 //!
 //! ```text
 //! ┌───────┬───────┐   A node joins its four children by three of the four borders between
 //! │       ╵       │   them, with one door in each. Which border stays shut, and where the
-//! │   nw      ne  │   doors are, is looked up among addressed draws: (level, x, y). So a node
+//! │   nw      ne  │   doors are, is a random number indexed by (level, x, y). So a node
 //! │       ╷       │   whose children are perfect mazes is one itself, and the leaves are mazes
 //! ├──  ───┼───  ──┤   by any algorithm. Nothing is stored; every question is answered from the
 //! │       │       │   seed.
@@ -12,21 +12,21 @@
 //! └───────┴───────┘   that is perfect too: what a map shows at each zoom.
 //! ```
 //!
-//! Single doors are bottlenecks that show: between the halves of the world there is one way.
-//! With `every` there are more, one in each stretch of so many cells on every border.
+//! Single doors are visible bottlenecks: the halves of the world are connected by one passage.
+//! With `every` there are more, one per that many cells along every border.
 //!
-//! Cost of a tile: its cells and, for its rim, a few steps for each level. Nodes as quadtrees
-//! go back to R. A. Finkel and J. L. Bentley (1974).
+//! Cost of a tile: its cells and, for its border, a few steps for each level. Quadtrees are due
+//! to R. A. Finkel and J. L. Bentley (1974).
 //!
 //! # How far a tile looks
 //!
 //! A leaf needs the doors in its four borders. The border between two leaves belongs to exactly
 //! one node, the lowest that contains both; so each side of a leaf asks one node at some level,
 //! found by comparing the bits of the leaf's column (or row) with those of its neighbor's. That
-//! is O(depth) random numbers for each tile and no tile but itself.
+//! takes O(depth) random numbers for each tile and no other tile.
 //!
 //! A path between two cells is found on the tree first: which nodes it passes and through which
-//! doors. Only then are leaves generated, each when the path comes to it, so the path across 2³⁰
+//! doors. Only then are leaves generated, each when the path reaches it, so the path across 2³⁰
 //! columns can be followed with the memory of one leaf.
 
 mod path;
@@ -113,21 +113,21 @@ impl fmt::Display for WorldError {
         match self {
             WorldError::Tile { given } => write!(
                 f,
-                "a leaf of {given} cells a side; it takes 1 to {}",
+                "a leaf cannot have {given} cells a side; use 1 to {}",
                 World::MOST_TILE
             ),
             WorldError::Depth { given, most } => write!(
                 f,
-                "{given} levels; above leaves of this size there is room for {most}"
+                "{given} levels are too many; leaves of this size allow at most {most}"
             ),
-            WorldError::Every => f.write_str("a door in every 0 cells; at least 1 is possible"),
+            WorldError::Every => f.write_str("one door per 0 cells is impossible; use at least 1"),
             WorldError::Zoom {
                 given: (z, x, y),
                 depth,
             } => write!(
                 f,
-                "there is no tile {z} {x} {y}: zooms go from 0, one tile, to {depth}, and at each \
-                 columns and rows from 0 to 2^zoom - 1"
+                "there is no tile {z} {x} {y}: zoom goes from 0 (one tile) to {depth}, columns and \
+                 rows from 0 to 2^zoom - 1"
             ),
             WorldError::Cell {
                 given: (x, y),
@@ -137,7 +137,7 @@ impl fmt::Display for WorldError {
                 "there is no cell {x},{y}: the world is {side} cells wide and high"
             ),
             WorldError::Dual => {
-                f.write_str("a leaf of one cell has no walls to grow; leave `dual` out")
+                f.write_str("`dual` cannot grow walls in leaves of one cell; leave `dual` out")
             }
         }
     }

@@ -1,13 +1,12 @@
-//! The list of a growing tree: what it may grow from, oldest first.
+//! The active list of a growing tree: the cells it may grow from, oldest first.
 
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::Cell;
 
-/// The active cells of a growing tree (or its edges, by their numbers) in the order in which
-/// they came. Removing one leaves a gap; gaps are closed once they are as many as the members,
-/// so the order is kept, a random pick takes two tries on average, and every call is O(log n)
-/// amortized.
+/// The active cells of a growing tree (or its edges, by their numbers) in order of arrival.
+/// Removing one leaves a gap; gaps are closed once there are as many as members, so the order is
+/// kept, a random pick takes two tries on average, and every call is O(log n) amortized.
 ///
 /// Four bytes and one bit for each possible member, and up to 24 for each member.
 ///
@@ -19,16 +18,16 @@ use mazeloom_core::topology::Cell;
 #[derive(Clone, Debug)]
 pub struct ActiveList {
     slots: Vec<Option<Cell>>,
-    /// How many members stand in the slots up to here, counted in blocks whose length is the
+    /// The number of members in the slots up to here, counted in blocks whose length is the
     /// lowest bit of the slot's number, from 1 (P. Fenwick 1994).
     sums: Vec<u32>,
-    /// Where each member stands in `slots`.
+    /// The slot of each member.
     slot_of: Vec<u32>,
     members: CellSet,
     count: u32,
-    /// No member stands before this slot.
+    /// There is no member before this slot.
     first: usize,
-    /// Members that came since [`ActiveList::arrivals`] was asked.
+    /// Members that were added since [`ActiveList::arrivals`] was asked.
     fresh: Vec<Cell>,
 }
 
@@ -51,12 +50,12 @@ impl ActiveList {
         self.count
     }
 
-    /// Whether there are none.
+    /// Whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Whether one is a member.
+    /// Whether a cell is a member.
     pub fn contains(&self, member: Cell) -> bool {
         self.members.contains(member)
     }
@@ -92,7 +91,7 @@ impl ActiveList {
         }
     }
 
-    /// Removes a member and leaves a gap; closes all gaps once they are as many as the members.
+    /// Removes a member and leaves a gap; closes all gaps once there are as many as members.
     pub(super) fn remove(&mut self, member: Cell) {
         self.members.remove(member);
         self.count -= 1;
@@ -102,7 +101,7 @@ impl ActiveList {
         }
     }
 
-    /// Moves all members together, in their order. O(members), paid for by as many removals.
+    /// Moves all members together, in their order. O(members), amortized over as many removals.
     fn close_gaps(&mut self) {
         self.slots.retain(Option::is_some);
         for (slot, member) in self.slots.iter().flatten().enumerate() {
@@ -120,7 +119,7 @@ impl ActiveList {
         std::mem::take(&mut self.fresh)
     }
 
-    /// The member that came last.
+    /// The member added last.
     pub fn newest(&mut self) -> Cell {
         while let Some(None) = self.slots.last() {
             self.slots.pop();
@@ -130,14 +129,14 @@ impl ActiveList {
         newest.expect("the list is asked only while it has members")
     }
 
-    /// The member that came first.
+    /// The member added first.
     pub fn oldest(&mut self) -> Cell {
         let rest = self.slots[self.first..].iter();
         self.first += rest.take_while(|slot| slot.is_none()).count();
         self.slots[self.first].expect("the list is asked only while it has members")
     }
 
-    /// The oldest member, which from now on counts as the newest.
+    /// The oldest member, which then becomes the newest.
     pub fn rotate(&mut self) -> Cell {
         let oldest = self.oldest();
         self.vacate(self.first);

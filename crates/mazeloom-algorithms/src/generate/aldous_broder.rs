@@ -1,12 +1,14 @@
-//! Aldous–Broder: a random walk that opens the way into every cell it sees for the first time.
+//! Aldous–Broder: a random walk that opens a passage into every cell it visits for the first
+//! time.
 //!
-//! Every spanning tree is equally likely, as with Wilson's algorithm, and there is no simpler
-//! text for that; but the last cells take long to find.
+//! Every spanning tree is equally likely, as with Wilson's algorithm, and no algorithm for that
+//! is simpler; but the last cells take long to find.
 //!
-//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and
-//! 1 − `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells,
-//! so a tree comes up in proportion to the product of its passages' weights. A single direction
-//! has no such law, and a walk that must go against it has no end: there are only axes.
+//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and 1 −
+//! `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells, so the
+//! probability of a tree is proportional to the product of its passages' weights. A bias toward a
+//! single direction has no such law, and a walk against it may never end, so only axes are
+//! allowed.
 //!
 //! Source: D. Aldous (1990) and A. Broder (1989), independently. Expected cost: the cover
 //! time, O(n log² n) on grids of the plane and O(n²) on a line; scratch one bit a cell.
@@ -39,7 +41,7 @@
 //! transitions lead equally often into each tree as out of it.
 //!
 //! The walk finds half of the cells quickly and spends most of its time on the last few percent,
-//! which it must hit by chance. `avoid` removes that wait and with it the uniformity;
+//! which it finds only by accident. `avoid` removes that wait and with it the uniformity;
 //! [`houston`](super::houston()) and [`wilson`](super::wilson()) are the answers that keep most
 //! or all of it.
 
@@ -57,7 +59,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "aldous-broder",
         aliases: &["random-walk"],
-        help: "a random walk opens the way into each new cell: every perfect maze equally likely",
+        help: "a random walk opens a passage into each new cell: every perfect maze equally likely",
         params: &[
             ROOT.param,
             AVOID.param,
@@ -93,11 +95,11 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// A random walk.
 #[derive(Clone, Copy, Debug)]
 pub struct Walk {
-    /// Where it begins.
+    /// The start of the walk.
     pub root: Cell,
-    /// How many cells it visits until it ends.
+    /// The number of cells to visit.
     pub cells: u32,
-    /// The chance that a step goes to an unvisited neighbour if there is one.
+    /// The probability that a step goes to an unvisited neighbor if there is one.
     pub avoid: f64,
 }
 
@@ -105,7 +107,7 @@ pub struct Walk {
 /// each was visited first. With probability `avoid` a step goes to an unvisited neighbor if
 /// there is one; at 0 the walk is unbiased, and the maze uniform.
 ///
-/// The walk enters every cell it comes to and leaves the one it came from.
+/// The walk enters every cell it visits and leaves the one it came from.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::aldous_broder;
@@ -142,8 +144,8 @@ pub fn aldous_broder<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// Aldous–Broder with weighted steps: `weight(a, b)`, above 0, is that of the step from `a` to
-/// its neighbor `b`. If both directions have the same weight and `avoid` is 0, a tree's
+/// Aldous–Broder with weighted steps: `weight(a, b)`, above 0, is the weight of the step from `a`
+/// to its neighbor `b`. If both directions have the same weight and `avoid` is 0, a tree's
 /// probability is proportional to the product of the weights of its passages.
 pub fn aldous_broder_by<T: Topology + ?Sized>(
     grid: &T,
@@ -163,7 +165,7 @@ pub fn aldous_broder_by<T: Topology + ?Sized>(
 }
 
 impl Walk {
-    /// Walks by steps that `next` draws: the cells that were visited.
+    /// Walks by steps that `next` chooses, and returns the visited cells.
     pub(super) fn run<T: Topology + ?Sized>(
         self,
         grid: &T,

@@ -1,11 +1,11 @@
-//! The recursive backtracker: walk at random among the unvisited, step back when stuck.
+//! The recursive backtracker: walk at random to unvisited cells, step back when stuck.
 //!
 //! Its mazes have long winding corridors (a high *river*) and few dead ends: about one cell in
-//! ten. The longest way is long, and solving is harder than it looks.
+//! ten. The longest path is long, and solving is harder than it looks.
 //!
-//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. With chance 1 − `river`
-//! the walk breaks off before a step, and a random cell of the stack comes to its top, so at
-//! `river=0` it is the simplified Prim.
+//! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. With
+//! probability 1 − `river` the walk stops before a step, and a random cell of the stack moves to
+//! its top, so with `river=0` it is the simplified Prim.
 //!
 //! Source: depth-first search (C. P. Trémaux, by É. Lucas 1882) with random choices; the
 //! "recursive" of its name is a stack here. Cost O(n); scratch 4 bytes
@@ -58,7 +58,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "backtracker",
         aliases: &["recursive-backtracker", "depth-first", "dfs"],
-        help: "walks among the unvisited cells, steps back when stuck: long corridors",
+        help: "walks to unvisited cells and steps back when stuck (depth-first): long corridors",
         params: &[
             ROOT.param,
             texture::BIAS.param,

@@ -1,14 +1,14 @@
-//! Draws from a bag whose slots are not all full.
+//! Random picks from a list whose slots are not all full.
 //!
-//! A draw names a slot; from an empty one it is drawn again, so every member has the same chance.
-//! There are as many slots as there are members, rounded up to a number of five binary digits
-//! and zeros: one in 32 is empty on average. A number of slots that hardly ever changes lets a
-//! fast path draw the next slot while it still works on this one.
+//! A random number selects a slot; if it is empty, another number is drawn, so every member is
+//! equally likely. There are as many slots as members, rounded up to a number of five binary
+//! digits followed by zeros: one in 32 is empty on average. Because the number of slots rarely
+//! changes, a fast path can draw the next slot while it still works on this one.
 
 use mazeloom_core::rng::Rng;
 
-/// The place of a member, of so many and at least one, each with the same chance; and 32 bits
-/// that the draw did not need.
+/// The slot of a random member, of `members`, at least one; and 32 random bits that the choice
+/// did not need.
 pub(super) fn draw(members: usize, rng: &mut Rng) -> (usize, u32) {
     let (_, slots) = range(members as u32);
     loop {
@@ -19,8 +19,8 @@ pub(super) fn draw(members: usize, rng: &mut Rng) -> (usize, u32) {
     }
 }
 
-/// The slots of a bag with so many members, at least one; before them, the greatest number of
-/// members that has fewer.
+/// The number of slots for a number of members, at least one; before it, the largest number of
+/// members with fewer slots.
 pub(super) fn range(members: u32) -> (u32, u32) {
     let digits = u32::BITS - (members - 1).leading_zeros();
     let step = 1 << digits.saturating_sub(5);
@@ -51,7 +51,8 @@ mod tests {
         for _ in 0..330_000 {
             seen[draw(33, &mut rng).0] += 1;
         }
-        // Each count has sd 98; five of them is one chance in two million.
+        // Each count has standard deviation 98; a deviation of five has probability 1 in two
+        // million.
         assert!(seen.iter().all(|&n| n.abs_diff(10_000) < 492), "{seen:?}");
     }
 }

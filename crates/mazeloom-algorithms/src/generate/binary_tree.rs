@@ -1,7 +1,8 @@
 //! The binary tree maze: every cell opens one of its forward sides.
 //!
-//! The smallest maze program: no memory at all, each cell for itself. The price is plain to
-//! see: two rims are single corridors, every way runs to one corner, and no crossroads exist.
+//! The smallest maze program: it needs no memory and treats each cell on its own. The price is
+//! visible: two borders are single corridors, every path leads to one corner, and there are no
+//! crossroads.
 //!
 //! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); no scratch;
 //! on rows with gaps 16 bytes a cell for their order and the finishing.
@@ -103,7 +104,7 @@ pub fn binary_tree<T: Topology + ?Sized>(
                 weigh(along.clone().count(), skew),
                 weigh(across.clone().count(), 1.0 - skew),
             );
-            // Where only one kind is there, it is taken whatever it weighs.
+            // If there is only one kind, it is taken whatever its weight.
             let straight_on = match (along.clone().next(), across.clone().next()) {
                 (Some(_), Some(_)) => coins.toss(here.0, a / (a + b)),
                 (one, _) => one.is_some(),

@@ -1,13 +1,14 @@
-//! Borůvka's algorithm: every part opens its cheapest way out, all at once, until one is left.
+//! Borůvka's algorithm: every component opens its cheapest edge to another one, all at once,
+//! until one is left.
 //!
-//! With random weights on the edges it makes the very maze that Kruskal makes with the same
-//! weights (there is only one cheapest tree), in a few rounds that need no order of the edges.
+//! With random weights on the edges it makes the same maze as Kruskal with the same weights
+//! (there is only one minimum spanning tree), in a few rounds that need no sorting of the edges.
 //!
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: O. Borůvka (1926). Cost O(n log n): the parts at least halve in every round; scratch
-//! 12 bytes a cell.
+//! Source: O. Borůvka (1926). Cost O(n log n): the number of components at least halves in every
+//! round; scratch 12 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -49,7 +50,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "boruvka",
         aliases: &["boruvkas", "sollin"],
-        help: "every part opens its cheapest way out, all at once; kruskal's maze",
+        help: "every part opens its cheapest edge, all at once; same maze as kruskal",
         params: &[
             texture::AXIS.param,
             texture::AXIS_LEAN.param,

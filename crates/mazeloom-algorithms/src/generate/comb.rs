@@ -1,7 +1,7 @@
 //! The comb: every row a corridor, joined at its first cell to the row before.
 //!
-//! No chance at all. It is where the origin shift starts from, and the plainest tree to test
-//! or to teach with.
+//! It is deterministic. The origin shift starts from it, and it is the simplest tree for tests
+//! and teaching.
 //!
 //! Source: field lore. Cost O(n); no scratch; on rows with gaps 16 bytes a cell.
 //!
@@ -35,7 +35,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "comb",
         aliases: &[],
-        help: "every row a corridor, joined at its first cell; no chance",
+        help: "every row is a corridor, joined at its first cell; deterministic",
         params: &[bias("nw"), DUAL.param],
     },
     uniform: false,
@@ -50,8 +50,9 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Opens every row to a corridor and joins it by the first edge that leads to an earlier row.
-/// Deterministic on [seamless](Rows::seamless) rows; random numbers only serve to finish others.
+/// Makes every row a corridor and joins it by the first edge that leads to an earlier row.
+/// Deterministic on [seamless](Rows::seamless) rows; random numbers are only used to finish other
+/// rows.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::comb;
@@ -75,8 +76,8 @@ pub fn comb<T: Topology + ?Sized>(
     corridors(grid, rows, |_, climbs| climbs.first().copied(), rng, emit)
 }
 
-/// Opens the runs of every row to corridors; `climb` chooses which edge to a row before joins
-/// one, knowing the row's number.
+/// Makes the runs of every row corridors; `climb` chooses the edge to an earlier row that joins a
+/// run, given the row's number.
 pub(super) fn corridors<T: Topology + ?Sized>(
     grid: &T,
     rows: &Rows,

@@ -1,7 +1,7 @@
-//! Eller's algorithm: one row at a time, remembering only which of its cells are joined.
+//! Eller's algorithm: one row at a time, storing only which of its cells are connected.
 //!
-//! Neighbours along a row that are not yet joined are joined by chance; then every set opens
-//! at least one way down. Its mazes look much like Kruskal's, stretched along the columns.
+//! Neighbors along a row that are not connected yet are joined at random; then every set opens at
+//! least one passage down. Its mazes look much like Kruskal's, stretched along the columns.
 //!
 //! Source: M. Eller (1982), unpublished; as in J. Buck, *Mazes for Programmers* (2015).
 //! Cost O(n log n), in practice O(n); scratch 12 bytes for each cell of two rows; on rows with
@@ -52,7 +52,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "eller",
         aliases: &["ellers"],
-        help: "row by row, knowing only which cells of the row are joined",
+        help: "row by row, storing only which cells of the row are connected",
         params: &[JOIN.param, DOWN.param, DUAL.param],
     },
     uniform: false,
@@ -73,9 +73,9 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// The probabilities of [`eller`].
 #[derive(Clone, Copy, Debug)]
 pub struct Eller {
-    /// To join two neighbours along a row that are not joined yet.
+    /// Joins two neighbors along a row that are not connected yet.
     pub join: f64,
-    /// To open a way down from a cell whose set has one already.
+    /// Opens a passage down from a cell whose set has one already.
     pub down: f64,
 }
 
@@ -100,7 +100,7 @@ impl Default for Eller {
 /// use mazeloom_core::rng::Rng;
 /// use mazeloom_core::topology::{Cell, Rect, TopologyExt};
 ///
-/// // Without any join along the rows but the last, the maze is a comb of columns.
+/// // With joins along the last row only, the maze is a comb of columns.
 /// let odds = Eller { join: 0.0, down: 0.0 };
 /// let mut rng = Rng::stream(1, "generate");
 /// let maze = Maze::build(Rect::new(6, 5).unwrap(), InitialEdges::Closed, |grid, emit| {
@@ -163,7 +163,7 @@ pub fn eller<T: Topology + ?Sized>(
     joined.finish(grid, rng, emit)
 }
 
-/// A way down from a cell of a set.
+/// An edge down from a cell of a set.
 struct WayDown {
     here: Cell,
     set: Cell,
@@ -171,8 +171,8 @@ struct WayDown {
     next: Cell,
 }
 
-/// The ways down that are opened: of each set that from the cell with the least lot, and the
-/// others by chance.
+/// The edges down to open: from the cell with the lowest priority number of each set, and from
+/// others at random.
 fn chosen(ways: Vec<WayDown>, coins: Coins, down: f64) -> impl Iterator<Item = WayDown> {
     let draw = move |cell| Coins::lot(coins.lots(cell));
     let mut least = BTreeMap::new();

@@ -79,7 +79,7 @@ pub(super) use wilson::WILSON;
 use super::{DUAL, texture};
 use mazeloom_core::parameters::Args;
 
-/// Whether an algorithm that grows by its texture has nothing to heed: no texture, no dual.
+/// Whether an algorithm with texture options has none given, and no dual.
 fn is_plain(args: &Args) -> bool {
     !args.get(&DUAL) && texture::is_plain(args)
 }

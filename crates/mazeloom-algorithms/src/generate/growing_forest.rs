@@ -43,14 +43,13 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::{CellSet, Components};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
-const TREES: Key<u64> =
-    Key::whole("trees", 1, 1_000_000, "how many trees are planted").default("10");
+const TREES: Key<u64> = Key::whole("trees", 1, 1_000_000, "number of trees").default("10");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "growing-forest",
         aliases: &[],
-        help: "many trees grow at once and join where they meet",
+        help: "several trees grow at once and join where they meet",
         params: &[TREES.param, DUAL.param],
     },
     uniform: false,
@@ -81,7 +80,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// let maze = Maze::build(Rect::new(10, 10).unwrap(), InitialEdges::Closed, |grid, emit| {
 ///     growing_forest(grid, 8, &mut rng, emit)
 /// });
-/// assert!(is_connected(&maze)); // all eight have grown together
+/// assert!(is_connected(&maze)); // all eight are joined
 /// assert_eq!(maze.all_edges().count(), 99);
 /// ```
 pub fn growing_forest<T: Topology + ?Sized>(

@@ -1,11 +1,11 @@
-//! The growing tree: one text for many mazes, by which active cell it grows from.
+//! The growing tree: one algorithm for many mazes, depending on which active cell it grows from.
 //!
-//! From the newest it is the backtracker, from a random one the simplified Prim, from the
-//! oldest it spreads in rings with the straightest ways; mixes lie between. The mix of half
-//! newest, half random is the usual one: long corridors with many side branches.
+//! From the newest it is the backtracker, from a random one the simplified Prim, from the oldest
+//! it spreads in rings with the straightest paths; mixes lie between. The mix of half newest,
+//! half random is the usual one: long corridors with many side branches.
 //!
-//! Its texture: with `next=random` on cells a way on is drawn by `bias`, `lean`, `run` and
-//! `turn`; how readily it branches is the mix itself.
+//! Its texture: with `next=random` on cells the next direction is chosen by `bias`, `lean`, `run`
+//! and `turn`; how often it branches is set by the mix itself.
 //!
 //! Source: J. Buck (2011), after field lore; picks after *Mazes for Programmers* (2015) and
 //! *Think Labyrinth*. Cost O(n), O(n log n) where a pick goes by weight or distance; scratch 29
@@ -114,7 +114,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let from = (inputs.position)(root);
         let pick =
             |list: &mut ActiveList, rng: &mut Rng| picks.pick(list, from, inputs.position, rng);
-        // Where each cell was opened from, the root from itself; only a texture asks.
+        // The cell from which each cell was opened, itself for the root; only textures use it.
         let cells = if plain { 0 } else { grid.cells() };
         let came: Vec<_> = (0..cells).map(|_| std::cell::Cell::new(root)).collect();
         let choose = |rng: &mut Rng, here: Cell, ways: &[(Edge, Cell)]| match next {
@@ -155,19 +155,19 @@ impl Next {
     }
 }
 
-/// The place of the first way whose cell has the least key.
+/// The index of the first edge whose cell has the lowest key.
 fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
     let keys = ways.iter().map(|&(_, cell)| key(cell)).enumerate();
     let (place, _) = keys.min_by(|a, b| a.1.cmp(&b.1)).expect("there is a way");
     place
 }
 
-/// How a tree grows.
+/// The rules by which a tree grows.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<P, C> {
-    /// Names the active cell that the tree grows from.
+    /// Picks the active cell that the tree grows from.
     pub pick: P,
-    /// Names the neighbour that it grows to, by its place among the unvisited ones.
+    /// Chooses the neighbor that it grows to, by its index among the unvisited ones.
     pub choose: C,
     /// Whether it grows to all of them at once.
     pub open_all: bool,
@@ -284,16 +284,16 @@ pub fn growing_passages<T: Topology + ?Sized>(
     }
 }
 
-/// The rules of a mix with what each needs to remember.
+/// The rules of a mix, with the state that each needs.
 struct Picks {
     mix: Vec<(Rule, u32)>,
     draws: IndexedRng,
-    /// The member with the least weight on top.
+    /// The member with the lowest weight on top.
     cheapest: BinaryHeap<Reverse<(u64, Cell)>>,
     /// The member nearest to the root on top.
     nearest: BinaryHeap<Reverse<(u64, Cell)>>,
-    /// For each diagonal direction, the member that lies farthest that way on top: one of the
-    /// four lies farthest, in steps along the axes, from any given place.
+    /// For each diagonal direction, the member farthest in that direction on top: one of the four
+    /// is the farthest, in steps along the axes, from any given place.
     farthest: [BinaryHeap<(i64, Cell)>; 4],
     last: Option<Cell>,
     stuck_to: Option<Cell>,
@@ -367,7 +367,7 @@ impl Picks {
         picked
     }
 
-    /// Takes note of new members, as far as a rule of the mix needs it.
+    /// Registers new members with the rules of the mix that need it.
     fn welcome(&mut self, list: &mut ActiveList, root: [i64; 2], place: &dyn Fn(Cell) -> [i64; 2]) {
         let has = |rule| self.mix.iter().any(|&(name, _)| name == rule);
         let (cheapest, nearest, farthest) =
@@ -408,7 +408,7 @@ impl Picks {
     }
 }
 
-/// The least member of a heap that is still listed.
+/// The lowest member of a heap that is still listed.
 fn top(heap: &mut BinaryHeap<Reverse<(u64, Cell)>>, list: &ActiveList) -> Cell {
     loop {
         let &Reverse((_, cell)) = heap.peek().expect("every member was welcomed");

@@ -1,8 +1,8 @@
 //! Houston: Aldous–Broder while cells are easy to find, then Wilson.
 //!
-//! Each half is uniform and quick where the other is slow. Together they are *not* uniform: at
-//! what moment the first stops hangs on the tree it has made. It shows: a few more dead ends
-//! than uniform mazes have.
+//! Each half is uniform, and fast where the other is slow. Together they are *not* uniform,
+//! because the moment at which the first stops depends on the tree built so far. The effect is
+//! small: a few more dead ends than in uniform mazes.
 //!
 //! Source: R. Houston, in comments on J. Buck's blog (2011). Cost between its halves'; scratch
 //! one byte and two bits a cell.
@@ -38,13 +38,13 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 const SHARE: Key<f64> =
-    Key::share("share", "the share of the cells that the first walk finds").default("0.5");
+    Key::share("share", "fraction of the cells that the first walk visits").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "houston",
         aliases: &[],
-        help: "aldous-broder for a share of the cells, then wilson: quick, nearly uniform",
+        help: "aldous-broder for a fraction of the cells, then wilson: fast, nearly uniform",
         params: &[ROOT.param, SHARE.param, DUAL.param],
     },
     uniform: false,

@@ -1,13 +1,14 @@
-//! Hunt and kill: walk among the unvisited until stuck, then hunt for a place to go on from.
+//! Hunt and kill: walk to unvisited cells until stuck, then hunt for a cell to continue from.
 //!
 //! Like the backtracker's, its mazes have long winding corridors and few dead ends (a little
 //! fewer still); without a stack, the hunt starts the next walk elsewhere.
 //!
-//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. With chance 1 − `river` a
-//! walk ends before a step as if it were stuck; a hunt that finds a new cell always adds that.
+//! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. With
+//! probability 1 − `river` a walk ends before a step as if it were stuck; a hunt that finds a new
+//! cell always adds it.
 //!
-//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). The textbook's scan for
-//! the first cell to go on from is a heap here, so no row is scanned twice: cost O(n log n);
+//! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). The textbook's scan for the
+//! first cell to continue from is a heap here, so no row is scanned twice: cost O(n log n);
 //! scratch 4 bytes and two bits a cell, on rows with gaps 8 more.
 //!
 //! ```text
@@ -52,7 +53,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "hunt-and-kill",
         aliases: &["hunt"],
-        help: "walks among the unvisited cells, hunts for a new start when stuck: long corridors",
+        help: "walks to unvisited cells, scans for a new start when stuck: long corridors",
         params: &[
             ROOT.param,
             HUNT.param,
@@ -81,7 +82,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         let choose = |rng: &mut Rng, [before, here]: [Cell; 2], visited: &CellSet| {
             let ways = grid.neighbors(here);
             let ways: Vec<_> = ways.filter(|&(_, next)| !visited.contains(next)).collect();
-            // A walk that has just begun takes a step, so that every hunt leads to a new cell.
+            // A walk always takes a first step, so that every hunt leads to a new cell.
             if ways.is_empty() || before != here && texture.branches_off(here, rng) {
                 return None;
             }
@@ -97,7 +98,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// Walks from the root among unvisited cells; when it is stuck, finds a cell to continue from,
 /// joins that to a random visited neighbor if it is not visited yet, and walks on.
 ///
-/// A walk enters each cell it comes to; when it is stuck they are left.
+/// A walk enters each cell it visits; when it is stuck, they are left.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{Hunt, hunt_and_kill};
@@ -128,8 +129,8 @@ pub fn hunt_and_kill<T: Topology + ?Sized>(
     Hunter::new(grid, hunt).run(root, any, rng, emit)
 }
 
-/// What has been visited, and the cells that a hunt may find; those that it may find no more go
-/// when they turn up.
+/// The visited cells, and the cells that a hunt may find; cells that no longer qualify are
+/// removed when they come up.
 struct Hunter<'a, T: ?Sized> {
     grid: &'a T,
     hunt: Hunt,
@@ -155,8 +156,8 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
-    /// Walks and hunts in turn. Given the last two cells, equal at first, and what was visited,
-    /// `choose` says where a walk goes on, if at all.
+    /// Walks and hunts in turn. Given the last two cells, equal at first, and the visited cells,
+    /// `choose` returns where a walk continues, if at all.
     fn run(
         mut self,
         root: Cell,
@@ -195,7 +196,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
-    /// Visits a cell, and takes note of what a hunt may find since.
+    /// Visits a cell, and records the cells that a hunt may find from now on.
     fn visit(&mut self, cell: Cell) {
         self.visited.insert(cell);
         if self.hunt == Hunt::Visited {
@@ -212,7 +213,7 @@ impl<'a, T: Topology + ?Sized> Hunter<'a, T> {
         }
     }
 
-    /// The cell that the next walk begins at.
+    /// The first cell of the next walk.
     fn hunt(&mut self, rng: &mut Rng) -> Option<Cell> {
         loop {
             let cell = match self.hunt {

@@ -5,21 +5,24 @@ use mazeloom_core::words;
 
 pub const AVOID: Key<f64> = Key::share(
     "avoid",
-    "chance to shun visited cells where there are others; then not uniform",
+    "probability of avoiding visited cells when possible (no longer uniform)",
 )
 .default("0");
 
 pub const SKEW: Key<f64> = Key::share(
     "skew",
-    "how readily it opens along its row rather than across",
+    "probability of opening along the row rather than across",
 )
 .default("0.5");
 
 pub const JOIN: Key<f64> =
-    Key::share("join", "chance to join neighbours along a row").default("0.5");
+    Key::share("join", "probability of joining neighbors along a row").default("0.5");
 
-pub const DOWN: Key<f64> =
-    Key::share("down", "chance of each further way down from a set").default("0.3333333333333333");
+pub const DOWN: Key<f64> = Key::share(
+    "down",
+    "probability of each further passage down from a set",
+)
+.default("0.3333333333333333");
 
 words! {
     /// The orientation of the wall that divides a rectangle.
@@ -28,31 +31,31 @@ words! {
         Longer = "longer",
         /// By a fair coin.
         Coin = "coin",
-        /// By a vertical wall with chance width ÷ (width + height).
+        /// By a vertical wall with probability width ÷ (width + height).
         Proportional = "proportional",
     }
 }
 
 pub const ORIENT: Key<Orient> = Key::word(
     "orient",
-    "which way a room is cut: across its longer side, by a fair coin, or by \
-                       chance in proportion to its sides",
+    "direction of the dividing wall: across the longer side, a fair coin, or random in \
+                       proportion to the sides",
 )
 .default("longer");
 
 words! {
-    /// How a room is cut.
+    /// How a room is divided.
     pub enum Halving {
         /// By a straight wall.
         Straight = "straight",
-        /// Into halves that are grown, as on grids that are no rectangle.
+        /// Into grown halves, as on grids that are not rectangles.
         Irregular = "irregular",
     }
 }
 
 pub const CUT: Key<Halving> = Key::word(
     "cut",
-    "irregular: halves are grown, as on grids that are no rectangle",
+    "straight walls, or irregular halves, as on grids that are not rectangles",
 )
 .default("straight");
 
@@ -60,12 +63,12 @@ pub const ROOM: Key<u64> = Key::whole(
     "room",
     0,
     1000,
-    "rooms that measure at most so many cells each way may stay open",
+    "rooms of at most this many columns and rows may stay open",
 )
 .default("0");
 
 pub const CLOSE: Key<f64> =
-    Key::share("close", "chance to end a run after each cell").default("0.5");
+    Key::share("close", "probability of ending a run after each cell").default("0.5");
 
 words! {
     /// What a walk does with its loops.
@@ -79,12 +82,12 @@ words! {
 
 pub const LOOPS: Key<Loops> = Key::word(
     "loops",
-    "refuse: walks shun their own trail and start anew when trapped; not uniform",
+    "refuse: walks avoid their own path and restart when trapped (no longer uniform)",
 )
 .default("erase");
 
 words! {
-    /// How the cell is found from which the next walk starts.
+    /// The cell from which the next walk starts.
     pub enum Hunt {
         /// At the first unvisited cell, in the order of rows, that has a visited neighbour.
         Scan = "scan",
@@ -97,12 +100,12 @@ words! {
 
 pub const HUNT: Key<Hunt> = Key::word(
     "hunt",
-    "scan: first unvisited cell that touches the maze; random: any of them; \
-                       visited: first visited cell that touches an unvisited one",
+    "scan: first unvisited cell next to the maze; random: any such cell; visited: first \
+                       visited cell next to an unvisited one",
 )
 .default("scan");
 
-/// By which of the active cells it picks.
+/// The rules for picking an active cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     Newest,
@@ -123,38 +126,32 @@ const fn weight(name: &'static str, help: &'static str) -> Key<u64> {
 
 pub const NEWEST: Key<u64> = weight(
     "newest",
-    "how often it grows from the newest; newest=50,random=50 unless told",
+    "weight of the newest active cell; by default newest=50,random=50",
 );
 
-pub const OLDEST: Key<u64> = weight("oldest", "how often from the oldest");
+pub const OLDEST: Key<u64> = weight("oldest", "weight of the oldest");
 
 pub const ROTATE: Key<u64> = weight(
     "rotate",
-    "how often from the oldest, which then counts as the newest",
+    "weight of the oldest, which then becomes the newest",
 );
 
-pub const RANDOM: Key<u64> = weight("random", "how often from a random one");
+pub const RANDOM: Key<u64> = weight("random", "weight of a random one");
 
 pub const MIDDLE: Key<u64> = weight(
     "middle",
-    "how often from the one half-way between oldest and newest",
+    "weight of the one half-way between oldest and newest",
 );
 
-pub const NEAREST: Key<u64> = weight("nearest", "how often from the nearest to the root");
+pub const NEAREST: Key<u64> = weight("nearest", "weight of the one nearest to the root");
 
-pub const FARTHEST: Key<u64> = weight(
-    "farthest",
-    "how often from the farthest from the one picked last",
-);
+pub const FARTHEST: Key<u64> = weight("farthest", "weight of the one farthest from the last pick");
 
-pub const CHEAPEST: Key<u64> = weight(
-    "cheapest",
-    "how often from the one with the least random weight",
-);
+pub const CHEAPEST: Key<u64> = weight("cheapest", "weight of the one with the lowest random cost");
 
 pub const STICKY: Key<u64> = weight(
     "sticky",
-    "how often from a random one that is kept until used up",
+    "weight of a random one that is kept until it is used up",
 );
 
 /// The rules with their weights in the mix.
@@ -171,23 +168,23 @@ pub const RULES: [(Rule, &Key<u64>); 9] = [
 ];
 
 words! {
-    /// What is picked.
+    /// What to pick.
     pub enum Of {
         /// Active cells.
         Cells = "cells",
-        /// Passages that lead on.
+        /// Passages out of the tree.
         Passages = "passages",
     }
 }
 
 pub const OF: Key<Of> = Key::word(
     "of",
-    "what is picked: active cells, or passages that lead on",
+    "what to pick: an active cell, or a passage out of the tree",
 )
 .default("cells");
 
 words! {
-    /// To how many neighbors a picked cell opens.
+    /// The number of neighbors that a picked cell opens to.
     pub enum Opens {
         /// To one.
         One = "one",
@@ -198,16 +195,16 @@ words! {
 
 pub const OPEN: Key<Opens> = Key::word(
     "open",
-    "all: a picked cell opens every unvisited neighbour at once",
+    "one: a picked cell opens one unvisited neighbor; all: all of them at once",
 )
 .default("one");
 
 words! {
-    /// To which neighbor a picked cell opens.
+    /// The neighbor that a picked cell opens to.
     pub enum Next {
-        /// Any.
+        /// A random one.
         Random = "random",
-        /// The one with the least random weight.
+        /// The one with the lowest random weight.
         Cheapest = "cheapest",
         /// The northernmost.
         North = "n",
@@ -222,6 +219,6 @@ words! {
 
 pub const NEXT: Key<Next> = Key::word(
     "next",
-    "which neighbour it opens: any, the least in weight, or one that way first",
+    "which neighbor to open: a random one, the cheapest, or first the one in a direction",
 )
 .default("random");

@@ -1,7 +1,7 @@
 //! Kruskal's algorithm: edges in random order, each opened unless it would close a loop.
 //!
-//! Its mazes have many short dead ends and no direction: every edge has the same chance to
-//! come first. Every spanning tree can arise, but not all with the same chance.
+//! Its mazes have many short dead ends and no direction: every edge is equally likely to come
+//! first. Every spanning tree is possible, but they are not equally likely.
 //!
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
@@ -80,7 +80,7 @@ pub(super) const ROW: Algorithm = Algorithm {
 };
 
 /// Opens the edges in the order of random weights, leaving out those that would close a loop.
-/// Takes one draw; the weights are looked up by edge.
+/// Takes one random number; the weights are looked up by edge.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::kruskal;
@@ -103,8 +103,8 @@ pub fn kruskal<T: Topology + ?Sized>(
 }
 
 /// Opens the edges in the order of given weights, leaving out those that would close a loop: the
-/// minimum spanning tree. Edges of equal weight are ordered by their numbers. On a grid in
-/// several parts it leaves a spanning forest.
+/// minimum spanning tree. Edges of equal weight are ordered by their numbers. On a disconnected
+/// grid it leaves a spanning forest.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::kruskal_by;

@@ -1,5 +1,5 @@
-//! A perfect maze in which every cell points along the way to one, its origin; and what a step of
-//! the origin changes (see [`origin_shift`](super::origin_shift)).
+//! A perfect maze in which every cell points along the path to one cell, its origin; and the
+//! changes that a step of the origin makes (see [`origin_shift`](super::origin_shift)).
 //!
 //! Scratch: 8 bytes a cell.
 
@@ -8,8 +8,8 @@ use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
 /// The origin of a perfect maze, and for every other cell the edge that leads toward it: the
-/// state of [`origin_shift`](super::origin_shift()). It lets a finished maze change for ever,
-/// one edge at a time.
+/// state of [`origin_shift`](super::origin_shift()). It lets a finished maze change forever, one
+/// edge at a time.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::Origin;

@@ -1,9 +1,9 @@
-//! Origin shift: a finished maze whose root wanders, and changes it as it goes.
+//! Origin shift: the root of a finished maze moves at random, and each step changes the maze.
 //!
-//! Every cell but the origin points at a neighbour, on the way to the origin. The origin steps
-//! to a random neighbour: it points there, and that neighbour forgets where it pointed. After
-//! every single step there is a perfect maze, so it can go on for ever; once every cell has
-//! been the origin, what it started from is forgotten and every maze is equally likely.
+//! Every cell except the origin points to a neighbor, on the path to the origin. The origin steps
+//! to a random neighbor: it points there, and that neighbor loses its pointer. After every single
+//! step the maze is perfect, so it can go on forever; once every cell has been the origin,
+//! nothing of the first maze is left and every maze is equally likely.
 //!
 //! Source: CaptainLuma (2023); its law is that of D. Aldous (1990) and A. Broder (1989), since
 //! each cell points where the walk last left it. Expected cost: the cover time, O(n log² n) on
@@ -54,15 +54,15 @@ const STEPS: Key<u64> = Key::whole(
     "steps",
     0,
     1 << 40,
-    "how many steps the origin takes; 0: until every cell was the origin",
+    "number of steps of the origin; 0: until every cell has been the origin",
 )
 .default("0");
 
 const FROM: Key<&'static str> =
-    Key::one_of("from", starters, "the algorithm whose maze it starts from").default("comb");
+    Key::one_of("from", starters, "algorithm of the maze to start from").default("comb");
 
 words! {
-    /// How the origin gets on.
+    /// How the origin moves.
     enum Move {
         /// To a neighbor.
         Step = "step",
@@ -73,7 +73,7 @@ words! {
 
 const MOVE: Key<Move> = Key::word(
     "move",
-    "jump: the origin first moves to a random cell, along the way there",
+    "step to a neighbor, or jump to a random cell first, along the path there",
 )
 .default("step");
 
@@ -81,7 +81,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "origin-shift",
         aliases: &[],
-        help: "a finished maze whose root wanders until every cell was it: equally likely mazes",
+        help: "moves the root of a finished maze until every cell has been the root: uniform",
         params: &[ROOT.param, STEPS.param, FROM.param, MOVE.param, DUAL.param],
     },
     uniform: true,
@@ -108,7 +108,7 @@ fn starters() -> Vec<&'static str> {
     names.filter(|&name| name != "origin-shift").collect()
 }
 
-/// The perfect maze that the origin changes, by the algorithm that `from` names.
+/// The perfect maze that the origin changes, made by the algorithm `from`.
 fn starting_maze<'a>(
     inputs: &Inputs<'_>,
     grid: &'a dyn Topology,
@@ -130,13 +130,13 @@ fn starting_maze<'a>(
 /// How an origin moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shift {
-    /// How many steps it takes; `None` until every cell has been the origin.
+    /// The number of steps; `None` to continue until every cell has been the origin.
     pub steps: Option<u64>,
-    /// Whether before each step it moves to a random cell along the way there.
+    /// Whether it first moves to a random cell, along the path there, before each step.
     pub jump: bool,
 }
 
-/// A perfect maze with the cell that is its origin at first.
+/// A perfect maze with its first origin.
 #[derive(Clone, Copy, Debug)]
 pub struct RootedMaze<'a, M> {
     /// The maze.
@@ -147,7 +147,7 @@ pub struct RootedMaze<'a, M> {
 
 /// Opens the passages of the perfect maze `first`, then moves its origin at random from `root`.
 ///
-/// The origin enters every cell it comes to and leaves the one it came from.
+/// The origin enters every cell it moves to and leaves the one it came from.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{RootedMaze, Shift, comb, origin_shift};
@@ -163,7 +163,7 @@ pub struct RootedMaze<'a, M> {
 ///     origin_shift(*grid, RootedMaze { maze: &first, root: Cell(0) }, shift, &mut rng, emit)
 /// });
 /// assert!(is_connected(&maze) && maze.all_edges().count() == 63);
-/// assert_ne!(maze.open_edges(), first.open_edges()); // nothing is left of the comb
+/// assert_ne!(maze.open_edges(), first.open_edges()); // the comb has changed
 /// ```
 pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     grid: &T,
@@ -209,10 +209,10 @@ pub fn origin_shift<T: Topology + ?Sized, M: Topology>(
     emit(Step::Leave(origin))
 }
 
-/// Where each cell points, and across which edge; the origin points nowhere.
+/// The neighbor that each cell points to, and the edge to it; `None` for the origin.
 type Pointers = PerCell<Option<(Edge, Cell)>>;
 
-/// Every cell's first step on the way to a cell.
+/// Every cell's first step on the path to a cell.
 fn pointing_to<M: Topology>(maze: &M, root: Cell) -> Pointers {
     let mut points = PerCell::filled(maze.cells(), None);
     let mut front = vec![root];
@@ -227,7 +227,8 @@ fn pointing_to<M: Topology>(maze: &M, root: Cell) -> Pointers {
     points
 }
 
-/// Turns the arrows along the way from a cell to the origin, so that the cell is the origin.
+/// Reverses the pointers along the path from a cell to the origin, so that the cell becomes the
+/// origin.
 fn turn_around(points: &mut Pointers, target: Cell) {
     let mut here = target;
     let mut before = None;

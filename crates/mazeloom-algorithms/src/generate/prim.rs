@@ -1,14 +1,15 @@
-//! Prim's algorithm: the tree always opens its cheapest way out, by random weights on edges.
+//! Prim's algorithm: the tree always opens the cheapest edge that leads out of it, with random
+//! edge weights.
 //!
-//! The only one of the five Prims that is Prim's. It makes the very maze that Kruskal makes
-//! with the same weights, whatever cell it starts from, so its mazes look like Kruskal's and
-//! not at all like those of its namesakes.
+//! Of the five algorithms named after Prim, only this one is his. It makes the same maze as
+//! Kruskal with the same weights, whatever cell it starts from, so its mazes look like Kruskal's
+//! and not at all like those of its namesakes.
 //!
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: V. Jarník (1930), R. C. Prim (1957). Cost O(n log n); scratch 16 bytes for each way
-//! out and one bit a cell.
+//! Source: V. Jarník (1930), R. C. Prim (1957). Cost O(n log n); scratch 16 bytes for each edge
+//! out of the tree and one bit per cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -54,7 +55,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim",
         aliases: &["prims", "jarnik", "truest-prims"],
-        help: "random passage weights, cheapest passage out of the tree; kruskal's maze",
+        help: "random edge weights, cheapest edge out of the tree; same maze as kruskal",
         params: &[
             ROOT.param,
             texture::AXIS.param,
@@ -72,7 +73,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         on_disk: None,
         run: |inputs, rect, rng| {
             let open = (CHEAPEST.run)(inputs, rect, rng);
-            // The root is drawn, but it does not matter.
+            // The root is chosen, but it does not matter.
             let _root = inputs.root(rect, rng);
             open
         },

@@ -1,7 +1,7 @@
-//! Prim on cells: the cheapest active cell opens to its cheapest unvisited neighbour.
+//! Prim on cells: the cheapest active cell opens to its cheapest unvisited neighbor.
 //!
-//! Weights lie on cells instead of edges, so a cheap cell opens all its sides before another
-//! gets a turn: very many dead ends, nearly half of all cells, and short ways.
+//! Weights lie on cells instead of edges, so a cheap cell opens all its sides before another gets
+//! a turn: very many dead ends, nearly half of all cells, and short paths.
 //!
 //! Source: "true Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n log n); scratch
 //! 12 bytes and one bit a cell.
@@ -45,7 +45,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-cells",
         aliases: &["true-prims", "prims-cells"],
-        help: "random cell weights, cheapest active cell to its cheapest neighbour: bushy",
+        help: "random cell weights, cheapest active cell to its cheapest neighbor: bushy",
         params: &[ROOT.param, DUAL.param],
     },
     uniform: false,

@@ -3,10 +3,10 @@
 //! A cell that touches the tree on two sides is twice as likely to join it as one that touches
 //! on one: between the modified Prim and the simplified one.
 //!
-//! Its texture: edges are drawn by the weights that `bias` and `lean` give them.
+//! Its texture: edges are chosen by the weights that `bias` and `lean` give them.
 //!
 //! Source: field lore; Eden's growth model (M. Eden 1961) as a tree. Cost O(n); scratch 8 bytes
-//! for each way out and one bit a cell.
+//! for each edge out of the tree and one bit per cell.
 //!
 //! ```text
 //! ┌─┬─────┬─┬─┬───┬───────────┐
@@ -29,9 +29,9 @@
 //!     if it leads to a cell outside the tree: open it, add the cell, add its edges
 //! ```
 //!
-//! The chance of a cell to be next is proportional to the number of edges by which it touches
-//! the tree. That is Eden's model of the growth of a colony: a compact blob with a rough edge.
-//! Which tree the blob carries does not change its shape.
+//! The probability of a cell to be next is proportional to the number of edges by which it
+//! touches the tree. That is Eden's model of the growth of a colony: a compact blob with a rough
+//! edge. Which tree the blob carries does not change its shape.
 
 use super::texture::{self, Texture};
 use super::{Algorithm, DUAL, ROOT, bag, fast, on_any_grid};
@@ -45,7 +45,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-frontier",
         aliases: &["eden"],
-        help: "random passage out of the tree: radial",
+        help: "random edge out of the tree: radial",
         params: &[
             ROOT.param,
             texture::AXIS.param,
@@ -116,7 +116,7 @@ pub fn prim_frontier<T: Topology + ?Sized>(
             }
             let (place, _) = bag::draw(ways_out.len(), rng);
             let (edge, next) = ways_out.swap_remove(place);
-            // Both ends may be inside by now; such an edge leads out no more.
+            // Both ends may be inside by now; such an edge no longer leads out.
             if tree.contains(next) {
                 continue;
             }

@@ -1,9 +1,9 @@
-//! Modified Prim: a random frontier cell is joined to a random neighbour in the tree.
+//! Modified Prim: a random frontier cell is joined to a random neighbor in the tree.
 //!
-//! The tree takes in any cell that touches it, each with the same chance. Like the simplified
-//! one it spreads radially, with a rounder edge and more crossroads.
+//! Every cell that touches the tree is equally likely to join it. Like the simplified one it
+//! spreads radially, with a rounder edge and more crossroads.
 //!
-//! Its texture: the edge by which a cell joins is drawn by `bias` and `lean`.
+//! Its texture: the edge by which a cell joins is chosen by `bias` and `lean`.
 //!
 //! Source: "modified Prim" of W. D. Pullen's *Think Labyrinth* (1997 on). Cost O(n); scratch 4
 //! bytes and two bits a cell.
@@ -45,7 +45,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-modified",
         aliases: &["modified-prims"],
-        help: "random frontier cell, joined to a random neighbour in the tree: radial",
+        help: "random frontier cell, joined to a random neighbor in the tree: radial",
         params: &[
             ROOT.param,
             texture::AXIS.param,
@@ -82,7 +82,7 @@ type Way = (Edge, Cell);
 
 /// Repeatedly joins a random cell of the frontier (the cells outside that touch the tree) to the
 /// tree by one of its edges there, which `choose` selects by its index. `choose` may use the 32
-/// bits that the draw of the cell left over. Frontier cells are entered.
+/// random bits left over from choosing the cell. Frontier cells are entered.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::prim_modified;

@@ -1,10 +1,11 @@
-//! Simplified Prim: a random active cell opens to a random unvisited neighbour.
+//! Simplified Prim: a random active cell opens to a random unvisited neighbor.
 //!
 //! What most programs call Prim. It spreads evenly in all directions from its root: many short
-//! dead ends, short ways, a radial look. The growing tree with `random=1` is the same.
+//! dead ends, short paths, a radial look. The growing tree with `random=1` is the same.
 //!
-//! Its texture: a way on is drawn by `bias`, `lean`, `run` and `turn`. The cell is a random one
-//! with chance `branch`, else the newest, so at `branch=0` it is the backtracker.
+//! Its texture: the next direction is chosen by `bias`, `lean`, `run` and `turn`. The cell is a
+//! random one with probability `branch`, otherwise the newest, so with `branch=0` it is the
+//! backtracker.
 //!
 //! Source: "simplified Prim's" of J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch
 //! 4 bytes and one bit a cell, with a texture up to 24.
@@ -47,7 +48,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "prim-simplified",
         aliases: &["simplified-prims"],
-        help: "random active cell, random unvisited neighbour: radial",
+        help: "random active cell, random unvisited neighbor: radial",
         params: &[
             ROOT.param,
             texture::BIAS.param,
@@ -128,7 +129,7 @@ pub fn prim_simplified<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// The ways to unvisited neighbours of a cell.
+/// The edges to unvisited neighbors of a cell.
 fn ways_on<'a, T: Topology + ?Sized>(
     grid: &'a T,
     here: Cell,

@@ -1,7 +1,8 @@
 //! Recursive division: the only classic here that begins with no walls and adds them.
 //!
-//! A wall with one door cuts the room in two; then each half is cut in turn. Long straight
-//! walls with one gap each give its mazes their look: bottlenecks, and rooms within rooms.
+//! A wall with one door divides the room in two; then each half is divided in the same way. Long
+//! straight walls with one gap each give its mazes their look: bottlenecks, and rooms within
+//! rooms.
 //!
 //! Source: A. Reynolds (2006) for rectangles; for any other grid the halves are grown
 //! ("blobby" division, after J. Buck 2015). "Recursive" is a stack of rooms here. Cost
@@ -48,13 +49,14 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Rect, Topology, TopologyExt};
 
-const ROOM_CHANCE: Key<f64> = Key::share("room-chance", "chance that they do").default("1");
+const ROOM_CHANCE: Key<f64> =
+    Key::share("room-chance", "probability that they stay open").default("1");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "recursive-division",
         aliases: &["division"],
-        help: "cuts rooms in two by a wall with one door, until none is left",
+        help: "divides rooms in two by a wall with one door, until none is left",
         params: &[
             ORIENT.param,
             CUT.param,
@@ -88,12 +90,12 @@ pub(super) const ROW: Algorithm = Algorithm {
 /// How rooms are divided, and which remain open.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// Which way a rectangle is cut.
+    /// The direction of the wall that divides a rectangle.
     pub orient: Orient,
-    /// Rooms that measure at most so many cells each way (elsewhere: have at most the square of
-    /// it) may stay open; 0 for none.
+    /// Rooms of at most this many columns and rows (on other grids: with at most the square of it
+    /// cells) may stay open; 0 for none.
     pub room: u32,
-    /// The chance that they do.
+    /// The probability that they do.
     pub room_chance: f64,
 }
 
@@ -109,7 +111,7 @@ impl Default for Plan {
 }
 
 impl Orient {
-    /// Whether a room is divided by a vertical wall; `bits` decide where chance does.
+    /// Whether a room is divided by a vertical wall; `bits` are random.
     fn vertical(self, width: u32, height: u32, bits: u64) -> bool {
         match self {
             Orient::Longer => width >= height,
@@ -122,8 +124,7 @@ impl Orient {
     }
 }
 
-/// Divides a grid that begins open: by straight walls where it is a rectangle, into grown halves
-/// elsewhere.
+/// Divides an open grid: a rectangle by straight walls, other grids into grown halves.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{Plan, recursive_division};
@@ -163,8 +164,8 @@ struct Room {
 }
 
 impl Room {
-    /// The parts before and behind a wall: the columns west of a vertical one, the rows north of
-    /// a horizontal one, and the rest.
+    /// The parts before and after a wall: the columns west of a vertical one, the rows north of a
+    /// horizontal one, and the rest.
     fn cut(self, vertical: bool, before: u32) -> [Room; 2] {
         let (mut first, mut second) = (self, self);
         if vertical {
@@ -182,8 +183,8 @@ impl Room {
 
 /// Divides every room of a rectangle by a random straight line, and leaves one random door.
 ///
-/// What a room draws is looked up by its first and its last cell, so rooms may be divided in any
-/// order.
+/// The random numbers of a room are looked up by its first and its last cell, so rooms may be
+/// divided in any order.
 pub fn straight(
     grid: &Rect,
     plan: Plan,
@@ -235,12 +236,12 @@ pub fn straight(
     Flow::Continue(())
 }
 
-/// Grows two halves of every room from two random cells, and closes all edges between them but
+/// Grows two halves of every room from two random cells, and closes all edges between them except
 /// one random door.
 ///
-/// Both halves grow by one cell at a time, chosen by a fair coin, until one is stuck; the rest
-/// of the room belongs to the other, untouched. So a cut costs about as much as its smaller
-/// half, and all cuts together O(n log n) where cells have few sides.
+/// Both halves grow by one cell at a time, chosen by a fair coin, until one is stuck; the rest of
+/// the room belongs to the other, untouched. So a cut costs about as much as its smaller half,
+/// and all cuts together O(n log n) if cells have few sides.
 pub fn halves<T: Topology + ?Sized>(
     grid: &T,
     plan: Plan,
@@ -268,12 +269,12 @@ pub fn halves<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// Which room each cell belongs to. A room is a list of its cells in no order.
+/// The room that each cell belongs to. A room is an unordered list of its cells.
 struct Membership<'a, T: ?Sized> {
     grid: &'a T,
     room_of: PerCell<u32>,
     last_room: u32,
-    /// Each cell's place in the list of its room.
+    /// Each cell's index in the list of its room.
     place: PerCell<u32>,
 }
 
@@ -288,7 +289,7 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
         }
     }
 
-    /// Takes from a room the one of its halves that is stuck first, as a room of its own.
+    /// Splits off the half of a room that gets stuck first, as a new room.
     fn split_off(&mut self, room: &mut Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {
         let here = self.room_of[room[0]];
         let (smaller, grown) = self.grow_halves(here, two_seeds(room, rng), rng);
@@ -305,7 +306,7 @@ impl<'a, T: Topology + ?Sized> Membership<'a, T> {
     }
 
     /// Grows both halves of a room until one is stuck: the cells of that one, and those of the
-    /// other so far. Meanwhile the halves are rooms of their own; what is in neither is still
+    /// other so far. Meanwhile the halves are separate rooms; cells in neither are still in
     /// `here`.
     fn grow_halves(
         &mut self,

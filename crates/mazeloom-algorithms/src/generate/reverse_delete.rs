@@ -1,14 +1,14 @@
-//! Reverse delete: from an open grid, walls rise on the dearest edges that are not needed.
+//! Reverse delete: from an open grid, adds walls on the most expensive edges that are not needed.
 //!
-//! The mirror of Kruskal's algorithm, and by the same weights the same maze: an edge stays
-//! open exactly if no cheaper way joins its ends.
+//! The mirror image of Kruskal's algorithm, with the same maze from the same weights: an edge
+//! stays open exactly if no path of cheaper edges joins its ends.
 //!
 //! With a `bias` an edge's random weight is divided by a whole number, 1 + `lean` for the edges
 //! along the axis and 1 − `lean` for the others (in thousandths, 8 at least).
 //!
-//! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is read off
-//! Kruskal's own run over the same weights, so the cost is O(n log n); scratch 4 bytes and one
-//! bit an edge and 4 bytes a cell.
+//! Source: J. B. Kruskal (1956), his construction A′. Whether an edge is needed is known from a
+//! run of Kruskal's algorithm over the same weights, so the cost is O(n log n); scratch 4 bytes
+//! and one bit an edge and 4 bytes a cell.
 //!
 //! ```text
 //! ┌───┬─────┬─────┬───────────┐
@@ -49,7 +49,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "reverse-delete",
         aliases: &[],
-        help: "walls rise on the dearest edges that are not needed; kruskal's maze",
+        help: "adds walls on the most expensive edges not needed; same maze as kruskal",
         params: &[
             texture::AXIS.param,
             texture::AXIS_LEAN.param,
@@ -66,7 +66,7 @@ pub(super) const ROW: Algorithm = Algorithm {
         on_disk: None,
         run: |inputs, rect, rng| {
             let mut open = (CHEAPEST.run)(inputs, rect, rng);
-            // What is no edge stays as it was, open.
+            // Unused edge numbers stay as they were, open.
             for y in 0..rect.height() {
                 open.insert(rect.east(rect.cell(rect.width() - 1, y)));
             }

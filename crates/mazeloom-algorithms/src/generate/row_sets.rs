@@ -9,9 +9,9 @@ use mazeloom_core::topology::{Cell, Rows, Topology, TopologyExt};
 /// Disjoint sets of the cells between the row that is being swept and the farthest cell that an
 /// edge reaches from it: on a rectangle, two rows.
 ///
-/// Each set is a ring of cells that carry its name. Joining two renames the smaller ring, so all
+/// Each set is a ring of cells that store its name. Joining two renames the smaller ring, so all
 /// joins together cost O(n log n), in practice a few steps each. Twelve bytes for each cell in
-/// the window; cells take turns in its places, by their ranks.
+/// the window; cells share its slots in turn, by their ranks.
 pub(super) struct RowSets<'a> {
     rows: &'a Rows,
     names: Vec<Cell>,
@@ -19,7 +19,7 @@ pub(super) struct RowSets<'a> {
     before: Vec<u32>,
     /// The greatest difference of ranks between the ends of an edge.
     span: u32,
-    /// Cells of lower rank have a place, or had one.
+    /// Cells of lower rank have a slot, or had one.
     welcomed: u32,
 }
 
@@ -45,13 +45,13 @@ impl<'a> RowSets<'a> {
         }
     }
 
-    /// Gives a place to every cell that an edge may reach from a row, each a set of its own.
+    /// Assigns a slot to every cell that an edge may reach from a row, each a set of its own.
     pub fn enter(&mut self, row: u32) {
         let reach = self.rows.start(row + 1).saturating_add(self.span);
         let cells = self.rows.start(self.rows.count());
         for rank in self.welcomed..reach.min(cells) {
             let place = rank % self.names.len() as u32;
-            // A rank is as good a name as any: no other cell will ever have it.
+            // Ranks are unique, so they serve as names.
             self.names[place as usize] = Cell(rank);
             self.next[place as usize] = place;
             self.before[place as usize] = place;
@@ -59,7 +59,7 @@ impl<'a> RowSets<'a> {
         self.welcomed = self.welcomed.max(reach.min(cells));
     }
 
-    /// Takes the cells of a row out of their sets and frees their places.
+    /// Removes the cells of a row from their sets and frees their slots.
     pub fn leave(&mut self, row: u32) {
         for rank in self.rows.start(row)..self.rows.start(row + 1) {
             let place = rank as usize % self.names.len();
@@ -79,14 +79,14 @@ impl<'a> RowSets<'a> {
         self.names[self.place(cell) as usize]
     }
 
-    /// Makes one set of two; `false` if they were one before.
+    /// Joins two sets; `false` if they were one before.
     pub fn join(&mut self, a: Cell, b: Cell) -> bool {
         let (a, b) = (self.place(a), self.place(b));
         let (kept, lost) = (self.names[a as usize], self.names[b as usize]);
         if kept == lost {
             return false;
         }
-        // Round both rings at once: whichever ends first is the smaller.
+        // Around both rings at once: the one that ends first is the smaller.
         let (mut one, mut other) = (a, b);
         let smaller = loop {
             one = self.next[one as usize];

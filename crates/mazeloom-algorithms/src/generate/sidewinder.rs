@@ -1,7 +1,7 @@
 //! Sidewinder: runs along each row, each run joined once to the rows before.
 //!
-//! The first row is one corridor, and from every cell a way leads upward without a dead end:
-//! such a maze is easy from the bottom and harder from the top.
+//! The first row is one corridor, and from every cell a path leads up without a dead end, so the
+//! maze is easy to solve from the bottom and harder from the top.
 //!
 //! Source: field lore, as in J. Buck, *Mazes for Programmers* (2015). Cost O(n); scratch a run
 //! of cells; on rows with gaps 16 bytes a cell for their order and the finishing.
@@ -46,7 +46,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "sidewinder",
         aliases: &[],
-        help: "runs along each row, one member of each opens to the row before",
+        help: "runs along each row; one cell of each run opens to the row before",
         params: &[bias("ne"), CLOSE.param, DUAL.param],
     },
     uniform: false,

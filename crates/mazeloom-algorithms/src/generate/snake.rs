@@ -1,6 +1,7 @@
-//! The snake: one corridor that fills the grid, to and fro.
+//! The snake: one back-and-forth corridor that fills the grid.
 //!
-//! No chance, no choice, no dead end but its two ends: the longest way there is.
+//! It is deterministic, without junctions, and its two ends are the only dead ends: the longest
+//! path possible.
 //!
 //! Source: field lore (boustrophedon, as the ox ploughs). Cost O(n); no scratch; on rows with
 //! gaps 16 bytes a cell.
@@ -39,7 +40,7 @@ pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "snake",
         aliases: &["boustrophedon"],
-        help: "one corridor to and fro; no chance",
+        help: "one back-and-forth corridor through all rows; deterministic",
         params: &[bias("nw"), DUAL.param],
     },
     uniform: false,
@@ -54,9 +55,9 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Opens every row to a corridor and joins it to the row before at its last and its first cell
-/// in turn. Deterministic on [seamless](Rows::seamless) rows; random numbers only serve to
-/// finish others.
+/// Makes every row a corridor and joins it to the row before, alternately at its last and its
+/// first cell. Deterministic on [seamless](Rows::seamless) rows; random numbers are only used to
+/// finish other rows.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::snake;

@@ -1,23 +1,23 @@
 //! The random numbers of Wilson's arrows, as stacks that are looked up by cell and visit.
 //!
-//! A draw below 4 takes two bits of a word that serves 32 visits of a cell; draws below other
-//! numbers take a word each. Most cells of a rectangle have four neighbors, so most walks
-//! compute one word for 32 arrows, and a fast path finds a neighboring cell's word by an
-//! addition.
+//! A random number below 4 takes two bits of a word that serves 32 visits of a cell; a number
+//! below any other bound takes a word of its own. Most cells of a rectangle have four neighbors,
+//! so most walks compute one word for 32 arrows, and a fast path finds a neighboring cell's word
+//! by an addition.
 
 use mazeloom_core::rng::{AddressStep, IndexedRng, Rng, Spot};
 use mazeloom_core::topology::Cell;
 
-/// The draws that arrows are made of, a stack for each cell.
+/// The random numbers of the arrows, a stack for each cell.
 #[derive(Clone, Copy)]
 pub(super) struct Stacks {
-    /// 32 draws below 4 each.
+    /// 32 numbers below 4 each.
     quarters: IndexedRng,
     others: IndexedRng,
 }
 
 impl Stacks {
-    /// Stacks with keys from the next two numbers.
+    /// Stacks keyed by the next two numbers.
     pub(super) fn new(rng: &mut Rng) -> Stacks {
         Stacks {
             quarters: rng.indexed(),
@@ -25,7 +25,7 @@ impl Stacks {
         }
     }
 
-    /// The k-th draw of a cell, below `n`.
+    /// The k-th number of a cell, below `n`.
     #[inline]
     pub(super) fn below(&self, cell: Cell, k: u32, n: u32) -> u32 {
         match n {
@@ -34,13 +34,13 @@ impl Stacks {
         }
     }
 
-    /// Where a cell's first 32 draws below 4 are.
+    /// The position of a cell's first 32 numbers below 4.
     #[inline]
     pub(super) fn spot(&self, cell: Cell) -> Spot {
         self.quarters.spot(0, cell.0)
     }
 
-    /// The k-th draw below 4 of the cell whose first 32 are there.
+    /// The k-th number below 4 of the cell with that position.
     #[inline]
     pub(super) fn deep(&self, first: Spot, k: u32) -> u32 {
         let spot = first + AddressStep::new(i64::from(k / 32) << 32);

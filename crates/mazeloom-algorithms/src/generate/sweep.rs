@@ -1,4 +1,4 @@
-//! What the sweeping algorithms share: which way they sweep, and the finishing step.
+//! Shared code of the sweeping algorithms: the direction of the sweep, and the finishing step.
 //!
 //! A sweep goes row by row and joins each cell or run to an earlier row. On a grid whose rows
 //! have gaps (a mask, any graph) it can leave parts apart; those are joined by random edges
@@ -27,27 +27,28 @@ words! {
 }
 
 impl Corner {
-    /// Whether it lies in the last row.
+    /// Whether it is in the last row.
     pub fn is_south(self) -> bool {
         matches!(self, Corner::SouthEast | Corner::SouthWest)
     }
 
-    /// Whether it lies at the end of its row.
+    /// Whether it is at the end of its row.
     pub fn is_east(self) -> bool {
         matches!(self, Corner::NorthEast | Corner::SouthEast)
     }
 }
 
-/// The corner that the sweep is drawn to, on a rectangle; other grids sweep likewise from the
-/// other end of their rows.
-pub(super) const BIAS: Key<Corner> = Key::word("bias", "the corner it is drawn to");
+/// The corner that the passages lead toward, on a rectangle; other grids are swept from the other
+/// end of their rows accordingly.
+pub(super) const BIAS: Key<Corner> = Key::word("bias", "the corner its passages lead toward");
 
-/// That corner, with the one that an algorithm is drawn to unless told otherwise.
+/// That corner, with an algorithm's default.
 pub(super) const fn bias(default: &'static str) -> Param {
     BIAS.default(default).param
 }
 
-/// A grid's rows, turned as `bias` says; `natural` is the bias of rows that are not turned.
+/// A grid's rows, reversed according to `bias`; `natural` is the bias of rows that are not
+/// reversed.
 pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: Corner) -> Rows {
     let bias = inputs.args.get(&BIAS);
     grid.rows().turned(
@@ -56,19 +57,19 @@ pub(super) fn biased_rows(grid: &dyn Topology, inputs: &Inputs<'_>, natural: Cor
     )
 }
 
-/// What a sweep draws: each draw belongs to a number, that of a cell or of an edge, so the sweep
-/// may come to it in any order.
+/// The random numbers of a sweep, indexed by cell or edge, so the sweep may use them in any
+/// order.
 #[derive(Clone, Copy)]
 pub(super) struct Coins(IndexedRng);
 
 impl Coins {
-    /// Coins keyed by the next number.
+    /// Random numbers keyed by the next one of `rng`.
     pub(super) fn new(rng: &mut Rng) -> Coins {
         Coins(rng.indexed())
     }
 
-    /// Whether a number's coin falls, which it does with chance `p`. A fair coin is one bit of a
-    /// word that 64 numbers share.
+    /// `true` with probability `p` at an index. With `p` = 0.5 it is one bit of a word shared by
+    /// 64 indices.
     #[inline]
     pub(super) fn toss(&self, number: u32, p: f64) -> bool {
         if p == 0.5 {
@@ -78,13 +79,13 @@ impl Coins {
         }
     }
 
-    /// The 64 coins of a word.
+    /// The 64 random bits of a word.
     #[inline]
     fn word(&self, number: u32) -> u64 {
         self.0.bits(number, 0)
     }
 
-    /// The fair coins of 64 cells, one bit each.
+    /// The random bits of 64 cells, one each.
     #[inline]
     pub(super) fn window(&self, Cell(first): Cell) -> u64 {
         let word = self.word(first / 64);
@@ -94,52 +95,53 @@ impl Coins {
         }
     }
 
-    /// Where a cell's lot and its other coin are; the next cell's are beside them.
+    /// The position of a cell's priority number and its second random number; those of the next
+    /// cell are next to them.
     #[inline]
     pub(super) fn lots(&self, cell: Cell) -> Spot {
         self.0.spot(u32::MAX, cell.0)
     }
 
-    /// The lot and the coin that lie there, any number each.
+    /// The priority number and the second random number at a position.
     #[inline]
     pub(super) fn lot(spot: Spot) -> (u32, u32) {
         let bits = spot.coin_bits();
         ((bits >> 32) as u32, bits as u32)
     }
 
-    /// Such a coin shows less than this with chance `p`.
+    /// The second random number is less than this with probability `p`.
     pub(super) fn share(p: f64) -> u64 {
         (p * (1u64 << 32) as f64) as u64
     }
 
-    /// A cell's draw of a number below `n`.
+    /// A cell's random number below `n`.
     #[inline]
     pub(super) fn below(&self, cell: Cell, n: u32) -> u32 {
         self.0.below(cell.0, 2, n)
     }
 
-    /// A cell's draw of one of some items.
+    /// A cell's random choice of an item.
     pub(super) fn pick<I: Iterator + Clone>(&self, cell: Cell, mut items: I) -> Option<I::Item> {
         let count = items.clone().map(|_| 1).sum();
         items.nth(self.below(cell, count) as usize)
     }
 }
 
-/// Which cells a sweep has joined so far; keeps nothing where the rows are seamless.
+/// The cells that a sweep has joined so far; stores nothing if the rows are seamless.
 pub(super) struct Joined {
     parts: Option<Components>,
 }
 
 impl Joined {
-    /// Union-find if the rows have gaps; nothing if they are seamless, since then a sweep cannot
-    /// leave parts apart.
+    /// Union-find if the rows have gaps; nothing if they are seamless, since then a sweep leaves
+    /// no disconnected parts.
     pub(super) fn new(rows: &Rows, cells: u32) -> Joined {
         Joined {
             parts: (!rows.seamless()).then(|| Components::new(cells)),
         }
     }
 
-    /// Remembers an edge that the sweep opened.
+    /// Records an edge that the sweep opened.
     #[inline]
     pub(super) fn note<T: Topology + ?Sized>(&mut self, grid: &T, edge: Edge) {
         if let Some(parts) = &mut self.parts {
@@ -148,7 +150,7 @@ impl Joined {
         }
     }
 
-    /// Joins what is still apart by random edges.
+    /// Joins the parts that are still disconnected by random edges.
     pub(super) fn finish<T: Topology + ?Sized>(
         self,
         grid: &T,

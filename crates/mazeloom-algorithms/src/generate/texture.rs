@@ -1,12 +1,11 @@
-//! Texture: which way a passage goes on, how straight, and when it branches.
+//! Texture: the direction in which a passage continues, how straight, and when it branches.
 //!
-//! The ways on are drawn by whole-number weights. One that lies the favoured way weighs
-//! 1 + `lean`, any other 1 − `lean`; one to the right of the way so far counts `turn` times,
-//! one to the left 1 − `turn` times, and straight on the lesser of the two. If all of them
-//! weigh nothing, they are equal. Before that, with chance `run`, the way straight on is taken
-//! if it is there.
+//! The next side is chosen by whole-number weights. A side in the favored direction weighs 1 +
+//! `lean`, any other 1 − `lean`; a right turn is multiplied by `turn`, a left turn by 1 − `turn`,
+//! and straight on by the smaller of the two. If all weights are zero, all sides are equally
+//! likely. Before that, with probability `run`, the walk goes straight on if it can.
 //!
-//! Each amount may be a ramp over the picture, such as `0.1..0.9`.
+//! Each value may be a ramp across the grid, such as `0.1..0.9`.
 //!
 //! # An example
 //!
@@ -33,59 +32,59 @@ use mazeloom_core::table::CellSet;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 use mazeloom_core::words;
 
-/// The word for a direction that is favoured.
+/// The favored direction.
 pub(super) const BIAS: Key<Lean> =
-    Key::word("bias", "a direction that is likelier than any other").default("none");
+    Key::word("bias", "a direction that is more likely than the others").default("none");
 
-/// How much likelier.
+/// How strongly it is favored.
 pub(super) const LEAN: Key<(f64, f64)> = Key::ramp(
     "lean",
-    "how strong the bias is: 0.6 is four times as likely, 1 always",
+    "how strong the bias is: 0.6 is 4 times as likely, 1 is always",
 )
 .default("0.6");
 
-/// The word for an axis that is favoured, where passages have no direction.
+/// The favored axis, for algorithms whose passages have no direction.
 pub(super) const AXIS: Key<Lean> = Key::some_words(
     "bias",
     &["none", "horizontal", "vertical"],
-    "an axis whose passages are likelier than others",
+    "an axis whose passages are more likely than others",
 )
 .default("none");
 
-/// How much likelier passages along it are.
+/// How strongly passages along it are favored.
 pub(super) const AXIS_LEAN: Key<(f64, f64)> = Key::ramp(
     "lean",
-    "how strong the bias is: 0.6 weighs four times as much, 1 two hundred and fifty times",
+    "how strong the bias is: 0.6 weighs 4 times as much, 1 weighs 250 times as much",
 )
 .default("0.6");
 
 /// How straight the passages are.
 pub(super) const RUN: Key<(f64, f64)> =
-    Key::ramp("run", "chance to go straight on where that is possible").default("0");
+    Key::ramp("run", "probability of going straight on when possible").default("0");
 
-/// To which side they turn.
+/// The side of turns.
 pub(super) const TURN: Key<(f64, f64)> = Key::ramp(
     "turn",
-    "to which side it turns: 0 left, 1 right, 0.5 either",
+    "side of turns: 0 always left, 1 always right, 0.5 equally likely",
 )
 .default("0.5");
 
-/// How far they flow on without a branch.
+/// How far passages continue without a branch.
 pub(super) const RIVER: Key<(f64, f64)> = Key::ramp(
     "river",
-    "chance to flow on; otherwise the next step branches off from a random older cell",
+    "probability of continuing; otherwise the next step branches off from a random older cell",
 )
 .default("1");
 
-/// How often what grows from random cells branches.
+/// How often algorithms that grow from random cells branch.
 pub(super) const BRANCH: Key<(f64, f64)> = Key::ramp(
     "branch",
-    "chance to grow from a random cell; otherwise from the newest",
+    "probability of growing from a random cell; otherwise from the newest",
 )
 .default("1");
 
 words! {
-    /// Which way ramps rise.
+    /// The direction in which ramps rise.
     pub(super) enum Across {
         /// From west to east.
         East = "e",
@@ -96,20 +95,20 @@ words! {
     }
 }
 
-/// Which way ramps rise.
+/// The direction in which ramps rise.
 pub(super) const ACROSS: Key<Across> = Key::word(
     "across",
-    "which way amounts such as 0.1..0.9 run: eastward, southward or from the centre out",
+    "direction of ramps such as 0.1..0.9: eastward, southward, or from the center outward",
 )
 .default("e");
 
-/// Where a choice leans.
+/// The favored direction of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lean {
     Nowhere,
     Horizontal,
     Vertical,
-    /// Rightward and downward parts of the direction.
+    /// The rightward and downward components of the direction.
     Toward(i64, i64),
 }
 
@@ -143,7 +142,7 @@ impl Word for Lean {
 }
 
 impl Lean {
-    /// How far a step goes the favoured way, in the units of the positions.
+    /// How far a step goes in the favored direction, in the units of the positions.
     pub fn along(self, [x, y]: [i64; 2], [to_x, to_y]: [i64; 2]) -> i64 {
         let (right, down) = (to_x - x, to_y - y);
         match self {
@@ -155,7 +154,7 @@ impl Lean {
     }
 }
 
-/// Whether the arguments leave all ways on alike, and nothing branches off.
+/// Whether the arguments favor no direction and set no branching.
 pub(super) fn is_plain(args: &Args) -> bool {
     let is = |key, amount| args.get(key) == (amount, amount);
     let [straight, even] = [is(&RUN, 0.0), is(&TURN, 0.5)];
@@ -163,13 +162,13 @@ pub(super) fn is_plain(args: &Args) -> bool {
     args.get(&BIAS) == Lean::Nowhere && straight && even && grown
 }
 
-/// The most that a passage weighs.
+/// The maximum weight of a passage.
 pub(super) const HEAVIEST: u32 = 2000;
 
-/// An amount from 0 to 1, or a ramp from one to another.
+/// A number from 0 to 1, or a ramp from one to another.
 type Amount = (f64, f64);
 
-/// What the arguments say of the ways that passages take.
+/// The texture given by the arguments.
 pub(super) struct Texture<'a> {
     grid: &'a dyn Topology,
     position: &'a dyn Fn(Cell) -> [i64; 2],
@@ -179,12 +178,13 @@ pub(super) struct Texture<'a> {
     turn: Amount,
     river: Amount,
     branch: Amount,
-    /// What ramps need to know, if there are any.
+    /// The slope of ramps, if there are any.
     slope: Option<Slope>,
 }
 
 impl<'a> Texture<'a> {
-    /// As the arguments say; what an algorithm does not take is as it is by default.
+    /// The texture given by the arguments; options that an algorithm does not have are at their
+    /// defaults.
     pub fn of(inputs: &Inputs<'a>, grid: &'a dyn Topology) -> Texture<'a> {
         let args = inputs.args;
         let [lean, run, turn, river, branch] =
@@ -205,30 +205,32 @@ impl<'a> Texture<'a> {
         }
     }
 
-    /// Whether all ways on are alike and nothing branches off.
+    /// Whether no direction is favored and nothing branches off.
     pub fn is_plain(&self) -> bool {
         let grown = [self.river, self.branch] == [(1.0, 1.0); 2];
         grown && self.has_plain_ways()
     }
 
-    /// Whether all ways on are alike.
+    /// Whether no direction is favored.
     pub fn has_plain_ways(&self) -> bool {
         let turned = [self.run, self.turn] != [(0.0, 0.0), (0.5, 0.5)];
         self.bias == Lean::Nowhere && !turned
     }
 
-    /// Whether to grow from the newest cell instead of a random one; no draw if it never does.
+    /// Whether to grow from the newest cell instead of a random one; takes no random number if it
+    /// never does.
     pub fn flows_on(&self, newest: Cell, rng: &mut Rng) -> bool {
         self.branch != (1.0, 1.0) && !rng.chance(self.amount(self.branch, newest))
     }
 
-    /// Whether the next step is to branch off instead of flowing on; no draw if it never does.
+    /// Whether the next step branches off instead of continuing; takes no random number if it
+    /// never does.
     pub fn branches_off(&self, here: Cell, rng: &mut Rng) -> bool {
         self.river != (1.0, 1.0) && !rng.chance(self.amount(self.river, here))
     }
 
-    /// One of some ways on, at least one, by its place among them; the passage came from
-    /// `before`, which is `here` if it begins here.
+    /// Chooses one of the possible edges, at least one, and returns its index; the passage came
+    /// from `before`, which is `here` if it begins here.
     pub fn choose(&self, before: Cell, here: Cell, ways: &[(Edge, Cell)], rng: &mut Rng) -> usize {
         if self.run != (0.0, 0.0)
             && rng.chance(self.amount(self.run, here))
@@ -243,8 +245,8 @@ impl<'a> Texture<'a> {
         draw(&weights, rng)
     }
 
-    /// What the passage between two cells weighs, whichever comes first: 1000 + `lean` along the
-    /// favoured axis, else 1000 − `lean`, in thousandths, but never less than 8.
+    /// The weight of the passage between two cells, in either order: 1000 + `lean` along the
+    /// favored axis, otherwise 1000 − `lean`, in thousandths, but never less than 8.
     pub fn weight(&self, a: Cell, b: Cell) -> u32 {
         let (a, b) = (a.min(b), a.max(b));
         let leans = self.bias.along((self.position)(a), (self.position)(b)) > 0;
@@ -256,7 +258,7 @@ impl<'a> Texture<'a> {
         }
     }
 
-    /// An edge's place in a random order in which the heavy tend to come early: its random bits
+    /// An edge's key in a random order in which heavy edges tend to come early: its random bits
     /// divided by its weight.
     pub fn key(&self, edge: Edge, bits: u64) -> u128 {
         let (a, b) = self.grid.ends(edge).expect("only edges have keys");
@@ -298,8 +300,8 @@ impl<'a> Texture<'a> {
         weights
     }
 
-    /// The place of the way straight ahead: across the opposite side if sides have opposites,
-    /// else the way that deviates least, as long as it leads ahead at all.
+    /// The index of the edge straight ahead: across the opposite side if sides have opposites,
+    /// otherwise the edge that deviates least, as long as it leads ahead at all.
     fn straight_on(&self, before: Cell, here: Cell, ways: &[(Edge, Cell)]) -> Option<usize> {
         let back = self.grid.edge_between(here, before)?;
         let back = self.grid.side_of(here, back)?;
@@ -312,7 +314,7 @@ impl<'a> Texture<'a> {
         let heading = between((self.position)(before), at);
         let ahead = |place: &usize| ahead(heading, between(at, (self.position)(ways[*place].1)));
         let places = (0..ways.len()).filter(|place| ahead(place).0 > 0);
-        // The first of those that are alike.
+        // The first of equals.
         places.min_by(|a, b| {
             let ((dot_a, length_a), (dot_b, length_b)) = (ahead(a), ahead(b));
             (dot_b * dot_b * length_a).cmp(&(dot_a * dot_a * length_b))
@@ -320,7 +322,7 @@ impl<'a> Texture<'a> {
     }
 }
 
-/// The place of a weight, drawn by weight; their sum is not 0.
+/// A random index, with probabilities proportional to the weights; their sum is not 0.
 pub(super) fn draw(weights: &[u32], rng: &mut Rng) -> usize {
     let sum: u64 = weights.iter().copied().map(u64::from).sum();
     let mut ticket = rng.below(u32::try_from(sum).unwrap_or(u32::MAX));
@@ -332,7 +334,7 @@ pub(super) fn draw(weights: &[u32], rng: &mut Rng) -> usize {
     drawn.expect("the ticket is below the sum of the weights")
 }
 
-/// What the favoured way and any other weigh, in lowest terms.
+/// The weights of the favored direction and of any other, in lowest terms.
 pub(super) fn odds(lean: f64) -> [u32; 2] {
     let lean = whole(lean, 1000);
     let (with, against) = (1000 + lean, 1000 - lean);
@@ -343,13 +345,13 @@ pub(super) fn odds(lean: f64) -> [u32; 2] {
     [with / a, against / a]
 }
 
-/// A share in whole parts.
+/// A fraction as a whole number of parts.
 fn whole(share: f64, parts: u32) -> u32 {
     libm::round(share * f64::from(parts)) as u32
 }
 
-/// The step from one position to another, no longer than about a thousand cells each way (those
-/// across a seam are), so that products of six such numbers have room.
+/// The step from one position to another, limited to about a thousand cells along each axis
+/// (steps across a seam can be longer), so that products of six such numbers do not overflow.
 fn between([x, y]: [i64; 2], [to_x, to_y]: [i64; 2]) -> [i128; 2] {
     [to_x - x, to_y - y].map(|step| i128::from(step.clamp(-(1 << 20), 1 << 20)))
 }
@@ -364,7 +366,7 @@ fn ahead([a, b]: [i128; 2], [x, y]: [i128; 2]) -> (i128, i128) {
     (a * x + b * y, x * x + y * y)
 }
 
-/// How far along a picture a position lies.
+/// How far along the ramp a position is.
 struct Slope {
     across: Across,
     least: [i64; 2],
@@ -403,7 +405,7 @@ impl Slope {
     }
 }
 
-/// A walk with a texture, which jumps at times.
+/// A walk with a texture, which sometimes jumps.
 #[derive(Clone, Copy)]
 pub(super) struct TexturedWalk<'a> {
     pub texture: &'a Texture<'a>,
@@ -411,8 +413,8 @@ pub(super) struct TexturedWalk<'a> {
     pub jumps: fn(&Texture<'a>, Cell, &mut Rng) -> bool,
 }
 
-/// Walks on from the newest cell to an unvisited neighbour, or steps back to the cell before
-/// where there is none. Before each step it may jump: a random cell becomes the newest.
+/// Walks from the newest cell to an unvisited neighbor, or steps back to the previous cell if
+/// there is none. Before each step it may jump: a random cell becomes the newest.
 pub(super) fn textured_walk<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
@@ -423,7 +425,7 @@ pub(super) fn textured_walk<T: Topology + ?Sized>(
     let TexturedWalk { texture, jumps } = walk;
     let mut visited = CellSet::empty(grid.cells());
     let mut unvisited = Vec::new();
-    // Each cell after the one that the walk came from; the root after itself.
+    // Each cell with the one that the walk came from; itself for the root.
     let mut stack = vec![[root, root]];
     visited.insert(root);
     emit(Step::Enter(root))?;

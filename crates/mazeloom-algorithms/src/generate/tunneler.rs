@@ -1,12 +1,12 @@
-//! The tunneler: a backtracker that digs beneath the straight corridors that it meets.
+//! The tunneler: a backtracker that tunnels under the straight corridors that it meets.
 //!
-//! Its mazes have the long winding corridors of a backtracker, which run over and under one
-//! another. Where nobody tells it which sides lie opposite each other and that it may dig, it
+//! Its mazes have the long winding corridors of a backtracker, which run over and under each
+//! other. Without the information which sides are opposite each other and where it may tunnel, it
 //! is a backtracker.
 //!
-//! Source: J. Buck, *Mazes for Programmers* (2015), weave mazes, where the walk looks beneath
-//! its neighbours for cells to go on to. Cost O(n); scratch 12 bytes and one bit a cell, and 24
-//! more where it digs.
+//! Source: J. Buck, *Mazes for Programmers* (2015), weave mazes, where the walk looks under its
+//! neighbors for cells to continue to. Cost O(n); scratch 12 bytes and one bit per cell, and 24
+//! more if it tunnels.
 //!
 //! ```text
 //!      │ │
@@ -50,15 +50,15 @@ use mazeloom_core::table::{CellSet, EdgeSet};
 use mazeloom_core::topology::{Cell, Crossing, Edge, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
-/// The chance to dig where that is possible.
+/// The probability of tunneling where possible.
 pub const TUNNEL: Key<f64> =
-    Key::share("tunnel", "chance to dig where that is possible").default("0.5");
+    Key::share("tunnel", "probability of tunneling where possible").default("0.5");
 
 pub(super) const ROW: Algorithm = Algorithm {
     entry: Entry {
         name: "tunneler",
         aliases: &["weaver"],
-        help: "a backtracker that digs beneath straight corridors: passages over and under",
+        help: "a backtracker that tunnels under straight corridors: passages over and under",
         params: &[ROOT.param, TUNNEL.param, DUAL.param],
     },
     uniform: false,
@@ -74,12 +74,12 @@ pub(super) const ROW: Algorithm = Algorithm {
     },
 };
 
-/// Where a walk may dig tunnels.
+/// The places where a walk may tunnel.
 #[derive(Clone, Copy, Debug)]
 pub struct Tunnels<F> {
-    /// Whether a cell may be crossed; its sides must lie opposite each other.
+    /// Whether a cell may be crossed; it must have opposite sides.
     pub may_cross: F,
-    /// The chance to dig where that is possible.
+    /// The probability of tunneling where possible.
     pub chance: f64,
 }
 
@@ -91,12 +91,12 @@ impl Tunnels<fn(Cell) -> bool> {
     };
 }
 
-/// Walks from each root that is not visited yet, and with probability `tunnel` digs beneath
-/// cells that `may` be crossed, those whose sides lie opposite each other. Returns the crossings
-/// that it dug.
+/// Walks from each root that is not visited yet, and with probability `tunnel` tunnels under
+/// cells that `may` be crossed, which must have opposite sides. Returns the crossings that it
+/// made.
 ///
-/// What it opens is a perfect maze of each root's part on the `Woven` grid with these crossings,
-/// whose edges have the same numbers.
+/// The open edges are a perfect maze of each root's component on the `Woven` grid with these
+/// crossings, whose edges have the same numbers.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::{Tunnels, tunneler};
@@ -168,7 +168,7 @@ pub fn tunneler<T: Topology + ?Sized>(
     ControlFlow::Continue(crossings)
 }
 
-/// A tunnel that can be dug.
+/// A possible tunnel.
 #[derive(Clone, Copy)]
 struct Dug {
     crossing: Crossing,
@@ -177,17 +177,17 @@ struct Dug {
     far: Cell,
 }
 
-/// What a walk has done.
+/// The state of a walk.
 struct Walk<'a, T: ?Sized> {
     grid: &'a T,
     visited: CellSet,
-    /// Cells beneath whose passage another runs.
+    /// Cells with another passage below theirs.
     crossed: CellSet,
     open: EdgeSet,
 }
 
 impl<T: Topology + ?Sized> Walk<'_, T> {
-    /// Opens an edge, and remembers that it is open.
+    /// Opens an edge, and records that it is open.
     fn open(&mut self, edge: Edge, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
         self.open.insert(edge);
         emit(Step::Open(edge))
@@ -200,7 +200,7 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
         Flow::Continue(())
     }
 
-    /// The ways to unvisited cells; none from a crossing.
+    /// The edges to unvisited cells; none from a crossing.
     fn ways(&self, here: Cell, ways: &mut Vec<(Edge, Cell)>) {
         ways.clear();
         if !self.crossed.contains(here) {
@@ -209,8 +209,8 @@ impl<T: Topology + ?Sized> Walk<'_, T> {
         }
     }
 
-    /// The tunnels from a cell to unvisited ones: beneath neighbours with exactly two passages,
-    /// through opposite sides, that have none beneath them yet.
+    /// The tunnels from a cell to unvisited ones: under neighbors with exactly two passages,
+    /// through opposite sides, that have no tunnel yet.
     fn tunnels(&self, here: Cell, tunnels: &Tunnels<impl Fn(Cell) -> bool>, dugs: &mut Vec<Dug>) {
         dugs.clear();
         if tunnels.chance <= 0.0 || self.crossed.contains(here) {

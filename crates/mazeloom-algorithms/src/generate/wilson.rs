@@ -3,18 +3,18 @@
 //! Every spanning tree of the grid is equally likely, so its mazes have no bias of any kind:
 //! they are the baseline that others are measured against.
 //!
-//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and
-//! 1 − `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells,
-//! so a tree comes up in proportion to the product of its passages' weights. A single direction
-//! has no such law, and a walk that must go against it has no end: there are only axes.
-//! Walks that refuse loops take no notice of it.
+//! With a `bias` a step goes across a side by its weight, 1 + `lean` along the axis and 1 −
+//! `lean` elsewhere (in thousandths, 8 at least). A side weighs the same from both cells, so the
+//! probability of a tree is proportional to the product of its passages' weights. A bias toward a
+//! single direction has no such law, and a walk against it may never end, so only axes are
+//! allowed. Walks that refuse loops ignore it.
 //!
 //! Source: D. B. Wilson, *Generating random spanning trees more quickly than the cover time*
-//! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk
-//! follows the top ones, and an arrow that led into a loop is thrown away. Which arrows remain
-//! does not depend on the order of the walks. Expected cost: the mean hitting time of the
-//! root, O(n log n) on grids of the plane and O(n²) on a line; scratch one byte and one bit a
-//! cell, and a little more for the few cells that a walk leaves over 255 times.
+//! (1996), as "stacks of arrows": each cell has an endless stack of random arrows, a walk follows
+//! the top ones, and an arrow that led into a loop is removed. Which arrows remain does not
+//! depend on the order of the walks. Expected cost: the mean hitting time of the root, O(n log n)
+//! on grids of the plane and O(n²) on a line; scratch one byte and one bit a cell, and a little
+//! more for the few cells that a walk leaves over 255 times.
 //!
 //! ```text
 //! ┌───┬─────┬───────┬─────────┐
@@ -129,12 +129,12 @@ pub fn wilson<T: Topology + ?Sized>(
     wilson_by(grid, root, |_, _| 1, rng, emit)
 }
 
-/// Wilson's algorithm with weighted steps: `weight(a, b)`, above 0, is that of the step from `a`
-/// to its neighbor `b`. If both directions have the same weight, a tree's probability is
+/// Wilson's algorithm with weighted steps: `weight(a, b)`, above 0, is the weight of the step
+/// from `a` to its neighbor `b`. If both directions have the same weight, a tree's probability is
 /// proportional to the product of the weights of its passages.
 ///
 /// # Panics
-/// If all steps out of a cell weigh 0.
+/// If all steps out of a cell have weight 0.
 pub fn wilson_by<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
@@ -180,9 +180,8 @@ pub(super) fn add_walks<T: Topology + ?Sized>(
     Flow::Continue(())
 }
 
-/// The variant that never crosses its own trail: a walk that is trapped is discarded, and
-/// another begins at a random cell outside the tree. Short walks are favored, so it is *not*
-/// uniform.
+/// The variant that never crosses its own path: a walk that is trapped is discarded, and another
+/// begins at a random cell outside the tree. Short walks are favored, so it is *not* uniform.
 pub fn wilson_refusing<T: Topology + ?Sized>(
     grid: &T,
     root: Cell,
@@ -234,11 +233,11 @@ pub fn wilson_refusing<T: Topology + ?Sized>(
 }
 
 /// An endless stack of arrows on every cell, each pointing across a random side. One that points
-/// at the rim leads back to its cell, a loop like any other.
+/// at the border leads back to its cell, a loop like any other.
 ///
-/// The arrows are not stored: the k-th of a cell is looked up in its [stack](Stacks), and all
-/// that is kept is k, how often the cell was left. One byte holds it for nearly every cell;
-/// where it wraps, `wraps` counts how often.
+/// The arrows are not stored: the k-th of a cell is looked up in its [stack](Stacks), and only k,
+/// the number of times the cell was left, is stored. One byte is enough for nearly every cell; if
+/// it wraps, `wraps` counts how often.
 struct Arrows {
     stacks: Stacks,
     turns: PerCell<u8>,
@@ -255,7 +254,7 @@ impl Arrows {
         }
     }
 
-    /// Throws away a cell's top arrow; the next one is now on top.
+    /// Removes a cell's top arrow; the next one is now on top.
     #[inline]
     fn turn(&mut self, cell: Cell) {
         let turns = &mut self.turns[cell];
@@ -312,7 +311,7 @@ mod tests {
             })
             .collect();
         let same = |lag: usize| (lag..1024).filter(|&k| drawn[k] == drawn[k - lag]).count();
-        // One in 99 agree by chance; all would, if the stack were read modulo 256.
+        // One in 99 agree by coincidence; all would, if the stack were read modulo 256.
         assert!(
             same(256) < 40 && same(512) < 40,
             "{} {}",

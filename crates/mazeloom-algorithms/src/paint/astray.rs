@@ -1,5 +1,5 @@
-//! The distance of each cell from the solution: 0 on it, more the farther one has gone wrong.
-//! O(n), one breadth-first search from all cells of the solution at once.
+//! The distance of each cell from the solution, in steps; 0 on the solution itself. O(n), one
+//! breadth-first search from all cells of the solution at once.
 
 use super::{Legend, Paint, row};
 use mazeloom_core::table::PerCell;

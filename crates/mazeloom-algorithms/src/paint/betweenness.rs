@@ -1,14 +1,14 @@
-//! How busy a cell is: the share of all pairs of cells with a shortest way past it.
+//! Betweenness: the fraction of all pairs of cells with a shortest path through the cell.
 //!
-//! In a tree the only way between two cells passes a cell if they hang on different passages of
-//! it, which the sizes of what hangs there tell: O(n). With loops, a search from every cell counts
-//! the shortest ways to all others, and gathers from the far end what passes where; each of several
-//! shortest ways has its share. That is O(nm), so large mazes with loops are searched from some
-//! cells only, spread evenly over all of them, eight or as many as take 2²⁶ steps, which
-//! gives an estimate.
+//! In a tree the only path between two cells passes through a cell if they are in different
+//! branches of it, so the sizes of the branches are enough: O(n). With loops, a search from every
+//! cell counts the shortest paths to all others, and adds up the paths through each cell from the
+//! far end; each of several shortest paths counts as a fraction. That is O(nm), so large mazes
+//! with loops are searched from some evenly spaced cells only, at least eight or as many as take
+//! 2²⁶ steps, which gives an estimate.
 //!
-//! Source: U. Brandes, *A faster algorithm for betweenness centrality* (2001); the estimate,
-//! U. Brandes and C. Pich (2007). Numbers of ways stop at 10³⁰⁰. Scratch 44 bytes a cell.
+//! Source: U. Brandes, *A faster algorithm for betweenness centrality* (2001); the estimate, U.
+//! Brandes and C. Pich (2007). Numbers of paths are limited to 10³⁰⁰. Scratch 44 bytes a cell.
 
 use super::{Legend, Paint, row};
 use mazeloom_core::table::{Components, PerCell};
@@ -16,7 +16,7 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 
 pub(super) const ROW: Paint = row(
     "betweenness",
-    "the share of pairs of cells whose shortest ways pass here, in millionths",
+    "fraction of shortest paths between pairs of cells that pass here, in millionths",
     Legend::bar("paths through the cell, in millionths of all"),
     44.0,
     |task| {
@@ -40,7 +40,7 @@ pub(super) const ROW: Paint = row(
     },
 );
 
-/// How many pairs of other cells each cell lies between, in a maze without loops.
+/// The number of pairs of other cells that each cell is between, in a maze without loops.
 fn in_trees(maze: &dyn Topology) -> PerCell<f64> {
     let mut order: Vec<(Cell, Option<Cell>)> = Vec::with_capacity(maze.cells() as usize);
     let mut size = PerCell::filled(maze.cells(), 0u32);
@@ -65,7 +65,7 @@ fn in_trees(maze: &dyn Topology) -> PerCell<f64> {
         }
         let cells = (order.len() - first) as f64;
         for &(here, above) in order[first..].iter().rev() {
-            // Pairs that lie in the same part beside the cell do not pass it.
+            // Paths between cells in the same branch do not pass through the cell.
             let rest = cells - f64::from(size[here]);
             passing[here] -= pairs_of(rest);
             passing[here] += pairs_of(cells - 1.0);
@@ -82,10 +82,10 @@ fn pairs_of(cells: f64) -> f64 {
     cells * (cells - 1.0) / 2.0
 }
 
-/// The passages that searches may come by in all.
+/// The maximum total number of passages that the searches may follow.
 const MOST_STEPS: u64 = 1 << 26;
 
-/// The same in any maze, estimated from some cells where that takes too long from all.
+/// The same in any maze, estimated from some cells if using all of them would take too long.
 fn searched(maze: &dyn Topology, edges: u64) -> PerCell<f64> {
     let cells = maze.cells();
     let most = (MOST_STEPS / (2 * edges + u64::from(cells))).max(8);
@@ -106,17 +106,17 @@ fn searched(maze: &dyn Topology, edges: u64) -> PerCell<f64> {
             }
         }
     }
-    // Each pair is met from both of its cells.
+    // Each pair is counted from both of its cells.
     let weight = f64::from(cells) / roots as f64 / 2.0;
     passing.values().iter().map(|sum| sum * weight).collect()
 }
 
-/// One search, and what it found.
+/// One search and its results.
 struct Search {
     steps: PerCell<u32>,
-    /// How many shortest ways lead to a cell.
+    /// The number of shortest paths to a cell.
     ways: PerCell<f64>,
-    /// How many cells, by shares, are reached by way of a cell.
+    /// The number of cells, in fractions, that are reached through a cell.
     behind: PerCell<f64>,
     order: Vec<Cell>,
 }

@@ -1,7 +1,7 @@
-//! Cells that every path from start to goal passes, counted from the start. O(n).
+//! Cells that every path from start to goal passes through, numbered from the start. O(n).
 //!
-//! In a perfect maze they are the solution. With loops they are the cut cells between start and
-//! goal: where a guard would stand.
+//! In a perfect maze they are the solution. With loops they are the cut vertices between start
+//! and goal.
 
 use super::{Legend, Paint, row};
 use crate::solve::Blocks;
@@ -9,7 +9,7 @@ use mazeloom_core::table::PerCell;
 
 pub(super) const ROW: Paint = row(
     "bottlenecks",
-    "cells that every way from start to goal passes, the first of them 1",
+    "cells that every path from start to goal passes through, numbered from 1",
     Legend::bar("number of the bottleneck"),
     36.0,
     |task| {

@@ -1,7 +1,7 @@
 //! Dead ends, from where they branch off to where they end. O(n).
 //!
 //! The cells of a dead end are numbered from the junction inward; cells that lie between two
-//! junctions, or on a loop, are not painted. In a perfect maze, filling them again and again
+//! junctions, or on a loop, are not painted. In a perfect maze, filling dead ends repeatedly
 //! leaves the solution.
 
 use super::{Legend, Paint, row};
@@ -10,7 +10,7 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 
 pub(super) const ROW: Paint = row(
     "dead_ends",
-    "how deep in a dead end the cell lies, counted from where it branches off",
+    "depth inside a dead end, counted from where it branches off",
     Legend::bar("dead-end depth in cells"),
     8.0,
     |task| {

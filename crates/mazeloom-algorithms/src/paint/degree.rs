@@ -6,7 +6,7 @@ use mazeloom_core::topology::TopologyExt;
 
 pub(super) const ROW: Paint = row(
     "degree",
-    "passages of the cell",
+    "number of passages of the cell",
     Legend::categories("passages"),
     4.0,
     |task| {

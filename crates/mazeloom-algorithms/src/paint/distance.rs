@@ -3,14 +3,14 @@
 //!
 //! It is a breadth-first search ([`Distances`](crate::solve::Distances)). Along each passage the
 //! number changes by one, so the bands of color follow the corridors, and neighbors with very
-//! different colors are separated by a wall that is long to walk round.
+//! different colors are separated by a wall with a long detour around it.
 
 use super::{Legend, Paint, row};
 use crate::solve::Distances;
 
 pub(super) const ROW: Paint = row(
     "distance",
-    "steps from the cell that paint-from names",
+    "steps from the cell given by paint-from",
     Legend::bar("distance in steps"),
     12.0,
     |task| Distances::from(task.maze, task.from).steps().clone(),

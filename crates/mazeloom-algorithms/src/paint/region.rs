@@ -1,12 +1,13 @@
-//! Which branch off the way a cell lies in: the place on the way that is nearest to it, counted
-//! from the start. Without a way, all cells alike. O(n), breadth first from the whole way.
+//! The branch off the solution that a cell belongs to: the step of the solution nearest to it,
+//! counted from the start. Without a solution, all cells are alike. O(n), a breadth-first search
+//! from the whole solution.
 
 use super::{Legend, Paint, row};
 use mazeloom_core::table::PerCell;
 
 pub(super) const ROW: Paint = row(
     "region",
-    "which branch off the way the cell lies in, by where it leaves",
+    "branch off the solution that the cell belongs to, by where it leaves",
     Legend::categories("branch, by the step where it leaves the solution"),
     24.0,
     |task| {

@@ -1,10 +1,10 @@
-//! A*: cells by the cost of reaching them and a bound on what is left.
+//! A*: cells by the cost of reaching them plus a lower bound on the remaining cost.
 //!
-//! Always a cheapest way. The bound is the straight distance to the goal, divided by the longest
-//! step that any passage takes, times the least cost of a cell: never more than is left,
-//! on any grid, nets and glued ones too. Source: P. E. Hart, N. J. Nilsson and B. Raphael, *A
-//! formal basis for the heuristic determination of minimum cost paths* (1968). Cost O(n log n),
-//! scratch 40 bytes a cell.
+//! Always finds a cheapest path. The bound is the straight distance to the goal, divided by the
+//! longest step of any passage, times the lowest cost of a cell: it never exceeds the remaining
+//! cost, on any grid, including nets and glued grids. Source: P. E. Hart, N. J. Nilsson and B.
+//! Raphael, *A formal basis for the heuristic determination of minimum cost paths* (1968). Cost
+//! O(n log n), scratch 40 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver, Task};
@@ -20,7 +20,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "a-star",
         aliases: &["astar", "a*"],
-        help: "cells by their cost and the straight distance that is left: a cheapest way",
+        help: "cells by cost so far plus straight distance to the goal: a cheapest path",
         params: &[],
     },
     promise: Promise::CHEAPEST,
@@ -36,19 +36,19 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// What it costs to enter a cell, and at least to go on from it to the goal. The bound must never
-/// be more than what is left, nor fall by more than the cost of a step.
+/// The cost of entering a cell, and a lower bound on the remaining cost from it to the goal. The
+/// bound must never exceed the remaining cost, nor fall by more than the cost of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Costs<C, B> {
     /// The cost of a cell.
     pub of: C,
-    /// The bound on what is left.
+    /// The bound on the remaining cost.
     pub left: B,
 }
 
-/// Spreads from the start, always from the cell with the least sum of the cost so far and the
-/// bound on what is left, until that cell is the goal. `bound` must be admissible and
-/// consistent: never more than what is left, and never falling by more than the cost of a step.
+/// Expands from the start, always the cell with the lowest sum of the cost so far and the bound
+/// on the remaining cost, until that cell is the goal. `bound` must be admissible and consistent:
+/// never more than the remaining cost, and never falling by more than the cost of a step.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::{Costs, a_star, dijkstra};
@@ -104,7 +104,7 @@ pub fn a_star<T: Topology + ?Sized>(
     let Costs { of, left } = costs;
     let mut cheapest = PerCell::filled(maze.cells(), u64::MAX);
     let mut before = PerCell::filled(maze.cells(), None);
-    // Of equal sums the one that is farther along comes first.
+    // Of equal sums the one that is farther from the start comes first.
     let mut front = BinaryHeap::from([(Reverse(left(from)), 0, Reverse(from))]);
     cheapest[from] = 0;
     while let Some((_, spent, Reverse(here))) = front.pop() {
@@ -136,7 +136,7 @@ fn straight<'a>(task: &'a Task<'_>) -> impl Fn(Cell) -> u64 + 'a {
         (u128::from(dx) * u128::from(dx) + u128::from(dy) * u128::from(dy)).isqrt() as u64
     };
     let edges = task.maze.all_edges();
-    // Rounding down what is left, and up what a step takes, keeps the bound below the truth.
+    // Rounding the distance down and the longest step up keeps the bound admissible.
     let step = 2 + edges.map(|(_, a, b)| apart(a, b)).max().unwrap_or(0);
     let cells = task.maze.all_cells();
     let least = cells.map(|cell| (task.cost)(cell)).min().unwrap_or(1);

@@ -1,9 +1,9 @@
-//! All shortest ways: a cheapest one, and how many there are.
+//! All shortest paths: a cheapest one, and how many there are.
 //!
-//! The number of cheapest ways to a cell is the sum of those to the cells before it. Ways that
-//! take different edges between the same cells count apart. Costs are paid on entering a cell;
-//! cells that cost nothing would make a walk in a circle a way of its own, so each counts at
-//! least 1 in the order of the search. Cost O(n log n), scratch 64 bytes a cell.
+//! The number of cheapest paths to a cell is the sum of those to the cells before it. Paths that
+//! take different edges between the same cells count separately. The cost of a cell is paid on
+//! entering it; with cells of cost 0, going around a loop would count as another path, so each
+//! cell counts at least 1 in the order of the search. Cost O(n log n), scratch 64 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::{Answer, Promise, Solver};
@@ -19,7 +19,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "all-shortest",
         aliases: &["shortest-paths"],
-        help: "a cheapest way, and how many of them there are",
+        help: "a cheapest path, and how many there are",
         params: &[],
     },
     promise: Promise::CHEAPEST,
@@ -32,7 +32,7 @@ pub(super) const ROW: Solver = Solver {
 /// A number of paths, which may be too large to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// The number, or the greatest that fits.
+    /// The number, or the largest that fits.
     pub number: u128,
     /// Whether there are more.
     pub or_more: bool,
@@ -60,15 +60,15 @@ impl Count {
     }
 }
 
-/// What is known of a cell: the cost and the steps of its cheapest ways, and their number.
+/// The state of a cell: the cost and the steps of its cheapest paths, and their number.
 #[derive(Clone, Copy)]
 struct Known {
     spent: (u64, u64),
     ways: Count,
 }
 
-/// Spreads from the start as Dijkstra's algorithm does, adding up the numbers of paths of equal
-/// cost; where cells cost nothing, those with the fewest steps count.
+/// Expands from the start like Dijkstra's algorithm, adding up the numbers of paths of equal
+/// cost; if cells cost nothing, those with the fewest steps count.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::all_shortest;

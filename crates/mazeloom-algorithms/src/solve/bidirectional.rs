@@ -1,8 +1,8 @@
 //! Bidirectional search: two searches, from the start and from the goal, until they meet.
 //!
-//! A shortest way in steps; each search covers half of it, so on wide mazes fewer cells are
-//! entered than by one. Source: I. Pohl, *Bi-directional search* (1971). Cost O(n), scratch 16
-//! bytes a cell.
+//! It finds a shortest path in steps; each search covers half of it, so in wide mazes fewer cells
+//! are entered than by a single search. Source: I. Pohl, *Bi-directional search* (1971). Cost
+//! O(n), scratch 16 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::{Answer, Found, Promise, Solver};
@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "bidirectional",
         aliases: &["two-way"],
-        help: "from both ends at once until they meet: a shortest way",
+        help: "searches from both ends until they meet: a shortest path",
         params: &[],
     },
     promise: Promise::SHORTEST,
@@ -46,8 +46,8 @@ impl Search {
     }
 }
 
-/// Spreads step by step from the end whose front is smaller, until a whole step brings a
-/// meeting; of all meetings in it, the shortest path counts.
+/// Expands step by step from the end with the smaller front, until the two searches meet; of all
+/// meetings in that step, the shortest path counts.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::bidirectional;

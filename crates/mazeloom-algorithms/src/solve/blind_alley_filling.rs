@@ -1,9 +1,9 @@
-//! Blind-alley filling: everything that one can only leave the way one came is filled.
+//! Blind-alley filling: every region with a single entrance is filled.
 //!
-//! What is left are the cells of all ways from start to goal that come by no cell twice. They
-//! are one block of the maze with a passage more, from the goal back to the start. Source:
-//! described by W. D. Pullen, *Think Labyrinth*; here by blocks, O(n) instead of his O(n²). A
-//! shortest way among what is left is a shortest of all. Scratch 44 bytes a cell.
+//! What is left are the cells of all simple paths from start to goal. They form one biconnected
+//! component of the maze with an extra passage from the goal back to the start. Source: described
+//! by W. D. Pullen, *Think Labyrinth*; here by blocks, O(n) instead of his O(n²). A shortest path
+//! in what is left is a shortest path of the maze. Scratch 44 bytes a cell.
 
 use super::blocks::Blocks;
 use super::filling::Rest;
@@ -17,7 +17,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "blind-alley-filling",
         aliases: &["blind-alley-filler"],
-        help: "fills all that one can only leave the way one came",
+        help: "fills every region with a single entrance",
         params: &[],
     },
     promise: Promise::SHORTEST,
@@ -48,7 +48,7 @@ pub(super) const ROW: Solver = Solver {
 /// use mazeloom_core::topology::{Cell, Rect};
 /// use std::ops::ControlFlow;
 ///
-/// // A corridor of three cells; a loop of four hangs below its middle.
+/// // A corridor of three cells; a loop of four is attached below its middle.
 /// let rect = Rect::new(3, 4).unwrap();
 /// let edges = [rect.east(Cell(0)), rect.east(Cell(1)), rect.south(Cell(1)), rect.south(Cell(4))];
 /// let ring = [rect.east(Cell(7)), rect.south(Cell(7)), rect.south(Cell(8)), rect.east(Cell(10))];
@@ -70,7 +70,7 @@ pub fn blind_alley_filling<T: Topology + ?Sized>(
     rest.walk(emit)
 }
 
-/// The cells of all ways from one cell to another that come by no cell twice.
+/// The cells of all simple paths from one cell to another.
 pub(super) fn on_ways<T: Topology + ?Sized>(maze: &T, from: Cell, to: Cell) -> CellSet {
     let mut useful = CellSet::empty(maze.cells());
     useful.insert(from);
@@ -89,7 +89,7 @@ pub(super) fn on_ways<T: Topology + ?Sized>(maze: &T, from: Cell, to: Cell) -> C
     useful
 }
 
-/// A maze with one more passage, from the goal back to the start.
+/// A maze with an additional passage from the goal back to the start.
 struct Closed<'a, T: ?Sized> {
     maze: &'a T,
     from: Cell,

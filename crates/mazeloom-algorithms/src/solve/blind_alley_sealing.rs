@@ -1,8 +1,8 @@
-//! Blind-alley sealing: every passage into a blind alley is walled up.
+//! Blind-alley sealing: every passage into a blind alley is closed.
 //!
-//! Like filling them, but what lies behind the seal is left as it is, out of reach. Source:
-//! described by W. D. Pullen, *Think Labyrinth*. A shortest way among what can be reached is a
-//! shortest of all. Cost O(n), scratch 44 bytes a cell.
+//! Like filling them, but the cells behind the seal stay as they are, unreachable. Source:
+//! described by W. D. Pullen, *Think Labyrinth*. A shortest path among the reachable cells is a
+//! shortest path of the maze. Cost O(n), scratch 44 bytes a cell.
 
 use super::blind_alley_filling::on_ways;
 use super::filling::Rest;
@@ -15,7 +15,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "blind-alley-sealing",
         aliases: &["blind-alley-sealer"],
-        help: "walls up the entrance of everything that leads nowhere else",
+        help: "closes the entrance of every region with a single entrance",
         params: &[],
     },
     promise: Promise::SHORTEST,

@@ -1,10 +1,10 @@
-//! Blocks: the parts of a maze that no single cell separates.
+//! Blocks (biconnected components): the parts of a maze that no single cell separates.
 //!
-//! Two edges are in one block if a walk in a circle passes both without coming by a cell twice.
-//! Blocks meet in cut cells, and hang together there as a tree does.
+//! Two edges are in one block if a simple cycle contains both. Blocks meet in cut vertices, and
+//! together they form a tree.
 //!
-//! Source: J. Hopcroft and R. Tarjan, *Efficient algorithms for graph manipulation* (1973), in a
-//! loop of its own. Cost O(edges), scratch 24 bytes a cell and 8 an edge.
+//! Source: J. Hopcroft and R. Tarjan, *Efficient algorithms for graph manipulation* (1973), as a
+//! loop without recursion. Cost O(edges), scratch 24 bytes a cell and 8 an edge.
 
 use mazeloom_core::table::{CellSet, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
@@ -56,7 +56,7 @@ impl Blocks {
         search.blocks
     }
 
-    /// The block that an edge is in; `None` if it is no passage.
+    /// The block that an edge is in; `None` if it is not a passage.
     pub fn block(&self, edge: Edge) -> Option<u32> {
         self.of[edge.0 as usize]
     }
@@ -66,8 +66,8 @@ impl Blocks {
         self.count
     }
 
-    /// The cells of a path, between its ends, that every path between these ends passes: where
-    /// two blocks meet on the path, nothing leads round. O(length · sides).
+    /// The cells of a path, between its ends, that every path between these ends passes through:
+    /// where two blocks meet on the path, there is no detour. O(length · sides).
     pub fn passed<'a, T: Topology + ?Sized>(
         &'a self,
         maze: &'a T,
@@ -79,13 +79,13 @@ impl Blocks {
             .map(|w| w[1])
     }
 
-    /// The cut cells, in which blocks meet: without one of them its component falls apart.
+    /// The cut vertices, in which blocks meet: removing one disconnects its component.
     pub fn cuts(&self) -> &CellSet {
         &self.cuts
     }
 }
 
-/// A cell on the way of the search: the edge that it was entered by, and the side to try next.
+/// A cell on the path of the search: the edge that it was entered by, and the side to try next.
 struct Frame {
     here: Cell,
     by: Option<Edge>,
@@ -94,9 +94,9 @@ struct Frame {
 
 struct Search {
     blocks: Blocks,
-    /// When each cell was found, from 1; 0 for not yet.
+    /// The time at which each cell was found, from 1; 0 for not yet.
     found: PerCell<u32>,
-    /// The earliest cell that is reached from below a cell by one edge back.
+    /// The earliest cell reachable from the subtree of a cell by one back edge.
     low: PerCell<u32>,
     time: u32,
     /// Edges that are in no block yet.
@@ -148,7 +148,7 @@ impl Search {
         }
     }
 
-    /// Makes a block of the edges found since this one.
+    /// Makes a block from the edges found since this one.
     fn close(&mut self, first: Edge) {
         let number = self.blocks.count;
         self.blocks.count += 1;

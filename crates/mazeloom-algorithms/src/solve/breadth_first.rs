@@ -1,6 +1,6 @@
 //! Breadth-first search: all cells one step away, then two, until the goal is met.
 //!
-//! Finds a way whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
+//! Finds a path whenever there is one, and always a shortest. Source: E. F. Moore, *The shortest
 //! path through a maze* (1959). Cost O(n); scratch 8 bytes a cell.
 
 use super::fast::PassageBits;
@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "breadth-first",
         aliases: &["bfs", "shortest"],
-        help: "cells by their distance from the start: a shortest way",
+        help: "cells by their distance from the start: a shortest path",
         params: &[],
     },
     promise: Promise::SHORTEST,
@@ -34,7 +34,7 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
     Some((Answer::from(path), u64::from(flood.entered)))
 }
 
-/// Spreads from the start, all cells at one distance before those at the next, until it meets
+/// Expands from the start, all cells at one distance before those at the next, until it reaches
 /// the goal. A shortest path.
 ///
 /// ```
@@ -86,7 +86,7 @@ pub fn breadth_first<T: Topology + ?Sized>(
     ControlFlow::Continue(None)
 }
 
-/// The way that a search took, read from each cell to the one it was reached from.
+/// The path that a search took, read from each cell to the one it was reached from.
 pub(super) fn path_back(before: &PerCell<Option<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
     let reached_from = |&here: &Cell| (here != from).then(|| before[here]).flatten();
     let mut path: Vec<Cell> = std::iter::successors(Some(to), reached_from).collect();

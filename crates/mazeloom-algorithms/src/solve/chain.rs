@@ -1,9 +1,9 @@
-//! Chain: along a line to the goal, and round every wall on it by two walkers at once.
+//! Chain: follows a line to the goal, and goes around every wall on it with two walkers at once.
 //!
-//! The line is a shortest way on the grid as if there were no walls. Where a wall stands in its
-//! way, one walker follows that wall with the left hand and one with the right, step by step,
-//! until one comes to a later link of the line. On a plane maze it always arrives, since the two
-//! sides of a piece of wall are joined round its ends; on weaves, surfaces and in solids they
+//! The line is a shortest path on the grid without walls. Where a wall crosses it, one walker
+//! follows that wall with the left hand and one with the right, step by step, until one of them
+//! reaches a later cell of the line. In a plane maze it always reaches the goal, since the two
+//! sides of a piece of wall are connected around its ends; on weaves, surfaces and solids they
 //! may not be, and then it gives up.
 //!
 //! Source: described by W. D. Pullen, *Think Labyrinth*. Scratch 24 bytes a cell.
@@ -21,7 +21,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "chain",
         aliases: &[],
-        help: "along a line to the goal, round each wall by two walkers at once",
+        help: "follows a line to the goal, and goes around each wall with two walkers at once",
         params: &[],
     },
     promise: Promise {
@@ -41,15 +41,15 @@ pub(super) const ROW: Solver = Solver {
         found.map_continue(|path| {
             Answer::or(
                 path,
-                "both walkers came round a wall without meeting the line again",
+                "both walkers went around a wall without meeting the line again",
             )
         })
     },
 };
 
-const JOINED: &str = "where the two sides of each wall on the line are joined round its ends";
+const JOINED: &str = "where the two sides of each wall on the line are connected around its ends";
 
-/// Follows a shortest path of `grid`, the maze without walls, and goes round each wall on it
+/// Follows a shortest path of `grid`, the maze without walls, and goes around each wall on it
 /// with two walkers at once.
 ///
 /// ```
@@ -69,9 +69,9 @@ const JOINED: &str = "where the two sides of each wall on the line are joined ro
 /// # How it works
 ///
 /// 1. Lay a line of cells from start to goal as if there were no walls.
-/// 2. Walk along it until a wall stands between one cell of the line and the next.
+/// 2. Walk along it until there is a wall between one cell of the line and the next.
 /// 3. Send two wall followers, one with each hand, step by step in turn, until one of them
-///    stands on a later cell of the line.
+///    reaches a later cell of the line.
 /// 4. Continue from there.
 ///
 /// Every step of the main loop ends on a later cell of the line, so it takes at most as many
@@ -115,8 +115,8 @@ pub fn chain<T: Topology + ?Sized, G: Topology + ?Sized>(
     ControlFlow::Continue(Some(steps.into_way()))
 }
 
-/// Sends two walkers round the wall at a side of a cell, in turn: the way of the one that first
-/// comes to the line again.
+/// Sends two walkers around the wall at a side of a cell, in turn, and returns the path of the
+/// one that first reaches the line again.
 fn round_wall<T: Topology + ?Sized>(
     maze: &T,
     (here, wall): (Cell, u32),

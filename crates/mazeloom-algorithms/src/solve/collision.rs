@@ -1,10 +1,9 @@
-//! Collision: the maze is flooded, and where two streams meet head on a wall is put.
+//! Collision: the maze is flooded, and a wall is placed where two streams meet.
 //!
-//! Streams flow from the start one cell at a time. A passage through which neither of its
-//! cells was reached first is such a meeting, and a cell that nothing flows on from is filled
-//! with all that leads only there; what is left are all shortest ways, whatever loops there
-//! were. Source: described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch 16 bytes a
-//! cell.
+//! Streams flow from the start one cell at a time. They meet at a passage through which neither
+//! of its cells was reached first. A cell from which nothing flows on is filled, together with
+//! everything that leads only there; only shortest paths remain, even in mazes with loops.
+//! Source: described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch 16 bytes a cell.
 
 use super::filling::Rest;
 use super::{Answer, Distances, Found, Promise, Solver};
@@ -16,7 +15,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "collision",
         aliases: &["amoeba"],
-        help: "floods the maze and walls up where streams meet: all shortest ways are left",
+        help: "floods the maze and closes it where streams meet: only shortest paths remain",
         params: &[],
     },
     promise: Promise::SHORTEST,

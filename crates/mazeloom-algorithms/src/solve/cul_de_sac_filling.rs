@@ -1,9 +1,9 @@
-//! Cul-de-sac filling: dead ends, and loops that hang on a single junction.
+//! Cul-de-sac filling: fills dead ends, and loops attached to a single junction.
 //!
-//! A *noose* is a corridor that leads from a junction back to it: whoever enters comes out where
-//! he went in. It is filled like a dead end, and what then becomes a dead end or a noose, too.
-//! Source: described by W. D. Pullen, *Think Labyrinth*. A shortest way among what is left is a
-//! shortest of all. Cost O(n) on most mazes, a corridor being walked once for each noose that
+//! A *noose* is a corridor that leads from a junction back to the same junction. It is filled
+//! like a dead end, and so is everything that then becomes a dead end or a noose. Source:
+//! described by W. D. Pullen, *Think Labyrinth*. A shortest path in what is left is a shortest
+//! path of the maze. Cost O(n) on most mazes, since a corridor is walked once for each noose that
 //! lengthens it; scratch 12 bytes a cell.
 
 use super::filling::Rest;
@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "cul-de-sac-filling",
         aliases: &["cul-de-sac-filler"],
-        help: "fills dead ends, and loops that hang on one junction",
+        help: "fills dead ends, and loops attached to a single junction",
         params: &[],
     },
     promise: Promise::SHORTEST,
@@ -28,7 +28,7 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Fills dead ends and nooses (loops that hang on one junction) until there are none, then
+/// Fills dead ends and nooses (loops attached to a single junction) until there are none, then
 /// follows what is left.
 ///
 /// ```text
@@ -70,7 +70,7 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
                 rest.fill(cell, &mut emit)?;
             }
             let stopped = rest.fill_back(junction, &mut emit)?;
-            // Where a corridor grew longer, the junctions at its ends may hold a noose now.
+            // If a corridor grew longer, the junctions at its ends may have a noose now.
             junctions.push(stopped);
             let beyond: Vec<(Edge, Cell)> = rest.neighbors(stopped).collect();
             for way in beyond {
@@ -82,7 +82,7 @@ pub fn cul_de_sac_filling<T: Topology + ?Sized>(
     rest.walk(emit)
 }
 
-/// The cells of a corridor up to a cell that is none, such as a junction or an end.
+/// The cells of a corridor up to a junction or an end.
 fn corridor<T: Topology + ?Sized>(
     rest: &Rest<'_, T>,
     junction: Cell,
@@ -98,7 +98,7 @@ fn corridor<T: Topology + ?Sized>(
     (cells, here)
 }
 
-/// The cells of the corridor that leads from a junction back to it.
+/// The cells of the corridor that leads from a junction back to the same junction.
 fn noose<T: Topology + ?Sized>(
     rest: &Rest<'_, T>,
     junction: Cell,

@@ -1,9 +1,9 @@
 //! Dead-end filling: corridors are filled from their dead ends up to the next junction.
 //!
 //! In a perfect maze only the solution is left; where there are loops they stay, and a shortest
-//! way among what is left is taken, which is a shortest of all: no shortest way enters a dead
-//! end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch 8
-//! bytes and two bits a cell.
+//! path in what is left is taken, which is a shortest path of the maze: no shortest path enters a
+//! dead end. Source: long known; described by W. D. Pullen, *Think Labyrinth*. Cost O(n), scratch
+//! 8 bytes and two bits a cell.
 
 use super::fast::PassageBits;
 use super::filling::Rest;
@@ -16,7 +16,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "dead-end-filling",
         aliases: &["dead-end-filler"],
-        help: "fills every dead end up to its junction; what is left leads on",
+        help: "fills every dead end up to its junction; the solution is left",
         params: &[],
     },
     promise: Promise::SHORTEST,
@@ -28,7 +28,7 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// The same on a rectangle. What is filled does not hang on the order.
+/// The same on a rectangle. The filled cells do not depend on the order.
 fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
     let mut field = PassageBits::of_on(task.maze, task.threads)?;
     let filled = field.fill_dead_ends([task.from, task.to], task.threads);
@@ -37,7 +37,7 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
     Some((Answer::from(path), u64::from(filled + flood.entered)))
 }
 
-/// Fills dead ends until there are none but start and goal, then follows what is left.
+/// Fills all dead ends except start and goal, then follows what is left.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::dead_end_filling;
@@ -59,8 +59,8 @@ fn quick(task: &Task<'_>) -> Option<(Answer, u64)> {
 /// which closes that passage for its neighbor. If the neighbor has one passage left, it is next.
 /// Each cell is filled at most once and each passage looked at twice, so the whole takes O(n).
 ///
-/// The order in which dead ends are filled does not matter: what remains is the maze without
-/// everything that hangs on it like a tree.
+/// The order in which dead ends are filled does not matter: what remains is the maze without its
+/// tree-like branches.
 pub fn dead_end_filling<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

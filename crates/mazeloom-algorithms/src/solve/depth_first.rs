@@ -1,8 +1,7 @@
-//! Depth-first search: follow one way to its end, step back, take the next.
+//! Depth-first search: follows one path to its end, backtracks, and takes the next.
 //!
-//! What a careful walker does. It finds a way whenever there is one, in a maze with loops not
-//! always a shortest. Source: C. P. Trémaux, by É. Lucas (1882). Cost O(n); scratch 8 bytes
-//! and one bit a cell.
+//! It finds a path whenever there is one; in a maze with loops not always a shortest. Source: C.
+//! P. Trémaux, by É. Lucas (1882). Cost O(n); scratch 8 bytes and one bit a cell.
 
 use super::{Answer, Found, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
@@ -15,7 +14,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "depth-first",
         aliases: &["dfs"],
-        help: "one way to its end, then back to the last choice",
+        help: "follows one path to its end, then backtracks to the last choice",
         params: &[],
     },
     promise: Promise::A_WAY,

@@ -1,8 +1,8 @@
 //! Dijkstra's algorithm: cells by the cost of reaching them.
 //!
-//! Finds a cheapest way where cells cost different amounts to enter. Source: E. W. Dijkstra,
-//! *A note on two problems in connexion with graphs* (1959). Where cells cost little, cost O(n)
-//! with buckets, else O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
+//! Finds a cheapest path where cells cost different amounts to enter. Source: E. W. Dijkstra, *A
+//! note on two problems in connexion with graphs* (1959). Cost O(n) with buckets if the costs of
+//! cells are small, otherwise O(n log n) with a heap, see [`Front`]; scratch 40 bytes a cell.
 
 use super::breadth_first::path_back;
 use super::front::Front;
@@ -17,7 +17,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "dijkstra",
         aliases: &["cheapest"],
-        help: "cells by the cost of reaching them: a cheapest way",
+        help: "cells by the cost of reaching them: a cheapest path",
         params: &[],
     },
     promise: Promise::CHEAPEST,
@@ -29,8 +29,8 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Spreads from the start, always from the cheapest cell, until that is the goal. Entering a
-/// cell costs `cost(cell)`; the start is free. A cheapest path.
+/// Expands from the start, always the cheapest cell, until that is the goal. Entering a cell
+/// costs `cost(cell)`; the start is free. A cheapest path.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::dijkstra;
@@ -48,9 +48,9 @@ pub(super) const ROW: Solver = Solver {
 /// # How it works
 ///
 /// Cells wait in a priority queue by the cost of reaching them. The cheapest of them is final,
-/// because costs are not negative: every other path to it would first leave through a dearer
-/// cell. Where costs are small integers, the queue is a ring of buckets, one for each cost, so
-/// that both operations are O(1).
+/// because costs are not negative: every other path to it would first pass through a more
+/// expensive cell. If costs are small integers, the queue is a ring of buckets, one for each
+/// cost, so that both operations are O(1).
 pub fn dijkstra<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

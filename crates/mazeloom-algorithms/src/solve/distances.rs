@@ -1,4 +1,4 @@
-//! How far every cell is from one.
+//! The distance of every cell from one cell.
 
 use super::fast::PassageBits;
 use mazeloom_core::maze::{Flow, Step};
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 /// use mazeloom_core::maze::Maze;
 /// use mazeloom_core::topology::{Cell, Rect};
 ///
-/// // Three cells in a row, of which the last is walled off.
+/// // Three cells in a row, the last of which is separated by a wall.
 /// let rect = Rect::new(3, 1).unwrap();
 /// let maze = Maze::with_open(&rect, [rect.east(Cell(0))]);
 /// let distances = Distances::from(&maze, Cell(0));
@@ -44,7 +44,7 @@ impl Distances {
     /// The same on a rectangle.
     fn in_field(mut field: PassageBits, from: Cell) -> Distances {
         let cells = field.cells();
-        // Fresh zeros cost nothing until they are written, and mostly every cell is reached.
+        // Zeroed memory costs nothing until it is written, and usually every cell is reached.
         let mut steps = PerCell::filled(cells, 0);
         let flood = field.flood(from, None, |cell, distance| steps[cell] = distance);
         if flood.entered < cells {
@@ -142,8 +142,8 @@ impl Distances {
         self.farthest
     }
 
-    /// A shortest path to a cell, found from its end by descending distances; `None` if it
-    /// cannot be reached. `maze` must be the one that was measured. O(length).
+    /// A shortest path to a cell, found from its end by descending distances; `None` if it cannot
+    /// be reached. `maze` must be the one used for the search. O(length).
     ///
     /// ```
     /// use mazeloom_algorithms::solve::Distances;

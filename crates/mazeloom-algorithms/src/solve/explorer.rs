@@ -1,9 +1,9 @@
-//! Explorer: random depth-first search on foot.
+//! Explorer: random depth-first search by a walker.
 //!
-//! It remembers where it has been, takes any new way at random, and goes back by its own trail
-//! when there is none. On a perfect maze of N cells it takes N − 1 − B steps on average, B
-//! being the cells beyond the goal. Steps at most twice the cells, scratch 8 bytes and one bit a
-//! cell.
+//! It remembers where it has been, takes unvisited passages at random, and goes back along its
+//! own path when there is none. In a perfect maze of N cells it takes N − 1 − B steps on average,
+//! where B is the number of cells behind the goal. Steps at most twice the cells, scratch 8 bytes
+//! and one bit a cell.
 
 use super::{Answer, Found, Promise, Solver};
 use mazeloom_core::maze::{Flow, Step};
@@ -17,7 +17,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "explorer",
         aliases: &["random-depth-first"],
-        help: "any new way at random, back where there is none",
+        help: "takes unvisited passages at random, and backtracks where there is none",
         params: &[],
     },
     promise: Promise::A_WAY,
@@ -30,8 +30,8 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-/// Walks to a random unvisited neighbor, back where there is none, until it stands on the goal.
-/// Every step, those back too, enters a cell.
+/// Walks to a random unvisited neighbor, or back if there is none, until it reaches the goal.
+/// Every step, including those back, enters a cell.
 ///
 /// ```
 /// use mazeloom_algorithms::generate::backtracker;
@@ -41,7 +41,7 @@ pub(super) const ROW: Solver = Solver {
 /// use mazeloom_core::topology::{Cell, Rect};
 /// use std::ops::ControlFlow;
 ///
-/// // In a perfect maze it finds the one path, whatever it tries on the way.
+/// // In a perfect maze it finds the one path, whatever it tries first.
 /// let mut rng = Rng::stream(1, "doc");
 /// let maze = Maze::build(Rect::new(8, 8).unwrap(), InitialEdges::Closed, |grid, emit| {
 ///     backtracker(grid, Cell(0), &mut rng, emit)
@@ -52,10 +52,9 @@ pub(super) const ROW: Solver = Solver {
 ///
 /// # How it works
 ///
-/// It keeps the path by which it came as a stack, like the backtracker that makes mazes. In a
-/// perfect maze each branch off the solution is explored with probability ½ before the right
-/// passage is taken, whatever the number of branches of a cell, and costs twice its passages if
-/// it is.
+/// It keeps its path as a stack, like the backtracker that makes mazes. In a perfect maze each
+/// branch off the solution is explored with probability ½ before the right passage is taken,
+/// whatever the number of branches of a cell, and costs twice its passages if it is.
 pub fn explorer<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,

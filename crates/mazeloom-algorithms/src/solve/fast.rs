@@ -1,17 +1,19 @@
-//! Fast paths on a rectangle: the distances, the ways and the farthest cells of the texts beside.
+//! Fast paths on a rectangle: the same distances, paths and farthest cells as the reference
+//! implementations.
 //!
-//! A field holds a byte a cell: the open sides in its lower half, so that a search asks neither
-//! the grid nor the set of passages, and in its upper half the side that a search came in by.
+//! A field holds a byte a cell: the open sides in its lower half, so that a search needs neither
+//! the grid nor the set of passages, and in its upper half the side by which a search entered the
+//! cell.
 //!
-//! A search takes the cells in the very order of the texts: front by front, each front in the
-//! order in which the one before it reached it, sides from 0 on. So it meets the same cells
-//! first, and the same farthest one. All four neighbours are written behind the next front, which
-//! grows by those that count; there is no branch to guess wrongly.
+//! A search visits the cells in the same order as the reference implementation: front by front,
+//! each front in the order in which the one before it reached it, sides from 0 on. So it reaches
+//! the same cells first, and the same farthest one. All four neighbors are written behind the
+//! next front, which grows by those that count; there is no branch to mispredict.
 //!
-//! In a tree a neighbour counts if the side is open and is not the way back. Whether the part at
-//! hand is a tree shows on the way: as long as no cell is entered a second time the search has
-//! met no loop, and all is as if it had asked. When one is, the search begins anew and looks
-//! whether a neighbour was reached before. It begins so where there are too many passages for
+//! In a tree a neighbor counts if the side is open and does not lead back. The search assumes
+//! that the component is a tree: as long as no cell is entered a second time it has met no loop,
+//! and the result is the same. If a cell is entered twice, the search restarts and checks whether
+//! each neighbor was reached before. It starts with that check if there are too many passages for
 //! a tree.
 //!
 //! Cost O(n); scratch 1 byte a cell, and 10 for each cell of the widest front, or up to 20 where
@@ -25,42 +27,42 @@ use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
 
 /// The open sides of every cell.
 pub struct PassageBits {
-    /// Bit `side`: open; bit `4 + side`: the last search came in there.
+    /// Bit `side`: open; bit `4 + side`: the last search entered there.
     cells: Vec<u8>,
     width: u32,
-    /// Whether there are few enough passages for a tree.
+    /// Whether there are at most as many passages as a tree has.
     is_sparse: bool,
-    /// Whether a search has left its marks.
+    /// Whether marks of a search are stored.
     is_searched: bool,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flood {
-    /// The first found of the cells that lie farthest away.
+    /// The first of the farthest cells that was found.
     pub farthest: Cell,
-    /// How many cells were entered; where the search was for a cell, up to that one.
+    /// The number of cells entered; if the search was for a cell, up to that one.
     pub entered: u32,
-    /// Whether the cell that was searched for was met; `false` if there was none.
+    /// Whether the target cell was reached; `false` if there was none.
     pub met: bool,
-    /// Whether the part is known to be a tree.
+    /// Whether the component is known to be a tree.
     pub is_tree: bool,
 }
 
 /// The bits of a cell's open sides.
 const SIDES: u8 = 0b1111;
 
-/// About so many cells of a band are enough for a task.
+/// The approximate number of cells in a band that makes a task.
 const BAND_CELLS: usize = 1 << 18;
 
-/// Where a search begins it came in by no side, but has been.
+/// The mark of the first cell of a search: visited, but entered by no side.
 const BEGUN: u8 = 0b1111 << 4;
 
-/// How many cells of a front are taken at once, and the room for their neighbours.
+/// The number of cells of a front processed at once, and the room for their neighbors.
 const PIECE: usize = 256;
 const ROOM: usize = 4 * PIECE;
 
-/// The cells of a front, and the sides that they were reached by; there is room for more.
+/// The cells of a front, and the sides by which they were reached, with room for more.
 struct Front {
     count: usize,
     cells: Vec<u32>,
@@ -68,7 +70,7 @@ struct Front {
 }
 
 impl Front {
-    /// With the cell that a search begins in, or none.
+    /// A front with the first cell of a search, or empty.
     fn new(count: usize, first: Cell) -> Front {
         Front {
             count,
@@ -81,7 +83,7 @@ impl Front {
         &self.cells[..self.count]
     }
 
-    /// The place behind the last one, with room for the neighbours of a piece.
+    /// The space after the last cell, with room for the neighbors of a piece.
     fn room(&mut self) -> (&mut [u32; ROOM], &mut [u8; ROOM]) {
         let needed = self.count + ROOM;
         if self.cells.len() < needed {
@@ -96,7 +98,7 @@ impl Front {
 }
 
 impl PassageBits {
-    /// The field of a maze on a whole rectangle.
+    /// The passage bits of a maze on a whole rectangle.
     pub fn of<T: Topology + ?Sized>(maze: &T) -> Option<PassageBits> {
         let (rect, open) = maze.as_rect_maze()?;
         Some(PassageBits::new(rect, open, Threads::ONE))
@@ -129,13 +131,13 @@ impl PassageBits {
         }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn cells(&self) -> u32 {
         self.cells.len() as u32
     }
 
     /// Searches from a cell, up to another if one is given, while `each` sees every cell with its
-    /// distance; where the search had to begin anew it sees them again.
+    /// distance; if the search had to restart, it sees them again.
     pub fn flood(
         &mut self,
         from: Cell,
@@ -169,7 +171,7 @@ impl PassageBits {
         }
     }
 
-    /// The way that the last search took to a cell that it met.
+    /// The path that the last search took to a cell that it reached.
     pub fn path_back(&self, from: Cell, to: Cell) -> Vec<Cell> {
         let mut path = vec![to];
         let mut here = to.0;
@@ -181,7 +183,7 @@ impl PassageBits {
         path
     }
 
-    /// Takes away the marks of a search.
+    /// Removes the marks of a search.
     fn forget(&mut self) {
         if self.is_searched {
             self.cells.iter_mut().for_each(|cell| *cell &= SIDES);
@@ -189,7 +191,8 @@ impl PassageBits {
         }
     }
 
-    /// Searches in a tree, or where there may be loops; `None` if a tree has some.
+    /// Searches in a tree, or in a maze that may have loops; `None` if the supposed tree has a
+    /// loop.
     fn spread_by<const TREE: bool>(
         &mut self,
         from: Cell,
@@ -233,7 +236,7 @@ impl PassageBits {
         Some(flood)
     }
 
-    /// Enters the cells of a front and makes the next; tells whether one was entered before.
+    /// Enters the cells of a front and makes the next; returns whether one was entered before.
     fn advance<const TREE: bool>(
         &mut self,
         front: &Front,
@@ -268,7 +271,7 @@ impl PassageBits {
                     }
                     continue;
                 }
-                // Across a shut side lies the cell itself, which was reached.
+                // A closed side leads to the cell itself, which was reached already.
                 let across = |path: u32, far: u32| far * u32::from(open >> path & 1);
                 let nexts = [
                     here - across(0, width),
@@ -290,7 +293,7 @@ impl PassageBits {
     }
 }
 
-/// Gives a row of cells their open sides, and counts the passages east and south.
+/// Sets the open sides of a row of cells, and counts the passages east and south.
 fn open_row(open: &EdgeSet, row: &mut [u8], y: usize, [width, height]: [usize; 2]) -> u64 {
     let count = width * height;
     let mut passages = 0;
@@ -322,10 +325,10 @@ fn open_row(open: &EdgeSet, row: &mut [u8], y: usize, [width, height]: [usize; 2
     passages
 }
 
-/// By each side, the side that leads back.
+/// For each side, the side that leads back.
 const BACK: [u8; 4] = [0b0100, 0b1000, 0b0001, 0b0010];
 
-/// Gives a run of cells their open sides: eight cells at a time.
+/// Sets the open sides of a run of cells, eight cells at a time.
 fn spread(sides: [u64; 4], run: &mut [u8]) {
     for (place, eight) in (0..).step_by(8).zip(run.chunks_mut(8)) {
         let bytes = (0..).zip(sides).fold(0, |bytes, (side, flags)| {

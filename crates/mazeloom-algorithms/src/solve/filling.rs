@@ -1,4 +1,4 @@
-//! What the filling solvers share: a maze some of whose cells are filled.
+//! Shared code of the filling solvers: a maze with some cells filled.
 
 use super::{Found, breadth_first};
 use mazeloom_core::maze::{Flow, Step};
@@ -40,7 +40,7 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
         self.sealed.insert(edge);
     }
 
-    /// Fills a cell, and the corridor that leads away from it, while that is a dead end; tells
+    /// Fills a cell, and the corridor that leads away from it, while that is a dead end; returns
     /// where it stopped.
     pub fn fill_back(
         &mut self,
@@ -70,7 +70,7 @@ impl<'a, T: Topology + ?Sized> Rest<'a, T> {
         Flow::Continue(())
     }
 
-    /// A shortest way in what is left.
+    /// A shortest path in what is left.
     pub fn walk(&self, mut emit: impl FnMut(Step) -> Flow) -> Found {
         breadth_first(self, self.ends.0, self.ends.1, &mut emit)
     }

@@ -1,14 +1,14 @@
-//! What the solvers share that walk: the way behind them without its loops.
+//! Shared code of the walking solvers: the path behind them without its loops.
 
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};
 
-/// The cells of a walk from its start to where it is; coming back to one of them takes the walk
-/// back there.
+/// The cells of a walk from its start to its current cell; returning to one of them cuts the walk
+/// back to it.
 pub(super) struct Footsteps {
     path: Vec<Cell>,
-    /// Where each cell stands on the way, counted from 1.
+    /// The position of each cell on the path, from 1.
     place: PerCell<u32>,
 }
 
@@ -22,7 +22,7 @@ impl Footsteps {
         }
     }
 
-    /// Takes a step to a neighbour, which is entered.
+    /// Takes a step to a neighbor and enters it.
     pub fn step(&mut self, next: Cell, emit: &mut impl FnMut(Step) -> Flow) -> Flow {
         match self.place[next] as usize {
             0 => {
@@ -38,14 +38,15 @@ impl Footsteps {
         emit(Step::Enter(next))
     }
 
-    /// The way without its loops.
+    /// The path without its loops.
     pub fn into_way(self) -> Vec<Cell> {
         self.path
     }
 }
 
-/// The first open side of a cell in turning order from a side, and what lies there: `ahead`
-/// turns clockwise, from the side itself on; otherwise the other way, from the side before it.
+/// The first open side of a cell in turning order from a side, with its edge and neighbor:
+/// `ahead` turns clockwise, starting with the side itself; otherwise counterclockwise, starting
+/// with the side before it.
 pub(super) fn sweep<T: Topology + ?Sized>(
     maze: &T,
     cell: Cell,
@@ -66,7 +67,7 @@ pub(super) fn sweep<T: Topology + ?Sized>(
     })
 }
 
-/// The side of a cell at which an edge lies that was just passed.
+/// The side of a cell through which an edge was just passed.
 pub(super) fn side_at<T: Topology + ?Sized>(maze: &T, cell: Cell, edge: Edge) -> u32 {
     maze.side_of(cell, edge)
         .expect("an edge lies at both of its cells")

@@ -1,33 +1,33 @@
-//! Cells to go on from, cheapest first.
+//! Priority queue of the cells to continue from, cheapest first.
 //!
-//! Where a step costs little, in buckets that lie in a ring, one for each cost that can be waiting
-//! (R. Dial, *Algorithm 360: shortest-path forest with topological ordering*, 1969): every push
-//! and pop in the time of a step, and cells of one cost come last in, first out. Else in a binary
-//! heap, where the cell with the lower number comes first. Scratch 16 bytes a push.
+//! If costs are small, buckets in a ring, one for each cost that can be waiting (R. Dial,
+//! *Algorithm 360: shortest-path forest with topological ordering*, 1969): every push and pop
+//! takes constant time, and cells of equal cost are last in, first out. Otherwise a binary heap,
+//! in which the cell with the lower number comes first. Scratch 16 bytes a push.
 
 use mazeloom_core::topology::Cell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Cells with what it cost to come to them.
+/// Cells with the cost of reaching them.
 pub(super) enum Front {
-    /// Those of one cost in one bucket, costs in a ring.
+    /// Cells of equal cost in one bucket, buckets in a ring.
     Buckets {
         ring: Vec<Vec<Cell>>,
-        /// The cost of those that come next.
+        /// The cost of the next cells.
         spent: u64,
         waiting: usize,
     },
-    /// Those of least cost on top.
+    /// The cheapest on top.
     Heap(BinaryHeap<Reverse<(u64, Cell)>>),
 }
 
-/// The dearest step that is taken with buckets.
+/// The most expensive step for which buckets are used.
 const DEAREST: u32 = 1 << 12;
 
 impl Front {
-    /// An empty queue for steps that cost at most `dearest`: buckets if that is small, else a
-    /// heap.
+    /// An empty queue for steps that cost at most `dearest`: buckets if that is small, otherwise
+    /// a heap.
     pub fn for_steps_up_to(dearest: u32) -> Front {
         if dearest <= DEAREST {
             Front::Buckets {
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use mazeloom_core::rng::Rng;
 
-    /// A front, a cell at a time: what comes out, by cost.
+    /// The costs of the cells of a front, in the order in which they are removed.
     fn costs(mut front: Front, dearest: u32) -> Vec<u64> {
         let mut rng = Rng::stream(1, "front");
         front.push(0, Cell(0));

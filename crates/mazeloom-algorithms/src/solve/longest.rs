@@ -1,15 +1,14 @@
-//! The longest way: of all that come by no cell twice, with ends of its own choice.
+//! The longest simple path; the solver chooses both ends itself.
 //!
 //! In a perfect maze two sweeps find it: the cell farthest from any cell is one end, the cell
 //! farthest from there is the other (A. Handler, *Minimax location of a facility in an undirected
 //! tree graph*, 1973). Cost O(n); scratch 12 bytes a cell.
 //!
-//! With loops it is hard (finding one through all cells is among the problems that R. Karp,
-//! *Reducibility among combinatorial problems*, 1972, has shown to be so). A way takes blocks one
-//! after another, as the tree of the [`Blocks`] leads: from below upward it is known how far a way
-//! can hang from each cell, and within a block ways are tried by branch and bound, [`search`]. Its
-//! steps are limited; beyond, the answer says how long a way can be at most. Scratch 240 bytes a
-//! cell.
+//! With loops the problem is NP-hard (as R. Karp, *Reducibility among combinatorial problems*,
+//! 1972, showed for paths through all cells). A path visits blocks one after another along the
+//! tree of the [`Blocks`]: bottom-up, the longest path below each cell is computed, and within a
+//! block paths are found by branch and bound, [`search`]. Its steps are limited; if the limit is
+//! reached, the answer gives an upper bound of the length. Scratch 240 bytes a cell.
 
 mod search;
 
@@ -26,7 +25,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "longest",
         aliases: &[],
-        help: "chooses its own ends: the longest way that comes by no cell twice",
+        help: "the longest simple path; chooses its own start and goal",
         params: &[],
     },
     promise: Promise::A_WAY,
@@ -36,7 +35,7 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| longest_path(task.maze, task.from, emit),
 };
 
-/// The longest path in the part of a perfect maze that a cell is in: its diameter. Two
+/// The longest path in the component of a perfect maze that a cell is in: its diameter. Two
 /// breadth-first searches, O(cells). In a maze with loops the result is a shortest path between
 /// two cells that are far apart.
 ///
@@ -74,12 +73,12 @@ pub fn longest<T: Topology + ?Sized>(maze: &T, anywhere: Cell) -> Vec<Cell> {
     (distances.path_to(maze, distances.farthest())).expect("the farthest cell was reached")
 }
 
-/// How many cells the search may come by in all.
+/// The maximum number of cells that the search may visit in total.
 const MOST_STEPS: u64 = 1 << 26;
 
-/// The longest simple path in the part of a maze that a cell is in. If the search reaches its
-/// limit before that is certain, a long path, and in [`Answer::at_most`] the maximum number of
-/// cells that a path can have.
+/// The longest simple path in the component of a maze that a cell is in. If the search reaches
+/// its limit before that is certain, a long path, and in [`Answer::at_most`] the maximum number
+/// of cells that a path can have.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::longest_path;
@@ -120,23 +119,23 @@ pub fn longest_path<T: Topology + ?Sized>(
     })
 }
 
-/// How far a way can go on from a cell, downward in the tree of blocks.
+/// How far a path can continue from a cell, downward in the tree of blocks.
 #[derive(Clone, Copy, Default)]
 struct Hang {
-    /// Steps that are known to be possible, and by which block they begin.
+    /// The number of steps known to be possible, and the block in which they begin.
     steps: u32,
     by: Option<u32>,
-    /// Steps beyond which it is known that none are.
+    /// An upper bound of the number of steps.
     most: u32,
 }
 
-/// The longest way so far.
+/// The longest path so far.
 enum Top {
-    /// A whole way.
+    /// A whole path.
     Way(Vec<Cell>),
-    /// From a cell down by two blocks.
+    /// From a cell down through two blocks.
     Cell(Cell, [Option<u32>; 2]),
-    /// Through a block, and on from its ends but not upward.
+    /// Through a block, and on from its ends, but not upward.
     Block(Vec<Cell>, Cell),
 }
 
@@ -145,15 +144,15 @@ struct Longest<'a, T: ?Sized> {
     maze: &'a T,
     blocks: Blocks,
     hangs: PerCell<Hang>,
-    /// By block, the cells of the longest way down through it, from its top.
+    /// By block, the cells of the longest path down through it, from its top.
     sections: Vec<Vec<Cell>>,
     top: Top,
-    /// The steps of the longest way so far.
+    /// The steps of the longest path so far.
     steps: u32,
-    /// The steps that no way surpasses.
+    /// The upper bound of the steps of any path.
     most: u32,
     budget: Budget,
-    /// The number of each cell in the block at hand.
+    /// The number of each cell in the current block.
     numbers: PerCell<u32>,
 }
 
@@ -173,7 +172,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         }
     }
 
-    /// Goes through the blocks from the lowest up.
+    /// Processes the blocks from the lowest up.
     fn find(&mut self, root: Cell, emit: &mut dyn FnMut(Step) -> Flow) -> ControlFlow<()> {
         for (top, edges) in self.downward(root).into_iter().rev() {
             let block = self.blocks.block(edges[0].0).expect("it is a passage");
@@ -229,8 +228,8 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         order
     }
 
-    /// The steps of the longest way from its top down through a block with loops, and how many
-    /// there can be at most; with an eye on ways through the block from any cell to any other.
+    /// The steps of the longest path from its top down through a block with loops, and their
+    /// upper bound; also considers paths through the block from any cell to any other.
     fn through(
         &mut self,
         top: Cell,
@@ -286,7 +285,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         (cells, edges)
     }
 
-    /// Looks for longer ways through a block from each of its cells but the top, and tells
+    /// Searches longer paths through a block from each of its cells except the top, and returns
     /// whether it is known that there are no others.
     fn across(
         &mut self,
@@ -307,7 +306,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         ControlFlow::Continue(true)
     }
 
-    /// The cells of the longest way found, and how many a way can have at most.
+    /// The cells of the longest path found, and the maximum number that a path can have.
     fn answer(self) -> (Vec<Cell>, u32) {
         let mut path = Vec::new();
         match &self.top {
@@ -335,7 +334,7 @@ impl<'a, T: Topology + ?Sized> Longest<'a, T> {
         (path, self.most.max(self.steps) + 1)
     }
 
-    /// Adds the cells of the longest way down through a block and those below it.
+    /// Adds the cells of the longest path down through a block and those below it.
     fn follow(&self, mut by: Option<u32>, path: &mut Vec<Cell>) {
         while let Some(block) = by {
             let section = &self.sections[block as usize];

@@ -1,10 +1,10 @@
-//! Pledge: straight on, round what is in the way, and on when all turns add up to nothing.
+//! Pledge: straight on, around obstacles, and straight on again when the turn counter is zero.
 //!
-//! Out of any place in a maze on the plane to its rim, which a wall follower does not promise:
-//! the sum of the turns tells a walk round an island from one along the outer wall. Then it
-//! goes round the rim, and so finds every goal there; one inside it may miss. Directions must
-//! mean the same in every cell: each side must face its opposite, as on rectangles, hexagons,
-//! cylinders and tori; on other grids it makes no sense and says so.
+//! It leads from any cell of a plane maze to the border, which a wall follower does not
+//! guarantee: the sum of the turns distinguishes a walk around an island from one along the outer
+//! wall. Then it goes around the border, and so finds every goal there; it may miss a goal
+//! inside. Directions must mean the same in every cell: each side must face its opposite, as on
+//! rectangles, hexagons, cylinders and tori; on other grids it gives up with a message.
 //!
 //! Source: J. Pledge, by H. Abelson and A. diSessa, *Turtle Geometry* (1980). Scratch 8 bytes a
 //! cell; it gives up after 32 times as many steps as there are sides.
@@ -21,7 +21,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "pledge",
         aliases: &[],
-        help: "straight on, round walls until the turns add up to nothing: out of any maze",
+        help: "straight on, and around walls until the turn counter is zero; leaves any maze",
         params: &[HAND.param],
     },
     promise: Promise {
@@ -61,9 +61,10 @@ pub(super) const ROW: Solver = Solver {
     },
 };
 
-const AT_RIM: &str = "where directions are the same in all cells and the goal lies at the rim";
+const AT_RIM: &str = "where directions are the same in all cells and the goal is at the border";
 
-/// Whether every side faces the opposite side of its neighbour, and all cells have as many.
+/// Whether every side faces the opposite side of its neighbor, and all cells have the same number
+/// of sides.
 fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
     let sides = grid.sides(Cell(0));
     let facing = |cell: Cell| {
@@ -101,9 +102,9 @@ fn keeps_directions<T: Topology + ?Sized>(grid: &T) -> bool {
 ///     leave the wall when turns = 0
 /// ```
 ///
-/// A wall follower without the count circles an island for ever, because every circle looks like
-/// progress. One circle round an island adds a full turn, so the count is not 0 when it is
-/// complete, and the walker stays on the wall of the outside.
+/// A wall follower without the count circles an island forever. One circle around an island adds
+/// a full turn, so the count is not 0 when it is complete, and the walker stays on the outer
+/// wall.
 ///
 /// The count must reach exactly 0 as a sum, not modulo a full turn: the difference between the
 /// two is what makes the method work.
@@ -125,8 +126,8 @@ pub fn pledge<T: Topology + ?Sized>(
         if here == to {
             return ControlFlow::Continue(Some(steps.into_way()).into());
         }
-        // Along a wall the first side that it tries is the one next to where it came from, but
-        // no turn takes the sum past nothing: there it goes straight on if it may.
+        // Along a wall it first tries the side next to where it came from, but no turn takes the
+        // sum past zero: there it goes straight on if it can.
         let first = (1 - i64::from(sides / 2)).max(-turns);
         let towards = |turn: i64| {
             let turn = (turn + i64::from(sides)) as u32 % sides;
@@ -137,12 +138,12 @@ pub fn pledge<T: Topology + ?Sized>(
             maze.across(here, side).map(|way| (turn, way))
         });
         let Some((turn, (edge, next))) = on else {
-            return lost("there is no way out of its cell");
+            return lost("the start has no passages");
         };
         turns += turn;
         heading = (side_at(maze, next, edge) + sides / 2) % sides;
         here = next;
         steps.step(next, &mut emit)?;
     }
-    lost("it went round the rim without meeting the goal")
+    lost("it went around the border without meeting the goal")
 }

@@ -1,6 +1,7 @@
-//! Random mouse: at every cell any way, each with the same chance, the one it came by too.
+//! Random mouse: at every cell a random passage, all equally likely, including the one it came
+//! from.
 //!
-//! It finds a way in the end, wherever there is one, and may take its time: on a perfect maze
+//! It eventually finds a path wherever there is one, but may take very long: in a perfect maze
 //! the mean number of steps is the sum of 2m + 1 over the passages of the solution, m being the
 //! passages behind each of them. It gives up at a limit. Scratch 8 bytes a cell.
 
@@ -13,13 +14,13 @@ use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::ops::ControlFlow;
 
 const LIMIT: Key<u64> =
-    Key::whole("limit", 1, 1 << 53, "after how many steps it gives up").default("100000000");
+    Key::whole("limit", 1, 1 << 53, "maximum number of steps").default("100000000");
 
 pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "random-mouse",
         aliases: &["mouse"],
-        help: "any way at every cell, with no memory at all",
+        help: "a random passage at every cell, without memory",
         params: &[LIMIT.param],
     },
     promise: Promise {
@@ -45,13 +46,13 @@ pub(super) const ROW: Solver = Solver {
 /// A mouse that walks at random.
 #[derive(Debug)]
 pub struct Mouse<'a> {
-    /// After how many steps it gives up.
+    /// The maximum number of steps.
     pub limit: u64,
-    /// What decides its steps.
+    /// The random numbers for its steps.
     pub rng: &'a mut Rng,
 }
 
-/// Walks at random until it stands on the goal, for at most `limit` steps. The path is the walk
+/// Walks at random until it reaches the goal, for at most `limit` steps. The path is the walk
 /// without its loops.
 ///
 /// ```

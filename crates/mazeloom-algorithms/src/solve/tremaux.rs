@@ -1,10 +1,10 @@
-//! Trémaux: a mark at both ends of every passage taken, and no passage taken three times.
+//! Trémaux: marks both ends of every passage used, and never uses a passage more than twice.
 //!
-//! From inside, with chalk: an unmarked passage is taken where there is one; coming by a new
-//! passage to a place it knows, the walker turns round; else it goes back by a passage with one
-//! mark. It always finds a way; the passages marked once are one. Source: C. P. Trémaux, by É.
-//! Lucas, *Récréations mathématiques* (1882). Steps at most twice the passages, scratch 12 bytes
-//! a cell and 1 an edge.
+//! The walker takes an unmarked passage where there is one; if a new passage leads to a cell it
+//! knows, it turns back; otherwise it goes back through a passage with one mark. It always finds
+//! a path: the passages marked once. Source: C. P. Trémaux, by É. Lucas, *Récréations
+//! mathématiques* (1882). Steps at most twice the passages, scratch 12 bytes a cell and 1 an
+//! edge.
 
 use super::footsteps::Footsteps;
 use super::{Answer, Found, Promise, Solver};
@@ -18,7 +18,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "tremaux",
         aliases: &["chalk"],
-        help: "marks passages with chalk and takes none three times",
+        help: "marks passages and never uses one more than twice",
         params: &[],
     },
     promise: Promise::A_WAY,
@@ -28,7 +28,7 @@ pub(super) const ROW: Solver = Solver {
     run: |task, emit| tremaux(task.maze, task.from, task.to, emit).map_continue(Answer::from),
 };
 
-/// Walks by Trémaux's rules until it stands on the goal, or has been everywhere.
+/// Walks by Trémaux's rules until it reaches the goal, or has been everywhere.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::tremaux;
@@ -55,8 +55,8 @@ pub(super) const ROW: Solver = Solver {
 ///
 /// 1. Mark each end of a passage when you walk through it.
 /// 2. At a new place, take any passage without a mark.
-/// 3. Coming by a new passage to a place with marks, turn round at once.
-/// 4. Else take a passage without a mark if there is one, or one with a single mark.
+/// 3. Arriving through a new passage at a place with marks, turn back at once.
+/// 4. Otherwise take a passage without a mark if there is one, or one with a single mark.
 /// 5. Never take a passage with two marks.
 ///
 /// These rules are a depth-first search that needs no memory beyond the marks, and they work in

@@ -1,12 +1,11 @@
 //! Wall follower: one hand always on the wall.
 //!
-//! From inside: at each cell the first open side after the one it came in by is taken, in the
-//! order of the sides, clockwise with the left hand, the other way with the right. In a perfect
-//! maze it comes round to every cell. With loops it finds the goal if start and goal touch the
-//! same piece of wall, as two openings of the rim of a plane maze do; else it comes back to
-//! where it started and gives up. On weaves, surfaces and in solids, left and right follow the
-//! order of the sides. Source: antiquity. Steps at most twice the passages, scratch 8 bytes a
-//! cell.
+//! At each cell it takes the first open side after the one it entered by, clockwise with the left
+//! hand, counterclockwise with the right. In a perfect maze it visits every cell. With loops it
+//! finds the goal if start and goal touch the same piece of wall, as two openings in the outer
+//! wall of a plane maze do; otherwise it returns to where it started and gives up. On weaves,
+//! surfaces and in solids, left and right follow the order of the sides. Source: antiquity. Steps
+//! at most twice the passages, scratch 8 bytes a cell.
 
 use super::footsteps::{Footsteps, side_at, sweep};
 use super::{Answer, Found, MazeKind, Promise, Solver};
@@ -20,7 +19,7 @@ pub(super) const ROW: Solver = Solver {
     entry: Entry {
         name: "wall-follower",
         aliases: &["wall", "hand"],
-        help: "walks with one hand on the wall",
+        help: "follows the wall with one hand",
         params: &[HAND.param],
     },
     promise: Promise {
@@ -45,7 +44,7 @@ pub(super) const ROW: Solver = Solver {
         found.map_continue(|path| {
             Answer::or(
                 path,
-                "the hand came round to where it started without meeting the goal",
+                "the hand returned to where it started without meeting the goal",
             )
         })
     },
@@ -54,7 +53,7 @@ pub(super) const ROW: Solver = Solver {
 const SAME_WALL: &str = "where start and goal touch the same piece of wall";
 
 /// Which hand is on the wall.
-pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand is on the wall").default("left");
+pub(super) const HAND: Key<Hand> = Key::word("hand", "which hand touches the wall").default("left");
 
 words! {
     /// The hand that stays on the wall.
@@ -69,14 +68,14 @@ words! {
 /// A hand on a side of the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
-    /// The side that it is laid on.
+    /// The side that it touches.
     pub side: u32,
     /// Which hand it is.
     pub hand: Hand,
 }
 
-/// Follows the wall from the start, where the hand is laid on side `gap`, until it stands on the
-/// goal or has gone all the way round.
+/// Follows the wall from the start, where the hand touches side `gap`, until it reaches the goal
+/// or is back where it started.
 ///
 /// ```
 /// use mazeloom_algorithms::solve::{Hand, Touch, wall_follower};
@@ -97,11 +96,11 @@ pub struct Touch {
 ///
 /// At each cell, the sides are tried in clockwise order (left hand; counterclockwise with the
 /// right one) beginning after the side by which the cell was entered. In a perfect maze this
-/// walks round the whole tree, each passage once in each direction, so the goal is reached after
+/// walks around the whole tree, each passage once in each direction, so the goal is reached after
 /// at most 2n − 2 steps.
 ///
-/// The state is a cell and a side. It is over when the first step would be repeated: then the
-/// walk is a closed curve that does not touch the goal.
+/// The state is a cell and a side. The walk ends when the first step would be repeated: then it
+/// is a closed curve that does not touch the goal.
 pub fn wall_follower<T: Topology + ?Sized>(
     maze: &T,
     from: Cell,
@@ -121,18 +120,19 @@ pub fn wall_follower<T: Topology + ?Sized>(
     ControlFlow::Continue(Some(steps.into_way()))
 }
 
-/// One who walks along a wall.
+/// A walker along a wall.
 pub(super) struct Walker {
     pub here: Cell,
     /// The side to try first.
     side: u32,
     hand: Hand,
-    /// The cell and the side that it left by first: coming there again, it has been everywhere.
+    /// The first cell and the side by which it left it: when it returns there, it has been
+    /// everywhere.
     first: Option<(Cell, u32)>,
 }
 
 impl Walker {
-    /// Lays a hand on a side. What that side leads to is tried last by either hand.
+    /// Puts a hand on a side. That side is tried last with either hand.
     pub fn at<T: Topology + ?Sized>(maze: &T, here: Cell, gap: u32, hand: Hand) -> Walker {
         let rim = maze.across(here, gap).is_none();
         Walker {
@@ -147,7 +147,7 @@ impl Walker {
         }
     }
 
-    /// Walks on by a cell; `None` if it has been everywhere it comes to.
+    /// Walks one cell further; `None` if it has been everywhere it can reach.
     pub fn next<T: Topology + ?Sized>(&mut self, maze: &T) -> Option<Cell> {
         let clockwise = self.hand == Hand::Left;
         let from = self.side % maze.sides(self.here).max(1);

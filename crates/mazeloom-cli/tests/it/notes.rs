@@ -21,11 +21,11 @@ const NOTED: [(&str, &str); 15] = [
     ),
     (
         "generate 5x4 seed=1 cell=30",
-        "`cell` has no effect on text; it is for pictures, such as svg or png",
+        "`cell` has no effect on text; it is for images, such as svg or png",
     ),
     (
         "generate 5x4 seed=1 --kerf 0.2 -o a.svg",
-        "`kerf` has no effect on a flat picture; it is for cut, dxf and gcode",
+        "`kerf` has no effect on a flat image; it is for cut, dxf and gcode",
     ),
     (
         "generate 5x4 seed=1 paint=distance -o a.json",
@@ -33,11 +33,11 @@ const NOTED: [(&str, &str); 15] = [
     ),
     (
         "generate 5x4 seed=1 net=paper -o a.svg",
-        "`net` has no effect on a grid that lies flat",
+        "`net` has no effect on a flat grid",
     ),
     (
         "generate 5x4 seed=1 turn=40 -o a.png",
-        "`turn` has no effect on a flat picture; add view=space",
+        "`turn` has no effect on a flat image; add view=space",
     ),
     (
         "generate 5x4 seed=1 threshold=0.3 -f none",
@@ -54,11 +54,11 @@ const NOTED: [(&str, &str); 15] = [
     ("solve 5x4 seed=1 dpi=100", "`dpi` has no effect on text"),
     (
         "draw a.svg --style ascii -o b.png",
-        "`style` has no effect on a flat picture",
+        "`style` has no effect on a flat image",
     ),
     (
         "animate 5x4 seed=1 view=space -o a.gif",
-        "`view` has no effect on a film",
+        "`view` has no effect on an animation",
     ),
     (
         "generate --sheet 2x1 -r 5x4 -r hex:3x3 gradient=red,blue --seed 1 -o a.svg",
@@ -132,7 +132,7 @@ fn a_book_names_each_key_once() {
     let said = String::from_utf8(assert.get_output().stderr.clone()).expect("text");
     for note in [
         "`scale` has no effect in a book",
-        "`turn` has no effect on a flat picture",
+        "`turn` has no effect on a flat image",
     ] {
         assert_eq!(said.matches(note).count(), 1, "{said}");
     }

@@ -274,7 +274,7 @@ fn expect_refused(terminal: &Terminal, saved: &str) {
     terminal.play("--resume walls.run");
     let screen = terminal.expect_end(1);
     assert!(
-        screen.contains("move 1: no passage leads from cell 0 to cell 39"),
+        screen.contains("move 1: there is no passage from cell 0 to cell 39"),
         "{screen}"
     );
     terminal.play("maze-7.run --seed 8");

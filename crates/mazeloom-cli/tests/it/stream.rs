@@ -86,8 +86,8 @@ fn what_a_stream_cannot_be_is_told() {
     assert!(told("stream wide").contains("not a width"));
     assert!(told("stream 0 --rows 3").contains("cell"));
     assert!(told("stream 20 wilson --rows 3").contains("whole maze"));
-    assert!(told("stream 20 eller:join=0.7 --rows 3").contains("usual chances"));
-    assert!(told("stream 20 binary-tree:bias=se --rows 3").contains("never comes"));
+    assert!(told("stream 20 eller:join=0.7 --rows 3").contains("default probabilities"));
+    assert!(told("stream 20 binary-tree:bias=se --rows 3").contains("does not exist"));
     assert!(told("stream 20 -f png").contains("--rows"));
     assert!(told("stream 20 --rows 4 -f svg").contains("cannot be svg"));
     assert!(told("stream 20 --rows 0").contains("a number from 1"));

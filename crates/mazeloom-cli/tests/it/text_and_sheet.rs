@@ -128,7 +128,7 @@ fn a_text_that_is_no_maze_is_refused_with_the_place() {
     };
     check(
         "hello\n",
-        "it carries no recipe and is not a maze I can read: expected a 0/1 matrix",
+        "it carries no recipe and is not a known text maze; expected a 0/1 matrix",
     );
     check(
         "# 3x2 wislon\n",
@@ -136,11 +136,11 @@ fn a_text_that_is_no_maze_is_refused_with_the_place() {
     );
     check(
         "111\n101\n121\n",
-        "line 3, column 2: `2` where a wall or an opening should be",
+        "line 3, column 2: `2` instead of a wall or an opening",
     );
     check(
         "#######\n#     #\n### # #\n#  ## #\n#######\n",
-        "line 4, column 4: `#` where the floor of a cell should be",
+        "line 4, column 4: `#` instead of the floor of a cell",
     );
     check(
         "11111\n10001\n11011\n10001\n11111\n",

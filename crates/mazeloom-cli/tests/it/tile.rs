@@ -59,7 +59,7 @@ fn a_picture_of_a_corner_far_away() {
 
 #[test]
 fn what_is_no_tile_is_named() {
-    assert!(told("tile 42 26 0 0").contains("zooms go from 0, one tile, to 25"));
+    assert!(told("tile 42 26 0 0").contains("zoom goes from 0 (one tile) to 25"));
     assert!(told("tile 42 3 1").contains("SEED Z X Y"));
     assert!(told("tile 42 wislon").contains("did you mean `wilson`"));
     assert!(told("tile 42 --leaf 0").contains("1 to 1024"));

@@ -1,4 +1,4 @@
-//! The words behind a row's name: `NAME:ARGS`.
+//! The arguments after a row's name: `NAME:ARGS`.
 
 use super::{Entry, Key, Kind, Named, Param, ParamError, Row, Value, decode, find, unknown};
 use std::fmt;
@@ -26,10 +26,10 @@ impl Args {
         }
     }
 
-    /// Sets a parameter by its name; the word is decoded already, but for a [`Kind::Text`].
+    /// Sets a parameter by its name; the value is already decoded, except for a [`Kind::Text`].
     ///
     /// # Errors
-    /// A name that is none of them, or a word that is no value.
+    /// The name is unknown, or the value is invalid.
     pub fn set(&mut self, key: &(impl Named + ?Sized), word: &str) -> Result<(), ParamError> {
         let place = self.place_of(key.name())?;
         let param = &self.params[place];
@@ -46,7 +46,8 @@ impl Args {
             .ok_or_else(|| unknown("parameter", name, known(), known()))
     }
 
-    /// The words after a row's colon: values in the order of the parameters, or `name=value`.
+    /// Parses the arguments after a row's colon: values in the order of the parameters, or
+    /// `name=value`.
     fn parse(row: &Entry, words: &str) -> Result<Args, ParamError> {
         let mut args = Args::none(row.params);
         let mut seen = vec![false; row.params.len()];
@@ -76,7 +77,7 @@ impl Args {
         Ok(args)
     }
 
-    /// Sets a parameter by its name; the word is as it stands in a recipe.
+    /// Sets a parameter by its name; the value is encoded as in recipes.
     pub fn set_encoded(&mut self, name: &str, word: &str) -> Result<(), ParamError> {
         match self.params[self.place_of(name)?].kind {
             Kind::Text(_) => self.set(name, word),
@@ -84,7 +85,7 @@ impl Args {
         }
     }
 
-    /// The first parameter that must be given and was not.
+    /// The first required parameter that is missing.
     pub fn lacking(&self) -> Option<&'static Param> {
         let lacks =
             |(param, value): &(&Param, &Option<Value>)| value.is_none() && param.default.is_none();
@@ -92,8 +93,8 @@ impl Args {
         Some(param)
     }
 
-    /// Takes what must be given and was not from other arguments of the same row, if none of it
-    /// was given: half of a size is a slip. If nothing at all was given, takes all of them.
+    /// Takes the required parameters from other arguments of the same row if all of them are
+    /// missing; half of a size is a mistake. If no argument is given at all, takes all of them.
     pub fn take_usual(&mut self, from: &Args) {
         if self.given.iter().all(Option::is_none) {
             self.given.clone_from(&from.given);
@@ -109,17 +110,17 @@ impl Args {
         }
     }
 
-    /// Those that were given and differ from the default.
+    /// The arguments that are given and differ from the default.
     pub fn given(&self) -> impl Iterator<Item = (&'static Param, &Value)> {
         (self.params.iter().zip(&self.given)).filter_map(|(p, value)| Some((p, value.as_ref()?)))
     }
 
-    /// The value in force of a key: the given one, the row's default, or that of the key if the
-    /// row does not have it.
+    /// The value of a key: the given one, otherwise the row's default, or the key's if the row
+    /// does not have the key.
     ///
     /// # Panics
-    /// If it was not given and has no default: then [`Args::chosen`] reads it, or the row is
-    /// one whose arguments were [parsed](Selected::parse) with it.
+    /// If it is not given and has no default. Use [`Args::chosen`] for such keys, or arguments
+    /// that were [parsed](Selected::parse), which requires them.
     pub fn get<V>(&self, key: &Key<V>) -> V {
         self.chosen(key).unwrap_or_else(|| {
             let own = self.params.iter().find(|param| param.name == key.name());
@@ -130,13 +131,13 @@ impl Args {
         })
     }
 
-    /// The value that was given to a key, if one was given that differs from its default.
+    /// The given value of a key, if it differs from the default.
     pub fn chosen<V>(&self, key: &Key<V>) -> Option<V> {
         let (_, value) = self.given().find(|(param, _)| param.name == key.name())?;
         key.read(value)
     }
 
-    /// Whether a parameter was given and differs from its default.
+    /// Whether a parameter is given and differs from its default.
     pub fn has(&self, key: &(impl Named + ?Sized)) -> bool {
         self.given().any(|(param, _)| param.name == key.name())
     }
@@ -173,7 +174,7 @@ impl<R> PartialEq for Selected<R> {
     }
 }
 
-/// Words between commas, those within parentheses apart.
+/// Splits at commas, except within parentheses.
 pub fn split(words: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0i32;
     words.split(move |c| {
@@ -187,8 +188,8 @@ pub fn split(words: &str) -> impl Iterator<Item = &str> {
 }
 
 impl<R: Row> Selected<R> {
-    /// Looks a word up in a table and reads the arguments behind its colon, those that must be
-    /// given among them.
+    /// Looks up a row in a table and parses the arguments after the colon; required ones must be
+    /// given.
     pub fn parse(
         table: &'static [R],
         what: &'static str,
@@ -201,7 +202,7 @@ impl<R: Row> Selected<R> {
         }
     }
 
-    /// The error that a parameter which must be given was not.
+    /// The error for a missing required parameter.
     pub fn lacks(&self) -> ParamError {
         let Entry { name, params, .. } = self.row.entry();
         let needed = params.iter().filter(|param| param.default.is_none());
@@ -212,7 +213,7 @@ impl<R: Row> Selected<R> {
         }
     }
 
-    /// Like [`Selected::parse`], but what must be given may come later.
+    /// Like [`Selected::parse`], but required parameters may be given later.
     pub fn parse_some(
         table: &'static [R],
         what: &'static str,
@@ -228,7 +229,7 @@ impl<R: Row> Selected<R> {
 }
 
 impl<R: Row> fmt::Display for Selected<R> {
-    /// A parameter that must be given stands bare; the others carry their names.
+    /// Required parameters are written without their names, the others with them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.row.entry().name)?;
         for (place, (param, value)) in self.args.given().enumerate() {

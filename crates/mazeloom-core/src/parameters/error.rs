@@ -1,29 +1,29 @@
-//! What is said of a word that could not be understood.
+//! Errors of parsing names, keys and values.
 
 use std::fmt;
 
-/// A word that could not be understood.
+/// A name, key or value that could not be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParamError {
-    /// No key of a recipe has that name.
+    /// An unknown key of a recipe.
     UnknownKey {
         /// The word.
         word: String,
-        /// The keys that are nearest in meaning or spelling.
+        /// The keys that are closest in meaning or spelling.
         similar: Vec<&'static str>,
     },
-    /// No row or parameter of that name.
+    /// An unknown row or parameter.
     Unknown {
-        /// What kind of thing was looked for.
+        /// The kind of name that was expected.
         what: &'static str,
         /// What was given.
         word: String,
-        /// The nearest known word, if one is near.
+        /// The closest known name, if one is close.
         nearest: Option<&'static str>,
-        /// All known words.
+        /// All known names.
         known: Vec<&'static str>,
     },
-    /// A value that its parameter does not take.
+    /// A value that its parameter does not allow.
     Value {
         /// The parameter.
         name: &'static str,
@@ -32,16 +32,16 @@ pub enum ParamError {
         /// What is allowed, with an example.
         allowed: String,
     },
-    /// A parameter that must be given was not.
+    /// A required parameter is missing.
     Missing {
         /// The row.
         row: &'static str,
-        /// A word that would work.
+        /// An example that would work.
         example: String,
     },
-    /// No word at all.
+    /// An empty recipe.
     Empty,
-    /// An algorithm where a recipe begins.
+    /// A recipe that begins with an algorithm instead of a grid.
     GridFirst {
         /// The algorithm.
         word: String,
@@ -50,15 +50,15 @@ pub enum ParamError {
     TooMany {
         /// The row.
         row: &'static str,
-        /// The first value that has no place.
+        /// The first surplus value.
         given: String,
     },
-    /// The same parameter twice.
+    /// A parameter that is given twice.
     Twice {
         /// The parameter.
         name: &'static str,
     },
-    /// A `%` without two hexadecimal digits, or bytes that are no text.
+    /// A `%` without two hexadecimal digits, or bytes that are not UTF-8.
     Percent {
         /// What was given.
         word: String,
@@ -90,19 +90,19 @@ impl fmt::Display for ParamError {
                 allowed,
             } => write!(f, "`{name}` cannot be `{given}`; it takes {allowed}"),
             ParamError::Missing { row, example } => {
-                write!(f, "`{row}` alone is not enough; try `{example}`")
+                write!(f, "`{row}` needs a value; try `{example}`")
             }
             ParamError::Empty => f.write_str("an empty recipe; try `rect:40x20`"),
             ParamError::GridFirst { word } => {
-                write!(f, "a recipe begins with its grid; try `rect:40x20 {word}`")
+                write!(f, "a recipe begins with a grid; try `rect:40x20 {word}`")
             }
             ParamError::TooMany { row, given } => {
-                write!(f, "`{row}` has no place for `{given}`")
+                write!(f, "`{row}` takes no further argument, but got `{given}`")
             }
             ParamError::Twice { name } => write!(f, "`{name}` is given twice"),
             ParamError::Percent { word } => write!(
                 f,
-                "`{word}`: after `%` come two hexadecimal digits, as in `%20` for a space"
+                "`{word}`: `%` must be followed by two hexadecimal digits, as in `%20` for a space"
             ),
         }
     }
@@ -110,7 +110,7 @@ impl fmt::Display for ParamError {
 
 impl std::error::Error for ParamError {}
 
-/// The error for a word that is not among the known ones.
+/// The error for an unknown name.
 pub fn unknown(
     what: &'static str,
     word: &str,
@@ -125,7 +125,7 @@ pub fn unknown(
     }
 }
 
-/// The known word with the fewest slips of the pen from the given one, if they are few.
+/// The known name with the smallest edit distance from the given one, if that is small.
 fn nearest(word: &str, known: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     let word: Vec<char> = word.chars().take(64).flat_map(char::to_lowercase).collect();
     known
@@ -135,7 +135,8 @@ fn nearest(word: &str, known: impl Iterator<Item = &'static str>) -> Option<&'st
         .map(|(_, name)| name)
 }
 
-/// Letters added, lost, changed or swapped with a neighbour (Damerau 1964, restricted).
+/// The edit distance: characters added, removed, changed or swapped with a neighbor (Damerau
+/// 1964, restricted).
 fn slips(a: &[char], b: &[char]) -> usize {
     let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
     for i in 0..=a.len() {

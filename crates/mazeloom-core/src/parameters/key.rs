@@ -3,7 +3,7 @@
 use super::{Kind, Param, ParamError, Place, Text, Value};
 use std::fmt;
 
-/// A parameter whose values are of one type, so that reading one cannot go wrong.
+/// A parameter with typed values, so that reading a value cannot fail.
 ///
 /// A table's row lists [`Key::param`] among its parameters, and its function reads the value
 /// with [`Args::get`](super::Args::get).
@@ -11,8 +11,8 @@ use std::fmt;
 /// ```
 /// use mazeloom_core::parameters::{Args, Key, Outline, Param};
 ///
-/// const CHANCE: Key<f64> = Key::share("chance", "how often a passage opens").default("0.25");
-/// const STEPS: Key<u64> = Key::whole("steps", 1, 100, "how many there are").default("10");
+/// const CHANCE: Key<f64> = Key::share("chance", "probability that a passage opens").default("0.25");
+/// const STEPS: Key<u64> = Key::whole("steps", 1, 100, "number of steps").default("10");
 /// static PARAMS: &[Param] = &[CHANCE.param, STEPS.param];
 ///
 /// let mut args = Args::none(PARAMS);
@@ -25,7 +25,7 @@ use std::fmt;
 pub struct Key<V: 'static> {
     /// The parameter as data.
     pub param: Param,
-    /// The value of that type, if it is one.
+    /// Converts a value to that type, if it has it.
     read: fn(&Value) -> Option<V>,
 }
 
@@ -35,7 +35,7 @@ impl<V> fmt::Debug for Key<V> {
     }
 }
 
-/// What can stand for the name of a parameter.
+/// Types that name a parameter.
 pub trait Named {
     /// The name.
     fn name(&self) -> &str;
@@ -59,47 +59,47 @@ impl<N: Named + ?Sized> Named for &N {
     }
 }
 
-/// An outline: the name of its shape, none for a rectangle, and its lengths in cells.
+/// An outline: the name of its shape, `None` for a rectangle, and its lengths in cells.
 pub type Outline = (Option<&'static str>, Vec<u32>);
 
-/// An enumeration each of whose values has a word.
+/// An enumeration whose values have names in recipes.
 ///
 /// [`words!`](crate::words) declares one.
 pub trait Word: Clone + PartialEq + 'static {
-    /// The words, in the order in which help lists them.
+    /// The names, in the order in which help lists them.
     const WORDS: &'static [&'static str];
 
-    /// The values in the order of their words.
+    /// The values in the order of their names.
     const VALUES: &'static [Self];
 
-    /// Its word.
+    /// Its name.
     fn word(&self) -> &'static str {
         let place = Self::VALUES.iter().position(|value| value == self);
         Self::WORDS[place.unwrap_or_default()]
     }
 
-    /// The value of a word.
+    /// The value with a name.
     fn of_word(word: &str) -> Option<Self> {
         let place = Self::WORDS.iter().position(|known| *known == word)?;
         Some(Self::VALUES[place].clone())
     }
 }
 
-/// Declares an enumeration whose values are words of a recipe.
+/// Declares an enumeration whose values have names in recipes.
 ///
 /// ```
 /// use mazeloom_core::parameters::{Args, Key, Param, Word};
 ///
 /// mazeloom_core::words! {
-///     /// Which way a spiral turns.
+///     /// The direction in which a spiral turns.
 ///     pub enum Turn {
-///         /// As the hands of a clock do.
+///         /// Clockwise.
 ///         Clockwise = "cw",
-///         /// The other way.
+///         /// Counterclockwise.
 ///         Counter = "ccw",
 ///     }
 /// }
-/// const TURN: Key<Turn> = Key::word("turn", "which way it turns").default("cw");
+/// const TURN: Key<Turn> = Key::word("turn", "direction in which it turns").default("cw");
 /// static PARAMS: &[Param] = &[TURN.param];
 ///
 /// assert_eq!(Args::none(PARAMS).get(&TURN), Turn::Clockwise);
@@ -126,7 +126,7 @@ macro_rules! words {
     };
 }
 
-/// A key of some kind, without a default.
+/// A key of a kind, without a default.
 macro_rules! key {
     ($name:ident, $kind:expr, $help:ident, $pattern:pat => $value:expr) => {
         Key {
@@ -146,7 +146,7 @@ macro_rules! key {
 }
 
 impl<V> Key<V> {
-    /// The same key with a value, as a word, that holds where none is given.
+    /// The same key with a default value, as text.
     pub const fn default(mut self, word: &'static str) -> Key<V> {
         self.param.default = Some(word);
         self
@@ -168,10 +168,10 @@ impl<V> Key<V> {
         (self.read)(value)
     }
 
-    /// Reads a word.
+    /// Parses a value.
     ///
     /// # Errors
-    /// A word that is no value of this key.
+    /// The text is not a value of this key.
     pub fn parse(&self, word: &str) -> Result<V, ParamError> {
         let value = self.param.kind.parse(self.param.name, word)?;
         Ok(self.read(&value).expect("a kind gives values of its type"))
@@ -186,7 +186,7 @@ impl Key<(u32, u32)> {
 }
 
 impl Key<Vec<u32>> {
-    /// So many lengths, `AxBxC`, each at least 1.
+    /// From `least` to `most` lengths, `AxBxC`, each at least 1.
     pub const fn sizes(name: &'static str, least: usize, most: usize, help: &'static str) -> Self {
         key!(name, Kind::Sizes { least, most }, help, Value::Sizes(lengths) => lengths.clone())
     }
@@ -238,7 +238,7 @@ impl Key<String> {
 }
 
 impl Key<&'static str> {
-    /// One of some words.
+    /// One of a list of names.
     pub const fn choice(
         name: &'static str,
         words: &'static [&'static str],
@@ -258,12 +258,12 @@ impl Key<&'static str> {
 }
 
 impl<E: Word> Key<E> {
-    /// One of the words of an enumeration.
+    /// One of the values of an enumeration.
     pub const fn word(name: &'static str, help: &'static str) -> Self {
         Key::some_words(name, E::WORDS, help)
     }
 
-    /// One of some of the words of an enumeration.
+    /// One of some values of an enumeration.
     pub const fn some_words(
         name: &'static str,
         words: &'static [&'static str],
@@ -293,7 +293,7 @@ impl Key<Place> {
 }
 
 impl Key<bool> {
-    /// There or not, `no` unless given.
+    /// A boolean, `no` by default.
     pub const fn flag(name: &'static str, help: &'static str) -> Self {
         key!(name, Kind::Flag, help, Value::Flag(flag) => *flag).default("no")
     }

@@ -1,9 +1,9 @@
-//! Percent-encoding: any text as one word.
+//! Percent-encoding: any text as one argument without spaces.
 
 use super::ParamError;
 use std::borrow::Cow;
 
-/// Percent-encodes what would otherwise end a value.
+/// Percent-encodes the characters that would otherwise end a value.
 pub fn encode(text: &str) -> Cow<'_, str> {
     let special = |c: char| c.is_whitespace() || c.is_control() || "+%,:=()".contains(c);
     if !text.contains(special) {
@@ -22,7 +22,7 @@ pub fn encode(text: &str) -> Cow<'_, str> {
     Cow::Owned(encoded)
 }
 
-/// The text that was percent-encoded.
+/// Decodes percent-encoded text.
 pub fn decode(word: &str) -> Result<Cow<'_, str>, ParamError> {
     if !word.contains('%') {
         return Ok(Cow::Borrowed(word));

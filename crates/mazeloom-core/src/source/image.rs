@@ -1,9 +1,8 @@
-//! A picture in pixels.
+//! A raster image.
 
 use std::fmt;
 
-/// A picture in pixels, for marks, tiles and pictures within pictures. Its `Debug` output is its
-/// size only.
+/// A raster image, for marks, tiles and embedded images. Its `Debug` output is its size only.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Image {
     /// In pixels.
@@ -12,7 +11,7 @@ pub struct Image {
     pub height: u32,
     /// Red, green, blue and opacity of each pixel, row by row.
     pub pixels: Vec<u8>,
-    /// The same as a PNG file, to be carried along.
+    /// The same as a PNG file, for embedding.
     pub png: Vec<u8>,
 }
 

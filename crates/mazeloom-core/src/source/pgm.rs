@@ -1,10 +1,11 @@
-//! Pictures as portable grey maps, which need no decoder: `P2` in digits, `P5` in bytes.
+//! Images as portable gray maps (PGM), which need no decoder: `P2` in digits, `P5` in bytes.
 //!
 //! Source: Jef Poskanzer, *pgm* (1989).
 
 use super::{FileSource, GreyImage};
 
-/// How dark each pixel of a picture is: of a grey map as it stands, of others as the shelf says.
+/// How dark each pixel of an image is: of a gray map from its values, of other files as the
+/// source decodes them.
 pub(super) fn pictured(files: &dyn FileSource, name: &str) -> Result<GreyImage, String> {
     let bytes = files.read(name)?;
     match bytes.get(..2) {
@@ -13,8 +14,8 @@ pub(super) fn pictured(files: &dyn FileSource, name: &str) -> Result<GreyImage, 
     }
 }
 
-/// A picture as a portable gray map (`P2`) in digits, which is text. In that format 0 is black,
-/// so ink is inverted.
+/// An image as a portable gray map (`P2`) in digits, which is text. In that format 0 is black, so
+/// ink is inverted.
 ///
 /// ```
 /// use mazeloom_core::source::{GreyImage, digits};
@@ -53,11 +54,11 @@ pub(super) fn grey_map(bytes: &[u8]) -> Result<GreyImage, String> {
         word.parse::<u32>().ok()
     };
     let head = (|| Some([number()?, number()?, number()?]))();
-    let [width, height, white] = head.ok_or("a grey map begins with width, height and white")?;
+    let [width, height, white] = head.ok_or("a PGM file begins with width, height and maximum")?;
     let count = u64::from(width) * u64::from(height);
     if count == 0 || white == 0 || white > 255 || count > bytes.len() as u64 {
         return Err(format!(
-            "no grey map has {width} × {height} pixels up to {white} here"
+            "PGM files of {width} × {height} pixels up to {white} are not supported"
         ));
     }
     let greys: Option<Vec<u32>> = match bytes[1] {

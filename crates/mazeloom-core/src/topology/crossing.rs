@@ -10,9 +10,9 @@
 
 use super::Cell;
 
-/// A crossing: a cell, a side of its deck and a side of the tunnel beneath. The other side of
-/// each lies opposite, half the cell's sides further on, so only cells with an even number of
-/// sides can have one.
+/// A crossing: a cell, a side of its deck and a side of the tunnel below. The other side of each
+/// is opposite, half the cell's sides further on, so only cells with an even number of sides can
+/// have one.
 ///
 /// ```
 /// use mazeloom_core::topology::{Cell, Crossing};
@@ -34,7 +34,8 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// A crossing on a cell of four sides: the tunnel takes the two sides that the deck leaves.
+    /// A crossing on a cell of four sides: the tunnel takes the two sides that the deck does not
+    /// use.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Crossing};

@@ -1,31 +1,31 @@
 //! The dual of a grid: its wall posts as cells.
 //!
 //! ```text
-//!  ┌───┬───┬───┐        Where walls can meet lies a *post*; walls run from post to post. The
-//!  │   │   │   │        posts round which cells lie are faces of the grid, and so is each hole
-//!  ├───●───●───┤        and everything outside (the outer face, here drawn round the grid).
-//!  │   │   │   │        An edge of the grid is an edge of the dual too: it parts two cells and
+//!  ┌───┬───┬───┐        A *post* is where walls can meet; walls run from post to post. The
+//!  │   │   │   │        posts with cells all around are faces of the grid, and so is each hole
+//!  ├───●───●───┤        and everything outside (the outer face, here drawn around the grid).
+//!  │   │   │   │        An edge of the grid is an edge of the dual too: it separates two cells and
 //!  └───┴───┴───┘        joins two posts.
 //! ```
 //!
-//! The walls of a perfect maze are a spanning tree of the dual: they hold together, since every
-//! wall hangs on the border, and form no ring, since a ring would cut off the cells inside. And
-//! so an algorithm that carves passages on the dual builds walls on the grid. Opening edge *e*
-//! there means closing edge *e* here; no table translates between the two.
+//! The walls of a perfect maze are a spanning tree of the dual: they are connected, since every
+//! wall is connected to the border, and form no cycle, since a cycle would cut off the cells
+//! inside. So an algorithm that opens passages on the dual adds walls on the grid. Opening edge
+//! *e* there means closing edge *e* here; no table translates between the two.
 //!
-//! The posts are found without coordinates, by walking round each one: cross an edge, turn to
-//! the next side clockwise, cross again, until the walk is back where it began. Whether that
-//! gives a plane is checked by Euler's formula, cells − edges + faces = 2.
+//! The posts are found without coordinates, by walking around each one: cross an edge, turn to
+//! the next side clockwise, cross again, until the walk is back where it began. Euler's formula
+//! tells whether the grid is planar: cells − edges + faces = 2.
 
 use super::{Cell, Edge, Topology, TopologyExt};
 use std::fmt;
 
-/// The dual of a grid whose sides run round its cells. Edges keep their numbers; an edge with
+/// The dual of a grid whose sides run around its cells. Edges keep their numbers; an edge with
 /// the same face on both sides (one whose wall would touch nothing else, and which no perfect
-/// maze can close) stands for no edge.
+/// maze can close) is missing.
 ///
 /// Cell 0 is the outer face: the longest of the faces beyond the border, or the first face of a
-/// grid that has no border. A face's sides run round it.
+/// grid that has no border. A face's sides run around it.
 ///
 /// Takes 12 bytes for each side of the grid's cells and as many for each edge number.
 ///
@@ -47,13 +47,13 @@ pub struct Dual {
 }
 
 impl Dual {
-    /// Turns the faces of a connected grid into cells. It has a dual if it lies on a plane or a
+    /// Turns the faces of a connected grid into cells. It has a dual if it is a plane or a
     /// sphere: cells − edges + faces = 2. Takes O(edges) time on cells with a bounded number of
     /// sides.
     ///
     /// # Errors
-    /// [`NoDual`] where Euler's formula does not hold: on a torus, a Möbius strip, a grid in
-    /// three dimensions, or a grid in several parts.
+    /// [`NoDual`] if Euler's formula does not hold: on a torus, a Möbius strip, a grid in three
+    /// dimensions, or a grid in several parts.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Dual, Rect, TopologyExt};
@@ -79,7 +79,7 @@ impl Dual {
     }
 }
 
-/// What stands for "no face yet".
+/// Marks "no face yet".
 const NONE: u32 = u32::MAX;
 
 /// The faces of a grid. Each of them borders *darts*: sides of cells, walked along clockwise,
@@ -95,7 +95,7 @@ struct Faces {
 /// The border of a face.
 struct Border {
     darts: Vec<usize>,
-    /// Whether it passes sides beyond which there is no cell.
+    /// Whether it passes sides without a neighbor.
     at_rim: bool,
 }
 
@@ -125,7 +125,7 @@ impl Faces {
         (self.starts[cell.0 as usize] + side) as usize
     }
 
-    /// Walks round the face to the left of a side, back to that side.
+    /// Walks around the face to the left of a side, back to that side.
     fn walk_round<T: Topology + ?Sized>(&mut self, grid: &T, cell: Cell, side: u32) {
         let face = self.borders.len() as u32;
         let (mut here, mut out) = (cell, side);
@@ -145,7 +145,7 @@ impl Faces {
         self.borders.push(Border { darts, at_rim });
     }
 
-    /// Makes the rim's face number 0, which it swaps for its own.
+    /// Gives the outer face the number 0, by swapping numbers.
     fn put_rim_first(&mut self) {
         let rank = |&face: &usize| {
             let Border { darts, at_rim } = &self.borders[face];
@@ -226,14 +226,14 @@ impl Topology for Dual {
 }
 
 /// A grid without a dual: a surface that is neither a plane nor a sphere, or sides that do not
-/// run round their cells. The three numbers are the terms of Euler's formula that failed.
+/// run around their cells. The three numbers are the terms of Euler's formula that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoDual {
-    /// How many cells there are.
+    /// The number of cells.
     pub cells: u32,
-    /// How many edges.
+    /// The number of edges.
     pub edges: u64,
-    /// How many faces were found.
+    /// The number of faces found.
     pub faces: u64,
 }
 
@@ -247,7 +247,7 @@ impl fmt::Display for NoDual {
         write!(
             f,
             "this grid has no dual: its {cells} cells − {edges} edges + {faces} faces are not \
-             2, as on a plane or a sphere"
+             2, as on a plane or sphere"
         )
     }
 }

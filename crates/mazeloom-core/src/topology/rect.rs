@@ -18,10 +18,9 @@
 //! └─(12)┴─(13)┴─(14)┴─(15)┘
 //! ```
 //!
-//! Numbers in parentheses stand for no edge: they would lead out of the grid. They are kept so
-//! that both formulas are one addition, `ends` needs no search, and a set of edges falls into
-//! two planes of bits that line up with the cells. A fast path reads 64 cells of a row at a time
-//! from them.
+//! Numbers in parentheses are unused: these edges would lead out of the grid. They are reserved
+//! so that both formulas are one addition, `ends` needs no search, and a set of edges is two bit
+//! planes aligned with the cells. A fast path reads 64 cells of a row at a time from them.
 
 use super::{Cell, Edge, Rows, Topology};
 use std::fmt;
@@ -29,7 +28,7 @@ use std::fmt;
 /// A rectangle of square cells.
 ///
 /// It stores its size only: 12 bytes, whatever the number of cells. Cells and edges are numbered
-/// as the drawing at the head of the module's file shows: cell `y · width + x`, the edge east of
+/// as the drawing at the top of the module's file shows: cell `y · width + x`, the edge east of
 /// cell `c` is `c`, the edge south of it `width · height + c`.
 ///
 /// ```
@@ -157,7 +156,7 @@ impl Rect {
         first_row.chain(inner).chain(last..cells).map(Cell)
     }
 
-    /// The edge east of a cell: the cell's own number. It stands for no edge in the last column.
+    /// The edge east of a cell: the cell's own number. It is unused in the last column.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
@@ -170,8 +169,8 @@ impl Rect {
         Edge(cell.0)
     }
 
-    /// The edge south of a cell: the number of cells plus the cell's own number. It stands for
-    /// no edge in the last row.
+    /// The edge south of a cell: the number of cells plus the cell's own number. It is unused in
+    /// the last row.
     ///
     /// ```
     /// use mazeloom_core::topology::{Cell, Edge, Rect, Topology};
@@ -245,8 +244,8 @@ impl Topology for Rect {
     }
 }
 
-/// A number of cells that a grid cannot have. Its message names what was asked for and what is
-/// possible.
+/// A number of cells that a grid cannot have. Its message gives the requested and the maximum
+/// number.
 ///
 /// ```
 /// use mazeloom_core::topology::Rect;
@@ -260,9 +259,9 @@ pub enum SizeError {
     Empty,
     /// More cells than can be numbered.
     TooMany {
-        /// How many were asked for.
+        /// The requested number.
         cells: u64,
-        /// How many there may be.
+        /// The maximum number.
         limit: u32,
     },
 }
@@ -304,7 +303,7 @@ impl fmt::Display for SizeError {
 impl std::error::Error for SizeError {}
 
 /// The position farthest from `place` along an axis of `length` positions, the last of equals.
-/// With `round` the axis is closed to a ring, as on a torus.
+/// With `round` the axis is a closed ring, as on a torus.
 ///
 /// # Panics
 /// In debug builds, if `place` is not below `length`.
@@ -314,14 +313,14 @@ impl std::error::Error for SizeError {}
 ///
 /// assert_eq!(farther(2, 10, false), 9); // the far end
 /// assert_eq!(farther(7, 10, false), 0);
-/// assert_eq!(farther(2, 10, true), 7); // half-way round the ring
+/// assert_eq!(farther(2, 10, true), 7); // half-way around the ring
 /// ```
 pub fn farther(place: u32, length: u32, round: bool) -> u32 {
     let back = length - 1 - place;
     match round {
         false if place > back => 0,
         false => length - 1,
-        // Two places of an odd number are equally far; which is later depends on where they wrap.
+        // On an odd number of positions two are equally far; which is later depends on the wrap.
         true => {
             let half = |steps: u32| {
                 if steps > back {

@@ -2,8 +2,7 @@
 //!
 //! Eller's algorithm, binary tree and sidewinder visit the cells once, in rows, and decide at
 //! each cell about the edges to cells before it. On a rectangle the rows are obvious. Other
-//! topologies say what their rows are, and those that say nothing get the layers of a
-//! breadth-first search.
+//! topologies define their rows, and those that do not get the layers of a breadth-first search.
 //!
 //! ```text
 //!      row 0   ┌───┬───┬───┐      rank 0  1  2       the forward sides of cell X lead to
@@ -20,7 +19,7 @@ use super::{Cell, Topology, TopologyExt};
 use crate::table::PerCell;
 use std::collections::VecDeque;
 
-/// A total order of the cells, cut into rows: the order of a sweep.
+/// A total order of the cells, divided into rows: the order of a sweep.
 ///
 /// A cell's *rank* is its place in the order. The *forward* sides of a cell lead to cells of
 /// lower rank: on a rectangle to the west (same row) and to the north (the row before).
@@ -114,7 +113,7 @@ impl Rows {
         }
     }
 
-    /// Rows listed cell by cell; every cell of the topology stands in one of them, once. Empty
+    /// Rows listed cell by cell; every cell of the topology must be in exactly one of them. Empty
     /// rows are dropped. The result is not [seamless](Rows::seamless).
     ///
     /// ```
@@ -256,7 +255,7 @@ impl Rows {
         }
     }
 
-    /// Where the rows are cut before they are turned.
+    /// Where a row begins before the rows are turned.
     fn cut(&self, row: u32) -> u32 {
         match &self.cuts {
             Cuts::Every { width, cells } => row.saturating_mul(*width).min(*cells),
@@ -318,7 +317,7 @@ impl Rows {
                 rows: false,
                 cells: false,
             } => place,
-            // Turning both is turning the whole order.
+            // Reversing both reverses the whole order.
             Turned {
                 rows: true,
                 cells: true,
@@ -342,7 +341,8 @@ impl Rows {
     /// every cell after the first row touches an earlier row, and every cell before the last row
     /// a later one.
     ///
-    /// Where this is `false`, algorithms join what a sweep left apart in a last step.
+    /// If this is `false`, algorithms join the parts that a sweep left disconnected in a last
+    /// step.
     ///
     /// ```
     /// use mazeloom_core::topology::{Rect, Rows, Topology};

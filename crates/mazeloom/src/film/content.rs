@@ -1,4 +1,4 @@
-//! What a film shows.
+//! The content of a film.
 
 use super::Subject;
 use mazeloom_core::maze::{InitialEdges, Step};

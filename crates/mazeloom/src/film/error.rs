@@ -1,9 +1,9 @@
-//! Why there is no film.
+//! Errors of making a film.
 
 use crate::error::MakeError;
 use std::fmt;
 
-/// Why there is no film.
+/// Why a film cannot be made.
 #[derive(Debug)]
 pub enum FilmError {
     /// The maze cannot be made.
@@ -23,12 +23,12 @@ impl fmt::Display for FilmError {
             FilmError::Make(error) => error.fmt(f),
             FilmError::Steps { most } => write!(
                 f,
-                "more than {most} steps are too many for a film; choose a smaller grid, or an \
+                "an animation has at most {most} steps; choose a smaller grid, or an \
                  algorithm that does not walk at random"
             ),
             FilmError::Loops => write!(
                 f,
-                "an origin wanders through a perfect maze in one part, and this one is not; leave \
+                "only a perfect maze in one part can change in a loop, and this is none; leave \
                  out what adds loops or parts"
             ),
         }

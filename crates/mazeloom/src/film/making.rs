@@ -1,10 +1,10 @@
-//! A maze on its way: what its algorithm is busy with, found from the steps alone.
+//! A maze in progress: what its algorithm is working on, derived from the steps alone.
 //!
-//! No algorithm knows of films. Parts that are joined by open edges have a colour each, the
-//! oldest of two that meet giving its own to both, and the oldest of all none; what was entered
-//! and not left is pale, the cells that a walk came through last fade behind its head. Cost O(1)
-//! for a step in the mean (a split of parts costs O(cells) once), O(cells) for a picture;
-//! scratch 30 bytes a cell.
+//! Algorithms know nothing about films. Each connected component has a color; when two meet, both
+//! get the color of the older one, and the oldest of all has none. Cells that were entered and
+//! not left are pale, and the cells that a walk visited last fade behind its head. Cost O(1) per
+//! step on average (a split of components costs O(cells) once), O(cells) per frame; scratch 30
+//! bytes per cell.
 //!
 //! # What the steps tell
 //!

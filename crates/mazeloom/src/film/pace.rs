@@ -2,8 +2,8 @@
 //!
 //! A short run shows each step; a long one is sampled, because a player cannot show thousands of
 //! frames in a few seconds. Time is not distributed evenly over the steps: runs of steps that
-//! change no wall (a backtracker walking back) are compressed by `ease`, since nothing is to be
-//! seen.
+//! change no wall (a backtracker walking back) are compressed by `ease`, since nothing visible
+//! happens.
 
 use mazeloom_core::maze::Step;
 

@@ -1,4 +1,4 @@
-//! Plays what a film shows, frame after frame.
+//! Plays the content of a film, frame after frame.
 
 use super::frame::FrameClock;
 use super::pace::Easing;

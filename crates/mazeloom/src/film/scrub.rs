@@ -1,7 +1,7 @@
 //! A film of steps at any moment, forward and backward.
 //!
 //! Going forward, the steps in between are applied; going backward, all are applied again from
-//! the first. What is shown at a moment is the same by whichever direction it was reached.
+//! the first. A moment looks the same from both directions.
 
 use super::{Content, Film, Making, Manner, Subject, same_size, set_path};
 use crate::film::tint::Tints;

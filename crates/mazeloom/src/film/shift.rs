@@ -1,11 +1,11 @@
-//! An origin that wanders and comes home to the very maze it left.
+//! A seamless loop: an origin that moves around and ends with the maze it started from.
 //!
-//! Every cell of a perfect maze points along the way to its origin; the origin's steps turn the
-//! pointers (see [`origin_shift`](mazeloom_algorithms::generate::origin_shift)). After a round, a walk that
-//! ends where it began, each cell that it met points where the walk left it last, and the others
-//! as before. So a second time on the same round changes the maze step by step and ends with
-//! the maze that it began with: a loop without a seam, which nothing needs to play backward.
-//! Cost O(cells + steps); scratch 16 bytes a cell.
+//! Every cell of a perfect maze points along the path to its origin; the origin's steps change
+//! the pointers (see [`origin_shift`](mazeloom_algorithms::generate::origin_shift)). After a
+//! closed walk, each cell on it points where the walk left it last, and the others as before. So
+//! walking the same closed walk a second time changes the maze step by step and ends with the
+//! maze it started from: a seamless loop that never needs to be played backward. Cost O(cells +
+//! steps); scratch 16 bytes a cell.
 
 use mazeloom_algorithms::generate::Origin;
 use mazeloom_algorithms::solve::Distances;

@@ -1,10 +1,11 @@
-//! Films as SVG: one file that plays wherever pictures are shown, and has a slider by itself.
+//! Films as SVG: one file that plays wherever images are shown, with a slider when opened on its
+//! own.
 //!
-//! No picture is written twice: each area, piece of wall and word is one element that knows when
-//! it has which colour (SMIL `animate`), and all that share those times are one path. What never
-//! changes is not animated. A reader that knows no animation shows the end. Opened by itself,
-//! a small script adds a slider: drag, space, arrow keys. Cost and scratch: what is drawn in
-//! all, about 150 bytes for each change.
+//! Nothing is written twice: each area, piece of wall and word is one element with the times of
+//! its colors (SMIL `animate`), and all elements with the same times are one path. Elements that
+//! never change are not animated. A viewer without animation shows the last frame. If the file is
+//! opened on its own, a small script adds a slider: drag, space, arrow keys. Cost and scratch:
+//! everything drawn, about 150 bytes per change.
 //!
 //! # The animation
 //!
@@ -38,7 +39,7 @@ pub(super) const ROW: FilmFormat = FilmFormat {
     entry: Entry {
         name: "svg",
         aliases: &[],
-        help: "strokes that come and go; opened by itself it has a slider",
+        help: "animated vector image; opened on its own in a browser, it has a slider",
         params: &[],
     },
     vector: true,

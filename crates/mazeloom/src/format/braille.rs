@@ -1,4 +1,5 @@
-//! Braille: a picture as dots, two by four to a character, for grids that no characters fit.
+//! Braille: a picture as dots, two by four to a character, for grids that do not fit a raster of
+//! characters.
 //!
 //! ```text
 //!  1 4     The dots of a Braille character. U+2800 plus a bit for each dot, dot 1 the lowest, is

@@ -20,7 +20,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "csv",
         aliases: &[],
-        help: "squares of wall (1) and floor (0) in rows, for rectangles and boxes; no recipe",
+        help: "rows of wall (1) and floor (0) squares, for rectangles and boxes; no recipe inside",
         params: &[],
     },
     endings: &["txt"],

@@ -1,7 +1,7 @@
-//! Numbers as text, without the machinery of formatting: data files consist of little else.
+//! Numbers as text, without `std::fmt`: data files are mostly numbers.
 //!
-//! Writing an integer through `write!` costs several times its digits. Here digits are appended
-//! to a string, which is handed to the writer when it is long enough.
+//! Writing an integer with `write!` is several times slower than its digits. Here digits are
+//! appended to a string, which is handed to the writer when it is long enough.
 
 #[cfg(feature = "json")]
 use std::io::{self, Write};

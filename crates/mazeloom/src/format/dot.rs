@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Source: E. R. Gansner, E. Koutsofios, S. North, *Drawing graphs with dot* (2015). Positions
-//! are pinned: `dot -Tsvg maze.dot` shows the maze as it lies on the page, an inch to a cell.
+//! are pinned: `dot -Tsvg maze.dot` shows the maze with one inch per cell.
 
 use super::links::{Node, links, nodes, recipe};
 use super::{Format, Writer};
@@ -22,7 +22,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "dot",
         aliases: &["gv"],
-        help: "the graph of its passages for Graphviz",
+        help: "the graph of the passages, for Graphviz",
         params: &[],
     },
     endings: &["gv"],

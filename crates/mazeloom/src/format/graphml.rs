@@ -1,4 +1,4 @@
-//! GraphML: the graph of a maze for network programs, and for the grid `graph:FILE`.
+//! GraphML: the graph of a maze for graph tools, and for the grid `graph:FILE`.
 //!
 //! Nodes have the keys `x`, `y`, `weight` (where cells have costs) and `role` (`start`, `goal`,
 //! `exit`); the graph has the key `recipe`. Node ids are cell numbers, edge ids `e` and the edge
@@ -18,7 +18,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "graphml",
         aliases: &[],
-        help: "the graph of its passages for network programs, and for graph:FILE",
+        help: "the graph of the passages, for graph tools and for graph:FILE",
         params: &[],
     },
     endings: &["xml"],

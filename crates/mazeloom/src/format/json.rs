@@ -39,7 +39,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "json",
         aliases: &[],
-        help: "the maze itself, to be read back",
+        help: "the maze as data; can be loaded again",
         params: &[],
     },
     endings: &[],
@@ -56,7 +56,7 @@ pub(super) const LINE: Format = Format {
     entry: Entry {
         name: "jsonl",
         aliases: &["ndjson"],
-        help: "the maze itself on one line",
+        help: "JSON, one maze per line; can be loaded again",
         params: &[],
     },
     endings: &["json", "ndjson"],

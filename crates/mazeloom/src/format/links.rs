@@ -1,4 +1,4 @@
-//! What formats for graphs say about a puzzle: cells with their positions, passages, both ends.
+//! Shared code of the graph formats: cells with their positions, passages, both ends.
 //!
 //! DOT, GraphML and node-link JSON differ in syntax only; the nodes and edges that they write,
 //! and the order of these, are defined here once.

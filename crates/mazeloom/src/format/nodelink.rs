@@ -30,7 +30,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "nodelink",
         aliases: &["node-link"],
-        help: "the graph of its passages as JSON for NetworkX and D3",
+        help: "the graph of the passages as JSON, for NetworkX and D3",
         params: &[],
     },
     endings: &["json"],

@@ -1,8 +1,8 @@
-//! Wavefront OBJ: a model as text, in millimetres, z up.
+//! Wavefront OBJ: a model as text, in millimeters, z up.
 //!
 //! ```text
 //! # rect:2x1 wilson print-width=40mm seed=1
-//! # lengths are millimetres, z is up
+//! # lengths are millimeters, z is up
 //! v 9.2 8.4 2          a vertex
 //! g floor              what follows belongs to this group: floor, walls or base
 //! f 1 2 3              a triangle, counter-clockwise as seen from outside
@@ -17,7 +17,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "obj",
         aliases: &[],
-        help: "a model with raised walls, as text; in millimetres, z up",
+        help: "3D model with raised walls, as text; in millimeters, z up",
         params: &[],
     },
     endings: &[],
@@ -32,7 +32,7 @@ pub fn obj(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     if let Some(recipe) = &solid.recipe {
         writeln!(out, "# {recipe}")?;
     }
-    writeln!(out, "# lengths are millimetres, z is up")?;
+    writeln!(out, "# lengths are millimeters, z is up")?;
     for vertex in &solid.vertices {
         let [x, y, z] = vertex.map(|micro| f64::from(micro) / 1000.0);
         writeln!(out, "v {x} {y} {z}")?;

@@ -11,7 +11,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "pov",
         aliases: &[],
-        help: "a scene for the ray tracer POV-Ray, with camera and lights",
+        help: "scene for the ray tracer POV-Ray, with camera and lights",
         params: &[],
     },
     endings: &[],

@@ -27,7 +27,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "svg",
         aliases: &[],
-        help: "a picture in strokes, sharp at every size",
+        help: "vector image",
         params: &[],
     },
     endings: &[],

@@ -33,7 +33,7 @@ pub(super) const ROW: Format = Format {
     entry: Entry {
         name: "txt",
         aliases: &["text"],
-        help: "a picture in letters; braille for what is no rectangle",
+        help: "text for terminals; grids that are not rectangles are drawn in braille",
         params: &[],
     },
     endings: &[],

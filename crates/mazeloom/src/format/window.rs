@@ -1,4 +1,4 @@
-//! The window of a terminal: its size and its colours.
+//! The window of a terminal: its size and its colors.
 
 use mazeloom_draw::palette::Color;
 

@@ -1,11 +1,11 @@
-//! What is shown of a maze: some of its cells through a window, as a grid of its own.
+//! The visible part of a maze: some of its cells through a window, as a grid of its own.
 //!
-//! Kept cells are numbered densely in the order they had, and moved so that the window's corner
-//! lies at (0, 0). Passages to what is not kept are openings in the rim, so nothing tells from
-//! the picture what lies there. Stairs to what is not kept lead to cells without sides that lie
-//! nowhere, so their arrows are drawn; an end of the maze that is not kept lies nowhere as well.
+//! Kept cells are numbered densely in their old order, and moved so that the window's corner is
+//! at (0, 0). Passages to other cells are openings in the outer wall, so the picture does not
+//! show what is behind them. Stairs to other cells lead to cells without sides and without a
+//! place, so that their arrows are drawn; a start or goal that is not kept has no place either.
 //!
-//! Cost O(kept log kept), however large the maze is; where the maze is no rectangle a kept cell
+//! Cost O(kept log kept), however large the maze is; if the maze is not a rectangle, a kept cell
 //! takes about 100 bytes.
 
 use mazeloom_core::maze::Maze;

@@ -1,5 +1,6 @@
-//! A maze that changes at every move: its origin wanders (see
-//! [`origin_shift`](mazeloom_algorithms::generate::origin_shift)), so it is perfect after every single step.
+//! A maze that changes at every move: its origin moves (see
+//! [`origin_shift`](mazeloom_algorithms::generate::origin_shift)), so it is perfect after every
+//! single step.
 //!
 //! Scratch: 8 bytes a cell and a copy of the passages.
 
@@ -20,7 +21,7 @@ pub struct NotPerfect;
 impl fmt::Display for NotPerfect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "only a perfect maze can live, one without loops and without passages that cross; \
+            "only a perfect maze can be living: no loops and no passages that cross; \
              try it without braid, weave, rooms or mask",
         )
     }

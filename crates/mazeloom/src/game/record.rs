@@ -1,14 +1,14 @@
-//! A game written down, to be taken up or looked at again.
+//! A saved game, to be resumed or replayed.
 //!
 //! ```text
 //! mazeloom-run/1
 //! recipe rect:6x4 wilson seed=42
-//! living 2           how many steps the origin takes at every move; 0 if left out
-//! hints 1            how many were asked for
-//! shown 0            how often the whole way was
-//! seconds 75         how long it has lasted
+//! living 2           steps of the origin at every move; 0 if omitted
+//! hints 1            number of hints used
+//! shown 0            how often the solution was shown
+//! seconds 75         time played
 //! moves 1 7 13 7     the cells in the order in which they were visited, after the start
-//! moves 8 9          as many such lines as there are
+//! moves 8 9          any number of such lines
 //! ```
 
 use super::{Game, NotPerfect};
@@ -88,16 +88,16 @@ impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.wrong {
-            Wrong::Format => write!(f, "no saved game; its first line is `{FORMAT}`"),
+            Wrong::Format => write!(f, "not a saved game; its first line must be `{FORMAT}`"),
             Wrong::Key(word) => write!(
                 f,
-                "`{word}` is none of recipe, living, hints, shown, seconds, moves"
+                "unknown key `{word}`; known: recipe, living, hints, shown, seconds, moves"
             ),
-            Wrong::Twice(key) => write!(f, "`{key}` stands there for the second time"),
-            Wrong::Number(word) => write!(f, "`{word}` is no whole number, or too great"),
+            Wrong::Twice(key) => write!(f, "`{key}` is given twice"),
+            Wrong::Number(word) => write!(f, "`{word}` is not a whole number, or is too large"),
             Wrong::Recipe(error) => write!(f, "its recipe: {error}"),
-            Wrong::Seedless => f.write_str("its recipe has no seed, so it names no one maze"),
-            Wrong::NoRecipe => f.write_str("it ends without a line `recipe`"),
+            Wrong::Seedless => f.write_str("its recipe needs a seed, such as `seed=1`"),
+            Wrong::NoRecipe => f.write_str("the line `recipe` is missing"),
         }
     }
 }
@@ -131,15 +131,12 @@ impl fmt::Display for ReplayError {
             ReplayError::NotPerfect(error) => error.fmt(f),
             ReplayError::Move { number, from, to } => write!(
                 f,
-                "move {number}: no passage leads from cell {} to cell {}; was it played in \
-                 another maze, or edited?",
+                "move {number}: there is no passage from cell {} to cell {}; the file belongs to \
+                 another maze, or was edited",
                 from.0, to.0
             ),
             ReplayError::Over { moves } => {
-                write!(
-                    f,
-                    "the goal is reached after {moves} moves, but there are more"
-                )
+                write!(f, "moves follow after the goal is reached in move {moves}")
             }
         }
     }

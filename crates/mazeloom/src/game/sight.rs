@@ -1,4 +1,4 @@
-//! What lies near a cell and in sight of it, and what can be walked to without a decision.
+//! Cells near a cell and in sight of it, and cells that can be reached without a decision.
 //!
 //! ```text
 //!   ┌───────────┐      @ sees along open passages in a straight line (·), and everything within
@@ -7,8 +7,8 @@
 //!   └───┴   ┴───┘
 //! ```
 //!
-//! Straight means from one side to the opposite one. On cells with an odd number of sides
-//! nothing is straight, and only what is near is seen.
+//! Straight means from one side to the opposite one. On cells with an odd number of sides nothing
+//! is straight, and only nearby cells are seen.
 
 use mazeloom_core::maze::Maze;
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};

@@ -1,7 +1,7 @@
-//! How far one can go wrong: the parts of a maze beside the solution.
+//! How far one can leave the solution: the branches off it.
 //!
 //! ```text
-//!    S──┬──┬──────┬──G        three branches hang on the solution; their sizes are the cells
+//!    S──┬──┬──────┬──G        three branches leave the solution; their sizes are the cells
 //!       ·  ··     ·           below it: 1, 2 and 3
 //!                 ··
 //! ```
@@ -17,7 +17,7 @@ use mazeloom_grids::grid::AnyGrid;
 /// The branches off the solution: how many, the size of the largest, and their cells in all.
 pub(super) const BRANCHES: Measure = row(
     "branches",
-    "parts of the maze that hang on the solution: how many, the largest, and cells in all",
+    "branches off the solution: how many, the largest, and their cells in total",
     |puzzle| {
         let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
         Some(Figure::Group(vec![
@@ -32,7 +32,7 @@ pub(super) const BRANCHES: Measure = row(
 /// large branches stand beside many small ones.
 pub(super) const BRANCH_SIZES: Measure = row(
     "branch_sizes",
-    "cells of a part that hangs on the solution, on average: the mean, and that of logarithms",
+    "cells per branch off the solution: the arithmetic and the geometric mean",
     |puzzle| {
         let sizes = Branches::beside(&puzzle.maze, puzzle.path()?).sizes;
         let count = sizes.len() as f64;
@@ -52,7 +52,7 @@ pub(super) const BRANCH_SIZES: Measure = row(
 /// cells of the solution at once.
 pub(super) const ASTRAY: Measure = row(
     "max_off_path",
-    "how many steps from the solution the farthest cell is",
+    "steps from the solution to the cell farthest from it",
     |puzzle| {
         let path = puzzle.path()?;
         let mut steps = PerCell::filled(puzzle.maze.cells(), u64::MAX);

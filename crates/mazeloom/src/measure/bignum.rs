@@ -1,4 +1,4 @@
-//! Numbers that outgrow every machine word: how many mazes there are.
+//! Big integers, for the number of mazes of a grid.
 
 use super::Decimal;
 use std::fmt;

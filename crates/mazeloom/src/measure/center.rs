@@ -1,12 +1,11 @@
-//! The middle of a maze, from which the farthest cell is nearest, and the two cells that are
-//! farthest apart.
+//! The center of a maze, from which the farthest cell is as near as possible, and the two cells
+//! that are farthest apart.
 //!
-//! In a tree two searches find both, O(n): the middle is that of a longest way (C. Jordan, 1869).
-//! With loops every search from a cell bounds how far it is from all others to their farthest
-//! cell, and the most promising cell is searched from next until none is left that could be
-//! better: F. Takes and W. Kosters, *Determining the diameter of small world networks* (2011).
-//! That mostly takes a few searches, at worst n of them, so it is given up after some work.
-//! Scratch 20 bytes a cell.
+//! In a tree two searches find both, O(n): the center is the middle of a longest path (C. Jordan,
+//! 1869). With loops every search from a cell gives bounds on the eccentricity of all others, and
+//! the most promising cell is searched from next until no other can be better: F. Takes and W.
+//! Kosters, *Determining the diameter of small world networks* (2011). That usually takes a few
+//! searches, at worst n, so it is stopped after a fixed amount of work. Scratch 20 bytes a cell.
 
 use super::diameter::{Bounds, Diameter};
 use super::{Figure, Measure, Subject, row};
@@ -16,7 +15,7 @@ use mazeloom_core::topology::Cell;
 /// it. In a tree the diameter in steps is twice the radius, or one less.
 pub(super) const RADIUS: Measure = row(
     "radius",
-    "the longest way from the cell where it is shortest, always exact",
+    "the eccentricity of the center, the smallest of all cells; always exact",
     |puzzle| {
         let (steps, center) = radius(puzzle)?;
         Some(Figure::Group(vec![
@@ -30,7 +29,7 @@ pub(super) const RADIUS: Measure = row(
 /// Where the search is stopped, `at_most` is an upper bound.
 pub(super) const DIAMETER: Measure = row(
     "diameter",
-    "the longest of all shortest ways; where finding it takes too long, a lower and an upper bound",
+    "the longest of all shortest paths; a lower and an upper bound if finding it takes too long",
     |puzzle| {
         let Diameter { path, most } = puzzle.diameter();
         let end = |at: usize| u64::from(path[at].0);

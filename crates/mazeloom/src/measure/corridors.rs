@@ -17,7 +17,7 @@ use mazeloom_grids::geometry::Plane;
 /// directly.
 pub(super) const CORRIDORS: Measure = row(
     "corridors",
-    "lengths of chains of cells with two passages: how many of 0, 1, 2 … cells",
+    "lengths of corridors (chains of cells with two passages): how many of 0, 1, 2 … cells",
     |puzzle| Some(Figure::Histogram(histogram(chains(&puzzle.maze)))),
 );
 
@@ -25,7 +25,7 @@ pub(super) const CORRIDORS: Measure = row(
 /// junction, the dead end included.
 pub(super) const DEAD_END_LENGTHS: Measure = row(
     "dead_end_lengths",
-    "cells from a dead end to where ways part: how many of 0, 1, 2 … cells",
+    "lengths of dead ends, from the end to the junction: how many of 0, 1, 2 … cells",
     |puzzle| {
         let maze = &puzzle.maze;
         let ends = maze.all_cells().filter(|&cell| maze.degree(cell) == 1);
@@ -41,14 +41,14 @@ pub(super) const DEAD_END_LENGTHS: Measure = row(
 /// runs, a junction to as many as pass it.
 pub(super) const RUNS: Measure = row(
     "runs",
-    "cells that lie in one straight passage: how many of 0, 1, 2 … cells",
+    "lengths of straight runs: how many of 0, 1, 2 … cells",
     |puzzle| Some(Figure::Histogram(histogram(runs(&puzzle.maze)))),
 );
 
 /// The longest straight run in cells: how far one can see at most.
 pub(super) const LONGEST_RUN: Measure = row(
     "longest_run",
-    "cells of the longest straight passage",
+    "cells of the longest straight run",
     |puzzle| Some(Figure::Count(runs(&puzzle.maze).max().unwrap_or(1))),
 );
 

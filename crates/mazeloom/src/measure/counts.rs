@@ -22,7 +22,7 @@ pub(super) const PASSAGES: Measure = row("passages", "open edges", |puzzle| {
 /// 0 in a perfect maze; each edge that braiding opens adds one.
 pub(super) const LOOPS: Measure = row(
     "loops",
-    "passages beyond those of a tree: passages − cells + components",
+    "independent loops: passages − cells + components",
     |puzzle| {
         let tree = u64::from(puzzle.maze.cells()) - components(puzzle);
         Some(Figure::Count(passages(puzzle) - tree))
@@ -30,7 +30,7 @@ pub(super) const LOOPS: Measure = row(
 );
 
 /// The number of parts that no passage joins; 1 in a connected maze.
-pub(super) const COMPONENTS: Measure = row("components", "parts that no passage joins", |puzzle| {
+pub(super) const COMPONENTS: Measure = row("components", "disconnected parts", |puzzle| {
     Some(Figure::Count(components(puzzle)))
 });
 

@@ -1,4 +1,4 @@
-//! Numbers that are not whole, rounded to some places: the same on every platform.
+//! Decimal numbers, rounded to some places: the same on every platform.
 
 use std::fmt;
 

@@ -1,9 +1,9 @@
 //! The shapes of cells: how many passages each one has, and whether they run straight through.
 //!
-//! In a uniform spanning tree of the infinite square grid the fractions of cells with 1, 2, 3
-//! and 4 passages are 0.2945, 0.4470, 0.2224 and 0.0361, the first being 8 (1 − 2/π) ÷ π² (S. S.
-//! Manna, D. Dhar and S. N. Majumdar, *Spanning trees in two dimensions*, 1992). Other
-//! algorithms are told apart by how far they are from these.
+//! In a uniform spanning tree of the infinite square grid the fractions of cells with 1, 2, 3 and
+//! 4 passages are 0.2945, 0.4470, 0.2224 and 0.0361, the first being 8 (1 − 2/π) ÷ π² (S. S.
+//! Manna, D. Dhar and S. N. Majumdar, *Spanning trees in two dimensions*, 1992). Other algorithms
+//! differ in how far they are from these.
 
 use super::{Figure, Measure, row};
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
@@ -18,7 +18,7 @@ pub(super) const DEAD_ENDS: Measure = row("dead_ends", "cells with one passage",
 /// sides there is no opposite side, and so no straight.
 pub(super) const STRAIGHTS: Measure = row(
     "straights",
-    "cells with two passages, at opposite sides",
+    "cells with two passages on opposite sides",
     |puzzle| count(puzzle, |shape| matches!(shape, Shape::Straight { .. })),
 );
 
@@ -45,7 +45,7 @@ pub(super) const STRAIGHTS_VERTICAL: Measure = row(
 
 /// The number of cells with two passages that are not opposite. Straights and turns together are
 /// the corridor cells.
-pub(super) const TURNS: Measure = row("turns", "other cells with two passages", |puzzle| {
+pub(super) const TURNS: Measure = row("turns", "cells where a corridor bends", |puzzle| {
     count(puzzle, |shape| shape == Shape::Turn)
 });
 

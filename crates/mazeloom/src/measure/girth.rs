@@ -1,10 +1,10 @@
-//! The shortest way round.
+//! The shortest loop.
 //!
-//! A search from a cell meets the shortest ring through it where two of its branches touch. Only
-//! cells where ways part need be searched from, when dead ends are cut off for good, and none
-//! farther than half the best ring so far (A. Itai and M. Rodeh, *Finding a minimum circuit in a
-//! graph*, 1978). At worst O(n²), with the loops that mazes have about O(n); given up after some
-//! work. Scratch 20 bytes a cell.
+//! A search from a cell finds the shortest loop through it where two of its branches touch. After
+//! trimming dead ends, only junctions need be searched from, and no search goes farther than half
+//! the best loop so far (A. Itai and M. Rodeh, *Finding a minimum circuit in a graph*, 1978). At
+//! worst O(n²), with typical mazes about O(n); it is stopped after a fixed amount of work.
+//! Scratch 20 bytes a cell.
 
 use super::{Figure, Measure, row};
 use mazeloom_core::maze::Maze;
@@ -15,7 +15,7 @@ use mazeloom_grids::grid::AnyGrid;
 /// The length of the shortest loop; missing in a tree.
 pub(super) const GIRTH: Measure = row(
     "girth",
-    "cells of the shortest ring, always exact",
+    "length of the shortest loop, in cells; always exact",
     |puzzle| {
         let rings = Rings::of(&puzzle.maze);
         Some(match rings.girth()? {

@@ -1,19 +1,19 @@
-//! How twisted the hallways are, and how much harder that makes the solution to find.
+//! How twisted the hallways are, and how difficult that makes finding the solution.
 //!
-//! A hallway leads between cells where ways part or end, or to start or goal, without passing
-//! another one. It is long if it is long, and complex if it turns often, sharply, and after short
-//! pieces: γ(h) = D ∑ θᵢ ÷ (dᵢ π), with its length D, the angle θᵢ of each turn, and the length dᵢ
-//! of the straight piece that one walks into the turn; of the two directions, the mean. Then
+//! A hallway is a path between junctions, dead ends, start or goal, without another of these in
+//! between. It is complex if it is long, and if it turns often, sharply, and after short pieces:
+//! γ(h) = D ∑ θᵢ ÷ (dᵢ π), with its length D, the angle θᵢ of each turn, and the length dᵢ of the
+//! straight piece before the turn; averaged over the two directions. Then
 //!
 //! * the complexity of a maze is ln ∑ γ(h), over all its hallways;
 //! * its difficulty is ln (γ(T) ∏ (γ(B) + 1)), where T is the solution taken as one hallway, and
-//!   each B a part that hangs on it, with the sum over its hallways.
+//!   each B a branch off it, with the sum over its hallways.
 //!
-//! Source: after M. McClendon, *The complexity and difficulty of a maze*, Bridges 2001; that two
-//! directions are averaged, and what hangs on the solution is summed up with its loops, is our
-//! reading. Angles are those between the centres of cells in whole thousandths, in space where
-//! the grid lies there; a bend of less than a hundredth of a radian is straight. O(n); scratch 20
-//! bytes a cell, and 40 for each of the longest hallway.
+//! Source: after M. McClendon, *The complexity and difficulty of a maze*, Bridges 2001; averaging
+//! the two directions, and including loops in the branches off the solution, is our
+//! interpretation. Angles are measured between the centers of cells in whole thousandths, in
+//! space for grids in space; a bend of less than a hundredth of a radian counts as straight.
+//! O(n); scratch 20 bytes a cell, and 40 for each of the longest hallway.
 
 use super::astray::Branches;
 use super::ways::spot;
@@ -36,7 +36,7 @@ pub(super) const COMPLEXITY: Measure = row(
 /// McClendon's difficulty of the maze: of the solution and of every branch off it.
 pub(super) const DIFFICULTY: Measure = row(
     "difficulty",
-    "how twisted the solution is and all that leads astray, as a logarithm (McClendon)",
+    "how twisted the solution and its branches are, as a logarithm (McClendon)",
     |puzzle| {
         let path = puzzle.path()?;
         let solution = twisted(puzzle, path);

@@ -1,4 +1,4 @@
-//! What measures say, as JSON.
+//! The results of measures as JSON.
 
 use super::{Decimal, Figure, Many};
 use serde_json::Value;

@@ -8,7 +8,7 @@ use mazeloom_grids::puzzle::Puzzle;
 /// choice beside going back, and what it costs where cells have costs.
 pub(super) const SOLUTION: Measure = row(
     "solution",
-    "a cheapest way from start to goal: its length, turns, cells with a choice, and cost",
+    "the cheapest path from start to goal: its length, turns, cells with a choice, and cost",
     |puzzle| {
         let Some(path) = puzzle.path() else {
             return Some(Figure::Missing);

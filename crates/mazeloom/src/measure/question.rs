@@ -1,4 +1,4 @@
-//! Numbers asked for by name: of the survey, of a measure, or a part of one.
+//! Single statistics by name: of the survey, of a measure, or a part of one.
 
 use super::{Figure, MEASURES, Measure, SURVEYED, Subject, survey};
 use mazeloom_core::parameters::{ParamError, Row, unknown};
@@ -53,7 +53,7 @@ impl fmt::Display for NoSuchPart {
         };
         match part {
             Some(part) => write!(f, "`{measure}` has no number `{part}`; {known}"),
-            None => write!(f, "`{measure}` is no single number; {known}"),
+            None => write!(f, "`{measure}` is not a single number; {known}"),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! What is measured, with what several measures ask about it: found once, when first asked for.
+//! The maze to measure, with values that several measures share: computed once, when first
+//! needed.
 
 use super::diameter::{Diameter, diameter};
 use super::{Many, spanning_trees};

@@ -1,4 +1,4 @@
-//! What mazes are compared by: numbers of cells, all taken on few walks through the maze.
+//! The statistics by which mazes are compared: numbers of cells, computed in few passes.
 
 use super::degrees::{Shape, shape};
 use super::diameter::diameter;

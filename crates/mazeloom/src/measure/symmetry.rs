@@ -1,7 +1,7 @@
-//! Which movements of the plane map the maze to itself: those that a recipe's `symmetry=` knows.
+//! The symmetries of the maze, among those that a recipe's `symmetry=` knows.
 //!
-//! One that does not map the grid to itself is given up at the first cell that has no image.
-//! O(n log n) for all of them; scratch 60 bytes a cell.
+//! A movement that does not map the grid to itself is rejected at the first cell without an
+//! image. O(n log n) for all of them; scratch 60 bytes a cell.
 
 use super::{Figure, Measure, row};
 use crate::reshape::symmetries;
@@ -9,6 +9,6 @@ use crate::reshape::symmetries;
 /// The symmetries of the maze among those of its grid.
 pub(super) const SYMMETRY: Measure = row(
     "symmetry",
-    "mirrors and turns that map the maze to itself, of those that the grid has",
+    "symmetries: reflections and rotations of the grid that map the maze to itself",
     |puzzle| Some(Figure::Names(symmetries(&puzzle.maze)?)),
 );

@@ -1,4 +1,4 @@
-//! Many numbers in a few: how many, how large, how far apart.
+//! Summary statistics of many numbers: count, mean, spread, range.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;

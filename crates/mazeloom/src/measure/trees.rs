@@ -1,14 +1,14 @@
 //! How many perfect mazes a grid has: its spanning trees, counted.
 //!
-//! Exact while that takes few steps: the count is found modulo enough primes below 2³¹ and put
-//! together from the remainders (H. Garner, *The residue number system*, 1959). It is below the
-//! product of all degrees, so it is known beforehand how many primes are enough. Beyond, its
-//! logarithm alone, to six places.
+//! Exact as long as that takes few steps: the count is computed modulo enough primes below 2³¹
+//! and reconstructed from the remainders (H. Garner, *The residue number system*, 1959). It is
+//! below the product of all degrees, so the number of primes needed is known beforehand. For
+//! larger grids only its logarithm is computed, to six places.
 //!
 //! Source: G. Kirchhoff, *Ueber die Auflösung der Gleichungen …* (1847), the matrix–tree theorem,
-//! worked out by eliminating one cell after another, see [`eliminate`]. On flat grids about
-//! n^1.5 steps, in three dimensions n²; both halves stop at a stated amount of work. Scratch:
-//! 16 bytes for each of at most 2²¹ links.
+//! computed by eliminating one cell after another, see [`eliminate`]. On flat grids about n^1.5
+//! steps, in three dimensions n²; both halves stop at a stated amount of work. Scratch: 16 bytes
+//! for each of at most 2²¹ links.
 
 mod eliminate;
 mod modular;
@@ -31,7 +31,7 @@ pub(super) const PERFECT_MAZES: Measure = row(
 /// The probability of this maze among all perfect mazes of its grid, if all are equally likely.
 pub(super) const PROBABILITY: Measure = row(
     "probability",
-    "the chance of drawing this maze from all perfect ones of its grid",
+    "the probability of this maze if all perfect mazes of its grid are equally likely",
     |puzzle| {
         let trees = is_spanning_forest(puzzle).then(|| puzzle.trees())?;
         Some(Figure::OneIn(trees?.clone()))

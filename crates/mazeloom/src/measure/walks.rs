@@ -1,4 +1,4 @@
-//! What solvers that walk meet: wall followers, the random mouse, cells that cannot be avoided.
+//! Statistics of walking solvers: wall followers, the random mouse, unavoidable cells.
 
 use super::{Figure, Measure, row};
 use mazeloom_algorithms::solve::{Blocks, Hand, Touch, wall_follower};
@@ -10,7 +10,7 @@ use mazeloom_grids::puzzle::Puzzle;
 /// separate the two. In a perfect maze these are all cells of the solution but its ends.
 pub(super) const BOTTLENECKS: Measure = row(
     "bottlenecks",
-    "cells between start and goal that every way passes",
+    "cells between start and goal that every path passes through",
     |puzzle| {
         let path = puzzle.path()?;
         let blocks = Blocks::of(&puzzle.maze);

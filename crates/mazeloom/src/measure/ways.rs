@@ -1,7 +1,7 @@
 //! How straight the solution is, and other ratios: each O(n).
 //!
-//! Distances are straight lines between cell centers, in space where the grid lies there. They
-//! are computed from whole thousandths of a cell, so that the last digit is the same on every
+//! Distances are straight lines between cell centers, in space for grids in space. They are
+//! computed from whole thousandths of a cell, so that the last digit is the same on every
 //! platform.
 
 use super::lengths::turns;
@@ -14,7 +14,7 @@ use mazeloom_grids::geometry::Plane;
 /// diagonal.
 pub(super) const DETOUR: Measure = row(
     "detour",
-    "steps of the solution ÷ the straight line between its ends, in steps of mean length",
+    "steps of the solution ÷ the straight-line distance from start to goal, in mean steps",
     |puzzle| {
         let steps = puzzle.path()?.len() - 1;
         let grid = puzzle.maze.grid();
@@ -29,7 +29,7 @@ pub(super) const DETOUR: Measure = row(
 /// near 0 for one that winds.
 pub(super) const DIRECTNESS: Measure = row(
     "directness",
-    "the straight line between start and goal, in cells, ÷ steps of the solution",
+    "the straight-line distance from start to goal, in cells, ÷ steps of the solution",
     |puzzle| {
         let (straight, steps) = directness(puzzle)?;
         Some(Figure::Decimal(Decimal::ratio(straight, 1000 * steps)?))
@@ -61,7 +61,7 @@ pub(super) const STRAIGHTNESS: Measure = row("straightness", "directness ÷ twis
 /// mazes, low for those of long corridors.
 pub(super) const DEAD_END_RATIO: Measure = row(
     "dead_end_ratio",
-    "dead ends ÷ cells of the longest way",
+    "dead ends ÷ cells of the longest path",
     |puzzle| {
         let maze = &puzzle.maze;
         let dead_ends = maze.all_cells().filter(|&cell| maze.degree(cell) == 1);

@@ -1,4 +1,4 @@
-//! Ends that lie far enough apart.
+//! Start and goal that are far enough apart.
 
 use super::{PlaceError, locate_by_chance};
 use mazeloom_core::parameters::{Place, Spot};

@@ -1,4 +1,4 @@
-//! How wide posts and cells are written.
+//! The widths of posts and cells in characters.
 
 use super::TextError;
 use super::form::{Form, Sign};
@@ -63,10 +63,10 @@ impl Lattice {
         best.ok_or_else(|| {
             page.end_of_first(match page.form {
                 Form::Matrix => format!(
-                    "{letters} squares in a row; it takes an odd number, 3 or more: walls and \
-                     cells in turn"
+                    "{letters} squares in a row; expected an odd number from 3: walls and cells \
+                     alternate"
                 ),
-                _ => format!("{letters} letters in a row are no cells between walls"),
+                _ => format!("{letters} characters in a row do not fit cells between walls"),
             })
         })
     }

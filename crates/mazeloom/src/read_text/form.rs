@@ -1,4 +1,4 @@
-//! The alphabets in which mazes are written.
+//! The character sets of text mazes.
 
 /// How a maze is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,10 +106,10 @@ impl Form {
     pub fn joints(self) -> &'static str {
         match self {
             Form::Matrix => "0 or 1",
-            Form::Blocks => "a block or a blank",
+            Form::Blocks => "a block or a space",
             Form::Dots => "`o`",
-            Form::Plus => "`+`, or one of `. ' - |`, or a blank",
-            Form::Box => "box drawing or a blank",
+            Form::Plus => "`+`, one of `. ' - |`, or a space",
+            Form::Box => "box drawing or a space",
         }
     }
 }

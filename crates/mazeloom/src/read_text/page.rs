@@ -1,4 +1,4 @@
-//! The lines of a text that hold its maze.
+//! The lines of a text that contain its maze.
 
 use super::form::{Form, Sign};
 use super::{TextError, wrong};
@@ -63,7 +63,7 @@ impl<'a> Page<'a> {
         for Line { number, text } in page.lines() {
             if let Some(at) = text.find('\t') {
                 let column = text[..at].chars().count() + 1;
-                let reason = "a tab, which is as wide as one likes; write blanks";
+                let reason = "a tab; replace tabs with spaces";
                 return Err(wrong(number, column, reason));
             }
         }

@@ -1,4 +1,4 @@
-//! What making a maze takes: cells and bytes of memory.
+//! The resources that making a maze needs: cells and bytes of memory.
 
 use super::{MakeError, Recipe};
 use crate::place;

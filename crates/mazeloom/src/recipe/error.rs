@@ -1,4 +1,4 @@
-//! Why a recipe cannot be read.
+//! Errors of parsing a recipe.
 
 use mazeloom_core::parameters::ParamError;
 use std::fmt;

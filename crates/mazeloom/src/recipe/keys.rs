@@ -50,7 +50,7 @@ pub const SEED: Key<u64> = Key::whole(
     "seed",
     0,
     u64::MAX,
-    "the number that every draw follows from",
+    "random seed: the same recipe and seed give the same maze",
 );
 
 /// A key with a value that does something.

@@ -1,4 +1,4 @@
-//! Recipes as lines of words: reading and writing.
+//! Recipes as lines of text: parsing and writing.
 
 use super::keys::example_of;
 use super::{KEYS, Recipe, RecipeError, SEED};
@@ -214,7 +214,7 @@ mod tests {
             ),
             (
                 "3x2 seed",
-                "word 2, `seed`: `seed` alone is not enough; try `seed=42`",
+                "word 2, `seed`: `seed` needs a value; try `seed=42`",
             ),
         ] {
             let error = line.parse::<Recipe>().expect_err(line);

@@ -1,4 +1,4 @@
-//! From a grid and a mask to the grid that a maze is made on.
+//! Applies the mask to the grid.
 
 use super::part_labels::{PartLabels, join};
 use super::{MakeError, Recipe};
@@ -20,13 +20,13 @@ use mazeloom_grids::puzzle::Note;
 pub const MASK: Key<String> = Key::text(
     "mask",
     &mask::WORD,
-    "which cells there are: a file or a mask by name",
+    "shape of the maze: a picture, a text file or a built-in mask",
 )
 .default("none");
 
 /// Keep the cells that the mask leaves out.
 pub const MASK_INVERT: Key<bool> =
-    Key::flag("mask-invert", "keep the cells that the mask leaves out");
+    Key::flag("mask-invert", "use the cells outside the mask instead");
 
 /// What becomes of disconnected parts.
 pub(super) const PARTS: Key<Parts> = Key::word(
@@ -46,8 +46,11 @@ pub(super) const MASK_MARGIN: Key<u64> = Key::whole(
 .default("0");
 
 /// How dark a pixel of a mask must be to be kept.
-pub(super) const THRESHOLD: Key<f64> =
-    Key::share("threshold", "how dark a pixel of a mask must be to be kept").default("0.5");
+pub(super) const THRESHOLD: Key<f64> = Key::share(
+    "threshold",
+    "how dark a pixel of the mask must be to become a cell",
+)
+.default("0.5");
 
 /// The words that say which cells are kept.
 pub(super) static PARAMS: [Param; 5] = [
@@ -261,12 +264,12 @@ impl ExcludedPlace {
         let word = word.map_or(Place::Number(cell), Place::Named);
         let why = match place {
             Place::Number(_) => format!(
-                "`mask` keeps the cells 0 to {}, so `{key}={place}` is none",
+                "`{key}={place}` does not exist: `mask` keeps the cells 0 to {}",
                 grid.cells() - 1
             ),
-            _ => format!("`mask` leaves out the cell of `{key}={place}`"),
+            _ => format!("the cell of `{key}={place}` is outside `mask`"),
         };
-        let reason = format!("{why}; the nearest that it keeps is `{key}={word}`");
+        let reason = format!("{why}; the nearest cell inside is `{key}={word}`");
         MakeError::Refused { key, reason }
     }
 }

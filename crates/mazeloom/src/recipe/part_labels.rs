@@ -1,4 +1,5 @@
-//! The parts of a masked grid: which cell belongs to which, and ways that join them.
+//! The disconnected parts of a masked grid: which cell belongs to which, and paths that connect
+//! them.
 
 use mazeloom_core::table::{CellSet, Components, PerCell};
 use mazeloom_core::topology::{Cell, Edge, Topology, TopologyExt};

@@ -1,4 +1,4 @@
-//! Recipes that say what their files held: names with hashes, and masks as bits.
+//! Recipes that fix the contents of their files: names with hashes, and masks as bits.
 
 use super::Recipe;
 use mazeloom_core::parameters::{Value, encode};

@@ -1,4 +1,4 @@
-//! The places of a recipe's ends, found as soon as they can be.
+//! Start and goal of a recipe, resolved as early as possible.
 
 use super::masked_grid::MaskedGrid;
 use super::{MakeError, Recipe};

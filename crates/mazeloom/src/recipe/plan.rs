@@ -180,7 +180,8 @@ fn open_exits(request: &Request<'_>, puzzle: &mut Puzzle) {
     puzzle.exits = exits(puzzle.maze.grid(), (puzzle.start, puzzle.goal), others);
     if puzzle.exits.len() < others {
         let there = puzzle.exits.len() + 1;
-        let says = format!("the rim has room for {there} of {asked}, the goal among them");
+        let says =
+            format!("the outer wall has room for {there} of {asked} exits, including the goal");
         request.note("exits", says);
     }
 }

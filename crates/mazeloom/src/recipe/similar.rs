@@ -1,4 +1,4 @@
-//! Which keys are meant by words that other programs use.
+//! Suggestions for unknown keys, including words that other programs use.
 
 use super::{KEYS, SEED};
 use mazeloom_core::parameters::{ParamError, unknown};

@@ -1,4 +1,4 @@
-//! Recipes as people type them, in the words of the grammar.
+//! Accepts recipes as people type them, and translates them to the grammar.
 //!
 //! ```text
 //!   20 x 10    20*10    20,10      20x10

@@ -1,15 +1,15 @@
-//! Aim: the maze is turned toward numbers that it is to have.
+//! Aim: changes the maze toward target statistics.
 //!
-//! The best of eight mazes comes first; then passages are swapped, one at a time, as long as
-//! the numbers are not there. A swap that leads away from them is taken the more seldom the
-//! farther it leads and the later it comes, so the search does not stay where it began. The
-//! maze is perfect at every moment, and what a recipe opened or shut before stays so.
+//! It starts with the best of eight mazes; then passages are swapped, one at a time, until the
+//! targets are reached. A swap that leads away from them is accepted less often the farther it
+//! leads away and the later it comes, so the search does not get stuck in a local optimum. The
+//! maze is perfect at every moment, and edges that the recipe opened or closed stay so.
 //!
 //! Source: N. Metropolis et al., *Equation of state calculations by fast computing machines*
-//! (1953), cooled as by S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, *Optimization by
-//! simulated annealing* (1983). A step costs as much as the way and the cycle are long; unless
-//! their number is given, steps end after 40 for each cell, 200,000, or 4 · 10⁸ cells walked.
-//! Scratch 90 bytes a cell.
+//! (1953), cooled as by S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, *Optimization by simulated
+//! annealing* (1983). A step costs the length of the solution and of the cycle; unless the number
+//! of steps is given, they end after 40 per cell, 200,000, or 4 · 10⁸ visited cells. Scratch 90
+//! bytes a cell.
 
 use super::difficulty::DIFFICULTY;
 use super::tune::{Target, Tuning, What};
@@ -21,7 +21,7 @@ use mazeloom_core::topology::Topology;
 pub const AIM: Key<String> = Key::text(
     "aim",
     &AIM_TEXT,
-    "what to aim at: shares of the cells up to 1, or numbers",
+    "target values, such as solution:0.35 (a fraction of all cells) or solution:200",
 )
 .default("none");
 
@@ -29,7 +29,7 @@ const AIM_STEPS: Key<u64> = Key::whole(
     "aim-steps",
     0,
     1_000_000_000,
-    "the most swaps that are tried; 0: as many as the size suggests",
+    "maximum number of changes to try; 0: chosen by the size of the maze",
 )
 .default("0");
 
@@ -37,7 +37,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "aim",
         aliases: &[],
-        help: "turns the maze toward numbers that it is to have, such as its solution's length",
+        help: "changes the maze toward target statistics, such as the length of its solution",
         params: &[AIM.param, AIM_STEPS.param],
     },
     examples: &["aim=solution:0.35", "aim=dead_ends:0.2,turns:0.1"],
@@ -53,7 +53,7 @@ static AIM_TEXT: Text = Text {
 };
 
 const ALLOWED: &str = "none, or KEY:VALUE,… with the keys solution, turns, decisions, dead_ends, \
-    directness, degree-1, degree-2 and so on, and values from 0 to 1 as shares or whole numbers";
+    directness, degree-1, degree-2 and so on; a value is a fraction from 0 to 1 or a whole number";
 
 /// A number as a recipe has it.
 enum Amount {
@@ -102,7 +102,7 @@ fn check(words: &str) -> Result<String, ParamError> {
 
 fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {
     if request.keys.has(&DIFFICULTY) {
-        let reason = "`difficulty` is an aim itself; leave out one of the two";
+        let reason = "`difficulty` sets targets too; leave one of the two out";
         return refused("aim", reason);
     }
     let cells = u64::from(work.maze.cells());
@@ -114,7 +114,7 @@ fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeR
                 let name = what.name();
                 return refused(
                     "aim",
-                    format!("{name}:{count} is more than the {cells} cells"),
+                    format!("{name}:{count} is more than the maze's {cells} cells"),
                 );
             }
             Amount::Count(count) => count * 1000,

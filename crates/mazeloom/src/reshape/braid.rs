@@ -1,10 +1,10 @@
-//! Braid: dead ends are joined to a neighbour, so that loops arise.
+//! Braid: dead ends are joined to a neighbor, which makes loops.
 //!
-//! A dead end is removed by opening a wall at its side that is no rim: at share 1 none is left
+//! A dead end is removed by opening one of its inner walls: with `braid=1` no dead end is left
 //! that has one. Linking two dead ends removes both at once.
 //!
-//! Source: the word is Walter D. Pullen's (*Think Labyrinth*); partial braids and their share
-//! follow Jamis Buck, *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
+//! Source: the word is Walter D. Pullen's (*Think Labyrinth*); partial braids follow Jamis Buck,
+//! *Mazes for Programmers* (2015). O(n); scratch 5 bytes a cell.
 
 use super::{Draft, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key};
@@ -13,7 +13,7 @@ use mazeloom_core::words;
 
 const BRAID: Key<f64> = Key::share(
     "braid",
-    "the share of the dead ends that is removed by opening a wall",
+    "fraction of the dead ends to remove by opening a wall",
 )
 .default("0");
 
@@ -31,7 +31,7 @@ words! {
 
 const BRAID_STYLE: Key<BraidStyle> = Key::word(
     "braid-style",
-    "which wall of a dead end opens: toward another dead end, straight on, any",
+    "which wall of a dead end opens: toward another dead end, straight ahead, or any",
 )
 .default("pair");
 
@@ -39,7 +39,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "braid",
         aliases: &[],
-        help: "removes dead ends by opening walls at them, so that loops arise",
+        help: "removes dead ends by opening walls, which makes loops",
         params: &[BRAID.param, BRAID_STYLE.param],
     },
     examples: &["braid=1", "braid=0.5", "braid=1 braid-style=straight"],

@@ -1,4 +1,4 @@
-//! Completing a partial maze with an algorithm.
+//! Completes a partial maze with an algorithm.
 
 mod by_method;
 

@@ -1,9 +1,9 @@
-//! Difficulty: an index of how hard the way is to find, against mazes of the same kind.
+//! Difficulty: how hard the solution is to find, compared with similar mazes.
 //!
-//! Sixty-four mazes of the recipe's own algorithm, grid and ends tell what is common: how long
-//! the solution is, how often it turns, how often one has to choose on it. A difficulty of 0.85
-//! aims at what 85 of 100 such mazes stay below, in each of the three. It is an index, not a
-//! measure of anybody's trouble: its parts are told in a note.
+//! Sixty-four mazes with the recipe's algorithm, grid and ends show what is common: how long the
+//! solution is, how many turns it has, and how many decisions. A difficulty of 0.85 aims at the
+//! value that 85 of 100 such mazes stay below, in each of the three. It is an index, not a
+//! measurement of human difficulty; a note lists its parts.
 //!
 //! The three parts follow M. S. McClendon, *The complexity and difficulty of a maze* (2001);
 //! the percentiles are this program's. Costs 64 mazes and an aim.
@@ -16,8 +16,8 @@ use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
 pub const DIFFICULTY: Key<String> = Key::text(
     "difficulty",
     &INDEX,
-    "easy, medium, hard, or how many of its kind it is to exceed in length, turns \
-                and decisions",
+    "easy, medium, hard, or a percentile (0 to 1) among similar mazes, by length, turns \
+                and decisions of the solution",
 )
 .default("none");
 
@@ -25,7 +25,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "difficulty",
         aliases: &[],
-        help: "turns the maze toward an index of difficulty: percentiles of its way among its kind",
+        help: "changes the maze toward a difficulty: a percentile among similar mazes",
         params: &[DIFFICULTY.param],
     },
     examples: &["difficulty=hard", "difficulty=0.1"],
@@ -100,7 +100,7 @@ fn tune(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> Reshape
         format!("{} {least} to {most}", what.name())
     });
     let says = format!(
-        "index {}: {reached}; {SAMPLES} mazes of its kind have {}",
+        "percentile {}: {reached}; {SAMPLES} similar mazes have {}",
         index as f64 / 1000.0,
         ranges.collect::<Vec<_>>().join(", ")
     );

@@ -1,4 +1,4 @@
-//! The tunneler's crossings: it makes its maze and the grid that the maze is on at once.
+//! The tunneler's crossings: it makes its maze and the grid with crossings at the same time.
 
 use super::complete::{check_places, position};
 use super::{Request, ReshapeResult, Setup, Stage, refused, wanted, weave};
@@ -32,7 +32,7 @@ pub(crate) fn dig(
     if request.keys.has(&weave::WEAVE) {
         return refused(
             "weave",
-            "`tunneler` digs crossings of its own; leave one of them out, or give \
+            "`tunneler` makes its own crossings; leave one of the two out, or give \
              `tunneler:tunnel=0`",
         );
     }
@@ -42,7 +42,7 @@ pub(crate) fn dig(
         let open = setup.partial.opened().iter().next().is_some();
         open.then(|| wanted(request.keys).next())?
     }) {
-        let says = "`tunneler` digs no tunnels where this has its say";
+        let says = "`tunneler` digs no tunnels together with this key";
         request.note(row.entry.name, says);
         return Ok((setup, None));
     }

@@ -1,8 +1,8 @@
-//! Edges: passages and walls that are given by hand before the algorithm starts.
+//! Edges: passages and walls that the recipe fixes before the algorithm starts.
 //!
-//! Each edge is told by its two cells, `12-13`; where cells share several edges, `12-13-1` is the
-//! second. What is given may close loops or leave dead ends: the algorithm completes the rest, so
-//! that every cell is reached. Cost O(given).
+//! Each edge is given by its two cells, `12-13`; if cells share several edges, `12-13-1` is the
+//! second. The given passages may form loops or dead ends: the algorithm completes the rest, so
+//! that every cell is reached. Cost O(given edges).
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
@@ -13,7 +13,7 @@ use mazeloom_grids::grid::AnyGrid;
 pub const OPENED: Key<String> = Key::text(
     "open",
     &WORD,
-    "the passages that are there from the start, each by its two cells: 12-13.40-60",
+    "passages that are open from the start, as pairs of cells: 12-13.40-60",
 )
 .default("none");
 
@@ -33,7 +33,7 @@ pub(super) const OPEN: Reshaping = Reshaping {
 pub const CLOSED: Key<String> = Key::text(
     "shut",
     &WORD,
-    "the walls that stay, each by the two cells it parts: 12-13.40-60",
+    "walls that stay closed, as pairs of cells: 12-13.40-60",
 )
 .default("none");
 
@@ -52,7 +52,7 @@ pub(super) const SHUT: Reshaping = Reshaping {
 /// Pairs of cells.
 static WORD: Text = Text {
     placeholder: "A-B.C-D…",
-    allowed: "pairs of neighbouring cells with dots between them, such as 12-13.40-60",
+    allowed: "pairs of neighboring cells, separated by dots, such as 12-13.40-60",
     example: "0-1",
     check: |word| match read(word) {
         Some(mut pairs) => {
@@ -135,7 +135,7 @@ fn named(request: &Request<'_>, grid: &AnyGrid, key: &Key<String>) -> ReshapeRes
             None => {
                 return refused(
                     key.param.name,
-                    format!("cells {a} and {b} do not touch there"),
+                    format!("cells {a} and {b} are not neighbors"),
                 );
             }
         }
@@ -146,7 +146,7 @@ fn named(request: &Request<'_>, grid: &AnyGrid, key: &Key<String>) -> ReshapeRes
 fn open(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
     for edge in named(request, grid, &OPENED)? {
         if !partial.open(edge) {
-            return refused("open", "one of these walls is kept shut by another word");
+            return refused("open", "another key keeps one of these passages closed");
         }
     }
     Ok(())
@@ -155,7 +155,7 @@ fn open(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Res
 fn shut(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> ReshapeResult {
     for edge in named(request, grid, &CLOSED)? {
         if !partial.shut(edge) {
-            return refused("shut", "one of these passages is opened by another word");
+            return refused("shut", "another key opens one of these walls");
         }
     }
     Ok(())
@@ -187,9 +187,9 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused() {
         for (words, why) in [
-            ("open=0-2", "do not touch"),
+            ("open=0-2", "are not neighbors"),
             ("open=0-99", "no cell 99"),
-            ("open=0-1 shut=0-1", "opened by another word"),
+            ("open=0-1 shut=0-1", "another key opens"),
             ("shut=0-1.0-5", "cannot be reached"),
         ] {
             let line = format!("5x4 {words} seed=1");

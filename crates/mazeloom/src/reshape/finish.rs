@@ -1,4 +1,4 @@
-//! Finish: a maze begun by hand, or by another program, is completed.
+//! Finish: completes a partial maze drawn by hand or by another program.
 //!
 //! The passages of a maze file or of a maze written as text are open before the algorithm
 //! starts; walls that a maze file lists stay. O(n); scratch 16 bytes a cell.
@@ -13,7 +13,7 @@ use mazeloom_grids::grid::AnyGrid;
 const FINISH: Key<String> = Key::text(
     "finish",
     &FILE,
-    "a maze file, whose `passages` are open and whose `walls` stay, or a text maze",
+    "a maze file, whose `passages` stay open and `walls` stay closed, or a text maze",
 )
 .default("none");
 
@@ -21,7 +21,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "finish",
         aliases: &[],
-        help: "completes a maze that is half made",
+        help: "completes a partial maze",
         params: &[FINISH.param],
     },
     examples: &["finish=begun.json"],
@@ -55,18 +55,18 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     let before = partial.parts(grid);
     for &edge in &begun.open {
         if !partial.open(edge) {
-            return refused("finish", between(grid, edge, "was to stay shut"));
+            return refused("finish", between(grid, edge, "must stay closed"));
         }
     }
     for &edge in &begun.shut {
         if !partial.shut(edge) {
-            return refused("finish", between(grid, edge, "is open and shut at once"));
+            return refused("finish", between(grid, edge, "is both open and closed"));
         }
     }
     if partial.parts(grid) > before {
         return refused(
             "finish",
-            format!("the walls of `{name}` cut the grid apart"),
+            format!("the walls of `{name}` divide the grid into parts"),
         );
     }
     note_loops(request, grid, &begun.open);
@@ -90,8 +90,8 @@ fn note_loops(request: &Request<'_>, grid: &AnyGrid, open: &[Edge]) {
     }
     if loops > 0 {
         let says = match loops {
-            1 => "the loop that it begins with stays".to_owned(),
-            loops => format!("the {loops} loops that it begins with stay"),
+            1 => "the loop of the partial maze stays".to_owned(),
+            loops => format!("the {loops} loops of the partial maze stay"),
         };
         request.note("finish", says);
     }
@@ -100,9 +100,9 @@ fn note_loops(request: &Request<'_>, grid: &AnyGrid, open: &[Edge]) {
 /// The passages of a text maze on a rectangle of the same size.
 fn from_text(grid: &AnyGrid, text: &str) -> Result<Begun, String> {
     let begun = read_text(text, u64::MAX).map_err(|error| error.to_string())?;
-    let drawn = begun.maze.grid().as_rect().ok_or("no rectangle")?;
+    let drawn = begun.maze.grid().as_rect().ok_or("not a rectangle")?;
     let Some(board) = grid.board() else {
-        return Err("a text maze fits a rectangle; on other grids give a maze file".to_owned());
+        return Err("a text maze needs a rectangle; on other grids give a maze file".to_owned());
     };
     let size = |rect: &mazeloom_grids::grid::Rect| (rect.width(), rect.height());
     if size(drawn) != size(board.rect()) {

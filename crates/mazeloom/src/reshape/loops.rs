@@ -1,7 +1,7 @@
-//! Loops: some more passages, anywhere, so that there are several ways.
+//! Loops: opens additional passages, anywhere, so that there are several paths.
 //!
-//! Each opens a shut edge, drawn with the same chance as every other, and closes at least one
-//! loop; where the walls run out, all are opened.
+//! Each opens a random closed edge, all equally likely, and adds a loop; if there are not enough
+//! walls, all are opened.
 //!
 //! Source: the opposite of a perfect maze is as old as the hedge maze; the number of extra
 //! passages is the cyclomatic number of graph theory. O(n); scratch 8 bytes a cell.
@@ -14,7 +14,7 @@ const LOOPS: Key<u64> = Key::whole(
     "loops",
     0,
     u32::MAX as u64,
-    "how many passages are opened in addition",
+    "number of additional passages to open",
 )
 .default("0");
 
@@ -22,7 +22,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "loops",
         aliases: &[],
-        help: "opens more passages, anywhere, so that there are several ways",
+        help: "opens more passages anywhere, so that there are several paths",
         params: &[LOOPS.param],
     },
     examples: &["loops=12", "loops=2 braid=0.3", "loops=100000"],
@@ -40,7 +40,7 @@ fn loops(request: &Request<'_>, work: &mut Draft<'_>) -> ReshapeResult {
     rng.shuffle(&mut walls);
     let wanted = request.keys.get(&LOOPS);
     if (walls.len() as u64) < wanted {
-        let says = format!("opened all {} walls; there are no {wanted}", walls.len());
+        let says = format!("opened all {} walls, fewer than {wanted}", walls.len());
         request.note("loops", says);
     }
     walls.truncate(usize::try_from(wanted).unwrap_or(usize::MAX));

@@ -1,5 +1,5 @@
-//! Methods: what completes a partial maze. One algorithm, several in turn, all or nothing,
-//! or the cheapest tree.
+//! Methods of completing a partial maze: one algorithm, several in order, opening everything or
+//! nothing, or a minimum spanning tree.
 
 use mazeloom_algorithms::generate::Algorithm;
 use mazeloom_core::parameters::Selected;

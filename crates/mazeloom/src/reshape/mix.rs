@@ -1,13 +1,13 @@
-//! Mix: one algorithm begins, another goes on.
+//! Mix: one algorithm starts, another continues.
 //!
-//! `mix=(A)@0.3,(B)` runs A to its end, keeps the first 0.3 of the passages that it leaves, by
-//! the time at which they were opened for the last time, and lets B complete them: so any two
-//! algorithms go together, on any grid. Of an algorithm that begins open, the passages that it
-//! never touched come first, in the order of their numbers. Chains of several take turns alike,
-//! each share being one of the algorithm's own passages. At share 1 the walls stay as well: B
-//! then fills the rooms that A leaves open, as `recursive-division:room=4` does.
+//! `mix=(A)@0.3,(B)` runs A to its end, keeps the first 0.3 of its passages, ordered by the time
+//! at which they were last opened, and lets B complete them. So any two algorithms can be
+//! combined, on any grid. For an algorithm that starts with open edges, the passages that it
+//! never touched come first, in the order of their numbers. Chains of several work in the same
+//! way; each fraction refers to the algorithm's own passages. With fraction 1 the walls stay as
+//! well: B then fills the rooms that A leaves open, as `recursive-division:room=4` does.
 //!
-//! O(n log n) beside the algorithms; scratch 40 bytes a cell.
+//! O(n log n) besides the algorithms; scratch 40 bytes a cell.
 
 use super::method::Method;
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
@@ -19,7 +19,7 @@ use mazeloom_grids::grid::AnyGrid;
 const MIX: Key<String> = Key::text(
     "mix",
     &MIX_TEXT,
-    "algorithms in turn, each but the last with the share of its passages that stays",
+    "algorithms in order, each except the last with the fraction of its passages to keep",
 )
 .default("none");
 
@@ -27,7 +27,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "mix",
         aliases: &[],
-        help: "lets one algorithm begin and another go on",
+        help: "starts with one algorithm and continues with another",
         params: &[MIX.param],
     },
     examples: &[
@@ -42,7 +42,7 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static MIX_TEXT: Text = Text {
     placeholder: "MIX",
-    allowed: "algorithms, each but the last with a share, such as \
+    allowed: "algorithms, each except the last with a fraction, such as \
               (growing-tree:newest=50,random=50)@0.3,kruskal",
     example: "kruskal@0.5,backtracker",
     check: |word| match word {
@@ -103,7 +103,7 @@ fn method(request: &Request<'_>, _grid: &AnyGrid) -> ReshapeResult<Method> {
     match method.algorithms().into_iter().skip(1).find(dual) {
         Some(_) => refused(
             "mix",
-            "only the first algorithm can be `dual`, for no wall can be grown where passages lie",
+            "only the first algorithm can be `dual`: walls cannot grow where passages are open",
         ),
         None => Ok(method),
     }

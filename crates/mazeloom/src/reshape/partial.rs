@@ -1,4 +1,4 @@
-//! A partial maze: what is open and what is shut before an algorithm starts.
+//! A partial maze: the edges that are open or closed before an algorithm starts.
 
 use super::{ReshapeResult, refused};
 use mazeloom_core::table::{Components, EdgeSet};
@@ -86,9 +86,9 @@ impl PartialMaze {
         match self.claims.insert(cell, key) {
             None => Ok(()),
             Some(other) if other == key => {
-                refused(key, format!("two of them meet on cell {}", cell.0))
+                refused(key, format!("two of them need cell {}", cell.0))
             }
-            Some(other) => refused(key, format!("cell {} is taken by `{other}`", cell.0)),
+            Some(other) => refused(key, format!("cell {} is used by `{other}`", cell.0)),
         }
     }
 }

@@ -1,10 +1,10 @@
-//! Path: the solution as it is wished for, cell by cell, through some places, or as words.
+//! Path: a given solution, cell by cell, through some places, or as words.
 //!
-//! The passages of the way are open before the algorithm starts. What it completes has no loops,
-//! so the way between the ends is the only one.
+//! The passages of the path are open before the algorithm starts. The completed maze has no
+//! loops, so the path is the only solution.
 //!
-//! Source: hiding a drawing in the solution is the old trade of maze books; writing words with
-//! it follows the same means. O(n) for each place; scratch 60 bytes a cell.
+//! Source: hiding a drawing in the solution is an old technique of maze books; writing words with
+//! it works in the same way. O(n) for each place; scratch 60 bytes a cell.
 
 mod letters;
 
@@ -20,8 +20,8 @@ use std::collections::VecDeque;
 const PATH: Key<String> = Key::text(
     "path",
     &WORD,
-    "via:PLACE,PLACE,… the shortest way through places; text:WORDS letters on \
-                   squares; CELL,CELL,… neighbours; or a file of cells, or a maze file's solution",
+    "via:PLACE,PLACE,… shortest path through places; text:WORDS letters on squares; \
+                   CELL,CELL,… neighbors; a file of cells; or the solution of a maze file",
 )
 .default("none");
 
@@ -29,7 +29,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "path",
         aliases: &[],
-        help: "makes a way of your own the only one from start to goal",
+        help: "makes a given path the only solution",
         params: &[PATH.param],
     },
     examples: &[
@@ -119,7 +119,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     if let Some(key) = wanted(request.keys).map(|row| row.entry.name).find(braids) {
         return refused(
             "path",
-            format!("`{key}` opens other ways beside that of `path`; leave one of the two out"),
+            format!("`{key}` would open other solutions than `path`; leave one of the two out"),
         );
     }
     let parsed = Wanted::parse(&request.keys.get(&PATH));
@@ -139,7 +139,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
             return refused(
                 "path",
                 format!(
-                    "`path` has its end at cell {}, and `{}` names another",
+                    "`path` ends at cell {}, but `{}` names another cell",
                     end.0, key.param.name
                 ),
             );
@@ -148,7 +148,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
     if let Some((_, key)) = partial.ends {
         return refused(
             "path",
-            format!("`{key}` has ends of its own; leave one of the two out"),
+            format!("`{key}` chooses start and goal itself; leave one of the two out"),
         );
     }
     only_way(request, grid, partial, &edges)?;
@@ -199,7 +199,7 @@ fn through(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResu
             return refused(
                 "path",
                 format!(
-                    "no way from cell {} to cell {} keeps clear of the rest; try other places",
+                    "no path from cell {} to cell {} avoids the rest of the path; try other places",
                     from.0, to.0
                 ),
             );
@@ -223,7 +223,7 @@ fn written(grid: &AnyGrid, words: &str) -> ReshapeResult<Vec<Cell>> {
         return refused(
             "path",
             format!(
-                "`{words}` needs squares in {} columns and {} rows, and here are {width} and \
+                "`{words}` needs squares in {} columns and {} rows, but the grid has {width} and \
                  {height}",
                 2 * columns + 1,
                 2 * rows + 1
@@ -252,7 +252,7 @@ fn written(grid: &AnyGrid, words: &str) -> ReshapeResult<Vec<Cell>> {
         Some(cell) => Ok(cell),
         None => refused(
             "path",
-            format!("`{words}` needs the cell at {x},{y}, and it is left out"),
+            format!("`{words}` needs the cell at {x},{y}, which is not in the grid"),
         ),
     };
     positions.iter().map(cell).collect()
@@ -284,7 +284,7 @@ fn read(request: &Request<'_>, grid: &AnyGrid, name: &str) -> ReshapeResult<Vec<
     };
     match places {
         Ok(places) if places.len() > 1 => found(request, grid, &places),
-        Ok(_) => refused("path", format!("`{name}` lists no two cells")),
+        Ok(_) => refused("path", format!("`{name}` lists fewer than two cells")),
         Err(reason) => refused("path", format!("`{name}`, {reason}")),
     }
 }
@@ -316,7 +316,7 @@ fn solution(text: &str) -> Result<Vec<Place>, String> {
     let list = list.ok_or("`solution`: missing, or not a list")?;
     let cell = |value: &serde_json::Value| {
         let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
-        let number = number.ok_or_else(|| format!("`solution`: {value} is no cell"))?;
+        let number = number.ok_or_else(|| format!("`solution`: {value} is not a cell"))?;
         Ok(Place::Number(Cell(number)))
     };
     list.iter().map(cell).collect()
@@ -330,14 +330,17 @@ fn solution(_text: &str) -> Result<Vec<Place>, String> {
 /// The passages along a way.
 fn edges(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResult<Vec<Edge>> {
     if cells.len() < 2 {
-        return refused("path", "a way has two cells or more; these places are one");
+        return refused(
+            "path",
+            "a path needs at least two cells; these places are one cell",
+        );
     }
     let mut seen = PerCell::filled(grid.cells(), false);
     for (place, &cell) in (1..).zip(cells) {
         if std::mem::replace(&mut seen[cell], true) {
             return refused(
                 "path",
-                format!("step {place} comes to cell {} a second time", cell.0),
+                format!("step {place} visits cell {} a second time", cell.0),
             );
         }
     }
@@ -350,8 +353,8 @@ fn edges(grid: &AnyGrid, partial: &PartialMaze, cells: &[Cell]) -> ReshapeResult
             Some((edge, _)) => edges.push(edge),
             None => {
                 let why = match between.clone().next() {
-                    Some(_) => "have a wall between them that stays",
-                    None => "are no neighbours; try `path=via:` to find the way between places",
+                    Some(_) => "have a wall between them that must stay",
+                    None => "are not neighbors; `path=via:` finds a path between places",
                 };
                 let step = place + 1;
                 return refused(
@@ -382,7 +385,7 @@ fn only_way(
             let key = keys.find(|key| *key != "path").unwrap_or("path");
             return refused(
                 "path",
-                format!("what `{key}` opens is another way beside it; leave one of the two out"),
+                format!("`{key}` opens another solution; leave one of the two out"),
             );
         }
     }

@@ -1,16 +1,16 @@
 //! Picture: passages that follow an image.
 //!
 //! ```text
-//!   ░░▒▒▓▓██      an edge weighs the more, the better it points across the contours (or along
-//!   ░░▒▒▓▓██      them); the cheapest tree then runs where the weights are small, and chance
-//!   ░░▒▒▓▓██      decides where the picture is even
+//!   ░░▒▒▓▓██      an edge weighs more, the better it points across the contours (or along
+//!   ░░▒▒▓▓██      them); the minimum spanning tree uses edges of low weight, and random numbers
+//!   ░░▒▒▓▓██      decide where the image is uniform
 //! ```
 //!
-//! Where the picture is light, walls may fall besides, so that dark places stay dense.
+//! Where the image is light, walls may be removed as well, so that dark areas are denser.
 //!
 //! Source: after Jie Xu and Craig S. Kaplan, *Image-guided maze construction* (SIGGRAPH 2007),
-//! whose direction fields are drawn by hand: here they are the picture's gradient. O(n log n
-//! and pixels); scratch 40 bytes a cell.
+//! whose direction fields are drawn by hand; here they are the image's gradient. O(n log n and
+//! pixels); scratch 40 bytes a cell.
 
 use super::{Method, Request, ReshapeResult, Reshaping, Stage, refused};
 use crate::reshape::complete::position;
@@ -22,12 +22,8 @@ use mazeloom_core::words;
 use mazeloom_grids::geometry::Plane;
 use mazeloom_grids::grid::AnyGrid;
 
-const PICTURE: Key<String> = Key::text(
-    "picture",
-    &FILE,
-    "the picture whose contours the passages follow",
-)
-.default("none");
+const PICTURE: Key<String> =
+    Key::text("picture", &FILE, "image whose contours the passages follow").default("none");
 
 words! {
     /// Which way passages run.
@@ -41,13 +37,13 @@ words! {
 
 const PICTURE_RUN: Key<Run> = Key::word(
     "picture-run",
-    "whether passages run along the picture's contours or across them",
+    "whether passages run along the contours or across them",
 )
 .default("along");
 
 const PICTURE_TONE: Key<f64> = Key::share(
     "picture-tone",
-    "the share of the walls that fall where the picture is white",
+    "fraction of the walls to remove where the image is white",
 )
 .default("0");
 

@@ -1,13 +1,12 @@
-//! Puzzle: obstacles that make the cheapest way hard to see.
+//! Puzzle: costly cells that make the cheapest path hard to see.
 //!
-//! On the cheapest way a cell is chosen past which there is another way, and it is made to cost
-//! just so much that the other way is the cheapest by 1. Time and again, and the cheapest way
-//! is neither the straight one nor the one of the fewest steps, and several cost nearly as
-//! little. A maze without loops has one way only: it takes `braid`.
+//! On the cheapest path a cell with a detour around it is chosen, and its cost is raised until
+//! the detour is cheaper by 1. After several repetitions, the cheapest path is neither the
+//! straight one nor the one with the fewest steps, and several others cost nearly the same. A
+//! maze without loops has one path only, so this needs `braid`.
 //!
-//! From three to twelve obstacles, more where the fewest steps stay the best for long, each with up
-//! to five searches; O(n log n) a search, scratch
-//! 44 bytes a cell.
+//! Three to twelve costly cells, more if the path with the fewest steps stays the cheapest, each
+//! with up to five searches; O(n log n) per search, scratch 44 bytes per cell.
 
 use super::{Request, ReshapeResult, Reshaping, Stage, refused};
 use mazeloom_algorithms::solve::{breadth_first, dijkstra};
@@ -31,7 +30,7 @@ words! {
 /// Shortest: several ways cost nearly the same, and the shortest is not the best.
 pub const PUZZLE: Key<PuzzleKind> = Key::word(
     "puzzle",
-    "shortest: several ways cost nearly the same, and the shortest is not the best",
+    "shortest: several paths cost nearly the same, and the shortest is not the cheapest",
 )
 .default("none");
 
@@ -39,7 +38,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "puzzle",
         aliases: &[],
-        help: "lays obstacles so that finding the cheapest way takes thought; needs loops",
+        help: "adds costly cells so that the cheapest path is hard to find; needs loops",
         params: &[PUZZLE.param],
     },
     examples: &["puzzle=shortest braid=1"],
@@ -77,7 +76,7 @@ fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     let plain = breadth_first(maze, puzzle.start, puzzle.goal, to_the_end);
     let plain = plain.continue_value().flatten().unwrap_or_default();
     if maze.all_edges().count() < cells as usize {
-        let reason = "a maze without loops has one way only; `braid=1` opens others";
+        let reason = "a maze without loops has one path only; add `braid=1`";
         return refused("puzzle", reason);
     }
     let mut rng = request.rng("puzzle");
@@ -112,7 +111,7 @@ fn lay(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     }
     let says = match (laid, cheapest(puzzle, &weights, None)) {
         (1.., Some(best)) => told(puzzle, &weights, laid, &plain, &best),
-        _ => "there is no way round any cell of the shortest way; more loops would help".to_owned(),
+        _ => "no cell of the shortest path can be bypassed; try more loops".to_owned(),
     };
     puzzle.weights = (laid > 0).then_some(weights);
     request.note("puzzle", says);
@@ -134,8 +133,8 @@ fn told(
             .sum()
     };
     let mut says = format!(
-        "{laid} obstacles; the fewest steps are {} and cost {}, the cheapest way costs {spent} in \
-         {} steps",
+        "{laid} costly cells; the shortest path has {} steps and costs {}, the cheapest costs \
+         {spent} in {} steps",
         plain.len() - 1,
         price(plain),
         path.len() - 1
@@ -147,7 +146,7 @@ fn told(
             .iter()
             .filter_map(|&cell| cheapest(puzzle, weights, Some(cell)));
         if let Some(next) = others.map(|(other, _)| other).min() {
-            says += &format!(", the next costs {} more", next - spent);
+            says += &format!(", the next cheapest costs {} more", next - spent);
         }
     }
     says

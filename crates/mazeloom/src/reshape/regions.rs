@@ -1,12 +1,12 @@
-//! Regions: a mask with many states, and a texture for each.
+//! Regions: divides the grid into regions, each made by its own algorithm.
 //!
-//! Every cell has a state, a letter or digit, from a map that is stretched over the grid as
-//! masks are, or by a pattern. Each region is made by a method of its own, or is a room without
-//! walls inside; what has none takes the recipe's. A region that falls apart is made part by
-//! part. Then doors join what touches: first a random tree of them, so that regions of perfect
-//! mazes make a perfect maze, and then as many more as are asked for.
+//! Every cell belongs to a region, named by a letter or digit, from a map that is stretched over
+//! the grid like a mask, or from a pattern. Each region has its own algorithm, or is a room
+//! without inner walls; the others use the recipe's algorithm. A region with disconnected parts
+//! is made part by part. Then doors connect adjacent regions: first a random tree of doors, so
+//! that regions with perfect mazes form a perfect maze, and then as many more as requested.
 //!
-//! O(n log n) for each region beside the algorithms; scratch 60 bytes a cell.
+//! O(n log n) for each region besides the algorithms; scratch 60 bytes a cell.
 
 mod pattern;
 
@@ -23,15 +23,14 @@ use std::collections::BTreeMap;
 pub const REGIONS: Key<String> = Key::text(
     "regions",
     &pattern::WORD,
-    "which cells belong together: a file of digits and letters, a picture, or a \
-                       pattern",
+    "how the grid is divided: a file of digits and letters, an image, or a pattern",
 )
 .default("none");
 
 const REGION: Key<String> = Key::text(
     "region",
     &METHODS,
-    "the algorithm of each state, or `room` for no walls; the recipe's otherwise",
+    "the algorithm of each region, or `room` for no walls; by default the recipe's algorithm",
 )
 .default("none");
 
@@ -39,7 +38,7 @@ const REGION_DOORS: Key<u64> = Key::whole(
     "region-doors",
     1,
     1000,
-    "how many doors join two regions that touch; 1 leaves no loop between them",
+    "number of doors between two adjacent regions; more than 1 makes loops",
 )
 .default("1");
 
@@ -47,7 +46,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "regions",
         aliases: &[],
-        help: "cuts the grid into regions, each with a texture of its own",
+        help: "divides the grid into regions, each with its own algorithm",
         params: &[REGIONS.param, REGION.param, REGION_DOORS.param],
     },
     examples: &[
@@ -62,7 +61,7 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static METHODS: Text = Text {
     placeholder: "METHODS",
-    allowed: "states with algorithms or `room`, such as (1:wilson),(2:room)",
+    allowed: "regions with algorithms or `room`, such as (1:wilson),(2:room)",
     example: "(1:wilson),(2:room)",
     check: |word| {
         if word == "none" {
@@ -121,7 +120,7 @@ fn make(
             .map(|&state| format!(" {}", state as char))
             .collect();
         let absent = *absent as char;
-        let reason = format!("no cell has the state `{absent}`; there are{known}");
+        let reason = format!("there is no region `{absent}`; known:{known}");
         return refused("region", reason);
     }
     let mut open = partial.opened().clone();

@@ -1,16 +1,16 @@
-//! Rooms: open halls with doors, before the algorithm fills what lies between them.
+//! Rooms: open rooms with doors, placed before the algorithm fills the space between them.
 //!
-//! On squares a room is a rectangle; elsewhere it is the cells around one, out to the distance
-//! that gives about as many. A room's walls are never opened but for its doors, so every
-//! algorithm and every braid leaves it a room. Rooms stay a cell apart as long as there is space
-//! for that.
+//! On squares a room is a rectangle; on other grids it is the cells around one, up to the
+//! distance that gives about as many. A room's walls are never opened except for its doors, so it
+//! stays a room with every algorithm and every braid. Rooms stay one cell apart as long as there
+//! is space for that.
 //!
-//! A room may stand in the way: the cells round it fall into groups that hang together without
-//! it, within two steps, and each group gets a door, or the room does not fit there. So what was
-//! connected stays connected, and only the room's own neighbourhood needs to be looked at.
+//! A room may separate cells: the cells around it form groups that are connected without it,
+//! within two steps, and each group gets a door, or the room does not fit there. So connected
+//! cells stay connected, and only the room's own surroundings need to be checked.
 //!
-//! Source: rooms strewn by trial, as in *Rogue* (Toy, Wichman, Arnold 1980) and Bob Nystrom,
-//! *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
+//! Source: rooms placed by random trials, as in *Rogue* (Toy, Wichman, Arnold 1980) and Bob
+//! Nystrom, *Rooms and Mazes* (2014). O(tries · cells of a room); scratch 60 bytes a cell.
 
 use super::{PartialMaze, Request, ReshapeResult, Reshaping, Stage};
 use mazeloom_core::parameters::{Entry, Key, ParamError, Text};
@@ -25,24 +25,24 @@ const ROOMS: Key<u64> = Key::whole(
     "rooms",
     0,
     u32::MAX as u64,
-    "how many rooms there are, as far as they fit",
+    "number of rooms, as far as they fit",
 )
 .default("0");
 
 const ROOM_SIZE: Key<String> = Key::text(
     "room-size",
     &SIZES,
-    "the length of a room's sides, or least and greatest WIDTHxHEIGHT",
+    "range of the side length of a room, or of WIDTHxHEIGHT",
 )
 .default("2-4");
 
-const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "how many doors a room has").default("2");
+const DOORS: Key<u64> = Key::whole("doors", 1, 1000, "number of doors per room").default("2");
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "rooms",
         aliases: &[],
-        help: "leaves open rooms with doors",
+        help: "places open rooms with doors",
         params: &[ROOMS.param, ROOM_SIZE.param, DOORS.param],
     },
     examples: &[
@@ -56,8 +56,8 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static SIZES: Text = Text {
     placeholder: "A-B",
-    allowed: "the least and the greatest length of a side, such as 2-4, or sizes, such as 3x2-6x4; \
-              one of the two if all are alike",
+    allowed: "minimum and maximum length of a side, such as 2-4, or sizes, such as 3x2-6x4; or \
+              one value for both",
     example: "2-4",
     check: |word| match Sizes::read(word) {
         Some(sizes) => Ok(sizes.canonical()),
@@ -139,8 +139,7 @@ fn rooms(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Re
         }
     }
     if built < wanted {
-        let says =
-            format!("{built} of {wanted} rooms fit; smaller ones or a larger grid would help");
+        let says = format!("{built} of {wanted} rooms fit; try smaller rooms or a larger grid");
         request.note("rooms", says);
     }
     Ok(())

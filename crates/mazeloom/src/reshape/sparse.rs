@@ -1,8 +1,8 @@
-//! Sparse: dead ends are culled cell by cell, and the maze shrinks to what leads somewhere.
+//! Sparse: dead ends are trimmed cell by cell, which leaves empty cells.
 //!
-//! A pass culls each cell that is a dead end as it begins; the start and the goal stay, and so
-//! does a cell of each part. Where passages cross, both levels are culled or neither, and
-//! nothing ends on or under a crossing: what that takes is kept back.
+//! A pass removes each cell that is a dead end when the pass starts; the start and the goal stay,
+//! and so does one cell of each component. At a crossing, both levels are removed or neither, and
+//! nothing ends on or under a crossing: the cells needed for that are kept.
 //!
 //! Source: Jamis Buck, *Mazes for Programmers* (2015), "culling dead ends"; the passes are
 //! those of dead-end filling (Pullen, *Think Labyrinth*). O(n); scratch 40 bytes a cell.
@@ -19,8 +19,8 @@ use mazeloom_grids::mask::base64;
 const SPARSE: Key<String> = Key::text(
     "sparse",
     &AMOUNT,
-    "the share of the cells that is culled, dead end by dead end, or passes:N, which \
-                   culls every dead end N times",
+    "fraction of cells to remove by trimming dead ends, or passes:N to trim every dead \
+                   end N times",
 )
 .default("0");
 
@@ -28,7 +28,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "sparse",
         aliases: &[],
-        help: "culls dead ends, so that cells without a passage remain",
+        help: "trims dead ends, which leaves empty cells",
         params: &[SPARSE.param],
     },
     examples: &["sparse=0.4", "sparse=passes:3", "sparse=1 braid=0.5"],
@@ -38,7 +38,7 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static AMOUNT: Text = Text {
     placeholder: "0…1|passes:N",
-    allowed: "a share of the cells from 0 to 1, such as 0.3, or passes and how many, such as \
+    allowed: "a fraction of the cells from 0 to 1, such as 0.3, or passes:N, such as \
               passes:3",
     example: "0.3",
     check: |word| match Amount::read(word) {
@@ -99,7 +99,7 @@ fn sparse<'a>(
     culling.keep_crossings();
     let gone = cells - culling.kept.count();
     if passes == u32::MAX && gone < most && most < cells {
-        let says = format!("culled {gone} of {most} cells; then no dead end was left that may go");
+        let says = format!("removed {gone} of {most} cells; no other dead end can be trimmed");
         request.note("sparse", says);
     }
     let kept = culling.kept;

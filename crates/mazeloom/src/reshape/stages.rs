@@ -1,4 +1,4 @@
-//! The stages by which a maze is made to order, from a grid to a maze and its ends.
+//! The stages of the modifiers, from a grid to a maze and its ends.
 
 use super::dig::dig;
 use super::{
@@ -134,7 +134,7 @@ fn complete(
     };
     if let (Some(method), Some(make), false) = (replacing, generating, completer.asked) {
         let (method, make) = (method.entry.name, make.entry.name);
-        let reason = format!("nothing is left to it beside `{make}`; leave one out");
+        let reason = format!("it has no effect together with `{make}`; leave one out");
         return refused(method, reason);
     }
     Ok(open)
@@ -194,7 +194,7 @@ fn the_one(
     match (first, rows.next()) {
         (Some(first), Some(second)) => {
             let (first, second) = (first.entry.name, second.entry.name);
-            let reason = format!("it does not go together with `{first}`; leave one out");
+            let reason = format!("it cannot be combined with `{first}`; leave one out");
             refused(second, reason)
         }
         _ => Ok(first),
@@ -233,9 +233,7 @@ fn check_dual(request: &Request<'_>, algorithm: &Selected<Algorithm>) -> Reshape
     match early(request) {
         Some((_, all)) if algorithm.args.get(&DUAL) => refused(
             "dual",
-            format!(
-                "walls cannot be grown where some stand already, as {all} asks for; leave one out"
-            ),
+            format!("walls cannot grow where {all} sets some already; leave one out"),
         ),
         _ => Ok(()),
     }

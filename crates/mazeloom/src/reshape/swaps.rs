@@ -1,18 +1,18 @@
 //! Trees that change one passage at a time.
 //!
-//! A swap opens a wall, which closes one cycle, and shuts a passage of that cycle. Wall and
-//! passage are drawn evenly, and the way back closes the same cycle, so it is as likely as the
-//! way there: a walk of swaps comes to every perfect maze equally often.
+//! A swap opens a wall, which makes one cycle, and closes a passage of that cycle. Wall and
+//! passage are chosen uniformly, and the reverse swap has the same cycle, so both are equally
+//! likely: a random walk of swaps visits every perfect maze equally often.
 //!
 //! ```text
 //!   ┌───┬───┐     ┌───────┐      opened: the wall in the middle of the top row
-//!   │   │   │ ──► │       │      shut: a passage of the cycle round the middle post
+//!   │   │   │ ──► │       │      closed: a passage of the cycle around the middle post
 //!   │       │     │   ╷   │
 //!   └───────┘     └───┴───┘
 //! ```
 //!
 //! Source: the exchange walk on the bases of a matroid, T. Feder and M. Mihail, *Balanced
-//! matroids* (1992). A swap costs as much as its cycle is long; 24 bytes a cell.
+//! matroids* (1992). A swap costs the length of its cycle; 24 bytes per cell.
 
 use super::PartialMaze;
 use mazeloom_core::rng::Rng;

@@ -1,4 +1,4 @@
-//! Symmetry: a maze that is its own mirror image, or looks the same when it is turned.
+//! Symmetry: a maze that is its own mirror image, or looks the same after a rotation.
 //!
 //! ```text
 //!   ┌───────┬───┬───────┐      The movement maps cells to cells and edges to edges. Cells that
@@ -8,12 +8,12 @@
 //! ```
 //!
 //! A tree that is mapped to itself has a cell or an edge that is mapped to itself, and with two
-//! such cells all those between them. So cells on the axis of a mirror lie open to one another
-//! from the start; an axis along edges is crossed by exactly one of them; and a turn that keeps
-//! no cell and no edge in place leaves exactly one loop round the centre.
+//! such cells all cells between them. So cells on a mirror axis are joined from the start; an
+//! axis along edges is crossed by exactly one passage; and a rotation without a fixed cell or
+//! edge leaves exactly one loop around the center.
 //!
-//! Source: that a tree has a centre which every symmetry keeps is Camille Jordan's (1869).
-//! O(n log n); scratch 110 bytes a cell.
+//! Source: the center of a tree, which every symmetry keeps, is due to Camille Jordan (1869). O(n
+//! log n); scratch 110 bytes a cell.
 
 mod fold;
 mod turn;
@@ -33,8 +33,8 @@ use turn::{Motion, Spots, Turn};
 const SYMMETRY: Key<String> = Key::text(
     "symmetry",
     &WORD,
-    "x: left and right are mirrored; y: top and bottom; rotate: half a turn; \
-                   radial:N: an N-th of a turn about the centre",
+    "x: left and right mirrored; y: top and bottom mirrored; rotate: half a turn; \
+                   radial:N: 1/N of a turn about the center",
 )
 .default("none");
 
@@ -42,7 +42,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "symmetry",
         aliases: &[],
-        help: "makes a maze that is its own image in a mirror, or when it is turned",
+        help: "makes a maze with mirror or rotational symmetry",
         params: &[SYMMETRY.param],
     },
     examples: &["symmetry=x", "symmetry=rotate", "symmetry=y"],
@@ -52,7 +52,7 @@ pub(super) const ROW: Reshaping = Reshaping {
 
 static WORD: Text = Text {
     placeholder: "x|y|rotate|radial:N",
-    allowed: "x, y, rotate or radial:N, N from 2",
+    allowed: "x, y, rotate or radial:N with N from 2",
     example: "x",
     check: |word| {
         let plain = decode(word)?.into_owned();
@@ -86,7 +86,7 @@ fn make(
     if let Some(key) = lopsided(request, grid, partial, &turn) {
         return refused(
             "symmetry",
-            format!("what `{key}` asks for is not its own image; leave one of the two out"),
+            format!("what `{key}` sets is not symmetric; leave one of the two out"),
         );
     }
     let mut rng = request.rng("symmetry");
@@ -124,13 +124,13 @@ fn granted(request: &Request<'_>, word: &str) -> ReshapeResult {
         let key = row.entry.name;
         return refused(
             "symmetry",
-            format!("`{key}` would undo `symmetry={word}`; leave one of the two out"),
+            format!("`{key}` would break `symmetry={word}`; leave one of the two out"),
         );
     }
     if request.algorithm.args.get(&DUAL) {
         return refused(
             "symmetry",
-            "half a grid has no wall posts to grow from; leave out `dual` or `symmetry`",
+            "`dual` cannot grow walls on half a grid; leave out `dual` or `symmetry`",
         );
     }
     Ok(())
@@ -177,7 +177,7 @@ fn no_such(grid: &AnyGrid, reason: &str) -> String {
         .map(|motion| format!("`symmetry={motion}`"))
         .collect();
     if has.is_empty() {
-        format!("this grid has no such symmetry: {reason}; nor has it any other")
+        format!("this grid has no such symmetry: {reason}; it has no other either")
     } else {
         format!(
             "this grid has no such symmetry: {reason}; try {}",
@@ -331,19 +331,19 @@ fn report(grid: &AnyGrid, open: &EdgeSet, axis: u32, joints: u32, request: &Requ
     let say = |says: String| request.note("symmetry", says);
     if axis > 1 {
         say(format!(
-            "the {axis} cells on the axis lie open to one another, as they must in a maze that \
-             is its own image and has no loops"
+            "the {axis} cells on the axis form one corridor, as in every symmetric maze \
+             without loops"
         ));
     }
     match loops {
         0 => {}
         1 if axis == 0 => say(format!(
-            "one loop runs round the centre through {joints} passages that join the copies: no \
-             cell and no passage is its own image"
+            "one loop runs around the center through {joints} passages between the copies, as \
+             no cell and no passage is its own image"
         )),
-        1 => say("one loop remains, which no maze that is its own image avoids here".to_owned()),
+        1 => say("one loop remains; no symmetric maze avoids it here".to_owned()),
         loops => say(format!(
-            "{loops} loops remain, for which no maze that is its own image makes up here"
+            "{loops} loops remain; no symmetric maze avoids them here"
         )),
     }
 }

@@ -1,4 +1,4 @@
-//! Templates: spirals, rooms and other patches that are laid before the algorithm starts.
+//! Templates: spirals, rooms and other patterns placed before the algorithm starts.
 //!
 //! ```text
 //!   spiral        zigzag        room          cross
@@ -9,11 +9,11 @@
 //!  └────── │ │   └──────────   └─────────┘        │ │
 //! ```
 //!
-//! A patch is a walk from cell to cell told by turns alone, so it can be laid on any grid whose
-//! cells' sides run round them. Its cells are joined, so it can be entered wherever a wall round
-//! it opens; the walls that stay are those whose loss nobody misses: all cells stay in reach.
+//! A template is a walk from cell to cell described by turns alone, so it can be placed on any
+//! grid whose cells have sides all around. Its cells are joined, so it can be entered wherever a
+//! wall around it opens; a wall is kept only if all cells stay reachable.
 //!
-//! Source: patches laid into a maze before it is completed are the *templates* of Walter D.
+//! Source: patterns placed in a maze before it is completed are the *templates* of Walter D.
 //! Pullen's Daedalus (1998–). O(n), and a bounded number of tries; scratch 80 bytes a cell.
 
 mod cross;
@@ -34,8 +34,8 @@ use mazeloom_grids::grid::AnyGrid;
 const TEMPLATE: Key<String> = Key::text(
     "template",
     &WORD,
-    "spiral, room, zigzag, cross or a file with a drawn maze, each with \
-                   count=, size= and at=; several in parentheses: (spiral:3),(room:2,size=4)",
+    "spiral, room, zigzag, cross or a file with a text maze, each with count=, size= \
+                   and at=; several in parentheses: (spiral:3),(room:2,size=4)",
 )
 .default("none");
 
@@ -43,7 +43,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "template",
         aliases: &[],
-        help: "lays spirals, rooms and other patches into the maze",
+        help: "places spirals, rooms and other patterns in the maze",
         params: &[TEMPLATE.param],
     },
     examples: &[
@@ -83,9 +83,9 @@ static TEMPLATES: &[Template] = &[
 ];
 
 /// The parameters of every template.
-const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000, "how many of them").default("1");
-const SIZE: Key<u64> = Key::whole("size", 2, 1000, "how many cells it is wide").default("5");
-const AT: Key<Place> = Key::place("at", "the cell where it begins").default("random");
+const COUNT: Key<u64> = Key::whole("count", 1, 1_000_000, "how many to place").default("1");
+const SIZE: Key<u64> = Key::whole("size", 2, 1000, "width in cells").default("5");
+const AT: Key<Place> = Key::place("at", "its first cell").default("random");
 
 /// Where a template is to be laid.
 #[derive(Clone, Copy)]
@@ -170,7 +170,7 @@ fn parse_one(word: &str) -> Result<Selected<Template>, ParamError> {
         Err(ParamError::Value {
             name: "count",
             given: chosen.args.get(&COUNT).to_string(),
-            allowed: "1 where `at` names the one cell".to_owned(),
+            allowed: "only 1 if `at` names a cell".to_owned(),
         })
     } else {
         Ok(chosen)
@@ -217,7 +217,7 @@ fn lay(request: &Request<'_>, grid: &AnyGrid, partial: &mut PartialMaze) -> Resh
             }
         }
         if fitted < wanted {
-            let says = format!("{fitted} of {wanted} `{}` fitted", one.row.entry.name);
+            let says = format!("{fitted} of {wanted} `{}` fit", one.row.entry.name);
             request.note("template", says);
         }
     }
@@ -269,8 +269,8 @@ fn lay_at(
     });
     let name = one.row.entry.name;
     let why = match met.map(|cell| (cell, partial.claimed(cell))) {
-        Some((cell, Some("template"))) => format!("another template has cell {}", cell.0),
-        Some((cell, key)) => format!("`{}` has cell {}", key.unwrap_or("finish"), cell.0),
+        Some((cell, Some("template"))) => format!("another template uses cell {}", cell.0),
+        Some((cell, key)) => format!("`{}` uses cell {}", key.unwrap_or("finish"), cell.0),
         None => "the grid ends there; try a smaller `size`".to_owned(),
     };
     refused(

@@ -1,4 +1,4 @@
-//! Turning a perfect maze toward numbers, swap by swap: what `aim` and `difficulty` share.
+//! Changes a perfect maze toward targets, swap by swap: shared by `aim` and `difficulty`.
 
 use super::swaps::{Swap, Swaps};
 use super::{Completer, Draft, Ends, PartialMaze, Request, ReshapeResult, Stage, refused, wanted};
@@ -81,7 +81,7 @@ impl Tuning {
         if let (Some(end), true) = (end, hangs) {
             let end = end.param.name;
             let reason = format!(
-                "`{end}=farthest` moves with every passage; give `{end}` a place, such as nw or se"
+                "`{end}=farthest` changes with every passage; give a place, such as `{end}=se`"
             );
             return refused(key, reason);
         }
@@ -110,7 +110,7 @@ impl Tuning {
             Some(state) => Ok(state),
             None => refused(
                 self.key,
-                "only a maze without loops can be turned; leave out what opens loops before",
+                "only a maze without loops can be changed; leave out keys that open loops first",
             ),
         }
     }
@@ -206,11 +206,11 @@ impl Tuning {
                 What::Directness => {
                     let share = |number: u64| number as f64 / 1000.0 / cells as f64;
                     let (asked, reached) = (share(target.wanted), share(reached));
-                    format!("{name} {asked:.3} asked, {reached:.3} reached")
+                    format!("{name} {reached:.3} (target {asked:.3})")
                 }
                 _ => {
                     let asked = (target.wanted + 500) / 1000;
-                    format!("{name} {asked} asked, {} reached", reached / 1000)
+                    format!("{name} {} (target {asked})", reached / 1000)
                 }
             }
         };
@@ -223,11 +223,11 @@ impl Tuning {
             steps => format!("{steps} steps"),
         };
         if later.is_empty() {
-            format!("{}, after {steps}", parts.join("; "))
+            format!("{}, after {steps}", parts.join(", "))
         } else {
             format!(
                 "{}, after {steps} and before {}",
-                parts.join("; "),
+                parts.join(", "),
                 later.join(", ")
             )
         }

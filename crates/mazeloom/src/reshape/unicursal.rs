@@ -1,9 +1,9 @@
-//! Unicursal: a labyrinth, one way through all cells without a choice.
+//! Unicursal: a labyrinth, one path through all cells without choices.
 //!
-//! Each passage of a perfect maze gets a wall along its middle, and one walks round that tree:
-//! each cell is cut into quarters, one at each corner, of which two that meet at a wall are
-//! joined and two that meet in a passage are kept apart. Every quarter has two ways, and since
-//! a tree has one border, they form one tour; it is cut beside the start.
+//! Each passage of a perfect maze gets a wall along its middle, and the path goes around the tree
+//! of these walls: each cell is divided into quarters, one at each corner; two quarters that meet
+//! at a wall are joined, and two that meet in a passage are separated. Every quarter has two
+//! passages, and since a tree has one border, they form one tour; it is cut next to the start.
 //!
 //! ```text
 //!   ┌───────────┐          ┌───────────┐      ───  walls of the maze
@@ -14,9 +14,8 @@
 //!                          └───────────┘
 //! ```
 //!
-//! Source: walking round a tree, folklore; as a way to make labyrinths, Walter D. Pullen,
-//! *Think Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch 40 bytes a
-//! side.
+//! Source: walking around a tree, folklore; as a method for labyrinths, Walter D. Pullen, *Think
+//! Labyrinth* ("unicursal mazes by bisecting passages"). O(sides); scratch 40 bytes a side.
 
 use super::{
     Draft, PartialMaze, Regridded, Request, ReshapeResult, Reshaping, Stage, refused, wanted,
@@ -32,14 +31,14 @@ use mazeloom_grids::grid::{AnyGrid, Quarters};
 /// Walk round a perfect maze: one way without a choice, from the start back to it.
 pub const UNICURSAL: Key<bool> = Key::flag(
     "unicursal",
-    "walk round a perfect maze: one way without a choice, from the start back to it",
+    "labyrinth: one winding path without choices, from the start back to it",
 );
 
 pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "unicursal",
         aliases: &[],
-        help: "makes a labyrinth: one way through all cells, on a grid of quarters",
+        help: "makes a labyrinth: one path through all cells, on a grid of quarter cells",
         params: &[UNICURSAL.param],
     },
     examples: &["unicursal", "unicursal start=se", "unicursal sparse=0.3"],
@@ -55,7 +54,7 @@ fn unicursal<'a>(
     if !work.layers.crossings.is_empty() {
         return refused(
             "unicursal",
-            "one cannot walk round passages that cross over one another; leave out `weave`",
+            "it cannot go around passages that cross; leave out `weave`",
         );
     }
     check_perfect(request, &work.maze)?;
@@ -66,7 +65,7 @@ fn unicursal<'a>(
         ..
     } = work;
     if request.keys.has(&GOAL) {
-        let says = "the way ends beside its start; `goal` is not used";
+        let says = "the path ends next to its start; `goal` is not used";
         request.note("unicursal", says);
     }
     let (grid, open) = maze.into_parts();
@@ -76,8 +75,8 @@ fn unicursal<'a>(
         Ok(quarters) => quarters,
         Err(error) => {
             let reason = format!(
-                "{error}; it needs a grid whose cells have sides all round, such as rect, hex or \
-                 polar"
+                "{error}; it needs a grid whose cells have sides all around, such as rect, hex \
+                 or polar"
             );
             return refused("unicursal", reason);
         }
@@ -117,7 +116,7 @@ fn check_perfect(request: &Request<'_>, maze: &Maze<AnyGrid>) -> ReshapeResult {
     refused(
         "unicursal",
         format!(
-            "it needs a maze without loops, and there are some from {}; leave one out",
+            "it needs a maze without loops, but {} makes loops; leave one out",
             others.join(", ")
         ),
     )

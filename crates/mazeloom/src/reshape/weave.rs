@@ -1,12 +1,12 @@
-//! Weave: passages that cross over and under one another.
+//! Weave: passages that cross over and under each other.
 //!
-//! The cells are tried in an order that is spread over the picture, and every crossing that
-//! fits is one of the packing; a share of it is its beginning, so that the crossings of a lower
-//! share are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell.
+//! The cells are tried in an order that is spread evenly over the grid, and every crossing that
+//! fits is added; a fraction uses the first part of this list, so that the crossings of a lower
+//! fraction are among those of a higher one. Cost O(n log n); scratch 120 bytes a cell.
 //!
 //! ```text
 //!      │ │   │ │
-//!   ───┘ └───┤ │      a deck from left to right, and a tunnel from top to bottom beneath it;
+//!   ───┘ └───┤ │      a deck from left to right, and a tunnel from top to bottom under it;
 //!   ─────────┐ └──    then a deck from top to bottom
 //!   ───┐ ┌───┤ ┌──
 //!      │ │   │ │
@@ -25,14 +25,14 @@ use mazeloom_grids::grid::{AnyGrid, Crossing, Woven};
 pub(super) const WEAVE: Key<String> = Key::text(
     "weave",
     &SHARE_OR_FILE,
-    "which share of the crossings that fit there is, or a text with `-` and `|` \
-                       where one passage runs over another",
+    "fraction of the possible crossings to use, or a text file with `-` and `|` \
+                       where a passage runs over another",
 )
 .default("0");
 
 const TUNNELS: Key<Tunnels> = Key::word(
     "tunnels",
-    "keep crossings apart, let them touch, or let tunnels pass beneath several",
+    "spacing of crossings: apart, touching (short), or long tunnels under several",
 )
 .default("apart");
 
@@ -40,7 +40,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "weave",
         aliases: &[],
-        help: "lets passages cross over and under one another",
+        help: "lets passages cross over and under each other",
         params: &[WEAVE.param, TUNNELS.param],
     },
     examples: &[
@@ -105,8 +105,8 @@ fn packed(
     if !any && grid.cells() > 1 {
         return refused(
             "weave",
-            "this grid has no cells with opposite sides, which passages need to cross straight \
-             on; rect, hex, polar, brick, cube and torus have them",
+            "this grid has no cells with opposite sides, which crossings need; try rect, hex, \
+             polar, brick, cube or torus",
         );
     }
     crossings.truncate((share * crossings.len() as f64 + 0.5) as usize);
@@ -123,9 +123,8 @@ fn read(
 ) -> ReshapeResult<Vec<Crossing>> {
     let name = decode(word).unwrap_or_default();
     let text = request.source.files.read(&name);
-    let text = text.and_then(|bytes| {
-        String::from_utf8(bytes).map_err(|_| "it is no text in UTF-8".to_owned())
-    });
+    let text =
+        text.and_then(|bytes| String::from_utf8(bytes).map_err(|_| "not UTF-8 text".to_owned()));
     match text.and_then(|text| drawn::drawn(&**grid, partial, &text, tunnels)) {
         Ok(crossings) => Ok(crossings),
         Err(reason) => refused("weave", format!("{name}: {reason}")),

@@ -1,9 +1,9 @@
-//! Weights: what it costs to enter each cell.
+//! Weights: the cost of entering each cell.
 //!
-//! Lava lies where it hurts: each piece on a cell of the way that was cheapest until then. In a
-//! perfect maze that is the one way there is; `braid` opens others round it.
+//! Each lava cell is placed on the path that is cheapest at that moment. In a perfect maze that
+//! is the only path; `braid` opens others around it.
 //!
-//! Costs O(n), with lava a search for each piece, O(n log n); scratch 44 bytes a cell.
+//! Costs O(n), with lava one search per lava cell, O(n log n); scratch 44 bytes per cell.
 
 use super::complete::position;
 use super::puzzle::PUZZLE;
@@ -20,7 +20,7 @@ use mazeloom_grids::puzzle::Puzzle;
 pub const WEIGHTS: Key<String> = Key::text(
     "weights",
     &WEIGHTS_TEXT,
-    "lava:N@COST puts N costly cells on the best way; a file of numbers or a maze \
+    "lava:N@COST puts N costly cells on the cheapest path; a file of numbers or a maze \
                 file; image:FILE makes dark cells cost up to 10",
 )
 .default("none");
@@ -29,7 +29,7 @@ pub(super) const ROW: Reshaping = Reshaping {
     entry: Entry {
         name: "weights",
         aliases: &[],
-        help: "what entering a cell costs, where that is not 1: the solution is a cheapest way",
+        help: "cost of entering each cell (1 by default); the solution is a cheapest path",
         params: &[WEIGHTS.param],
     },
     examples: &["weights=lava:3@9 braid=1", "weights=lava:1@50"],
@@ -86,7 +86,7 @@ fn parse(word: &str) -> Result<Weights, ParamError> {
 
 fn weigh(request: &Request<'_>, puzzle: &mut Puzzle) -> ReshapeResult {
     if request.keys.has(&PUZZLE) {
-        let reason = "`puzzle` lays weights of its own; leave out one of the two";
+        let reason = "`puzzle` sets weights too; leave one of the two out";
         return refused("weights", reason);
     }
     let unusable = |name: &str, reason| refused("weights", format!("{name}: {reason}"));
@@ -120,7 +120,7 @@ fn lava(pieces: u32, cost: u32, request: &Request<'_>, puzzle: &mut Puzzle) -> R
             .unwrap_or_default();
         let bare = inner.iter().copied().filter(|&cell| weights[cell] == 1);
         let Some(cell) = rng.pick(bare) else {
-            let says = format!("there is room on the best way for {piece} of {pieces} pieces");
+            let says = format!("the cheapest path has room for {piece} of {pieces} costly cells");
             request.note("weights", says);
             break;
         };
@@ -150,14 +150,16 @@ fn shades(grid: &dyn Plane, name: &str, source: &Source<'_>) -> Result<PerCell<u
 fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, String> {
     let bytes = source.files.read(name)?;
     let text = String::from_utf8(bytes)
-        .map_err(|_| "no text; `weights=image:FILE` reads a picture".to_owned())?;
+        .map_err(|_| "not text; `weights=image:FILE` reads an image".to_owned())?;
     let weights = if text.trim_start().starts_with('{') {
         told(&text)?
     } else {
         let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
         let number = |word: &str| match word.parse() {
             Ok(number) => Ok(number),
-            Err(_) => Err(format!("`{word}` is no whole number from 0 to 4294967295")),
+            Err(_) => Err(format!(
+                "`{word}` is not a whole number from 0 to 4294967295"
+            )),
         };
         let words = words.filter(|word| !word.is_empty());
         words.map(number).collect::<Result<Vec<u32>, String>>()?
@@ -166,7 +168,7 @@ fn numbers(name: &str, source: &Source<'_>, cells: u32) -> Result<PerCell<u32>, 
         Ok(weights.into_iter().collect())
     } else {
         Err(format!(
-            "it has {} numbers, and the maze {cells} cells: it takes one for each",
+            "it has {} numbers, but the maze has {cells} cells; give one number per cell",
             weights.len()
         ))
     }
@@ -180,7 +182,7 @@ fn told(text: &str) -> Result<Vec<u32>, String> {
     let list = list.ok_or("this maze file has no weights")?;
     let number = |value: &serde_json::Value| value.as_u64().and_then(|n| u32::try_from(n).ok());
     let weights: Option<Vec<u32>> = list.iter().map(number).collect();
-    weights.ok_or_else(|| "`weights` holds what is no whole number from 0 to 4294967295".to_owned())
+    weights.ok_or_else(|| "`weights` must be whole numbers from 0 to 4294967295".to_owned())
 }
 
 #[cfg(not(feature = "json"))]

@@ -1,4 +1,4 @@
-//! The reason why no maze was found in a picture, with what was seen, and what to try.
+//! Errors of scanning: why no maze was found in a picture, what was seen, and what to try.
 
 use std::fmt;
 
@@ -100,7 +100,7 @@ impl ScanError {
             ScanError::Lines { direction, at } => {
                 let at = places(at);
                 format!(
-                    "{direction} lines of walls at {at}, and it takes two or more, straight and thin"
+                    "{direction} wall lines at {at}; at least two are needed, straight and thin"
                 )
             }
             ScanError::Blot {
@@ -114,34 +114,32 @@ impl ScanError {
                 } else {
                     "top"
                 };
-                format!(
-                    "from {at} to {to} pixels from the {side} there is something wider than a wall"
-                )
+                format!("something wider than a wall, {at} to {to} pixels from the {side}")
             }
             ScanError::Uneven { upright, level } => format!(
                 "its lines are not evenly spaced, 4 pixels or more apart: upright at {}; level at {}",
                 places(upright),
                 places(level)
             ),
-            ScanError::Few { cells: (x, y) } => format!("{x}x{y} cells are too few to be sure"),
+            ScanError::Few { cells: (x, y) } => format!("{x}x{y} cells are too few"),
             ScanError::Thick { wall, pitch } => {
                 format!("walls {wall} thick, {} pixels apart", pixels(*pitch))
             }
-            ScanError::Fine => "the lines are those of larger cells".to_owned(),
+            ScanError::Fine => "the lines found belong to larger cells".to_owned(),
             ScanError::Unclear {
                 cells: (x, y),
                 places,
                 of,
-            } => format!("of {x}x{y} cells, half a wall stands at {places} of {of} places"),
+            } => format!("with {x}x{y} cells, {places} of {of} walls are half drawn"),
             ScanError::Beside {
                 cells: (x, y),
                 percent,
-            } => format!("of {x}x{y} cells, {percent} % of the ink lies where no wall can be"),
+            } => format!("with {x}x{y} cells, {percent} % of the ink is not on a wall"),
             ScanError::Border {
                 cells: (x, y),
                 openings,
                 of,
-            } => format!("of {x}x{y} cells, {openings} of {of} walls of the border are missing"),
+            } => format!("with {x}x{y} cells, {openings} of {of} border walls are missing"),
         }
     }
 

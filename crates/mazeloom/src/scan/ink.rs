@@ -1,7 +1,7 @@
 //! A picture in black and white, without specks.
 //!
 //! Otsu's threshold separates ink from paper. Groups of dark pixels that are much smaller than a
-//! wall are specks and removed; what remains is asked about runs, rows and columns.
+//! wall are specks and are removed; the rest is searched for runs, rows and columns.
 
 use super::photo::Walls;
 use super::skew;

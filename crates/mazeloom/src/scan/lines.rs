@@ -1,4 +1,4 @@
-//! Evenly spaced lines that take in all places where walls stand.
+//! Finds evenly spaced lines that contain all walls.
 //!
 //! ```text
 //!    ┃     ┃  ┃     ┃        dark runs per column: peaks where walls are. The spacing that

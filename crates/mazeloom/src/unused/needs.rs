@@ -1,4 +1,4 @@
-//! What drawing keys need beside a kind of picture: each tells what is lacking, if it is.
+//! Further conditions of drawing keys, besides the kind of picture: each tells what is missing.
 
 use super::{
     BARE_MODEL, BRAILLE, COLORED, COLORED_DOTS, Case, DOTS, FLAT, LETTERS, MAP, MODEL, PLANE,
@@ -16,7 +16,7 @@ fn lack(lacking: bool, why: &'static str) -> Option<&'static str> {
 pub fn rim(case: &Case<'_>) -> Option<&'static str> {
     lack(
         !case.opens,
-        "where neither start nor goal lies at an outer wall",
+        "if neither start nor goal is at the outer wall",
     )
 }
 
@@ -32,7 +32,7 @@ pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
             && case.is_raster()
             && !case.is_film()
             && (said || flat),
-        "beside `cell-mm`, `width`, `height`, `corridor` or net=paper, which set the size",
+        "with `cell-mm`, `width`, `height`, `corridor` or net=paper, which set the size",
     )
 }
 
@@ -40,7 +40,7 @@ pub fn no_true_size(case: &Case<'_>) -> Option<&'static str> {
 pub fn own_dots(case: &Case<'_>) -> Option<&'static str> {
     lack(
         matches!(case.product, Product::Terminal { .. }),
-        "on text; it is for pictures, such as svg or png",
+        "on text; it is for images, such as svg or png",
     )
 }
 
@@ -51,7 +51,7 @@ pub fn in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let terminal = matches!(case.product, Product::Terminal { .. });
     lack(
         terminal && !pixels(size.width) && !pixels(size.height),
-        "in millimetres on text; it is for pictures, such as svg or png",
+        "in millimeters on text; it is for images, such as svg or png",
     )
 }
 
@@ -67,7 +67,7 @@ pub fn dots_on_paper(case: &Case<'_>) -> Option<&'static str> {
 pub fn resolution(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.name() == "gif" && case.style.size.cell_given && !has_true_size(case),
-        "in gif, which knows no resolution; it is for png",
+        "in gif, which stores no resolution; it is for png",
     )
 }
 
@@ -110,7 +110,7 @@ pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
     let pixels = |length: Option<Length>| matches!(length, Some(Length::Pixels(_)));
     lack(
         case.is_film() && !pixels(size.width) && !pixels(size.height),
-        "in millimetres on a film; give it in pixels, such as print-width=800px",
+        "in millimeters on an animation; give it in pixels, such as print-width=800px",
     )
 }
 
@@ -118,7 +118,7 @@ pub fn filmed_in_pixels(case: &Case<'_>) -> Option<&'static str> {
 pub fn unfilmed(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.is_film(),
-        "on a film, which is measured in pixels; use cell=24 or print-width=800px",
+        "on an animation, which is measured in pixels; use cell=24 or print-width=800px",
     )
 }
 
@@ -126,7 +126,7 @@ pub fn unfilmed(case: &Case<'_>) -> Option<&'static str> {
 pub fn whole_walls(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.is_film() && !case.is_raster(),
-        "on an animated svg, whose walls come and go piece by piece; it is for gif and apng",
+        "on an animated svg, which draws walls piece by piece; it is for gif and apng",
     )
 }
 
@@ -142,7 +142,7 @@ pub fn edged(case: &Case<'_>) -> Option<&'static str> {
 pub fn pages(case: &Case<'_>) -> Option<&'static str> {
     lack(
         matches!(case.product, Product::Book),
-        "in a book, which fits its pictures to the page; use --paper or --per-page",
+        "in a book, which fits its mazes to the page; use --paper or --per-page",
     )
 }
 
@@ -151,7 +151,7 @@ pub fn no_tiles(case: &Case<'_>) -> Option<&'static str> {
     let drawn = case.kind == PLANE && !case.is_film();
     lack(
         drawn && case.keys.get(&keys::TILES) != "none",
-        "with `tiles`, which have walls of their own; leave `tiles` out",
+        "with `tiles`, which contain the walls; leave `tiles` out",
     )
 }
 
@@ -159,7 +159,7 @@ pub fn no_tiles(case: &Case<'_>) -> Option<&'static str> {
 pub fn still(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.is_film(),
-        "on a film, which shows the plane, drawn in strokes",
+        "on an animation, which is always flat and drawn without tiles",
     )
 }
 
@@ -215,7 +215,7 @@ pub fn bent(case: &Case<'_>) -> Option<&'static str> {
 pub fn halves(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == COLORED && case.style.text != TextStyle::Half,
-        "on text with colours of its own; add style=half",
+        "on text that uses the terminal's colors; add style=half",
     )
 }
 
@@ -243,7 +243,7 @@ pub fn floored(case: &Case<'_>) -> Option<&'static str> {
     walled.or_else(|| {
         lack(
             hidden,
-            "beneath paint=distance, which covers all floors; leave one of them out",
+            "with paint=distance, which covers all floors; leave one of them out",
         )
     })
 }
@@ -270,7 +270,7 @@ pub fn inked(case: &Case<'_>) -> Option<&'static str> {
         return None;
     }
     if case.kind & (PLANE | COLORED_DOTS | TILE_MAP) == 0 {
-        return Some("where walls have no colour of their own; it is for flat pictures");
+        return Some("where walls have no color of their own; it is for flat images");
     }
     let letters = case.keys.get(&keys::LABEL) != "none"
         || case.style.title.is_some()
@@ -302,7 +302,7 @@ pub fn unhidden(case: &Case<'_>) -> Option<&'static str> {
     let letters = case.kind & (LETTERS | COLORED) != 0 || case.kind & FLAT != 0 && dots;
     lack(
         everywhere && letters && case.style.marks != Some(true),
-        "where `label` hides the marks; add marks=all, or leave `label` out",
+        "with `label`, which hides the marks; add marks=all, or leave `label` out",
     )
 }
 
@@ -369,7 +369,7 @@ pub fn separable(case: &Case<'_>) -> Option<&'static str> {
     let separate = case.keys.get(&keys::SOLUTION) == Solution::Separate;
     lack(
         separate && !matches!(case.product, Product::File(_)),
-        "as `separate` where there is one picture; add solution=line",
+        "as `separate` here, where there is only one image; add solution=line",
     )
 }
 
@@ -377,7 +377,7 @@ pub fn separable(case: &Case<'_>) -> Option<&'static str> {
 pub fn cut(case: &Case<'_>) -> Option<&'static str> {
     lack(
         !case.cut,
-        "on a grid that lies flat; it is for surfaces, such as cube or cylinder",
+        "on a flat grid; it is for surfaces, such as cube or cylinder",
     )
 }
 
@@ -385,7 +385,7 @@ pub fn cut(case: &Case<'_>) -> Option<&'static str> {
 pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
     lack(
         has_true_size(case) && !case.is_raster(),
-        "on a picture in strokes that has its size in millimetres; it is for png",
+        "on a vector image with its size in millimeters; it is for png",
     )
 }
 
@@ -407,7 +407,7 @@ pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
     let exact = |length: Option<Length>| matches!(length, Some(Length::Millimetres(_)));
     lack(
         case.kind & (PLANE | TOOLS) != 0 && (exact(size.width) || exact(size.height)),
-        "beside `width` or `height`, which set the size",
+        "with `width` or `height`, which set the size",
     )
 }
 
@@ -415,7 +415,7 @@ pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
 pub fn raised(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == SPACE && case.rooms,
-        "on rooms seen in space, of which the passages are drawn",
+        "on a 3D view of rooms, which shows the passages",
     )
 }
 
@@ -431,7 +431,7 @@ pub fn storeys(case: &Case<'_>) -> Option<&'static str> {
 pub fn no_net(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.style.paper,
-        "with net=paper, which is cut out along its rim",
+        "with net=paper, which is cut out along its border",
     )
 }
 
@@ -439,6 +439,6 @@ pub fn no_net(case: &Case<'_>) -> Option<&'static str> {
 pub fn commands(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.name() != "gcode",
-        "on lines without commands; it is for gcode",
+        "in formats without machine commands; it is for gcode",
     )
 }

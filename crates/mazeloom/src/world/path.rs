@@ -1,4 +1,4 @@
-//! The way between two cells of a world, found from the top down.
+//! The path between two cells of a world, found from the top down.
 
 use super::{Node, RING, Spot, World, WorldError, facing};
 use mazeloom_algorithms::solve::Distances;

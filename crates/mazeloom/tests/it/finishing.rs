@@ -146,7 +146,7 @@ fn what_is_written_makes_the_maze_without_the_file() {
             other
                 .expect("it is another")
                 .to_string()
-                .contains("something else")
+                .contains("changed since")
         );
     }
 }
@@ -179,7 +179,7 @@ fn what_does_not_fit_is_refused_with_the_reason() {
             vec!["apart"],
         ),
         ("rect:4x3 finish=a", "+--+\n|", vec!["line 3"]),
-        ("rect:4x3 finish=a", "what", vec!["not a maze"]),
+        ("rect:4x3 finish=a", "what", vec!["not a known text maze"]),
         (
             "rect:4x3 wilson:dual finish=a",
             DRAWN,

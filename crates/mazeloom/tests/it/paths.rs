@@ -143,14 +143,14 @@ fn files_list_the_way() {
         assert_eq!(solution(&puzzle), [0, 4, 5], "{text}");
     }
     for (text, word) in [
-        ("", "no two cells"),
+        ("", "fewer than two cells"),
         ("0\none\n", "line 2"),
         ("0\n12\n", "0 to 11"),
         ("{", "EOF"),
         ("{}", "`solution`"),
         (r#"{"solution": [0, -1]}"#, "-1"),
-        ("0\n5\n", "step 2: cells 0 and 5 are no neighbours"),
-        ("0\n1\n0\n", "step 3 comes to cell 0 a second time"),
+        ("0\n5\n", "step 2: cells 0 and 5 are not neighbors"),
+        ("0\n1\n0\n", "step 3 visits cell 0 a second time"),
     ] {
         let error = made_with(line, &One(text))
             .err()

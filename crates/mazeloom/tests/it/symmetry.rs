@@ -224,7 +224,7 @@ fn what_a_symmetry_costs_is_told() {
     };
     assert_eq!(says("rect:8x5 symmetry=x"), "");
     assert!(says("rect:9x5 symmetry=x").contains("the 5 cells on the axis"));
-    assert!(says("rect:8x6 symmetry=rotate").contains("one loop runs round the centre"));
+    assert!(says("rect:8x6 symmetry=rotate").contains("one loop runs around the center"));
     assert_eq!(says("rect:9x7 symmetry=rotate"), "");
     assert!(says("polar:6,inner=2,spokes=6 symmetry=radial:6").contains("through 6 passages"));
 }

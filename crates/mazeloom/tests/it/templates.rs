@@ -133,9 +133,9 @@ fn a_spiral_on_squares_is_one() {
 fn those_that_do_not_fit_are_counted() {
     let says = |line: &str| notes(&made(line));
     assert_eq!(says("rect:20x20 template=spiral:3 seed=1"), "");
-    assert!(says("rect:4x4 template=spiral seed=1").contains("0 of 1 `spiral` fitted"));
+    assert!(says("rect:4x4 template=spiral seed=1").contains("0 of 1 `spiral` fit"));
     let many = says("rect:12x12 template=spiral:count=100,size=3 seed=1");
-    assert!(many.contains(" of 100 `spiral` fitted"), "{many}");
+    assert!(many.contains(" of 100 `spiral` fit"), "{many}");
     let fitted: u32 = many
         .split([' ', ':'])
         .find_map(|word| word.parse().ok())

@@ -263,7 +263,7 @@ fn what_is_no_maze_is_refused() {
         "...",
         "\u{feff}",
     ] {
-        check_refused(none, "not a maze I can read: expected a 0/1 matrix");
+        check_refused(none, "not a known text maze; expected a 0/1 matrix");
     }
 }
 
@@ -275,7 +275,7 @@ fn refused_floor_plans_name_the_place() {
     );
     check_refused(
         "#######\n#     #\n#     #\n#  #  #\n#######",
-        "line 4, column 4: `#` where",
+        "line 4, column 4: `#` instead of",
     );
     check_refused(
         "#######\n#     #\n# # # #\n#   # #\n#     #\n# #   #\n#######",
@@ -297,10 +297,10 @@ fn refused_matrices_name_the_place() {
         "11111\n10001\n111011\n10001\n11111",
         "line 3, column 6: 6 squares in this row",
     );
-    check_refused("1 1 1\n1 2 1\n1 1 1", "line 2, column 3: `2` where");
+    check_refused("1 1 1\n1 2 1\n1 1 1", "line 2, column 3: `2` instead of");
     check_refused(
         "1 1 1\n1 0 1\n1 x 1",
-        "line 3, column 3: `x` where a wall or",
+        "line 3, column 3: `x` instead of a wall or",
     );
     check_refused("1111\n1001\n1111", "line 1, column 4: 4 squares in a row");
 }
@@ -309,12 +309,12 @@ fn refused_matrices_name_the_place() {
 fn refused_drawings_name_the_place() {
     check_refused(
         "+--+--+\n|     |\n+--+-x+",
-        "line 3, column 6: `x` where a wall",
+        "line 3, column 6: `x` instead of a wall",
     );
     check_refused("+--+--+\n|     |\n+--+- +", "line 3, column 6: half a wall");
     check_refused(
         "+--+--+\n|  x  |\n+--+--+",
-        "line 2, column 4: `x` where a wall",
+        "line 2, column 4: `x` instead of a wall",
     );
     check_refused(
         "+--+--+\n|     |\n+--x--+",
@@ -322,7 +322,7 @@ fn refused_drawings_name_the_place() {
     );
     check_refused(
         "o--o--o\n|     |\no-- --o",
-        "line 3, column 4: a blank where walls meet; here stands `o`",
+        "line 3, column 4: a space where walls meet; expected `o`",
     );
     check_refused(
         "# words\n\n+--+--+\n|     |",
@@ -334,11 +334,11 @@ fn refused_drawings_name_the_place() {
     );
     check_refused(
         "+--+\n|  |\n+--+\nlength 1",
-        "line 4, column 5: 8 letters in this row, and 4",
+        "line 4, column 5: 8 characters in this row, and 4",
     );
     check_refused(
         "+--+--+\n|     |\n+--+--+--",
-        "line 3, column 8: 9 letters in this row, and 7 in others",
+        "line 3, column 8: 9 characters in this row, and 7 in others",
     );
     check_refused("+--+--+\n|\t|\n+--+--+", "line 2, column 2: a tab");
 }
@@ -351,7 +351,7 @@ fn refused_drawings_with_boxes_name_the_place() {
     );
     check_refused(
         "┌───┬───┐\n│   │  ─│\n└───┴───┘",
-        "line 2, column 8: `─` where the floor",
+        "line 2, column 8: `─` instead of the floor",
     );
     check_refused(
         "┌───┬───┐\n│   \u{7} S │\n└───┴───┘",

@@ -1,17 +1,17 @@
-//! The list of what grows at random: its slots as the text's bag counts them.
+//! The active list of the Prim-like fast paths, with as many slots as `bag` has.
 
 use super::super::bag;
 
-/// Bytes of scratch a cell that tiles and a list take.
+/// Bytes of scratch memory per cell for tiles and a list.
 ///
-/// What grows at random keeps a compact shape, and a list its front: a few thousand of a million
-/// cells, so of very many cells hardly any.
+/// Random growth keeps a compact shape, and the list holds its front: a few thousand of a million
+/// cells, and an even smaller fraction of more cells.
 pub(super) fn scratch(cells: u64) -> f64 {
     if cells < 100_000_000 { 9.0 } else { 2.5 }
 }
 
-/// The slots of a list of so many members, after the greatest number of members that has fewer;
-/// nothing of an empty list. Makes it long enough for as many members as slots, and some more.
+/// The number of slots of a list, after the largest number of members with fewer slots; `None`
+/// for an empty list. Makes the list long enough for as many members as slots, and some more.
 #[cold]
 #[inline(never)]
 pub(super) fn room<V: Copy + Default>(list: &mut Vec<V>, members: usize) -> Option<(usize, usize)> {

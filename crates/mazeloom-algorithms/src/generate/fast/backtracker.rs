@@ -1,9 +1,9 @@
 //! The backtracker on a rectangle.
 //!
 //! *Why the maze is the same*: at every cell both see the same unvisited neighbors, in the order
-//! of sides, and draw once for one of them; where there is none, both step back the way they
-//! came. The path is kept as the sides that lead back, two bits each, so stepping back does not
-//! wait for a look at memory.
+//! of sides, and draw once for one of them; where there is none, both step back along the path.
+//! The path is stored as the sides that lead back, two bits each, so stepping back does not wait
+//! for memory.
 //!
 //! Cost O(n); scratch one byte a cell, and two bits for the path. In the on-disk variant the
 //! cells' bytes are the path, and the neighbors' bytes say whether they are visited.
@@ -62,7 +62,7 @@ pub(super) fn backtracker(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
     }
 }
 
-/// The same walk on a board.
+/// The same walk on paged cells.
 fn on_disk(
     inputs: &Inputs<'_>,
     rect: &Rect,
@@ -88,7 +88,7 @@ fn on_disk(
     }
 }
 
-/// The bit of the side across from one.
+/// The bit of the opposite side.
 fn opposite(side: u8) -> u8 {
     (side << 2 | side >> 2) & 15
 }
@@ -103,7 +103,7 @@ struct Way {
 }
 
 impl Way {
-    /// None yet, and so many at most.
+    /// An empty stack with room for a number of sides.
     fn with_room_for(sides: usize) -> Way {
         Way {
             full: Vec::with_capacity(sides / 32),

@@ -33,7 +33,7 @@ fn binary_tree(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
 pub(super) struct BinaryTree(pub Sweep);
 
 impl BinaryTree {
-    /// The coins of a row, 64 at a time, with the column and the number of cells.
+    /// The random bits of a row, 64 at a time, with the column and the number of cells.
     fn words(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
         let width = self.0.rect.width();
         (0..width).step_by(64).map(move |x| {
@@ -42,7 +42,7 @@ impl BinaryTree {
         })
     }
 
-    /// The bit of the forward column, if it is among some cells of a row.
+    /// The bit of the forward column, if it is within a range of cells of a row.
     fn forward(&self, x: u32, count: u32) -> u64 {
         match self.0.east {
             true if x + count == self.0.rect.width() => 1 << (count - 1),

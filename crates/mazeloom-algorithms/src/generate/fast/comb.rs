@@ -12,7 +12,7 @@ use mazeloom_core::parameters::Args;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::{Rect, Topology};
 
-/// The comb toward its usual corner, on the grid itself.
+/// The comb toward its default corner, on the grid itself.
 pub(in crate::generate) const COMB: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
@@ -20,7 +20,7 @@ pub(in crate::generate) const COMB: FastPath = FastPath {
     on_disk: None,
 };
 
-/// The snake toward its usual corner, on the grid itself.
+/// The snake toward its default corner, on the grid itself.
 pub(in crate::generate) const SNAKE: FastPath = FastPath {
     fits,
     scratch: |_| 0.0,
@@ -33,7 +33,7 @@ fn fits(args: &Args) -> bool {
     !args.get(&DUAL) && args.get(&BIAS) == Corner::NorthWest
 }
 
-/// Every row a corridor, joined to the row before in the column that `climb` names.
+/// Makes every row a corridor, joined to the row before in the column given by `climb`.
 fn corridors(rect: &Rect, climb: impl Fn(u32) -> u32) -> EdgeSet {
     let (width, height) = (rect.width(), rect.height());
     let cells = (width * height) as usize;

@@ -11,10 +11,10 @@
 //! one set exactly if one follows the other in its ring, and joining two rings, or removing a
 //! cell, changes four links. No find operation is needed.
 //!
-//! *Why the maze is the same*: the cell with the least lot of each set opens downward, as in the
-//! reference implementation. A pass from the right finds the least lot of each ring's cells from
-//! each cell on, and a pass from the left passes the least of all along; the latter removes the
-//! cells that stay behind and joins the next row.
+//! *Why the maze is the same*: the cell with the lowest priority number of each set opens
+//! downward, as in the reference implementation. A pass from the right finds the minimum over
+//! each ring's cells from each cell on, and a pass from the left carries the overall minimum
+//! along; the latter removes the cells that stay behind and joins the next row.
 //!
 //! Choices are made by selecting numbers instead of branching, because the branches are
 //! unpredictable.
@@ -57,23 +57,23 @@ fn eller(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     planes.into_edges()
 }
 
-/// A cell's neighbours in its ring; place 0 is that of no cell.
+/// A cell's neighbors in its ring; index 0 stands for no cell.
 #[derive(Clone, Copy)]
 struct Neighbors {
     before: u32,
     next: u32,
 }
 
-/// What is known of a ring while a row is passed over.
+/// The state of a ring during a pass over a row.
 #[derive(Clone, Copy)]
 struct SetState {
-    /// The least lot of those of the ring that were seen.
+    /// The lowest priority number seen in the ring so far.
     least: u32,
-    /// The cell before it in the ring, as the row was; itself if it is the first.
+    /// The cell before it in the ring of the last row; itself if it is the first.
     earlier: u32,
 }
 
-/// Where it is noted what a row opens: each in a plane from a place on.
+/// The destination for the passages of a row: each a plane and an offset in it.
 pub(super) struct Opened<'a> {
     /// To the row above.
     pub south: (&'a mut [u64], usize),
@@ -84,11 +84,11 @@ pub(super) struct Opened<'a> {
 /// The sets of one row as rings.
 pub(super) struct SetRings {
     pub(super) coins: Coins,
-    /// A cell goes down whose coin shows less.
+    /// A cell goes down if its random number is below this.
     down: u64,
     links: Vec<Neighbors>,
     fates: Vec<SetState>,
-    /// What is next to the cell that was swept last.
+    /// The neighbor of the cell that was swept last.
     carried: u32,
 }
 
@@ -108,13 +108,14 @@ impl SetRings {
         }
     }
 
-    /// Opens what a row opens to the row above and along itself. The last row joins what is
-    /// still apart.
+    /// Opens the passages of a row, to the row above and along itself. The last row joins all
+    /// sets that are still disconnected.
     pub(super) fn row(&mut self, rect: &Rect, y: u32, last: bool, opened: Opened<'_>) {
         let (south, above) = opened.south;
         let (east, at) = opened.east;
         let row = rect.cell(0, y);
-        // Alone as they are, it is all one whether the cells above the first row go down.
+        // They are all singletons, so it does not matter whether the cells above the first row go
+        // down.
         let before = rect.cell(0, y.saturating_sub(1));
         if y > 0 {
             self.rank(before);
@@ -131,7 +132,7 @@ impl SetRings {
         }
     }
 
-    /// Finds the least lot from each cell of a row on.
+    /// Finds the lowest priority number from each cell of a row on.
     fn rank(&mut self, Cell(row): Cell) {
         let width = self.links.len() as u32 - 1;
         let mut spot = self.coins.lots(Cell(row + width - 1));
@@ -147,8 +148,8 @@ impl SetRings {
         }
     }
 
-    /// Lets up to 64 cells of the row above go down or stay, and joins those below them to what
-    /// is west of them: one bit each.
+    /// Decides for up to 64 cells of the row above whether they go down, and for the cells below
+    /// them whether they join the cell to the west: one bit each.
     #[inline]
     fn sweep(&mut self, above: Cell, row: Cell, from: u32, last: bool) -> (u64, u64) {
         let width = self.links.len() as u32 - 1;
@@ -159,7 +160,7 @@ impl SetRings {
             (false, 0) => self.coins.window(row) << 1,
             (false, _) => self.coins.window(Cell(row.0 + from - 1)),
         };
-        let coins = coins & !u64::from(from == 0); // nothing is west of the first
+        let coins = coins & !u64::from(from == 0); // the first cell has no western neighbor
         let (mut sunk, mut joined) = (0, 0);
         let (links, fates) = (&mut self.links, &mut self.fates);
         let mut carried = self.carried;
@@ -173,7 +174,7 @@ impl SetRings {
             let down = (lot == least) | (u64::from(coin) < self.down);
             sunk |= u64::from(down) << bit;
 
-            // One that stays leaves its ring: below it is a cell of its own.
+            // A cell that does not go down leaves its ring: the cell below is a new set.
             let Neighbors { before, next } = links[x];
             links[before as usize].next = select(down, here, next);
             links[next as usize].before = select(down, here, before);
@@ -181,7 +182,7 @@ impl SetRings {
             let next_here = select(down, next, here);
             carried = select(!down & (before + 1 == here), next, carried);
 
-            // A cell joins the ring west of it, whose next it becomes, with its own.
+            // A cell's ring is merged with the ring to its west.
             let open = (carried != here) & (coins >> bit & 1 == 1);
             joined |= u64::from(open) << bit;
             links[x - 1].next = select(open, here, carried);

@@ -1,4 +1,4 @@
-//! Sweeps without an end: row after row, with the memory of one row.
+//! Endless sweeps: row after row, with the memory of one row.
 //!
 //! The rows are those of the rectangle of the same recipe, as far as there is one. Cell numbers
 //! have 32 bits; before they run out, a new stretch begins with random numbers of its own, whose
@@ -25,11 +25,11 @@ use std::fmt;
 /// let eller = Selected::parse(ALGORITHMS, "algorithm", "eller").unwrap();
 /// let mut rows = Endless::new(7, 100, &eller).unwrap();
 /// let row = rows.next_row(false);
-/// assert!(row.north.iter().all(|&bits| bits == 0)); // nothing lies above the first
+/// assert!(row.north.iter().all(|&bits| bits == 0)); // there is no row above the first
 /// ```
 pub struct Endless {
     method: Method,
-    /// A stretch: the columns, and more rows than it has.
+    /// The width of a stretch, and more rows than it will have.
     rect: Rect,
     draws: IndexedRng,
     stretch: u32,
@@ -48,14 +48,14 @@ pub struct EndlessRow<'a> {
     pub east: &'a [u64],
 }
 
-/// The reason why there are no such rows.
+/// Errors of generating endless rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndlessError {
-    /// The algorithm needs the whole maze, or these arguments of it do.
+    /// The algorithm, or one of its arguments, needs the whole maze.
     Algorithm {
         /// Its name.
         name: &'static str,
-        /// What it cannot be.
+        /// Why it cannot be used.
         reason: &'static str,
     },
     /// The rows are too long, or have no cells.
@@ -75,7 +75,7 @@ impl std::error::Error for EndlessError {}
 
 /// How rows are generated.
 enum Method {
-    /// Each row by its draws alone.
+    /// Each row from its random numbers alone.
     Alone(Box<dyn Rows>),
     Eller(SetRings),
 }
@@ -112,11 +112,13 @@ impl Endless {
             );
         }
         if row.fast(args).is_none() {
-            return refuse("goes row by row with its usual chances only, and not on the dual");
+            return refuse(
+                "goes row by row only with its default probabilities and without `dual`",
+            );
         }
         let sweeps_south = args.chosen(&BIAS).is_some_and(Corner::is_south);
         if sweeps_south {
-            return refuse("is drawn to a row below that never comes; take a bias of ne or nw");
+            return refuse("leads to the last row, which does not exist; use bias=ne or bias=nw");
         }
         let rows = match width {
             1..=Self::MOST_WIDTH => u32::MAX / 2 / width,
@@ -149,8 +151,8 @@ impl Endless {
         self.rect.width()
     }
 
-    /// Generates the next row. With `last` it joins the sets that are still apart, so that the
-    /// rows so far are a perfect maze; no row may follow.
+    /// Generates the next row. With `last` it joins the sets that are still disconnected, so that
+    /// the rows so far are a perfect maze; no row may follow.
     ///
     /// ```
     /// use mazeloom_algorithms::generate::{ALGORITHMS, Endless};
@@ -215,7 +217,7 @@ mod tests {
         for name in ["binary-tree", "sidewinder", "eller"] {
             let algorithm = Selected::parse(ALGORITHMS, "algorithm", name).expect("known");
             let mut rows = Endless::new(1, 70, &algorithm).expect("it goes row by row");
-            // As if almost all numbers were used up.
+            // Pretend that almost all numbers are used up.
             rows.rect = Rect::new(70, 9).expect("a small grid");
             let height = 40;
             let (mut parts, mut edges) = (Components::new(70 * height), 0);

@@ -28,7 +28,7 @@ pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
     },
     scratch: active_list::scratch,
     run: |inputs, rect, rng| {
-        // The draws that only the pick `cheapest` would look up.
+        // The random numbers that only the pick `cheapest` would use.
         rng.indexed();
         let root = inputs.root(rect, rng).0;
         match Mix::of(inputs.args).expect("it fits") {
@@ -41,12 +41,12 @@ pub(in crate::generate) const GROWING_TREE: FastPath = FastPath {
     on_disk: None,
 };
 
-/// From what it grows.
+/// The selection rule.
 enum Mix {
     Newest,
     Oldest,
     Random,
-    /// From the newest so often of all, else from a random one.
+    /// From the newest with weight `newest` of `all`, otherwise from a random one.
     Both {
         newest: u32,
         all: u32,
@@ -54,7 +54,7 @@ enum Mix {
 }
 
 impl Mix {
-    /// The mix that the arguments ask for; `None` if another rule takes part.
+    /// The mix given by the arguments; `None` if another rule is used.
     fn of(args: &Args) -> Option<Mix> {
         let simple = [Rule::Newest, Rule::Oldest, Rule::Random];
         let mut others = (RULES.iter()).filter(|(rule, _)| !simple.contains(rule));
@@ -78,8 +78,8 @@ impl Mix {
     }
 }
 
-/// Opens every way on from the oldest, in random order, before the next comes: cells in the order
-/// in which they come, ring by ring.
+/// Opens all edges to unvisited cells from the oldest cell, in random order, before the next one:
+/// cells in order of arrival, ring by ring.
 fn from_oldest(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
@@ -108,8 +108,8 @@ fn from_oldest(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     field.into_edges()
 }
 
-/// Grows from the newest so often of all, else from a random one. Where cells were taken away,
-/// the list has gaps, until they are as many as what is left.
+/// Grows from the newest with weight `newest` of `all`, otherwise from a random one. Removed
+/// cells leave gaps in the list, until there are as many gaps as members.
 fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, rng: &mut Rng) -> EdgeSet {
     const GAP: u32 = u32::MAX;
     let tiles = Tiles::new(rect);
@@ -154,7 +154,7 @@ fn from_both(rect: &Rect, root: u32, newest: u32, all: u32, rng: &mut Rng) -> Ed
     tiles.into_edges(&bytes)
 }
 
-/// A random slot that is no gap, none of which is before `first`.
+/// A random slot that is not a gap; there is no member before `first`.
 #[inline]
 fn random(list: &[u32], first: &mut usize, gap: u32, rng: &mut Rng) -> usize {
     while list[*first] == gap {

@@ -1,10 +1,10 @@
 //! Hunt and kill on a rectangle, for the hunt that scans.
 //!
-//! *Why the maze is the same*: both walk by the same draws, and a hunt finds the first unvisited
-//! cell that touches the maze. No such cell lies before the *cursor*: a hunt moves it behind
-//! what it finds, and a walk moves it back to the first unvisited neighbor, north or west, of a
-//! cell that it comes to; what lies east or south of a cell comes after that cell, or after the
-//! one that the walk came from.
+//! *Why the maze is the same*: both walk by the same random numbers, and a hunt finds the first
+//! unvisited cell that touches the maze. No such cell lies before the *cursor*: a hunt moves it
+//! behind what it finds, and a walk moves it back to the first unvisited neighbor, north or west,
+//! of a cell that it comes to; what lies east or south of a cell comes after that cell, or after
+//! the one that the walk came from.
 //!
 //! Eight cells are scanned at a time: the byte of an unvisited cell with a visited neighbor is
 //! less than that of one without, unless there is a border, and those of visited cells are
@@ -37,7 +37,7 @@ fn hunt_and_kill(rect: &Rect, root: usize, rng: &mut Rng) -> EdgeSet {
     let mut field = NeighborBytes::new(rect);
     let moves = field.moves();
     let meant = side_draw::table([NORTH, EAST, SOUTH, WEST], 0);
-    // How far back the first unvisited neighbour lies, or beyond all cells.
+    // The offset to the first unvisited neighbor, or beyond all cells.
     let reach: [usize; 16] = std::array::from_fn(|sides| match sides as u8 {
         sides if sides & NORTH != 0 => rect.width() as usize,
         sides if sides & WEST != 0 => 1,

@@ -1,16 +1,16 @@
-//! The cheapest tree of a rectangle for random weights on the edges: the maze of Kruskal,
+//! The minimum spanning tree of a rectangle for random weights on the edges: the maze of Kruskal,
 //! Borůvka, Prim and reverse delete, tile by tile.
 //!
-//! There is only one cheapest tree, so whatever finds it makes the same maze. Each tile of 64 × 64
-//! cells decides nearly all of its edges by itself (`tile`). The parts that it leaves are the
-//! cells of a smaller graph, whose edges are those that the tiles left in doubt and those
-//! between tiles; joining the ends of an edge that is in, and leaving out one that is not, take
-//! nothing from the cheapest tree of the rest (cut and loop rules, as in Borůvka's contraction).
-//! Kruskal's algorithm proper, with a sort, ends it.
+//! There is only one minimum spanning tree, so every algorithm that finds it makes the same maze.
+//! Each tile of 64 × 64 cells decides nearly all of its edges by itself (`tile`). The parts that
+//! it leaves are the cells of a smaller graph, whose edges are those that the tiles left
+//! undecided and those between tiles; contracting an edge of the tree, and deleting one that is
+//! not in it, do not change the minimum spanning tree of the rest (cut and cycle rules, as in
+//! Borůvka's contraction). Kruskal's algorithm, with a sort, finishes it.
 //!
-//! Bands of tiles are worked on by several threads, each by itself; what is left of them is put
-//! together in the order of the bands. Cost O(n) but for the last sort, of three edges to a
-//! hundred cells; scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
+//! Several threads process bands of tiles independently; the remaining graphs are merged in the
+//! order of the bands. Cost O(n) except for the last sort, of three edges per hundred cells;
+//! scratch 1 to 2 bytes a cell, 3 where the rectangle is one cell wide.
 
 use super::planes::{Band, Planes, worth};
 use super::tile_tree::{SIDE, Tile, TilePlace};
@@ -21,7 +21,7 @@ use mazeloom_core::table::{Components, EdgeSet};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Cell, Edge, Rect};
 
-/// The fast path of every algorithm that makes the cheapest tree.
+/// The fast path of every algorithm that makes the minimum spanning tree.
 pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
     fits: |args| args.get(&AXIS) == Lean::Nowhere && !args.get(&DUAL),
     scratch: |_| 3.0,
@@ -29,10 +29,10 @@ pub(in crate::generate) const CHEAPEST: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Rows of a band: those of a tile, which fill whole words whatever their length is.
+/// The rows of a band: as many as a tile has, so they fill whole words whatever their length.
 const BAND: u32 = SIDE as u32;
 
-/// The edges of the cheapest tree; `weight` has an edge's at address (edge, 0).
+/// The edges of the minimum spanning tree; `weight` has the weight of an edge at index (edge, 0).
 fn cheapest(rect: &Rect, weight: IndexedRng, threads: Threads) -> EdgeSet {
     let mut planes = Planes::new(rect);
     let mut belts: Vec<BandRest> = Vec::new();
@@ -46,33 +46,33 @@ fn cheapest(rect: &Rect, weight: IndexedRng, threads: Threads) -> EdgeSet {
     open
 }
 
-/// What is left of a band of tiles: parts, numbered from 0, and edges between them.
+/// The remaining graph of a band of tiles: parts, numbered from 0, and edges between them.
 #[derive(Default)]
 struct BandRest {
     parts: u32,
-    /// Its first and its last row of cells, if there are other belts.
+    /// Its first and its last row of cells, if there are other bands.
     rims: Vec<Rim>,
-    /// Parts of two tiles that open edges join.
+    /// Parts of two tiles that are joined by open edges.
     joined: Vec<[u32; 2]>,
-    /// Edges that are to be decided.
+    /// Undecided edges.
     doubts: Vec<Undecided>,
 }
 
-/// The parts of the first and of the last cell of a column. In `last` the part stands above bit
-/// 0, which tells whether the edge south of the cell is to be decided.
+/// The parts of the first and of the last cell of a column. In `last` the part is stored above
+/// bit 0, which tells whether the edge south of the cell is undecided.
 struct Rim {
     first: u32,
     last: u32,
 }
 
-/// An edge that is to be decided, and the parts that it leads between.
+/// An undecided edge, and the parts that it connects.
 struct Undecided {
     weight: u64,
     edge: Edge,
     parts: [u32; 2],
 }
 
-/// The names of a tile's parts in its belt, by their roots; given when asked for.
+/// The numbers of a tile's parts within its band, by their roots; assigned on demand.
 struct PartIds {
     names: Vec<u32>,
     given: u32,
@@ -88,7 +88,7 @@ impl PartIds {
         }
     }
 
-    /// Forgets the parts of a tile, for those of the next.
+    /// Clears the parts of a tile, before the next tile.
     fn forget(&mut self) {
         self.names.fill(PartIds::NONE);
     }
@@ -105,7 +105,7 @@ impl PartIds {
 }
 
 impl BandRest {
-    /// How many edges it leaves to be decided, those south of it among them.
+    /// The number of undecided edges, including those to the south.
     fn count_doubts(&self) -> usize {
         let south = self.rims.iter().filter(|rim| rim.last & 1 == 1).count();
         self.doubts.len() + south
@@ -120,7 +120,8 @@ impl BandRest {
         }
         let mut tile = Tile::new();
         let mut names = PartIds::new();
-        // The parts on the east rim of the tile before, and which edges across it are doubtful.
+        // The parts on the east border of the previous tile, and which edges across it are
+        // undecided.
         let mut rim = [(0, false); SIDE];
         for left in (0..rect.width()).step_by(SIDE) {
             let site = TilePlace {
@@ -160,7 +161,7 @@ impl BandRest {
         belt
     }
 
-    /// Notes the edges between two tiles of the band: the parts before them and those after.
+    /// Records the edges between two tiles of the band, with the parts on both sides.
     fn meet(
         &mut self,
         site: &TilePlace<'_>,
@@ -193,7 +194,7 @@ impl Undecided {
     }
 }
 
-/// Decides what the belts have left.
+/// Decides the edges that the bands left undecided.
 fn sew(rect: &Rect, weight: IndexedRng, belts: Vec<BandRest>, open: &mut EdgeSet) {
     let mut parts = Components::new(belts.iter().map(|belt| belt.parts).sum());
     let mut doubts = Vec::with_capacity(belts.iter().map(BandRest::count_doubts).sum());

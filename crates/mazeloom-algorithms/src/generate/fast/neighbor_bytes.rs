@@ -1,9 +1,9 @@
-//! A rectangle as one byte a cell: which neighbours are unvisited, and where it was joined.
+//! A rectangle as one byte per cell: which neighbors are unvisited, and by which side it joined.
 //!
-//! The lower half of a byte has a bit for each side beyond which an unvisited cell lies, so
-//! whoever comes to a cell sees its ways on at one look, rim and all. That costs whoever visits a
-//! cell a change to four bytes. The upper half has a bit for the side by which the cell joined
-//! the maze: that is the maze.
+//! The lower half of a byte has a bit for each side with an unvisited cell behind it, so one read
+//! shows all possible next cells, including the limits of the grid. In return, visiting a cell
+//! changes four bytes. The upper half has a bit for the side by which the cell joined the maze:
+//! these bits are the maze.
 
 use super::side_draw;
 use mazeloom_core::table::EdgeSet;
@@ -14,7 +14,7 @@ pub(super) const NORTH: u8 = 1;
 pub(super) const EAST: u8 = 2;
 pub(super) const SOUTH: u8 = 4;
 pub(super) const WEST: u8 = 8;
-/// All four.
+/// All four sides.
 const AROUND: u8 = 15;
 
 /// One byte for each cell of a rectangle.
@@ -26,7 +26,7 @@ pub(super) struct NeighborBytes {
 /// A step across a side.
 #[derive(Clone, Copy, Default)]
 pub(super) struct SideStep {
-    /// How far the next cell's number is.
+    /// The difference to the next cell's number.
     pub step: usize,
     /// The side's bit.
     pub side: u8,
@@ -54,17 +54,17 @@ impl NeighborBytes {
         NeighborBytes { bytes, width }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.bytes.len()
     }
 
-    /// How far apart the numbers of neighbours are, by sides; sums wrap.
+    /// The differences to the numbers of the neighbors, by side; sums wrap.
     pub fn steps(&self) -> [usize; 4] {
         [self.width.wrapping_neg(), 1, self.width, usize::MAX]
     }
 
-    /// What goes with each draw of a side; nothing with none.
+    /// The step for each random choice of a side; a zero step if there is no side.
     pub fn moves(&self) -> [SideStep; 256] {
         let steps = self.steps();
         let moves = [0, 1, 2, 3].map(|side: usize| SideStep {
@@ -76,14 +76,15 @@ impl NeighborBytes {
         side_draw::table(moves, SideStep::default())
     }
 
-    /// The sides beyond which unvisited cells lie.
+    /// The sides with unvisited neighbors.
     #[inline]
     pub fn ways(&self, cell: usize) -> u8 {
         self.bytes[cell] & AROUND
     }
 
-    /// Takes a cell from the ways of its neighbours. Where the rim is, the numbers name other
-    /// cells, or none; but those have their own rim there, and so no way to lose.
+    /// Marks a cell as visited in the bytes of its neighbors. At the border the numbers belong to
+    /// other cells, or to none; but those are at the border on that side too, so their bit is 0
+    /// already.
     #[inline]
     pub fn visit(&mut self, cell: usize) {
         let mut lose = |number: usize, way: u8| {
@@ -97,9 +98,9 @@ impl NeighborBytes {
         lose(cell + self.width, NORTH);
     }
 
-    /// Joins a cell across a side, as its bit, to a neighbour that nobody knows yet to be visited,
-    /// visits that, and gives the ways on. The cell itself is to be visited afterwards: so this
-    /// look at its byte need not wait for the changes that visits make.
+    /// Joins a cell across a side, given as its bit, to a neighbor that is not marked as visited
+    /// yet, marks that one, and returns the sides of the cell with unvisited neighbors. The cell
+    /// itself is marked afterwards, so that reading its byte need not wait for these changes.
     #[inline]
     pub fn join(&mut self, cell: usize, side: u8, neighbour: usize) -> u8 {
         let ways = self.ways(cell) & !side;
@@ -108,7 +109,7 @@ impl NeighborBytes {
         ways
     }
 
-    /// Notes by which side, as its bit, a cell joined the maze.
+    /// Stores the side, as its bit, by which a cell joined the maze.
     pub fn note(&mut self, cell: usize, side: u8) {
         self.bytes[cell] |= side << 4;
     }
@@ -119,7 +120,7 @@ impl NeighborBytes {
         self.bytes[cell] > AROUND
     }
 
-    /// A side by which a neighbour joined a cell, from there, as its bit; 0 if none did.
+    /// A side by which a neighbor joined a cell, as its bit, seen from the cell; 0 if none did.
     pub fn joined_to(&self, cell: usize) -> u8 {
         let around = [(NORTH, SOUTH), (EAST, WEST), (SOUTH, NORTH), (WEST, EAST)];
         let joined = |(step, (side, back)): (usize, (u8, u8))| {
@@ -133,8 +134,8 @@ impl NeighborBytes {
             .unwrap_or(0)
     }
 
-    /// The first cell from one on that has not joined the maze but a neighbour that is visited,
-    /// and on which sides.
+    /// The first unvisited cell from `from` on with a visited neighbor, and the sides of such
+    /// neighbors.
     pub fn touched(&self, mut from: usize) -> Option<(usize, u8)> {
         const LEAST: u64 = u64::from_le_bytes([AROUND; 8]);
         const HIGHEST: u64 = u64::from_le_bytes([0x80; 8]);
@@ -159,7 +160,7 @@ impl NeighborBytes {
         None
     }
 
-    /// The sides of a cell that are not rim.
+    /// The sides of a cell that are not at the border.
     fn sides(&self, cell: usize) -> u8 {
         let column = cell % self.width;
         let rim = [
@@ -173,7 +174,7 @@ impl NeighborBytes {
     }
 
     /// The edges by which cells joined: the one east of a cell if that joined eastward or the
-    /// next one westward, and likewise southward. At the rim no cell joined.
+    /// next one westward, and likewise southward. No cell joined across the border.
     pub fn into_edges(self) -> EdgeSet {
         let cells = self.bytes.len();
         let places = 0..cells.div_ceil(64);
@@ -191,7 +192,8 @@ impl NeighborBytes {
         EdgeSet::from_words(2 * cells as u32, words)
     }
 
-    /// For 64 cells a bit each: whether it joined by one side, or the cell so far on by another.
+    /// For 64 cells a bit each: whether it joined by one side, or the cell `step` further on by
+    /// another.
     fn word(&self, place: usize, step: usize, side: u8, other: u8) -> u64 {
         const LOWEST: u64 = 0x0101_0101_0101_0101;
         // Brings the lowest bit of each byte to the highest byte, in order.

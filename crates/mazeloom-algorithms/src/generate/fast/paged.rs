@@ -1,17 +1,18 @@
-//! A rectangle larger than memory: a byte a cell in blocks of 4096 cells, of which few are held.
+//! A rectangle larger than memory: one byte per cell, in blocks of 4096 cells, few of which are
+//! in memory.
 //!
-//! A block is 64 × 64 cells, a block of a narrow or a flat rectangle as much narrower or flatter,
-//! so that what a walk comes to next mostly lies where it is. Blocks come from a [`PageStore`] when
-//! they are asked for; when there is no room for one more, the one that has not been asked for
-//! longest goes back there, if it was changed.
+//! A block is 64 × 64 cells (longer and thinner in a narrow or flat rectangle), so the next cell
+//! of a walk is mostly in the same block. Blocks come from a [`PageStore`] when they are needed;
+//! when memory is full, the least recently used one is evicted, and written back if it was
+//! changed.
 //!
 //! ```text
 //! ┌─────────┬─────────┬──
-//! │ block 0 │ block 1 │      a cell's byte: 0 for nobody was here, else the side by which
+//! │ block 0 │ block 1 │      a cell's byte: 0 = unvisited, otherwise the side by which
 //! ├─────────┼─────────┼──    the cell joined the maze, as in the upper half of a field's
 //! ```
 //!
-//! Memory: what blocks are held, 16 bytes for each of them, and 4 for each there is.
+//! Memory: the blocks in memory, 16 bytes for each of them, and 4 bytes for every block.
 
 use super::neighbor_bytes::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;
@@ -21,7 +22,7 @@ use std::io;
 pub const BLOCK: usize = 1 << CELLS;
 const CELLS: u32 = 12;
 
-/// Where blocks are stored while they are not in memory, by their numbers.
+/// Storage for blocks that are not in memory, by their numbers.
 ///
 /// The library reads no file, so the program that calls it implements this trait, over a
 /// temporary file for example. Blocks are written before they are read. An error ends the
@@ -39,17 +40,17 @@ const CELLS: u32 = 12;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub trait PageStore {
-    /// Fills a block with what was written there last.
+    /// Reads a block as it was written last.
     fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()>;
 
-    /// Takes a block.
+    /// Writes a block.
     fn write(&mut self, number: u32, block: &[u8; BLOCK]) -> io::Result<()>;
 }
 
-/// The byte of the cell where a maze begins.
+/// The byte of the root.
 pub(super) const ROOT: u8 = 16;
 
-/// No block, or no place.
+/// No block, or not in memory.
 const NONE: u32 = u32::MAX;
 
 /// The cells of a rectangle in blocks: a page cache that replaces the least recently used block.
@@ -60,24 +61,24 @@ pub struct PagedCells {
     /// Binary logarithms of a block's width and height.
     wide: u32,
     high: u32,
-    /// How many blocks lie side by side.
+    /// The number of blocks per row.
     across: u32,
-    /// Where each block is held, or `NONE`.
+    /// The place of each block in memory, or `NONE`.
     places: Vec<u32>,
-    /// Whether the store has ever got a block.
+    /// Whether a block was ever written to the store.
     stored: Vec<bool>,
     held: Vec<Held>,
     bytes: Vec<u8>,
-    /// How many blocks there is room for.
+    /// The maximum number of blocks in memory.
     room: usize,
     newest: u32,
     oldest: u32,
-    /// The block that was asked for last, and where its bytes are.
+    /// The block used last, and the place of its bytes.
     block: u32,
     base: usize,
 }
 
-/// A block in memory, in a chain of them all by when they were asked for.
+/// A block in memory, in the linked list of all blocks by time of last use.
 struct Held {
     block: u32,
     newer: u32,
@@ -86,8 +87,8 @@ struct Held {
 }
 
 impl PagedCells {
-    /// The minimum number of blocks in memory: a cell's own and its neighbors', and some to come
-    /// back to.
+    /// The minimum number of blocks in memory: those of a cell and its neighbors, and some more
+    /// for walks that return.
     pub const FEWEST: usize = 8;
 
     /// Bytes of memory for each block in the cache.
@@ -149,7 +150,7 @@ impl PagedCells {
         Ok(())
     }
 
-    /// The sides of a cell beyond which lie cells to which nobody came.
+    /// The sides of a cell with unvisited neighbors.
     #[inline]
     pub(super) fn ways(&mut self, x: u32, y: u32) -> io::Result<u8> {
         let base = self.turn_to(x, y)?;
@@ -165,7 +166,7 @@ impl PagedCells {
         Ok(across | way(EAST, at + 1) | way(WEST, at - 1))
     }
 
-    /// The same of a cell at the rim, or with neighbours in other blocks.
+    /// The same for a cell at the border, or with neighbors in other blocks.
     #[inline(never)]
     fn ways_out(&mut self, x: u32, y: u32) -> io::Result<u8> {
         let sides = [
@@ -182,7 +183,7 @@ impl PagedCells {
         Ok(ways)
     }
 
-    /// Where a cell's byte lies in its block.
+    /// The offset of a cell's byte in its block.
     #[inline]
     fn within(&self, x: u32, y: u32) -> usize {
         let (x, y) = (x & ((1 << self.wide) - 1), y & ((1 << self.high) - 1));
@@ -194,7 +195,7 @@ impl PagedCells {
         (y >> self.high) * self.across + (x >> self.wide)
     }
 
-    /// Where the bytes of a cell's block begin, which counts as asked for now.
+    /// The offset of the bytes of a cell's block, which becomes the most recently used.
     #[inline]
     fn turn_to(&mut self, x: u32, y: u32) -> io::Result<usize> {
         let block = self.number(x, y);
@@ -205,14 +206,14 @@ impl PagedCells {
         Ok(self.base)
     }
 
-    /// The byte of a cell beside the block that was asked for last.
+    /// The byte of a cell next to the block used last.
     fn seen(&mut self, x: u32, y: u32) -> io::Result<u8> {
         let block = self.number(x, y);
         let base = self.take(block, false)?;
         Ok(self.bytes[base + self.within(x, y)])
     }
 
-    /// Where the bytes of a block begin, which is brought in if it is not held.
+    /// The offset of the bytes of a block, which is loaded if it is not in memory.
     fn take(&mut self, block: u32, asked: bool) -> io::Result<usize> {
         let mut place = self.places[block as usize];
         if place == NONE {
@@ -251,7 +252,7 @@ impl PagedCells {
         Ok(place)
     }
 
-    /// Makes room: the place of the block that has not been asked for longest.
+    /// Evicts the least recently used block and returns its place.
     fn free(&mut self) -> io::Result<u32> {
         let place = self.oldest;
         let Held {
@@ -335,7 +336,7 @@ pub(super) fn across(x: u32, y: u32, side: u8) -> (u32, u32) {
     }
 }
 
-/// The passages of a finished board, row after row from the top.
+/// The passages of finished paged cells, row after row from the top.
 pub struct PagedRows {
     board: PagedCells,
     y: u32,

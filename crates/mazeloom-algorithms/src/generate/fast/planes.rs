@@ -1,20 +1,20 @@
-//! The two planes of bits that are a maze on a rectangle: the passages east, the passages south.
+//! The two bit planes of a maze on a rectangle: the passages east, the passages south.
 //!
-//! While they are written each has words of its own; a band of rows whose cells fill whole words
-//! shares none with the next, and is a task of its own. In the end the second plane moves up to the
-//! first, in place.
+//! While they are written each plane has its own words; a band of rows whose cells fill whole
+//! words shares no word with the next band, so bands are independent tasks. At the end the second
+//! plane is moved next to the first, in place.
 
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::{Rect, Topology};
 
-/// Below so many cells a thread takes longer to start than to work.
+/// Below this number of cells, starting a thread takes longer than the work.
 const FEW_CELLS: u32 = 1 << 16;
 
-/// About so many cells of a band are enough for a task.
+/// The approximate number of cells in a band that makes a task.
 pub(super) const BAND_CELLS: u32 = 1 << 15;
 
-/// As many threads as a rectangle is worth.
+/// The number of threads that are useful for a rectangle.
 pub(super) fn worth(threads: Threads, rect: &Rect) -> Threads {
     if rect.cells() < FEW_CELLS {
         Threads::ONE
@@ -35,7 +35,7 @@ pub(super) struct Planes<'a> {
 pub(super) struct Band<'a> {
     /// The first row.
     pub top: u32,
-    /// How many rows.
+    /// The number of rows.
     pub rows: u32,
     /// The passages east, from the first row's first cell on.
     pub east: &'a mut [u64],
@@ -59,7 +59,7 @@ impl<'a> Planes<'a> {
         self.words.split_at_mut(self.length)
     }
 
-    /// The bands from the top, each of so many rows, which must fill whole words; the last may
+    /// The bands from the top, each of `rows` rows, which must fill whole words; the last may
     /// have fewer.
     pub fn bands(&mut self, rows: u32) -> impl Iterator<Item = Band<'_>> {
         let (width, height) = (self.rect.width(), self.rect.height());
@@ -93,7 +93,7 @@ impl<'a> Planes<'a> {
     }
 }
 
-/// Lets `carve` open passages in bands of about so many cells, all shut before.
+/// Lets `carve` open passages in bands of about `cells` cells, with all edges closed at first.
 pub(super) fn by_bands(
     rect: &Rect,
     threads: Threads,
@@ -101,7 +101,7 @@ pub(super) fn by_bands(
     carve: impl Fn(Band<'_>) + Sync,
 ) -> EdgeSet {
     let width = rect.width();
-    // So many rows fill whole words.
+    // This number of rows fills whole words.
     let whole = 64 >> width.trailing_zeros().min(6);
     let rows = (cells / width).next_multiple_of(whole).max(whole);
     let mut planes = Planes::new(rect);
@@ -109,12 +109,13 @@ pub(super) fn by_bands(
     planes.into_edges()
 }
 
-/// Sets those bits of a plane, from `at` on, that are set in a word. None lies beyond its end.
+/// Sets the bits of a plane, from `at` on, that are set in a word. None of them is beyond its
+/// end.
 #[inline]
 pub(super) fn set_bits(plane: &mut [u64], at: usize, bits: u64) {
     let (word, shift) = (at / 64, at % 64);
     plane[word] |= bits << shift;
-    // Two shifts: one by 64 would be none.
+    // Two shifts, because one by 64 would shift nothing.
     if let Some(next) = plane.get_mut(word + 1) {
         *next |= bits >> 1 >> (63 - shift);
     }

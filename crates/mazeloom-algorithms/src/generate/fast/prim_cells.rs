@@ -1,11 +1,11 @@
 //! Prim on cells on a rectangle.
 //!
-//! The maze of the text: the cheapest active cell is at hand, and the others wait until none at
-//! hand is cheaper. A cell that is seen to have no way on need not wait, and once every cell is
-//! visited nothing else opens.
+//! *Why the maze is the same*: both take the cheapest active cell; the others wait in the heap
+//! until they are the cheapest. A cell without unvisited neighbors need not wait, and once every
+//! cell is visited nothing else opens.
 //!
-//! Cost O(n log n), with most cells never in the heap while they are many; scratch a byte a cell
-//! and up to eight for each that waits.
+//! Cost O(n log n), but most cells never enter the heap; scratch one byte per cell and up to
+//! eight for each cell in the heap.
 
 use super::neighbor_bytes::NeighborBytes;
 use crate::generate::{DUAL, FastPath};
@@ -26,7 +26,7 @@ pub(in crate::generate) const PRIM_CELLS: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Takes the cheapest active cell again and again. The weights are hashes of cells, so none are
+/// Repeatedly takes the cheapest active cell. The weights are hashes of cells, so none are
 /// stored.
 fn prim_cells(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let draws = rng.indexed();
@@ -72,15 +72,15 @@ fn prim_cells(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     field.into_edges()
 }
 
-/// Cells that wait in buckets by the highest bits of their weights. Those of the lowest buckets,
-/// up to the one that was opened last, are in a heap, which stays small: when it has grown, it
-/// keeps the lowest bucket alone.
+/// A priority queue of cells in buckets by the highest bits of their weights. Those of the lowest
+/// buckets, up to the one opened last, are in a heap, which stays small: when it grows too large,
+/// it keeps the lowest bucket only.
 struct Waiting {
     draws: IndexedRng,
     heap: BinaryHeap<Reverse<(u64, u32)>>,
     /// The last bucket that is in the heap.
     opened: usize,
-    /// How many the heap holds at most.
+    /// The maximum size of the heap.
     limit: usize,
     buckets: Vec<Vec<u32>>,
 }
@@ -89,7 +89,7 @@ impl Waiting {
     /// The binary logarithm of the number of buckets.
     const DIGITS: u32 = 12;
 
-    /// A heap that is small whatever it holds.
+    /// The size up to which a heap is always small.
     const SMALL: usize = 64;
 
     /// An empty queue.
@@ -108,7 +108,7 @@ impl Waiting {
         (bits >> (64 - Self::DIGITS)) as usize
     }
 
-    /// Adds a cell: to the heap if its bucket is open already, else unsorted to its bucket.
+    /// Adds a cell: to the heap if its bucket is open already, otherwise unsorted to its bucket.
     fn put(&mut self, (bits, cell): (u64, u32)) {
         let bucket = Self::bucket(bits);
         if bucket <= self.opened {
@@ -121,7 +121,7 @@ impl Waiting {
         }
     }
 
-    /// Puts back what the heap holds above its lowest bucket.
+    /// Moves the cells above the lowest bucket back from the heap to their buckets.
     #[cold]
     #[inline(never)]
     fn shut(&mut self) {

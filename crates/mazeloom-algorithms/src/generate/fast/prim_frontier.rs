@@ -1,10 +1,10 @@
 //! Prim on frontier passages on a rectangle.
 //!
-//! The maze of the text: both draw the same places of the same list, take the edge there away,
-//! open it if its far end is outside still, and list the edges that lead on from there in the
-//! order of sides. The lower half of a cell's byte says beyond which sides cells outside lie. An
-//! edge that leads out no more leads back to its cell, joins that by no side and lists nothing,
-//! which changes nothing, so no step has to be foretold.
+//! *Why the maze is the same*: both pick the same slots of the same list, remove the edge there,
+//! open it if its far end is still outside, and append the edges that lead on from there in the
+//! order of sides. The lower half of a cell's byte tells on which sides cells outside the tree
+//! are. An edge that no longer leads outside is encoded as a zero-length step that opens no side
+//! and appends nothing, so the loop stays branch-free.
 //!
 //! Cost O(n); scratch a byte a cell and eight for each edge in the list.
 
@@ -27,7 +27,7 @@ pub(in crate::generate) const PRIM_FRONTIER: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Draws edges from the list of those that led out of the tree when they were listed; one that
+/// Picks edges from the list of those that led out of the tree when they were listed; one that
 /// leads inside by now is skipped.
 fn prim_frontier(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);

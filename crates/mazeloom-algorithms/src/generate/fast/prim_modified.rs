@@ -1,10 +1,10 @@
 //! The modified Prim on a rectangle.
 //!
-//! The maze of the text: both draw the same places of the same list, take the member there away,
-//! join it by the same of its edges into the tree, and list what it touches in the order of
-//! sides. The upper half of a byte says on which sides a cell has neighbours, and once it is in
-//! the tree by which it joined; the lower half beyond which of them the tree lies. A cell is
-//! found as soon as the tree touches it, so those that are not have an empty lower half.
+//! *Why the maze is the same*: both pick the same slots of the same list, remove the cell there,
+//! join it to the tree by the same edge, and append its neighbors in the order of sides. The
+//! upper half of a byte tells on which sides a cell has neighbors, and once it is in the tree, by
+//! which side it joined; the lower half tells on which sides the tree is. A cell is listed as
+//! soon as the tree touches it, so cells that are not listed have an empty lower half.
 //!
 //! Cost O(n); scratch a byte a cell and four for each of the frontier.
 
@@ -28,8 +28,8 @@ pub(in crate::generate) const PRIM_MODIFIED: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Draws cells of the frontier; the upper half of a cell's byte has the sides at which the tree
-/// lies.
+/// Picks cells of the frontier; the upper half of a cell's byte has the sides at which the tree
+/// is.
 fn prim_modified(rect: &Rect, root: u32, rng: &mut Rng) -> EdgeSet {
     let tiles = Tiles::new(rect);
     let mut field = tiles.bytes(|sides| sides << 4);

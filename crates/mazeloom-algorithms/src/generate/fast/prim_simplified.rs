@@ -1,9 +1,9 @@
 //! The simplified Prim on a rectangle.
 //!
-//! The maze of the text: both draw the same places of the same list and, for the cell there,
-//! the same of its ways. The lower half of a cell's byte says beyond which sides unvisited cells
-//! lie; a cell that has none takes a step of no length to itself and joins by no side, which
-//! changes nothing, so no step has to be foretold.
+//! *Why the maze is the same*: both pick the same slots of the same list and, for the cell there,
+//! the same side. The lower half of a cell's byte tells on which sides unvisited cells are; a
+//! cell without any is encoded as a zero-length step that opens no side, so the loop stays
+//! branch-free.
 //!
 //! Cost O(n); scratch a byte a cell and four for each in the list.
 
@@ -28,7 +28,7 @@ pub(in crate::generate) const PRIM_SIMPLIFIED: FastPath = FastPath {
     on_disk: None,
 };
 
-/// The side that stands for none.
+/// The value for no side.
 const NOWHERE: u8 = 4;
 
 /// Grows from the root; the growing tree from a random cell does the same.

@@ -1,10 +1,11 @@
 //! Recursive division by runs of bits, small rooms in two words.
 //!
-//! A room's wall and door are drawn at the address of its first and last cell, so rooms may be
-//! cut in any order, and by any number of tasks: each band of rows goes down from the whole
-//! rectangle into the rooms that reach into it, and keeps the walls that lie there. A room of at
-//! most 8 × 8 cells is cut to the end in two words of walls, a bit a cell, then laid into the
-//! planes; eight such rooms share a queue, so that a cut seldom waits for the one before it.
+//! The random numbers for a room's wall and door are indexed by its first and last cell, so rooms
+//! may be cut in any order and by any number of tasks: each band of rows descends from the whole
+//! rectangle into the rooms that overlap it, and keeps the walls inside the band. A room of at
+//! most 8 × 8 cells is divided completely in two words of walls, one bit per cell, then copied
+//! into the planes; eight such rooms share a queue, so that a cut seldom waits for the one before
+//! it.
 //!
 //! Cost O(n log n) bits in runs, about half a draw a cell; scratch an eighth of a byte a cell
 //! and a stack of rooms.
@@ -45,7 +46,8 @@ fn recursive_division(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
         rect,
         offsets,
     };
-    // Every band repeats the cuts above it, so there are no more than keep the threads busy.
+    // Every band repeats the cuts above it, so there are only as many bands as keep the threads
+    // busy.
     let bands = match worth(inputs.threads, rect).count() as u32 {
         1 => 1,
         threads => 4 * threads,
@@ -58,10 +60,10 @@ fn recursive_division(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
 /// The side of the rooms that fit a word.
 const SMALL: u32 = 8;
 
-/// How many small rooms are cut together.
+/// The number of small rooms that are divided together.
 const BATCH: usize = 8;
 
-/// Where rooms wait to be cut: one of 64 cells is cut at most 63 times.
+/// A queue of rooms to divide: a room of 64 cells is divided at most 63 times.
 type Queue = [Small; BATCH * 64];
 
 /// A part of a small room, in one number: the place of its first cell among the words of the
@@ -70,7 +72,7 @@ type Small = u32;
 const WIDTH: Small = 1 << 16;
 const HEIGHT: Small = 1 << 24;
 
-/// A wall down a word of 8 × 8 cells, and one along it, by their lengths.
+/// A vertical and a horizontal wall in a word of 8 × 8 cells, by their lengths.
 const LINES: [[u64; 16]; 2] = {
     let mut lines = [[0; 16]; 2];
     let mut length = 1;
@@ -102,13 +104,13 @@ impl Room {
 struct Cut {
     /// Whether it runs down, between columns.
     vertical: bool,
-    /// How many columns or rows of the room lie before it, less one.
+    /// The number of columns or rows of the room before it, minus one.
     before: u32,
     door: u32,
     rooms: [Room; 2],
 }
 
-/// What all cuts of a rectangle need.
+/// The data shared by all cuts of a rectangle.
 struct Division<'a> {
     cuts: IndexedRng,
     rect: &'a Rect,
@@ -199,7 +201,7 @@ impl Division<'_> {
         }
     }
 
-    /// Builds the wall of a cut as far as it lies in a band.
+    /// Adds the part of a cut's wall that is in a band.
     fn wall(&self, room: Room, top: u32, cut: &Cut, band: &mut Band<'_>) {
         let (width, rows) = (self.rect.width(), band.top..band.top + band.rows);
         let start = room.first - top * width;
@@ -222,7 +224,7 @@ impl Division<'_> {
         }
     }
 
-    /// Cuts small rooms to the end.
+    /// Divides small rooms completely.
     fn finish(&self, batch: &[Room], queue: &mut Queue, band: &mut Band<'_>) {
         let mut firsts = [0; BATCH];
         for (number, room) in batch.iter().enumerate() {
@@ -242,7 +244,7 @@ impl Division<'_> {
             let vertical = w >= h;
             let (long, short) = (w.max(h), w.min(h));
             let (before, door) = self.cuts.below_both(first, last, long - 1, short);
-            // How far apart in a word the cells along the wall are, and those across it.
+            // The distances in a word between cells along the wall, and across it.
             let (along, across) = (select(vertical, 3, 0), select(vertical, 0, 3));
             let line = LINES[usize::from(vertical)][short as usize % 16] & !(1 << (door << along));
             walls[word][usize::from(vertical)] |= line << ((at as u32 + (before << across)) % 64);
@@ -257,7 +259,7 @@ impl Division<'_> {
         }
     }
 
-    /// Lays the walls within a small room into a band.
+    /// Copies the walls inside a small room into a band.
     fn lay(&self, room: Room, walls: [u64; 2], band: &mut Band<'_>) {
         let width = self.rect.width();
         let (x, top) = (room.first % width, room.first / width);

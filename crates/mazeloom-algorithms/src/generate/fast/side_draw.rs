@@ -1,14 +1,14 @@
-//! Which of up to four ways a draw means, looked up instead of counted.
+//! Selects one of up to four sides by a random number, with a table instead of a count.
 //!
-//! Of *n* ways a draw of 32 bits *r* means the way ⌊*r·n* / 2³²⌋ ([`Rng::below`]). As 1, 2, 3 and
-//! 4 divide 12, that is ⌊*k·n* / 12⌋ with *k* = ⌊12 *r* / 2³²⌋: *k* does not hang on how many ways
-//! there are, so it is ready before they are known, and a table says the rest. Only *r* = 0 of
-//! three ways is no draw but drawn again.
+//! Of *n* sides a random number *r* of 32 bits selects side ⌊*r·n* / 2³²⌋ ([`Rng::below`]). As 1,
+//! 2, 3 and 4 divide 12, that is ⌊*k·n* / 12⌋ with *k* = ⌊12 *r* / 2³²⌋: *k* does not depend on
+//! the number of sides, so it can be computed before that is known, and a table gives the side.
+//! Only *r* = 0 of three sides is rejected and drawn again.
 
 use mazeloom_core::rng::Rng;
 
-/// Of every set of sides and every twelfth below 12, the side that is meant, as its bit; 0 of
-/// none.
+/// For every set of sides and every twelfth below 12, the selected side, as its bit; 0 for the
+/// empty set.
 const MEANT: [u8; 256] = {
     let mut meant = [0; 256];
     let mut index = 0usize;
@@ -25,25 +25,25 @@ const MEANT: [u8; 256] = {
     meant
 };
 
-/// A draw for one of up to four ways that are not known yet.
+/// A random choice among up to four sides that are not known yet.
 #[derive(Clone, Copy)]
 pub(super) struct SideDraw(u8);
 
 impl SideDraw {
-    /// What 32 random bits mean.
+    /// The choice made by 32 random bits.
     #[inline]
     pub fn of(bits: u32) -> SideDraw {
         SideDraw(((u64::from(bits) * 12) >> 32) as u8)
     }
 }
 
-/// Where it and a set of sides stand in a table.
+/// The index of it and a set of sides in a table.
 #[inline]
 pub(super) fn index(sides: u8, SideDraw(twelfth): SideDraw) -> u8 {
     sides << 4 | twelfth
 }
 
-/// A table of what goes with the side that is meant, or with none.
+/// A table of values for the selected side, or for none.
 pub(super) fn table<V: Copy>(sides: [V; 4], none: V) -> [V; 256] {
     MEANT.map(|side| match side {
         0 => none,
@@ -51,7 +51,7 @@ pub(super) fn table<V: Copy>(sides: [V; 4], none: V) -> [V; 256] {
     })
 }
 
-/// The next draw for one of some sides; the text's `below` of their number.
+/// The next random choice among a set of sides, the same as `below` of their number.
 #[inline]
 pub(super) fn draw(sides: u8, rng: &mut Rng) -> SideDraw {
     match (rng.bits() >> 32) as u32 {
@@ -60,7 +60,7 @@ pub(super) fn draw(sides: u8, rng: &mut Rng) -> SideDraw {
     }
 }
 
-/// The same after 32 bits of 0, once in four thousand million draws.
+/// The same after 32 bits of 0, which occur once in four billion draws.
 #[cold]
 #[inline(never)]
 pub(super) fn draw_from_none(sides: u8, rng: &mut Rng) -> SideDraw {

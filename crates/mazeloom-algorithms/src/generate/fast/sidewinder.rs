@@ -1,9 +1,10 @@
-//! Sidewinder by words: the coins of 64 cells are the walls between them, and each run, from
-//! one wall to the next, costs one draw more.
+//! Sidewinder by words: the random bits of 64 cells are the walls between them, and each run,
+//! from one wall to the next, takes one more random number.
 //!
-//! A run closes at a cell whose coin falls and at the end of its row, so the coins that do not
-//! fall are the passages along a row. The cell that closes a run addresses the draw of its climb,
-//! here as there. No run of the forward row can climb: it is one corridor.
+//! *Why the maze is the same*: a run ends at a cell whose bit is set and at the end of its row,
+//! so the bits that are not set are the passages along a row. In both, the opening of a run is a
+//! random number indexed by the run's last cell. The forward row has no openings: it is one
+//! corridor.
 //!
 //! Cost O(n), about half a draw a cell; scratch an eighth of a byte a cell.
 
@@ -29,7 +30,7 @@ fn sidewinder(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     swept(inputs, rect, rng, Sidewinder)
 }
 
-/// The rows of a sidewinder maze; each opens one climb from each of its runs.
+/// The rows of a sidewinder maze; each run opens one edge to the row before.
 pub(super) struct Sidewinder(pub Sweep);
 
 impl Rows for Sidewinder {
@@ -67,8 +68,8 @@ impl Sidewinder {
         }
     }
 
-    /// Where a row has walls east of its cells, 64 at a time, with the column and the number of
-    /// cells; the last cell, beyond which there is nothing, is not among them.
+    /// The walls east of the cells of a row, 64 at a time, with the column and the number of
+    /// cells; without the last cell, which has no eastern neighbor.
     fn walls<const EAST: bool>(&self, y: u32) -> impl Iterator<Item = (u32, u32, u64)> {
         let inner = self.0.rect.width() - 1;
         (0..inner).step_by(64).map(move |x| {

@@ -1,5 +1,5 @@
-//! What the fast sweeps that are drawn to a corner share: they differ only in what a row opens
-//! along itself, and to the row forward.
+//! Shared code of the fast sweeps toward a corner: they differ only in the passages along a row
+//! and to the row before it.
 
 use super::planes::{BAND_CELLS, by_bands};
 use crate::generate::Inputs;
@@ -9,18 +9,18 @@ use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
 
-/// What there is to know of any row.
+/// The data shared by all rows.
 pub(super) struct Sweep {
     pub coins: Coins,
     pub rect: Rect,
-    /// Whether forward rows lie south.
+    /// Whether forward rows are to the south.
     pub south: bool,
     /// Whether rows are swept eastward.
     pub east: bool,
 }
 
 impl Sweep {
-    /// A sweep in the direction that the arguments ask for.
+    /// A sweep in the direction given by the arguments.
     pub fn new(coins: Coins, args: &Args, rect: &Rect) -> Sweep {
         let bias = args.get(&BIAS);
         Sweep {
@@ -31,7 +31,7 @@ impl Sweep {
         }
     }
 
-    /// The row that has no row forward.
+    /// The row without a forward row.
     pub fn forward_row(&self) -> u32 {
         if self.south {
             self.rect.height() - 1
@@ -41,18 +41,18 @@ impl Sweep {
     }
 }
 
-/// What a row opens, by its draws alone, from a place of a plane on.
+/// The passages of a row, from its random numbers alone, written to a plane from an offset on.
 pub(super) trait Rows: Sync {
-    /// The direction and the coins.
+    /// The direction and the random bits.
     fn sweep(&self) -> &Sweep;
 
-    /// Continues with other coins, for a new stretch of an endless maze.
+    /// Continues with other random bits, for a new stretch of an endless maze.
     fn renew(&mut self, coins: Coins);
 
-    /// Opens what a row opens along itself.
+    /// Opens the passages along a row.
     fn along(&self, y: u32, east: &mut [u64], at: usize);
 
-    /// Opens what a row opens to the row forward.
+    /// Opens the passages to the forward row.
     fn across(&self, y: u32, south: &mut [u64], at: usize);
 }
 
@@ -69,7 +69,8 @@ pub(super) fn swept<R: Rows>(
         for row in 0..band.rows {
             let (y, at) = (band.top + row, row as usize * width);
             rows.along(y, &mut *band.east, at);
-            // The passages south of a row are its own, or those that the next row opens north.
+            // The passages south of a row are its own, or those that the next row opens to the
+            // north.
             let opener = if rows.sweep().south { y } else { y + 1 };
             if y + 1 < rect.height() {
                 rows.across(opener, &mut *band.south, at);

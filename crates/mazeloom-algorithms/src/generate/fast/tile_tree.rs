@@ -1,62 +1,63 @@
-//! The cheapest tree inside one tile of a rectangle: which edges are sure to be in the whole
-//! rectangle's tree, and which may be.
+//! The minimum spanning tree inside one tile of a rectangle: which edges are certainly in the
+//! tree of the whole rectangle, and which may be.
 //!
 //! No two edges weigh the same here: a weight is a bijection of the edge's number
-//! (`IndexedRng::bits`), so the cheapest tree is one, and these rules decide edges for good,
-//! in any order, each by what the others leave:
+//! (`IndexedRng::bits`), so the minimum spanning tree is unique, and these rules decide edges
+//! permanently, in any order, each on what the others leave:
 //!
-//! * *Cut*: an edge that is the cheapest way out of some set of cells is in the tree.
-//! * *Loop*: an edge that is the dearest of some loop is not; without it the tree is the same.
+//! * *Cut*: the cheapest edge out of any set of cells is in the tree.
+//! * *Cycle*: the most expensive edge of any cycle is not; without it the tree is the same.
 //!
-//! **First sight.** The cheapest edge of a cell is in by the cut of that cell, and the dearest of
-//! the four edges around a post is out by the loop around it. Both show from the neighbours
-//! alone: they are compared by the upper 16 bits of the weights, and where those are the same
-//! nothing is decided yet. Edges that a rectangle's rim lacks count as dearer than all, so that
-//! they are never in, and no loop runs through them. That decides some five edges of seven.
+//! **Local decisions.** The cheapest edge of a cell is in by the cut around that cell, and the
+//! most expensive of the four edges around a post is out by the cycle around it. Both need the
+//! neighboring edges only: the upper 16 bits of the weights are compared, and where those are
+//! equal nothing is decided yet. Edges missing at the rectangle's border count as the most
+//! expensive of all, so they are never in, and no cycle runs through them. That decides some five
+//! edges of seven.
 //!
-//! **The rest** of the edges inside the tile goes by weight from the cheapest, as in Kruskal's
-//! algorithm. When one joins two parts, every cheaper edge inside the tile has been through:
-//! it is out, or has both its ends in one part, or is doubtful between two parts that are stuck
-//! (see below). So if one of the two parts is not stuck, that is, has no way out of the tile
-//! that may be cheaper, the edge is the cheapest of all ways out of that part: it is in. If both
-//! are stuck the edge is doubtful and joins nothing. A second union–find joins the stuck parts
-//! by doubtful edges. What closes a loop there, or within a part, is out: the dearest edge of
-//! that loop is none that is in, nor a doubtful one, for those came before and are cheaper.
+//! **The rest** of the edges inside the tile are taken from the cheapest, as in Kruskal's
+//! algorithm. When an edge joins two parts, every cheaper edge inside the tile has been decided:
+//! it is out, or has both ends in one part, or is undecided between two stuck parts (see below).
+//! So if one of the two parts is not stuck, that is, has no edge out of the tile that may be
+//! cheaper, the edge is the cheapest out of that part: it is in. If both are stuck, the edge is
+//! undecided and joins nothing. A second union-find joins the stuck parts by undecided edges. An
+//! edge that closes a cycle there, or within a part, is out: it is the most expensive of that
+//! cycle, since all the others came before it and are cheaper.
 //!
-//! What is left of the tile is its parts, the doubtful edges, a tree at most, and the edges that
-//! lead out of it.
+//! What remains of the tile is its parts, the undecided edges (at most a tree), and the edges
+//! that lead out of it.
 
 use super::planes::set_bits;
 use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::topology::Rect;
 
-/// How many cells there are to a side: a row is a word.
+/// The number of cells of a tile.
 pub(super) const SIDE: usize = 64;
 const CELLS: usize = SIDE * SIDE;
 
-/// How many there are with one more cell all around.
+/// The side with one more cell all around.
 const WIDE: usize = SIDE + 2;
 
-/// The edges from an east one to the south one of the same cell.
+/// The difference between the numbers of a cell's south and east edges.
 const SOUTH: u16 = CELLS as u16;
 
-/// Buckets of the edges by weight: more than there are edges to sort, some 2300 as a rule.
+/// Buckets of the edges by weight: more than the number of edges to sort, usually some 2300.
 const BUCKETS: usize = 4096;
 
 /// The bits of a key that hold an edge's number in the tile.
 const EDGE: u64 = 2 * CELLS as u64 - 1;
 
-/// Dearer than all: no edge.
+/// More expensive than all: no edge.
 const NONE: i16 = i16::MAX;
 
 /// One value for each cell of a tile.
 type PerCell<V> = [V; CELLS];
 
-/// Which tile of which rectangle.
+/// A tile of a rectangle.
 pub(super) struct TilePlace<'a> {
     pub(super) rect: &'a Rect,
     pub(super) weight: IndexedRng,
-    /// The first column and row, and how many there are.
+    /// The first column and row, and the size.
     pub(super) left: u32,
     pub(super) top: u32,
     pub(super) columns: usize,
@@ -69,17 +70,17 @@ pub(super) struct Undecided {
     pub(super) parts: [u16; 2],
 }
 
-/// What a thread needs to work on one tile after the other.
+/// The working memory of a thread, reused for every tile.
 pub(super) struct Tile {
     /// The upper bits of the weights of the east and the south edges, with a ring around.
     east: Vec<i16>,
     south: Vec<i16>,
-    /// The edges inside that are still to be decided: the weight above the number.
+    /// The undecided edges inside: the weight above the number.
     keys: Vec<u64>,
     sorted: Vec<u64>,
     /// Union–find over cells.
     parent: Box<PerCell<u16>>,
-    /// The cheapest way out of the tile, for each part's root.
+    /// The cheapest edge out of the tile, for each part's root.
     exit: Box<PerCell<i16>>,
     /// Union–find over the roots of stuck parts.
     group: Box<PerCell<u16>>,
@@ -87,7 +88,7 @@ pub(super) struct Tile {
     pub(super) doubts: Vec<Undecided>,
     /// The east and the south edges that are in, row by row.
     open: [[u64; SIDE]; 2],
-    /// The edges of each row that first sight does not decide.
+    /// The edges of each row that are not decided locally.
     doubtful_east: [u64; SIDE],
     doubtful_south: [u64; SIDE],
 }
@@ -129,12 +130,12 @@ impl Tile {
         find(&mut self.parent, cell as u16)
     }
 
-    /// Whether the edge east of a cell is still to be decided.
+    /// Whether the edge east of a cell is undecided.
     pub(super) fn doubts_east(&self, x: usize, y: usize) -> bool {
         self.doubtful_east[y] >> x & 1 == 1
     }
 
-    /// Whether the edge south of a cell is still to be decided.
+    /// Whether the edge south of a cell is undecided.
     pub(super) fn doubts_south(&self, x: usize, y: usize) -> bool {
         self.doubtful_south[y] >> x & 1 == 1
     }
@@ -165,7 +166,8 @@ impl Tile {
         }
     }
 
-    /// First sight: opens what is in, joins its ends, and notes what is to be decided.
+    /// Local decisions: opens the edges that are in, joins their ends, and records the undecided
+    /// ones.
     fn look(&mut self, site: &TilePlace<'_>) {
         let [whole_east, whole_south] = site.edges();
         let mut joined = 0;
@@ -187,7 +189,7 @@ impl Tile {
         }
     }
 
-    /// Lists the edges inside that are to be decided, between parts that are flat trees now.
+    /// Lists the undecided edges inside, between parts that are flat trees now.
     fn list(&mut self, site: &TilePlace<'_>) {
         for cell in 0..site.rows * SIDE {
             let root = self.parent[usize::from(self.parent[cell]) % CELLS];
@@ -214,7 +216,8 @@ impl Tile {
         }
     }
 
-    /// What shows of a row's east and south edges: which are in, and which are to be decided.
+    /// The local decisions on a row's east and south edges: which are in, and which are
+    /// undecided.
     fn row(&self, y: usize) -> [u64; 4] {
         // The row above, the row itself and that below, each from the column before, the column
         // itself and that after.
@@ -271,7 +274,7 @@ impl Tile {
         }
     }
 
-    /// Finds the cheapest way out of the tile for each part; no part is in a group yet.
+    /// Finds the cheapest edge out of the tile for each part; no part is in a group yet.
     fn find_exits(&mut self, site: &TilePlace<'_>) {
         self.exit.fill(NONE);
         for (cell, group) in (0..).zip(self.group.iter_mut()) {
@@ -290,7 +293,7 @@ impl Tile {
         }
     }
 
-    /// Notes a way out of the tile.
+    /// Records an edge out of the tile.
     fn lead_out(&mut self, cell: usize, weight: i16) {
         let part = usize::from(self.part(cell)) % CELLS;
         self.exit[part] = self.exit[part].min(weight);
@@ -317,7 +320,7 @@ impl Tile {
                 }
                 continue;
             }
-            // What is stuck stays a root.
+            // A stuck part stays a root.
             let (root, leaf) = if stuck_a || (!stuck_b && a < b) {
                 (a, b)
             } else {
@@ -342,7 +345,7 @@ struct Row<'a> {
     after: &'a [i16; SIDE],
 }
 
-/// The weights of a row from a place on.
+/// The weights of a row from an offset on.
 fn lanes(plane: &[i16], place: usize) -> &[i16; SIDE] {
     plane[place..].first_chunk().expect("a ring is around")
 }
@@ -387,8 +390,8 @@ impl TilePlace<'_> {
     }
 }
 
-/// The root of a cell in a forest, halving the path to it. Most are two steps deep at most, and
-/// two steps are taken without a look.
+/// The root of a cell in a forest, halving the path to it. Most are at most two steps deep, so
+/// two steps are taken unconditionally.
 #[inline]
 fn find(parent: &mut PerCell<u16>, mut cell: u16) -> u16 {
     loop {
@@ -410,7 +413,7 @@ fn join(parent: &mut PerCell<u16>, a: u16, b: u16) -> bool {
     a != b
 }
 
-/// The places of a word's ones.
+/// The positions of a word's ones.
 fn bits(word: u64) -> impl Iterator<Item = usize> {
     let rest = |word: &u64| Some(word & (word - 1)).filter(|&word| word != 0);
     std::iter::successors(Some(word).filter(|&word| word != 0), rest)
@@ -429,8 +432,8 @@ fn word(flags: &[u8; SIDE]) -> u64 {
         .fold(0, |word, (i, byte)| word | byte << (8 * i))
 }
 
-/// Sorts keys by weight: one bucket for each value of their upper bits, then insertion, which
-/// has little to move. Where keys cannot tell the weights apart `full` has the whole weight.
+/// Sorts keys by weight: one bucket for each value of their upper bits, then insertion sort,
+/// which has little to move. For keys with equal weight bits, `full` gives the whole weight.
 fn sort(keys: &mut [u64], sorted: &mut Vec<u64>, full: impl Fn(u64) -> u64) {
     let bucket = |key: u64| (key >> (64 - BUCKETS.ilog2())) as usize % BUCKETS;
     let mut ends = [0u16; BUCKETS];

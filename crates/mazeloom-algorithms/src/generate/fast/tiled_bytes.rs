@@ -1,13 +1,12 @@
-//! A rectangle as one byte a cell, eight by eight cells to 64 bytes.
+//! A rectangle as one byte per cell, in tiles of eight by eight cells (64 bytes).
 //!
-//! What grows at random places looks at a cell and its neighbours there, and comes back when
-//! they have long left the caches. In tiles most neighbours lie within one cache line, and
-//! 64 × 64 cells within one page of memory. A cell is named by the place of its byte; a table
-//! says for each place in a tile how far the neighbours' are.
+//! Algorithms that grow at random places read a cell and its neighbors, and come back long after
+//! these have left the caches. In tiles most neighbors share a cache line, and 64 × 64 cells
+//! share a page of memory. A cell is identified by the position of its byte; a table gives, for
+//! each position in a tile, the offsets of the neighbors.
 //!
-//! A rectangle narrower than eight cells has narrower tiles. Every side is filled up to whole
-//! tiles with cells that nobody comes to: a side of nine takes sixteen, a long one hardly more
-//! than its length.
+//! A rectangle narrower than eight cells has narrower tiles. Every side is padded to whole tiles
+//! with unreachable cells: a side of nine takes sixteen, a long one hardly more than its length.
 
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
@@ -24,7 +23,7 @@ pub(super) const WEST: u8 = 8;
 pub(super) const JOINED_ACROSS: [u8; 8] =
     [SOUTH << 4, WEST << 4, NORTH << 4, EAST << 4, 0, 0, 0, 0];
 
-/// How far a cell's neighbours are, by sides; sums wrap.
+/// The offsets of a cell's neighbors, by side; sums wrap.
 pub(super) type Steps = [u32; 4];
 
 /// The cells of a rectangle in tiles.
@@ -34,12 +33,12 @@ pub(super) struct Tiles {
     /// Binary logarithms of a tile's width and height.
     wide: u32,
     high: u32,
-    /// How many tiles lie side by side.
+    /// The number of tiles per row.
     across: u32,
 }
 
 impl Tiles {
-    /// A rectangle's.
+    /// The tiles of a rectangle.
     pub fn new(rect: &Rect) -> Tiles {
         let (width, height) = (rect.width(), rect.height());
         let [wide, high] = [width, height].map(|side| side.next_power_of_two().ilog2().min(3));
@@ -52,12 +51,12 @@ impl Tiles {
         }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn cells(&self) -> u32 {
         self.width * self.height
     }
 
-    /// A byte for each cell by its sides that are not rim, 0 for the cells that fill up.
+    /// A byte for each cell from its sides that are not at the border, 0 for padding.
     pub fn bytes(&self, byte: impl Fn(u8) -> u8) -> Vec<u8> {
         let rows = self.height.next_multiple_of(1 << self.high) as usize;
         let columns = (self.across << self.wide) as usize;
@@ -81,7 +80,7 @@ impl Tiles {
         bytes
     }
 
-    /// The place of a cell.
+    /// The position of a cell's byte.
     pub fn place_of(&self, cell: u32) -> u32 {
         self.place(cell % self.width, cell / self.width) as u32
     }
@@ -90,7 +89,7 @@ impl Tiles {
         self.row(y, x >> self.wide) + (x & ((1 << self.wide) - 1)) as usize
     }
 
-    /// The place of the first cell of a row in a tile, by the tile's column.
+    /// The position of the first cell of a row in a tile, by the tile's column.
     #[inline]
     fn row(&self, y: u32, column: u32) -> usize {
         let tile = (y >> self.high) * self.across + column;
@@ -98,7 +97,7 @@ impl Tiles {
         (row as usize) << self.wide
     }
 
-    /// How far the neighbours of a cell are, by the lowest six bits of its place.
+    /// The offsets of the neighbors of a cell, by the lowest six bits of its position.
     pub fn steps(&self) -> [Steps; 64] {
         let (wide, high) = (1 << self.wide, 1 << self.high);
         let tile: u32 = wide * high;
@@ -190,9 +189,9 @@ impl Tiles {
     }
 }
 
-/// Takes a cell from the ways of its neighbours, which the lower halves of bytes hold. Where the
-/// rim is, the places are those of other cells, or of none; but those have their own rim there,
-/// and so no way to lose.
+/// Marks a cell as visited in the lower halves of its neighbors' bytes. At the border the
+/// positions belong to other cells, or to none; but those are at the border on that side too, so
+/// their bit is 0 already.
 #[inline]
 pub(super) fn visit(bytes: &mut [u8], steps: &[Steps; 64], cell: u32) {
     let around = &steps[cell as usize % 64];
@@ -207,7 +206,7 @@ pub(super) fn visit(bytes: &mut [u8], steps: &[Steps; 64], cell: u32) {
     lose(around[3], EAST);
 }
 
-/// How far neighbours are by the side first; no way across the sides there are not.
+/// The offsets of neighbors, indexed by the side first; 0 for sides that do not exist.
 pub(super) fn by_side(steps: &[Steps; 64]) -> [[u32; 64]; 8] {
     std::array::from_fn(|side| steps.map(|steps| steps.get(side).copied().unwrap_or(0)))
 }

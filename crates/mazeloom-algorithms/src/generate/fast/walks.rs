@@ -1,13 +1,13 @@
 //! Loop-erased walks over rows of states, on one thread or in strips on several.
 //!
-//! Which arrows of the stacks remain does not depend on the order in which loops are thrown
-//! away, so strips of rows are done first, each by itself: the rows between two strips count as
-//! tree meanwhile. Then those rows join: a walk from each of their cells follows the arrows that
-//! the strips left, throws away what loops across strips, and leaves a settled way to the root.
-//! What the walks did not come to keeps its arrow, whose way ends in what they settled.
+//! Which arrows of the stacks remain does not depend on the order in which loops are removed, so
+//! strips of rows are done first, each on its own: meanwhile the rows between two strips count as
+//! part of the tree. Then those rows join: a walk from each of their cells follows the arrows
+//! that the strips left, removes loops across strips, and leaves a final path to the root. Cells
+//! that these walks do not visit keep their arrow, and their paths end in the final ones.
 //!
-//! A state is what a cell has thrown away and its last arrow. One byte will do on one thread;
-//! several need two, since a cell of a strip's tree may have to throw away more.
+//! A state is the number of arrows a cell has removed and its last arrow. One byte is enough on
+//! one thread; several threads need two, since a cell of a strip's tree may remove more.
 
 use crate::generate::stacks::Stacks;
 use mazeloom_core::rng::{AddressStep, Spot};
@@ -17,23 +17,23 @@ use mazeloom_core::topology::Cell;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// How many arrows a cell has thrown away, the last included, and where that one leads.
+/// The number of arrows a cell has removed, the last included, and where that one leads.
 pub(super) trait State: Copy + Send + Sync + PartialEq {
-    /// So many arrows are counted here; more, in a map.
+    /// The maximum number of arrows counted here; more are counted in a map.
     const MOST: u32;
-    /// Nothing thrown away yet.
+    /// No arrow removed yet.
     const FRESH: Self;
-    /// No cell at all: arrows that lead there lead back.
+    /// Outside the grid: arrows that lead there lead back.
     const OUTSIDE: Self;
     /// The root.
     const ROOT: Self;
     /// A state after a number of discarded arrows, with the side of the last one.
     fn new(thrown: u32, side: u8) -> Self;
-    /// How many arrows were discarded.
+    /// The number of discarded arrows.
     fn thrown(self) -> u32;
     /// The last arrow's side, in the lowest two bits of a byte.
     fn low_byte(self) -> u8;
-    /// Whether walks go on from here.
+    /// Whether walks continue from here.
     fn is_loose(self) -> bool;
     /// The same as part of a tree.
     fn in_tree(self) -> Self;
@@ -46,7 +46,8 @@ pub(super) trait State: Copy + Send + Sync + PartialEq {
     }
 }
 
-/// Six bits count, and four values stand for the tree: what was thrown away is forgotten there.
+/// Six bits for the count, and four values for cells in the tree, whose count is no longer
+/// stored.
 impl State for u8 {
     const MOST: u32 = 61;
     const FRESH: u8 = 0;
@@ -78,7 +79,7 @@ impl State for u8 {
     }
 }
 
-/// Thirteen bits count, and one stands for the tree.
+/// Thirteen bits for the count, and one for cells in the tree.
 impl State for u16 {
     const MOST: u32 = 8000;
     const FRESH: u16 = 0;
@@ -110,7 +111,7 @@ impl State for u16 {
     }
 }
 
-/// Rows of cells with one place more at the end of each, and one row more at each end.
+/// Rows of cells with one more place at the end of each, and one more row at each end.
 #[derive(Clone, Copy)]
 pub(super) struct WalkGrid {
     pub stacks: Stacks,
@@ -119,9 +120,9 @@ pub(super) struct WalkGrid {
     pub height: usize,
     /// The number of the first cell.
     pub first: u32,
-    /// Whether what is beyond the rim is the root.
+    /// Whether the outside is the root.
     pub rim_is_root: bool,
-    /// From a place to the next across each side, and the same for draws.
+    /// The offset from a place to the next across each side, also indexed by random draws.
     pub steps: [usize; 4],
     pub strides: [AddressStep; 4],
 }
@@ -132,7 +133,7 @@ impl WalkGrid {
         (y + 1) * (self.width + 1) + x
     }
 
-    /// The spot of the cell at a place.
+    /// The position of a cell's random numbers.
     fn spot(&self, place: usize) -> Spot {
         let (row, x) = (place / (self.width + 1), place % (self.width + 1));
         let number = (row - 1) * self.width + x;
@@ -190,8 +191,8 @@ impl WalkGrid {
         states
     }
 
-    /// Adds the cells of a strip to a tree by walks from each of them in turn. Gives back the
-    /// places of those that threw away more than they can count, and how many more.
+    /// Adds the cells of a strip to a tree by walks from each of them in turn. Returns the places
+    /// of cells that removed more arrows than they can count, and how many more.
     fn strip<S: State>(&self, states: &mut [S], from: usize) -> BTreeMap<usize, u32> {
         let mut more = BTreeMap::new();
         for row in (0..states.len()).step_by(self.width + 1) {
@@ -212,7 +213,7 @@ impl WalkGrid {
         more
     }
 
-    /// A walk without its loops; one with a `RIM` turns back where nothing lies beyond.
+    /// A loop-erased walk; with `RIM` it turns back at the border.
     #[inline]
     fn walk<S: State, const RIM: bool>(
         &self,
@@ -227,7 +228,7 @@ impl WalkGrid {
         while state.is_loose() {
             let thrown = state.thrown();
             let mut side = (spot.coin_bits() >> (thrown % 32 * 2)) as u8 & 3;
-            // Two stores: the likely one waits for no test.
+            // Two stores, so that the likely one need not wait for the test.
             if thrown >= 32 {
                 side = self.deep::<S>(more, from + here, spot, thrown);
                 states[here] = S::new((thrown + 1).min(S::MOST), side);
@@ -251,7 +252,7 @@ impl WalkGrid {
         }
     }
 
-    /// The arrow below 32 others or more.
+    /// The arrow below at least 32 others.
     #[cold]
     fn deep<S: State>(
         &self,
@@ -278,7 +279,7 @@ impl WalkGrid {
         let rows = between.iter().map(|row| row * (self.width + 1));
         let mut starts: Vec<usize> = rows.flat_map(|row| row..row + self.width).collect();
         while let Some(start) = starts.pop() {
-            // In a strip's tree again, and so on the way to what is settled.
+            // In a strip's tree again, and so on the path to final cells.
             if !states[start].is_loose() {
                 continue;
             }
@@ -299,7 +300,7 @@ impl WalkGrid {
                     states[here] = S::new((thrown + 1).min(S::MOST), side);
                     side
                 } else {
-                    // The arrow that the strip left is not thrown away yet.
+                    // The arrow that the strip left is not removed yet.
                     starts.push(here);
                     states[here] = state.out_of_tree();
                     state.side() as u8

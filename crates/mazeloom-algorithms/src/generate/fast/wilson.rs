@@ -1,14 +1,14 @@
-//! Wilson's algorithm in a byte a cell: how many arrows a cell has thrown away, and the last.
+//! Wilson's algorithm with one byte per cell: how many arrows it has removed, and the last one.
 //!
-//! The arrows are those of the text, looked up in the same stacks, and which of them remain does
-//! not depend on the order of the walks. On a rectangle every cell has four sides and every
-//! arrow is two bits, so one draw is a stack of 32. A row and a column of bytes beyond the rim
-//! turn back the arrows that lead out of it. On the dual the cells are the posts between the
-//! cells, and what lies beyond them is the rim's face: the root.
+//! *Why the maze is the same*: both look up the arrows in the same stacks, and which of them
+//! remain does not depend on the order of the walks. On a rectangle every cell has four sides and
+//! every arrow is two bits, so one random number is a stack of 32. A row and a column of bytes
+//! outside the grid turn back the arrows that lead out of it. On the dual the cells are the posts
+//! between the cells, and what lies outside them is the outer face: the root.
 //!
-//! Cost as the text's, some four arrows a post and twice as many a cell; scratch a byte a cell
-//! and an eighth, twice as much on several threads, and some more for the few that throw away
-//! 61 arrows.
+//! Cost as in the reference implementation, some four arrows per post and twice as many per cell;
+//! scratch one and an eighth bytes per cell, twice as much on several threads, and some more for
+//! the few cells that remove 61 arrows.
 
 use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
 use super::walks::{State, WalkGrid};
@@ -37,7 +37,7 @@ pub(in crate::generate) const WILSON: FastPath = FastPath {
     on_disk: None,
 };
 
-/// Which of up to 64 cells' last arrows lead across each side.
+/// For each side, which of up to 64 cells' last arrows lead across it.
 fn ways<S: State>(states: &[S]) -> [u64; 4] {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     // Moves the lowest bit of each byte into the highest byte.
@@ -57,7 +57,7 @@ fn ways<S: State>(states: &[S]) -> [u64; 4] {
     [!low & !high & some, low & !high, !low & high, low & high]
 }
 
-/// The maze that carves: walks among the cells.
+/// The maze made by opening passages: walks among the cells.
 fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSet {
     let root = inputs.root(rect, rng);
     if rect.cells() == 1 {
@@ -77,7 +77,7 @@ fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
     let (x, y) = rect.position(root);
     let root = field.place(x as usize, y as usize);
     let mut states: Vec<S> = field.grow(Some(root), worth(inputs.threads, rect));
-    // The root takes a way that leads to it from a neighbour.
+    // The root takes an arrow that leads to it from a neighbor.
     for side in 0..4 {
         let next = states[root.wrapping_add(field.steps[usize::from(side)])];
         if next != S::OUTSIDE && next.side() == usize::from(side ^ 2) {
@@ -89,7 +89,7 @@ fn on_cells<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
     })
 }
 
-/// Opens the cells' ways.
+/// Opens the edges of the cells' arrows.
 fn open<S: State>(rect: &Rect, field: &WalkGrid, states: &[S], band: Band<'_>) {
     let (width, height) = (rect.width() as usize, rect.height() as usize);
     for row in 0..band.rows as usize {
@@ -119,9 +119,9 @@ fn on_posts<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
         stacks: Stacks::new(rng),
         width,
         height: rect.height() as usize - 1,
-        first: 1, // the rim's face is 0
+        first: 1, // the outer face is 0
         rim_is_root: true,
-        // A post's sides run from the west round by south.
+        // A post's sides run from the west around by the south.
         steps: [usize::MAX, length, 1, length.wrapping_neg()],
         strides: [-1, width as i64, 1, -(width as i64)].map(AddressStep::new),
     };
@@ -131,7 +131,7 @@ fn on_posts<S: State>(inputs: &Inputs<'_>, rect: &Rect, rng: &mut Rng) -> EdgeSe
     })
 }
 
-/// Opens what no post's way closes.
+/// Opens the edges that no post's arrow closes.
 fn wall<S: State>(rect: &Rect, field: &WalkGrid, states: &[S], band: Band<'_>) {
     let (width, height) = (rect.width() as usize, rect.height() as usize);
     for row in 0..band.rows as usize {

@@ -1,9 +1,9 @@
-//! Dead ends are peeled off a field, band by band.
+//! Fills the dead ends of a rectangle, band by band.
 //!
-//! What is filled in the end does not hang on the order, so every band of rows fills by itself
-//! what it can. Where a corridor leaves its band, the cell beyond has lost a way: that is noted,
-//! and looked after in the next round, whose bands lie half a band further down, so that what
-//! was a seam lies inside. When little is left to look after, one band is all.
+//! The result does not depend on the order, so every band of rows fills what it can on its own.
+//! Where a filled corridor leaves its band, the next cell loses a passage: that is recorded and
+//! handled in the next round, whose bands are shifted by half a band, so that the former seam is
+//! inside a band. When little work is left, a single band does the rest.
 //!
 //! Cost O(n): every cell is filled once; scratch 5 bytes for each corridor that leaves its band.
 
@@ -11,13 +11,13 @@ use super::{BACK, BAND_CELLS, PassageBits, SIDES};
 use mazeloom_core::threads::Threads;
 use mazeloom_core::topology::Cell;
 
-/// The marks of a cell that is not to be filled: it never looks as if it had one side.
+/// The marks of a cell that must not be filled: it never looks like a cell with one open side.
 const KEPT: u8 = 0b0011 << 4;
 
-/// A cell that loses a way: the side of it.
+/// A cell that loses a passage, and the side of it.
 type Loss = (u32, u8);
 
-/// Some rows, and what is to be done there.
+/// Some rows, and the work to do there.
 struct Band<'a> {
     cells: &'a mut [u8],
     /// The number of its first cell.
@@ -28,11 +28,11 @@ struct Band<'a> {
 }
 
 impl PassageBits {
-    /// Fills dead ends until there are none but the two ends, and tells how many cells it filled.
-    /// No way leads to a filled cell, so its own sides do not matter: all count as open, which
-    /// makes it no dead end again.
+    /// Fills all dead ends except the two ends, and returns the number of filled cells. No
+    /// passage leads to a filled cell, so its own sides do not matter: all count as open, so that
+    /// it is not a dead end again.
     pub fn fill_dead_ends(&mut self, ends: [Cell; 2], threads: Threads) -> u32 {
-        // So few losses are not worth a round on several threads.
+        // Few losses are not worth a round on several threads.
         const FEW: usize = 1 << 10;
         let width = self.width as usize;
         let rows = (BAND_CELLS / width).max(2);
@@ -64,8 +64,8 @@ impl PassageBits {
         filled
     }
 
-    /// Every band does what it can: with all of its cells, or with some losses, where the first
-    /// band may be shorter. Gives how many cells were filled, and what is lost in other bands.
+    /// Every band does what it can: with all of its cells, or with some losses; the first band
+    /// may be shorter. Returns the number of filled cells, and the losses in other bands.
     fn round(
         &mut self,
         length: usize,
@@ -110,14 +110,14 @@ impl PassageBits {
 }
 
 impl Band<'_> {
-    /// Fills from every cell on.
+    /// Fills dead ends, starting from every cell.
     fn begin(&mut self) {
         for cell in 0..self.cells.len() {
             self.fill(cell);
         }
     }
 
-    /// Fills from those on that have lost a way.
+    /// Fills dead ends, starting from cells that lost a passage.
     fn go_on(&mut self) {
         for (cell, side) in std::mem::take(&mut self.losses) {
             let here = cell as usize - self.first;

@@ -1,47 +1,48 @@
-//! The longest way through one block: every way is tried, but for those that cannot be longer
-//! than one that is known.
+//! The longest path through one block: branch and bound over all paths.
 //!
-//! A way on from a cell is at most as long as there are cells left that it could still reach; and
-//! where neighbours have two colours in turn, at most as long as these can alternate. That is
-//! looked up wherever there is a choice.
+//! A path from a cell can be at most as long as the number of cells that it can still reach; and
+//! if the cells can be colored with two colors, at most as long as these can alternate. This
+//! bound is computed wherever there is a choice.
 
 use mazeloom_core::maze::{Flow, Step};
 use mazeloom_core::topology::Cell;
 use std::ops::ControlFlow;
 
-/// One block with what hangs from its cells, which go by numbers of their own.
+/// One block, with the lengths of the paths outside it that continue from its cells, which have
+/// their own numbers.
 pub(super) struct Block {
     cells: Vec<Cell>,
     /// The neighbours of each cell.
     links: Vec<Vec<u32>>,
-    /// How far a way can go on from each cell, outside the block.
+    /// How far a path can continue from each cell outside the block.
     hangs: Vec<u32>,
-    /// The colour of each cell; all the same where two are not enough.
+    /// The color of each cell; all the same if two are not enough.
     colors: Vec<usize>,
     visited: Vec<bool>,
-    /// For the search that looks ahead: when it last came by each cell.
+    /// For the look-ahead: when it last visited each cell.
     seen: Vec<u32>,
     looks: u32,
 }
 
-/// In larger blocks it is not looked ahead: one goes far instead.
+/// In larger blocks there is no look-ahead, so that the search gets far.
 const MOST_LOOKED_AT: usize = 4096;
 
-/// What a search may still cost, in cells come by.
+/// The remaining budget of a search, in visited cells.
 pub(super) struct Budget(pub u64);
 
-/// The best way found from a cell.
+/// The best path found from a cell.
 pub(super) struct Best {
-    /// Its length in steps with what hangs from its ends; or the mark it had to pass.
+    /// Its length in steps, including the continuations at its ends; or the bound it had to
+    /// exceed.
     pub length: u32,
-    /// Its cells, if it passed the mark.
+    /// Its cells, if it exceeded the bound.
     pub path: Option<Vec<Cell>>,
     /// Whether there is none longer.
     pub proven: bool,
 }
 
 impl Block {
-    /// A block of its edges, each between two of its cells by number.
+    /// A block from its edges, each between two of its cells by number.
     pub fn new(cells: Vec<Cell>, edges: &[(u32, u32)], hangs: Vec<u32>) -> Block {
         let mut links = vec![Vec::new(); cells.len()];
         for &(a, b) in edges {
@@ -79,8 +80,8 @@ impl Block {
         self.colors = colors;
     }
 
-    /// The most steps that a way through so many cells of each colour can take after a cell of
-    /// the first colour.
+    /// The maximum number of steps of a path through given numbers of cells of each color, after
+    /// a cell of the first color.
     fn alternating(&self, same: u32, other: u32) -> u32 {
         match self.colors.contains(&1) {
             true if other > same => 2 * same + 1,
@@ -94,16 +95,17 @@ impl Block {
         self.cells.len() as u32
     }
 
-    /// The most steps that any way through the block can take.
+    /// The maximum number of steps of any path through the block.
     pub fn most(&self) -> u32 {
         let others = self.colors.iter().filter(|&&color| color == 1).count() as u32;
         let all = self.cells.len() as u32;
         let (few, many) = (others.min(all - others), others.max(all - others));
-        // From a cell of the many, if there are two colours.
+        // From a cell of the more frequent color, if there are two.
         self.alternating(many - 1, few)
     }
 
-    /// The longest way from a cell that is longer than a mark, with what hangs from its ends.
+    /// The longest path from a cell that exceeds a bound, including the continuations at its
+    /// ends.
     pub fn longest_from(
         &mut self,
         start: u32,
@@ -159,8 +161,8 @@ impl Block {
         emit(Step::Enter(self.cells[cell as usize]))
     }
 
-    /// How far a way could go on from a cell at most; where it has no choice, or very
-    /// many, it is not looked up.
+    /// The maximum length of a path from a cell; not computed where there is no choice, or the
+    /// block is large.
     fn ahead(&mut self, from: u32, budget: &mut Budget) -> u32 {
         let free = |&&next: &&u32| !self.visited[next as usize];
         let choices = self.links[from as usize].iter().filter(free).count();

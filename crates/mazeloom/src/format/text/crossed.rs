@@ -1,4 +1,4 @@
-//! Rectangles in which passages cross, in letters: every cell is a tile with walls of its own.
+//! Text output of rectangles with crossing passages: every cell is a tile with its own walls.
 //!
 //! ```text
 //! │   │      the passage beneath ends at the walls of the deck

@@ -1,9 +1,9 @@
-//! Rectangles in half blocks: squares of wall and floor as thick as each other, two rows of them
-//! to a line of letters.
+//! Rectangles in half blocks: equally large squares of wall and floor, two rows of them per line
+//! of text.
 //!
 //! ```text
 //! █▀▀▀█▀▀▀█
-//!   ▄▄█ ▀ █     A letter has one colour for its upper and one for its lower half.
+//!   ▄▄█ ▀ █     A character has one color for its upper and one for its lower half.
 //! █     ▄
 //! ▀▀▀▀▀▀▀▀▀
 //! ```

@@ -1,9 +1,9 @@
 //! Eliminating the cells of a grid one after another.
 //!
 //! Think of each edge as a wire of conductance 1. A cell whose wires have conductances a, b, c …,
-//! together s, can be taken away if each pair of its neighbours gets a wire of conductance
-//! ab ÷ s (a star becomes a mesh); then the weighted spanning trees are s times as many as those
-//! that are left. No sum has two signs, so nothing cancels, and floats keep all their digits.
+//! together s, can be removed if each pair of its neighbors gets a wire of conductance ab ÷ s (a
+//! star becomes a mesh); the number of weighted spanning trees before is s times that after. All
+//! terms are positive, so nothing cancels, and floats keep all their digits.
 //!
 //! ```text
 //!        2               2
@@ -12,8 +12,8 @@
 //!                        1 ──── 3
 //! ```
 //!
-//! Source: A. Rosen (1924) for the mesh; the cell with the fewest neighbours goes first,
-//! H. Markowitz (1957).
+//! Source: A. Rosen (1924) for the mesh; the cell with the fewest neighbors goes first, H.
+//! Markowitz (1957).
 
 use mazeloom_core::topology::{Cell, Topology, TopologyExt};
 use std::cmp::Reverse;

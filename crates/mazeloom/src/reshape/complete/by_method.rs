@@ -1,4 +1,4 @@
-//! Completing a part by each method.
+//! Completes a part with each method.
 
 use super::{Completer, Part};
 use crate::reshape::{Method, ReshapeResult};

@@ -1,4 +1,4 @@
-//! Words as one way: the outlines of block letters, joined along a line beneath them.
+//! Words as one path: the outlines of block letters, joined along a line below them.
 //!
 //! ```text
 //!   ┌─┐ ┌─┐   ┌───┐    The line comes up to the first foot of a letter, runs round the letter

@@ -1,4 +1,4 @@
-//! Which state each cell has: patterns, one row each.
+//! The region of each cell: patterns, one row each.
 
 use super::REGIONS;
 use crate::reshape::{Request, ReshapeResult, refused};
@@ -39,7 +39,7 @@ struct Spread<'a> {
     rng: Rng,
 }
 
-const COUNT: Key<u64> = Key::whole("count", 1, 36, "how many regions").default("4");
+const COUNT: Key<u64> = Key::whole("count", 1, 36, "number of regions").default("4");
 
 const fn row(
     name: &'static str,
@@ -59,30 +59,30 @@ const fn row(
     }
 }
 
-const NAME: Key<String> = Key::text("name", &FILE, "its name");
+const NAME: Key<String> = Key::text("name", &FILE, "name of the file");
 
 const MAP: Key<String> = Key::text("map", &ROWS, "the rows");
 
 static PATTERNS: &[Pattern] = &[
     row(
         "blobs",
-        "grown by chance from random cells",
+        "grown at random from random cells",
         &[COUNT.param],
         blobs,
     ),
     row(
         "file",
-        "a file: a digit or letter a cell, or a picture of as many greys as regions",
+        "a file: one digit or letter per cell, or an image with one gray per region",
         &[NAME.param],
         file,
     ),
-    row("quarters", "halves both ways", &[], |_, spread| {
+    row("quarters", "four quarters", &[], |_, spread| {
         Ok(stretched(spread.grid, 2, 2, b"1234"))
     }),
-    row("rings", "squares within squares", &[COUNT.param], rings),
+    row("rings", "nested squares", &[COUNT.param], rings),
     row(
         "rows",
-        "digits and letters, rows parted by /",
+        "digits and letters, rows separated by /",
         &[MAP.param],
         |args, spread| {
             let (width, states) = map(args.get(&MAP).split('/'))?;
@@ -97,7 +97,7 @@ static PATTERNS: &[Pattern] = &[
 
 static ROWS: Text = Text {
     placeholder: "ROWS",
-    allowed: "rows of as many digits and letters each, parted by /, such as 112/132/332",
+    allowed: "rows of digits and letters, equally long, separated by /, such as 112/132/332",
     example: "12/34",
     check: |word| {
         map(word.split('/')).map_err(|_| ParamError::Value {
@@ -160,20 +160,20 @@ fn map<'a>(rows: impl Iterator<Item = &'a str>) -> Result<(usize, Vec<u8>), Stri
     for (number, row) in (1..).zip(rows) {
         if let Some(wrong) = row.chars().find(|&c| !c.is_ascii() || !is_state(c as u8)) {
             return Err(format!(
-                "line {number}: `{wrong}` is no state; those are 0 to 9, a to z"
+                "line {number}: `{wrong}` is not a region; use 0 to 9 and a to z"
             ));
         }
         if number > 1 && row.len() != width {
             let length = row.len();
             return Err(format!(
-                "line {number} has {length} cells, those before {width}"
+                "line {number} has {length} cells, the lines before it {width}"
             ));
         }
         width = row.len();
         states.extend(row.bytes());
     }
     match states.len() {
-        0 => Err("empty; a map of regions has a line for each row, a digit for a cell".to_owned()),
+        0 => Err("empty; a map of regions has one line per row and one digit per cell".to_owned()),
         _ => Ok((width, states)),
     }
 }

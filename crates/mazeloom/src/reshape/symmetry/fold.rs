@@ -1,4 +1,5 @@
-//! A grid folded up: cells that a movement maps to one another are one, and so are edges.
+//! The quotient of a grid by a movement: cells that it maps to each other are one, and so are
+//! edges.
 
 use super::turn::Turn;
 use mazeloom_core::table::{EdgeSet, PerCell};

@@ -1,4 +1,4 @@
-//! Where a movement of the plane takes each cell and each edge of a grid.
+//! The images of the cells and edges of a grid under a movement of the plane.
 
 use crate::reshape::complete::position;
 use mazeloom_core::table::PerCell;
@@ -90,7 +90,7 @@ impl Turn {
         let turn = Turn { cells, edges };
         match motion {
             Motion::Turn(count) if grid.cells() > 1 && turn.order() != count => {
-                Err("so small a turn moves no cell".to_owned())
+                Err("the turn is too small to move a cell".to_owned())
             }
             _ => Ok(turn),
         }
@@ -203,7 +203,7 @@ impl Spots {
             let found = self.cell_near(motion.image(spot));
             found
                 .filter(|&image| !std::mem::replace(&mut taken[image], true))
-                .ok_or_else(|| format!("no cell lies where cell {} would go", cell.0))
+                .ok_or_else(|| format!("the image of cell {} is not a cell", cell.0))
         };
         self.at.iter().map(&mut image).collect()
     }

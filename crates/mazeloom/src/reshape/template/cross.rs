@@ -9,7 +9,7 @@ pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "cross",
         aliases: &["star"],
-        help: "straight corridors from all sides of a cell, entered at their ends",
+        help: "straight corridors from all sides of a cell, with entrances at their ends",
         params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {

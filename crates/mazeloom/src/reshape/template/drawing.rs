@@ -1,4 +1,4 @@
-//! A patch drawn by hand: a maze written as text, laid on rows and columns.
+//! A pattern drawn by hand: a maze written as text, placed on rows and columns.
 
 use super::{AT, COUNT, Land, Patch, Start, Template};
 use crate::read_text::read_text;
@@ -19,7 +19,7 @@ pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "file",
         aliases: &[],
-        help: "a maze drawn as text: its passages are open, and its walls stay where they can",
+        help: "a maze drawn as text; its passages stay open and its walls closed, where possible",
         params: &[FILE_NAME.param, COUNT.param, AT.param],
     },
     prepare: |request, args| {

@@ -1,4 +1,4 @@
-//! A room: the cells of a spiral without walls between them, and two ways in.
+//! A room: the cells of a spiral without walls between them, and two doors.
 
 use super::walk::Walk;
 use super::{AT, COUNT, SIZE, Template};
@@ -8,7 +8,7 @@ pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "room",
         aliases: &[],
-        help: "cells without walls between them, with two gates",
+        help: "cells without walls between them, with two doors",
         params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {

@@ -1,4 +1,4 @@
-//! A spiral: always turning toward what was walked, from the middle outward.
+//! A spiral: always turning toward the cells already walked, from the middle outward.
 
 use super::walk::Walk;
 use super::{AT, COUNT, SIZE, Template};
@@ -8,7 +8,7 @@ pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "spiral",
         aliases: &[],
-        help: "a way that winds inward, entered at its outer end",
+        help: "a corridor that winds inward, with the entrance at its outer end",
         params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {

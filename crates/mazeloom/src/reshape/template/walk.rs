@@ -1,4 +1,4 @@
-//! A walk told by turns: along what was walked already, or straight on.
+//! A walk described by turns: along the cells already walked, or straight on.
 
 use super::{Land, Patch, Start};
 use crate::reshape::complete::position;

@@ -8,7 +8,7 @@ pub(super) const ROW: Template = Template {
     entry: Entry {
         name: "zigzag",
         aliases: &[],
-        help: "a way to and fro, line by line, entered at both ends",
+        help: "a back-and-forth corridor, with entrances at both ends",
         params: &[COUNT.param, SIZE.param, AT.param],
     },
     prepare: |_, args| {

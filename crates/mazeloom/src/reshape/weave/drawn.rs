@@ -1,5 +1,5 @@
-//! Crossings where a text says that they are: a character a cell, row by row. `-` is a passage
-//! that runs over another from left to right, `|` one from top to bottom; anything else is none.
+//! Crossings given by a text: one character per cell, row by row. `-` is a passage that runs over
+//! another from left to right, `|` one from top to bottom; anything else is no crossing.
 
 use super::packing::{Tunnels, for_each_crossing};
 use crate::reshape::PartialMaze;
@@ -28,7 +28,7 @@ pub(super) fn drawn<T: Plane + ?Sized>(
                 return wrong("the cell has no opposite sides");
             };
             if let Some(key) = partial.claimed(cell) {
-                return wrong(&format!("the cell is taken by `{key}`"));
+                return wrong(&format!("the cell is used by `{key}`"));
             }
             drawn[cell] = Some((crossings.len() as u32, crossing));
             crossings.push(crossing);
@@ -52,11 +52,11 @@ pub(super) fn drawn<T: Plane + ?Sized>(
         let opened = |edge| woven.open().contains(edge) && partial.is_shut(edge);
         let closed = |edge| woven.shut().contains(edge) && partial.is_open(edge);
         if edges.any(|(edge, _)| opened(edge) || closed(edge)) {
-            return Err(misfit(spot, "a wall stands there that must not be opened"));
+            return Err(misfit(spot, "a wall there must stay closed"));
         }
     }
     if loops(&woven, partial) {
-        Err("the crossings would close a loop with what is open already".to_owned())
+        Err("the crossings would close a loop with passages that are open already".to_owned())
     } else {
         Ok(crossings)
     }

@@ -1,9 +1,9 @@
-//! Which crossings fit beside one another.
+//! Finds crossings that fit next to each other.
 //!
-//! A crossing fits on a cell whose sides lie opposite each other if the four edges that it uses
-//! may be open, nothing else wants the cell, its passages close no loop with those that are
-//! open, and every cell can still be reached. Adding one costs a few steps, but where passages
-//! make a long way round: then the smaller side of it is walked. Scratch 60 bytes a cell.
+//! A crossing fits on a cell with opposite sides if the four edges that it uses may be open,
+//! nothing else uses the cell, its passages close no loop with those already open, and every cell
+//! can still be reached. Adding one takes a few steps, except where passages form a long detour:
+//! then the smaller side of it is walked. Scratch 60 bytes a cell.
 
 use crate::reshape::PartialMaze;
 use mazeloom_core::table::{CellSet, Components, EdgeSet, PerCell};

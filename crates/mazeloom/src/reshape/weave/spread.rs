@@ -1,8 +1,7 @@
-//! An order of the cells in which every beginning is spread over the picture.
+//! An order of the cells in which every prefix is spread evenly over the grid.
 //!
-//! Level by level the picture is cut into squares half as wide as before, and each square that
-//! has no cell in the order yet gives one, drawn by chance. Cost O(n log n); scratch 24 bytes a
-//! cell.
+//! Level by level the grid is divided into squares half as wide as before, and each square
+//! without a cell in the order adds a random one. Cost O(n log n); scratch 24 bytes a cell.
 
 use crate::reshape::complete::position;
 use mazeloom_core::rng::Rng;
