@@ -170,6 +170,53 @@ pub enum Curve {
 }
 
 impl Curve {
+    /// The curve with every point mapped by a function that moves, turns or scales the plane.
+    ///
+    /// ```
+    /// use mazeloom_grids::geometry::{Curve, Point};
+    ///
+    /// let side = Curve::Line { from: Point::new(0.0, 0.0), to: Point::new(1.0, 0.0) };
+    /// let (_, end) = side.map(|point| Point::new(2.0 * point.x, point.y + 3.0)).ends();
+    /// assert_eq!((end.x, end.y), (2.0, 3.0));
+    /// ```
+    pub fn map(self, to: impl Fn(Point) -> Point) -> Curve {
+        match self {
+            Curve::Line { from, to: end } => Curve::Line {
+                from: to(from),
+                to: to(end),
+            },
+            Curve::Arc {
+                from,
+                to: end,
+                center,
+                clockwise,
+            } => Curve::Arc {
+                from: to(from),
+                to: to(end),
+                center: to(center),
+                clockwise,
+            },
+        }
+    }
+
+    /// The part of the curve between two points on it, in its direction.
+    pub fn part(self, start: Point, end: Point) -> Curve {
+        match self {
+            Curve::Line { .. } => Curve::Line {
+                from: start,
+                to: end,
+            },
+            Curve::Arc {
+                center, clockwise, ..
+            } => Curve::Arc {
+                from: start,
+                to: end,
+                center,
+                clockwise,
+            },
+        }
+    }
+
     /// Where the curve begins and where it ends.
     pub fn ends(&self) -> (Point, Point) {
         match *self {

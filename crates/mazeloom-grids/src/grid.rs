@@ -106,6 +106,7 @@ mod cone;
 mod contracted;
 mod cube;
 mod cylinder;
+mod floor_square;
 mod glue;
 mod graph;
 mod graph_file;
@@ -121,6 +122,8 @@ mod masked;
 mod mesh;
 mod moebius;
 mod net;
+#[cfg(test)]
+mod one_file;
 mod patch;
 mod penrose;
 mod platonic;

@@ -328,7 +328,11 @@ impl Order {
             _ => {}
         }
         let upright = |name: &str| name.ends_with("_horizontal") || name.ends_with("_vertical");
-        let place = questions.iter().position(|known| known.to_string() == name);
+        let asked = Question::named(word).map(|question| question.to_string());
+        let asked = asked.as_deref().unwrap_or(&name);
+        let place = questions
+            .iter()
+            .position(|known| known.to_string() == asked);
         if let Some(place) = place
             && (field.has_rect() || !upright(&name))
         {

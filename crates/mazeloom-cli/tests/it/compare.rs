@@ -211,7 +211,7 @@ fn charts_are_written_whole() {
         "backtracker",
         "recursive-division",
         "= wilson",
-        "longest path",
+        "diameter",
         "uniform ",
     ] {
         assert!(svg.contains(word), "{word}");
@@ -335,7 +335,7 @@ fn every_kind_of_chart_is_drawn() {
     let boxes = chart("6x6 wilson kruskal --runs 5 --chart box");
     assert!(boxes.contains("boxes: quartiles") && boxes.contains("uniform "));
     let dots = chart("6x6 wilson kruskal --runs 5 --chart scatter:longest-path,hands.left");
-    assert!(dots.contains("longest path") && dots.contains("hands.left"));
+    assert!(dots.contains("diameter") && dots.contains("hands.left"));
     let lines = chart("wilson snake --sizes 4..16 --runs 2");
     assert!(lines.contains("snake n^2.00"), "{lines}");
 }
@@ -399,7 +399,7 @@ fn misuse_of_uniformity_and_charts_is_named() {
 #[test]
 fn measures_and_sizes_that_make_no_sense_are_named() {
     refuse("3x2 wilson -m girth", 1, &["no maze has a value for girth"]);
-    refuse("3x2 -m symmetry", 2, &["no single number", "symmetry.x"]);
+    refuse("3x2 -m symmetry", 2, &["not a single number", "symmetry.x"]);
     refuse("3x2 -m hands", 2, &["hands.left"]);
     refuse(
         "3x2 -m deadends",

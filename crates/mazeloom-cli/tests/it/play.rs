@@ -266,7 +266,7 @@ fn expect_refused(terminal: &Terminal, saved: &str) {
     terminal.play("broken.run");
     let screen = terminal.expect_end(1);
     assert!(
-        screen.contains("broken.run: line 3: `one` is no whole number"),
+        screen.contains("broken.run: line 3: `one` is not a whole number"),
         "{screen}"
     );
     let walls = saved.replace("moves ", "moves 39 ");

@@ -274,17 +274,7 @@ fn stubs(rings: &[Vec<Mouth>], upper: Cell, cell: Cell) -> Vec<Stub> {
 /// The part of a side between its gates.
 fn between(mouth: &Mouth) -> Curve {
     let [from, to] = mouth.gates;
-    match mouth.curve {
-        Curve::Line { .. } => Curve::Line { from, to },
-        Curve::Arc {
-            center, clockwise, ..
-        } => Curve::Arc {
-            from,
-            to,
-            center,
-            clockwise,
-        },
-    }
+    mouth.curve.part(from, to)
 }
 
 /// The centre of the ring that a cell is a piece of.

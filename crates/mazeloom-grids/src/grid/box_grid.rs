@@ -14,6 +14,7 @@
 //! bottom, and further axes take turns; levels are 1 apart, what holds others 1 more.
 //! Cells measure 1 each way.
 
+use super::floor_square;
 use super::stairs::{self, CLIMB, HEAD, Stairs};
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
@@ -364,9 +365,6 @@ impl Topology for BoxGrid {
     }
 }
 
-/// The corners of a square, clockwise from the north-west.
-const CORNERS: [(f64, f64); 4] = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
-
 impl BoxGrid {
     /// Where a cell's square begins on the page.
     fn origin(&self, cell: Cell) -> Point {
@@ -381,23 +379,11 @@ impl BoxGrid {
 
 impl Plane for BoxGrid {
     fn center(&self, cell: Cell) -> Point {
-        let Point { x, y } = self.origin(cell);
-        Point::new(x + 0.5, y + 0.5)
+        floor_square::center(self.origin(cell))
     }
 
     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
-        if side >= 4 {
-            return None;
-        }
-        let Point { x, y } = self.origin(cell);
-        let corner = |turn: u32| {
-            let (dx, dy) = CORNERS[turn as usize % 4];
-            Point::new(x + dx, y + dy)
-        };
-        Some(Curve::Line {
-            from: corner(side),
-            to: corner(side + 1),
-        })
+        floor_square::side(self.origin(cell), side)
     }
 
     fn cut(&self, edge: Edge) -> bool {
@@ -467,7 +453,7 @@ impl Space for BoxGrid {
                 .moved(down, below - 0.5),
             out,
         };
-        CORNERS.map(corner).to_vec()
+        floor_square::CORNERS.map(corner).to_vec()
     }
 }
 

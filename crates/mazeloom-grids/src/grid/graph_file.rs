@@ -427,27 +427,10 @@ impl Plane for Rooms {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_core::source::{FileSource, GreyImage};
-
-    /// The same bytes under every name.
-    struct One<'a>(&'a [u8]);
-
-    impl FileSource for One<'_> {
-        fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
-            Ok(self.0.to_vec())
-        }
-
-        fn picture(&self, _name: &str) -> Result<GreyImage, String> {
-            Err(String::new())
-        }
-
-        fn letters(&self, _words: &str) -> Result<GreyImage, String> {
-            Err(String::new())
-        }
-    }
+    use crate::grid::one_file::OneFile;
 
     fn rooms(bytes: &[u8]) -> Result<Rooms, String> {
-        let files = One(bytes);
+        let files = OneFile(bytes);
         let source = Source {
             seed: 1,
             files: &files,

@@ -16,6 +16,7 @@
 //! four. On the page, layers stand from left to right, odd ones as much lower. An arrowhead in
 //! a corner that points outward leads up over it, one that points inward down.
 
+use super::floor_square;
 use super::{Grid, GridError, stairs};
 use crate::geometry::{Curve, Plane, Point, Point3, Space, SurfacePoint};
 use mazeloom_core::parameters::{Entry, Key};
@@ -163,9 +164,6 @@ impl Topology for Honeycomb {
     }
 }
 
-/// The corners of a square, clockwise from the north-west.
-const SQUARE: [(f64, f64); 4] = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
-
 impl Honeycomb {
     /// Where a cell's square begins on the page.
     fn origin(&self, cell: Cell) -> Point {
@@ -194,23 +192,11 @@ fn rise() -> f64 {
 
 impl Plane for Honeycomb {
     fn center(&self, cell: Cell) -> Point {
-        let Point { x, y } = self.origin(cell);
-        Point::new(x + 0.5, y + 0.5)
+        floor_square::center(self.origin(cell))
     }
 
     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
-        if side >= 4 {
-            return None;
-        }
-        let Point { x, y } = self.origin(cell);
-        let corner = |turn: u32| {
-            let (dx, dy) = SQUARE[turn as usize % 4];
-            Point::new(x + dx, y + dy)
-        };
-        Some(Curve::Line {
-            from: corner(side),
-            to: corner(side + 1),
-        })
+        floor_square::side(self.origin(cell), side)
     }
 
     fn size(&self) -> Point {

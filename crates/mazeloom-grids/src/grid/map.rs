@@ -224,28 +224,12 @@ impl Plane for Regions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazeloom_core::source::{FileSource, GreyImage};
+    use crate::grid::one_file::OneFile;
     use mazeloom_core::topology::{Topology, TopologyExt};
     use std::collections::BTreeSet;
 
-    struct One<'a>(&'a [u8]);
-
-    impl FileSource for One<'_> {
-        fn read(&self, _name: &str) -> Result<Vec<u8>, String> {
-            Ok(self.0.to_vec())
-        }
-
-        fn picture(&self, _name: &str) -> Result<GreyImage, String> {
-            Err(String::new())
-        }
-
-        fn letters(&self, _words: &str) -> Result<GreyImage, String> {
-            Err(String::new())
-        }
-    }
-
     fn map(bytes: &[u8]) -> Result<Regions, String> {
-        let files = One(bytes);
+        let files = OneFile(bytes);
         let source = Source {
             seed: 1,
             files: &files,

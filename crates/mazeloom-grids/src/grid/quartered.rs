@@ -305,41 +305,14 @@ fn facing(grid: &AnyGrid, starts: &[u32]) -> Result<Vec<Facing>, GridError> {
 
 /// A curve of twice the size.
 fn twice(curve: Curve) -> Curve {
-    let twice = |point: Point| Point::new(2.0 * point.x, 2.0 * point.y);
-    match curve {
-        Curve::Line { from, to } => Curve::Line {
-            from: twice(from),
-            to: twice(to),
-        },
-        Curve::Arc {
-            from,
-            to,
-            center,
-            clockwise,
-        } => Curve::Arc {
-            from: twice(from),
-            to: twice(to),
-            center: twice(center),
-            clockwise,
-        },
-    }
+    curve.map(|point| Point::new(2.0 * point.x, 2.0 * point.y))
 }
 
 /// The first half of a curve, or the second.
 fn half(curve: Curve, second: bool) -> Curve {
     let ((from, to), middle) = (curve.ends(), curve.middle());
     let (from, to) = if second { (middle, to) } else { (from, middle) };
-    match curve {
-        Curve::Line { .. } => Curve::Line { from, to },
-        Curve::Arc {
-            center, clockwise, ..
-        } => Curve::Arc {
-            from,
-            to,
-            center,
-            clockwise,
-        },
-    }
+    curve.part(from, to)
 }
 
 impl Topology for Quartered {

@@ -20,6 +20,7 @@
 //! other ring: there the places on the rim and within the square change parts. On the page
 //! each row has one cube of either ring, its levels from left to right, 1 apart.
 
+use super::floor_square;
 use super::{Grid, GridError, stairs};
 use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
@@ -221,28 +222,13 @@ impl Square {
     }
 }
 
-/// The corners of a square, clockwise from the north-west.
-const CORNERS: [(f64, f64); 4] = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
-
 impl Plane for Tesseract {
     fn center(&self, cell: Cell) -> Point {
-        let Point { x, y } = self.origin(cell);
-        Point::new(x + 0.5, y + 0.5)
+        floor_square::center(self.origin(cell))
     }
 
     fn side(&self, cell: Cell, side: u32) -> Option<Curve> {
-        if side >= 4 {
-            return None;
-        }
-        let Point { x, y } = self.origin(cell);
-        let corner = |turn: u32| {
-            let (dx, dy) = CORNERS[turn as usize % 4];
-            Point::new(x + dx, y + dy)
-        };
-        Some(Curve::Line {
-            from: corner(side),
-            to: corner(side + 1),
-        })
+        floor_square::side(self.origin(cell), side)
     }
 
     /// The plans are cut out of the two rings: what joins the rings is cut.

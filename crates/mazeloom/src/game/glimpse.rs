@@ -219,23 +219,7 @@ impl Glimpse<'_> {
 
     /// A curve moved in the same way.
     fn curve(&self, curve: Curve) -> Curve {
-        match curve {
-            Curve::Line { from, to } => Curve::Line {
-                from: self.moved(from),
-                to: self.moved(to),
-            },
-            Curve::Arc {
-                from,
-                to,
-                center,
-                clockwise,
-            } => Curve::Arc {
-                from: self.moved(from),
-                to: self.moved(to),
-                center: self.moved(center),
-                clockwise,
-            },
-        }
+        curve.map(|point| self.moved(point))
     }
 }
 

@@ -94,10 +94,12 @@ fn check(words: &str) -> Result<String, ParamError> {
     let pairs = parse(words).ok_or_else(refuse)?;
     let twice = |at: usize| pairs[..at].iter().any(|(what, _)| *what == pairs[at].0);
     if (0..pairs.len()).any(twice) {
-        Err(refuse())
-    } else {
-        Ok(words.to_owned())
+        return Err(refuse());
     }
+    let values = words.split(',').filter_map(|pair| pair.split_once(':'));
+    let named = pairs.iter().zip(values);
+    let named = named.map(|((what, _), (_, value))| format!("{}:{value}", what.name()));
+    Ok(named.collect::<Vec<_>>().join(","))
 }
 
 fn aim(request: &Request<'_>, work: &mut Draft<'_>, ends: &Ends<'_>) -> ReshapeResult {

@@ -176,7 +176,7 @@ fn what_does_not_fit_is_refused_with_the_reason() {
         (
             "rect:4x3 finish=a",
             r#"{"passages": [], "walls": [[0,1],[0,4]]}"#,
-            vec!["apart"],
+            vec!["divide the grid"],
         ),
         ("rect:4x3 finish=a", "+--+\n|", vec!["line 3"]),
         ("rect:4x3 finish=a", "what", vec!["not a known text maze"]),

@@ -178,7 +178,10 @@ fn what_clashes_is_refused_with_both_words() {
             vec!["19 columns and 15 rows", "5 and 5"],
         ),
         ("polar:5 path=text:HI", vec!["columns"]),
-        ("rect:20x20 mask=circle path=text:HI", vec!["left out"]),
+        (
+            "rect:20x20 mask=circle path=text:HI",
+            vec!["not in the grid"],
+        ),
         ("rect:5x5 path=nowhere.txt", vec!["`nowhere.txt`"]),
     ] {
         let error = error(line);

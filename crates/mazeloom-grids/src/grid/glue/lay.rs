@@ -57,23 +57,7 @@ impl Laid {
     }
 
     pub fn curve(self, curve: Curve) -> Curve {
-        match curve {
-            Curve::Line { from, to } => Curve::Line {
-                from: self.point(from),
-                to: self.point(to),
-            },
-            Curve::Arc {
-                from,
-                to,
-                center,
-                clockwise,
-            } => Curve::Arc {
-                from: self.point(from),
-                to: self.point(to),
-                center: self.point(center),
-                clockwise,
-            },
-        }
+        curve.map(|point| self.point(point))
     }
 }
 
