@@ -233,52 +233,47 @@ const fn row(
 /// assert!(viridis.shades.at(0, 9).luma() < viridis.shades.at(9, 9).luma());
 /// ```
 pub static PALETTES: &[Palette] = &[
-    row("blue", "one hue, from pale to deep", BLUE, Color::WAY),
+    row("blue", "one hue, from pale to dark", BLUE, Color::WAY),
     row(
         "cividis",
-        "blue through gray to yellow; even to the eye, also for the colour-blind",
+        "blue through gray to yellow; perceptually uniform, safe for the color-blind",
         CIVIDIS,
         Color::hex(0xd7263d),
     ),
     row(
         "gray",
-        "from dark to light, for printers without colours",
+        "from dark to light, for printing without color",
         GRAY,
         Color::WAY,
     ),
     row(
         "inferno",
-        "black through red to yellow; even to the eye",
+        "black through red to yellow; perceptually uniform",
         INFERNO,
         Color::hex(0x00c8d7),
     ),
     row(
         "magma",
-        "black through red to cream; even to the eye",
+        "black through red to cream; perceptually uniform",
         MAGMA,
         Color::hex(0x00c8d7),
     ),
     row(
         "okabe-ito",
-        "seven colours that the colour-blind tell apart, one after the other",
+        "seven distinct colors, safe for the color-blind",
         OKABE_ITO,
         Color::BLACK,
     ),
     row(
         "plasma",
-        "blue through red to yellow; even to the eye",
+        "blue through red to yellow; perceptually uniform",
         PLASMA,
         Color::hex(0x00d7c8),
     ),
-    row(
-        "turbo",
-        "a rainbow with smooth steps",
-        TURBO,
-        Color::hex(0xff00e5),
-    ),
+    row("turbo", "a smooth rainbow", TURBO, Color::hex(0xff00e5)),
     row(
         "viridis",
-        "violet through green to yellow; even to the eye",
+        "violet through green to yellow; perceptually uniform",
         VIRIDIS,
         Color::WAY,
     ),

@@ -98,35 +98,36 @@ impl fmt::Display for SolidError {
             SolidError::Cells { cells } => {
                 write!(
                     f,
-                    "a model has at most {MOST_CELLS} cells; this has {cells}"
+                    "a model has at most {MOST_CELLS} cells, but this one has {cells}; choose a \
+                     smaller grid"
                 )
             }
             SolidError::Thick { given, works } => {
                 write!(f, "walls {given} mm thick leave no floor in some cells")?;
                 match works {
-                    Some(works) => write!(f, "; wall-thickness={works:.3} would work"),
+                    Some(works) => write!(f, "; use wall-thickness={works:.3}"),
                     None => Ok(()),
                 }
             }
             SolidError::Woven => f.write_str(
-                "passages that cross (`weave`, `tunneler`) can neither be shown on a map nor raised \
-                 on a one-sided surface; view=plane shows them",
+                "passages that cross (`weave`, `tunneler`) cannot be shown on a texture map or \
+                 raised on a one-sided surface; use view=plane",
             ),
             SolidError::Narrow(Cell(number)) => write!(
                 f,
-                "no bridge fits on cell {number}, where passages cross; another seed or less \
-                 `weave` would work, and svg or png with view=plane shows any"
+                "no bridge fits on cell {number}, where passages cross; use another seed, less \
+                 `weave`, or view=plane with svg or png"
             ),
             SolidError::Outline(Cell(number)) => write!(
                 f,
                 "cell {number} has no closed outline on a surface, so its walls cannot be raised"
             ),
             SolidError::NoMap => f.write_str(
-                "only what lies round a point has a map, such as sphere, cube or platonic; \
-                 view=plane shows any grid",
+                "view=map is for surfaces around a point, such as sphere, cube or platonic; use \
+                 view=plane for other grids",
             ),
             SolidError::Large => {
-                f.write_str("a model has at most 2000 metres; a smaller cell-mm would work")
+                f.write_str("a model is at most 2000 meters long; choose a smaller cell-mm")
             }
         }
     }

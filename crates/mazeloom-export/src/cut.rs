@@ -20,7 +20,8 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "cut",
         aliases: &[],
-        help: "hairlines for lasers, an SVG with red cuts, green folds and blue engravings; -f cut -o FILE.svg",
+        help: "SVG for laser cutters: hairlines, red to cut, green to fold, blue to engrave; -f \
+        cut -o FILE.svg",
         params: &[],
     },
     endings: &["svg"],

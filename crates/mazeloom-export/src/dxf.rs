@@ -30,7 +30,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "dxf",
         aliases: &[],
-        help: "lines for programs that construct, in layers cut, fold and engrave; in millimetres",
+        help: "CAD lines in millimeters, in layers cut, fold and engrave",
         params: &[],
     },
     endings: &[],

@@ -28,7 +28,8 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "gcode",
         aliases: &["nc", "ngc"],
-        help: "moves of a plotter or laser, in millimetres; feed, power, passes, pen-down and pen-up say how",
+        help: "G-code of a plotter or laser, in millimeters; see feed, power, passes, pen-down, \
+        pen-up",
         params: &[],
     },
     endings: &[],
@@ -64,7 +65,7 @@ pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()
     writeln!(
         out,
         "; {width} by {height} mm, from the lower left corner\n\
-         ; millimetres, absolute positions, feed in mm per minute\nG21\nG90\nG17\nG94"
+         ; millimeters, absolute positions, feed in mm per minute\nG21\nG90\nG17\nG94"
     )?;
     write_code(machine.start.as_deref().unwrap_or_default(), out)?;
     write_code(&machine.pen_up, out)?;

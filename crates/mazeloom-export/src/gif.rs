@@ -34,7 +34,7 @@ pub(crate) const REEL: FilmFormat = FilmFormat {
 const ENTRY: Entry = Entry {
     name: "gif",
     aliases: &[],
-    help: "pixels in few colours; films are shown everywhere",
+    help: "raster image or animation in 256 colors; plays everywhere",
     params: &[],
 };
 

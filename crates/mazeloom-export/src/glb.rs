@@ -26,7 +26,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "glb",
         aliases: &["gltf"],
-        help: "a coloured model with raised walls, for engines and viewers; in metres, y up",
+        help: "glTF 3D model in color, for game engines and viewers; in meters, y up",
         params: &[],
     },
     endings: &[],

@@ -30,7 +30,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "pdf",
         aliases: &[],
-        help: "a page in strokes, at its true size on paper",
+        help: "vector page, with its physical size",
         params: &[],
     },
     endings: &[],
@@ -72,8 +72,8 @@ pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     if longest * points > LONGEST {
         if scene.scale.is_some() {
             return Err(io::Error::other(format!(
-                "a page of a pdf is at most 5080 mm long, and this picture measures \
-                 {longest:.0} mm; choose a smaller maze or smaller cells"
+                "a PDF page is at most 5080 mm long, but this picture is {longest:.0} mm; choose \
+                 a smaller maze or smaller cells"
             )));
         }
         points = LONGEST / longest;
@@ -83,7 +83,7 @@ pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let mut document = document();
     let side = |millimetres: f64| (millimetres * points) as f32;
     let size = Size::from_wh(side(wide), side(high));
-    let size = size.ok_or_else(|| io::Error::other("a picture without pixels has no page"))?;
+    let size = size.ok_or_else(|| io::Error::other("the picture is empty"))?;
     let mut page = document.start_page_with(PageSettings::new(size));
     let mut surface = page.surface();
     surface.push_transform(&Transform::from_scale(scale as f32, scale as f32));
@@ -145,7 +145,7 @@ impl Type {
     /// A font from its file.
     pub fn of(file: &'static [u8]) -> io::Result<Type> {
         let read = Font::new(file.into(), 0).zip(Face::of(file));
-        let (font, face) = read.ok_or_else(|| io::Error::other("a font cannot be read"))?;
+        let (font, face) = read.ok_or_else(|| io::Error::other("the font cannot be read"))?;
         Ok(Type { font, face })
     }
 
@@ -212,7 +212,7 @@ fn without(letter: char) -> io::Error {
         letter.to_string()
     };
     io::Error::other(format!(
-        "the font has no `{letter}`; an svg is shown in the fonts of its viewer"
+        "the font has no `{letter}`; use svg, which is shown in the fonts of its viewer"
     ))
 }
 

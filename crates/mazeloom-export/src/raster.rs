@@ -37,9 +37,9 @@ pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
     let too_large = || {
         let (width, height) = (scene.width, scene.height);
         format!(
-            "this picture would have {width}×{height} pixels, and one that is painted has at most \
-             {MOST_PIXELS}; choose a lower `dpi` or a smaller `cell`, `scale`, `width` or \
-             `height`, or save it as svg or pdf"
+            "this picture would have {width}×{height} pixels; at most {MOST_PIXELS} are allowed \
+             here; choose a lower `dpi` or a smaller `cell`, `scale`, `width` or `height`, or \
+             save it as svg or pdf"
         )
     };
     if u64::from(scene.width) * u64::from(scene.height) > MOST_PIXELS {

@@ -19,7 +19,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "stl",
         aliases: &[],
-        help: "a model with raised walls, for printing; binary, in millimetres",
+        help: "3D model for printing; binary, in millimeters",
         params: &[],
     },
     endings: &[],
@@ -58,7 +58,7 @@ const CUT: &str = "mazeloom:part-of-recipe ";
 pub fn stl(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(&header(solid.recipe.as_deref()))?;
     let count = u32::try_from(solid.triangles.len());
-    let count = count.map_err(|_| io::Error::other("an stl has at most 4294967295 triangles"))?;
+    let count = count.map_err(|_| io::Error::other("an STL has at most 4294967295 triangles"))?;
     out.write_all(&count.to_le_bytes())?;
     for triangle in &solid.triangles {
         let [a, b, c] = solid.corners(triangle);

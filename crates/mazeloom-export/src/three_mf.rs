@@ -15,7 +15,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "3mf",
         aliases: &[],
-        help: "a model with raised walls, for printing; knows its unit",
+        help: "3D model for printing, with its unit",
         params: &[],
     },
     endings: &[],

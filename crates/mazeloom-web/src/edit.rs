@@ -120,7 +120,7 @@ pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let mut recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let set = request.text("set")?;
     if !["open", "shut", "free", "turn", "none"].contains(&set) {
-        let words = format!("`set` is open, shut, free, turn or none, not `{set}`");
+        let words = format!("`set` takes open, shut, free, turn or none, not `{set}`");
         return Err(Refusal::new(words));
     }
     let given = |key: &Key<String>| read(&recipe.keys.get(key)).unwrap_or_default();

@@ -51,7 +51,7 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         window => {
             let bounds: Vec<f64> = window.iter().filter_map(Value::as_f64).collect();
             let &[left, top, right, bottom] = bounds.as_slice() else {
-                return Err(Refusal::new("`window` has four numbers"));
+                return Err(Refusal::new("`window` takes four numbers"));
             };
             let corners = [Point::new(left, top), Point::new(right, bottom)];
             through(puzzle, &style, &layers, corners)?
@@ -238,8 +238,7 @@ pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;
     style.size.cell = cell.clamp(2, style.size.cell.max(2));
     let tile_view = TileView::new(puzzle, &style, &layers);
-    let tile_view =
-        tile_view.ok_or_else(|| Refusal::new("this maze is not made of squares alone"))?;
+    let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
     let pixels = PixelRows::new(&tile_view, &style);
     let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
     let metrics = Metrics::of(&style.size, style.look.wall, size, None);

@@ -85,7 +85,7 @@ pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
     };
     match serde_json::from_slice(head) {
         Ok(Value::Object(head)) => Ok(Request { head, bytes }),
-        Ok(_) => Err(Refusal::new("a request is an object")),
+        Ok(_) => Err(Refusal::new("a request must be an object")),
         Err(error) => Err(Refusal::new(format!("the request: {error}"))),
     }
 }

@@ -35,7 +35,7 @@ pub fn licenses_are_allowed(house: &House, metadata: &Value) -> Vec<Offence> {
         let license = package["license"].as_str().unwrap_or("none");
         if !allowed(license) {
             let line = line_of(lock, &format!("name = \"{name}\""));
-            let message = format!("the licence of `{name}` is not allowed: {license}");
+            let message = format!("the license of `{name}` is not allowed: {license}");
             offences.push(Offence::new(FILE, line, message));
         }
     }

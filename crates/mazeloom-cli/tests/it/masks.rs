@@ -131,7 +131,7 @@ fn words_are_drawn_and_unknown_letters_are_refused() {
     );
     let (code, _, said) = maze(at, "generate rect mask=text:%20");
     assert!(
-        code == 1 && said.contains("nothing to see"),
+        code == 1 && said.contains("the text is blank"),
         "{code} {said}"
     );
 }
@@ -158,7 +158,7 @@ fn bad_masks_name_the_file_and_the_reason() {
         ("off.txt", 2, "leaves no cell"),
         ("noise.png", 1, "noise.png: "),
         ("half.png", 1, "half.png: "),
-        ("huge.png", 1, "65536 × 65536 pixels are more than"),
+        ("huge.png", 1, "65536 × 65536 pixels; at most"),
         ("cirle", 2, "did you mean `circle`"),
         ("circle:5", 2, "no place for `5`"),
         ("polygon:2", 2, "from 3 to 360"),

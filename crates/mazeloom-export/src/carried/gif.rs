@@ -14,7 +14,7 @@ pub(super) const ROW: Carrier = Carrier {
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     match comments(file) {
         Some(text) => Ok(labelled(&text)),
-        None => Err(broken("the picture ends too early")),
+        None => Err(broken("the file is truncated")),
     }
 }
 

@@ -17,20 +17,15 @@ use super::{Grid, GridError};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Args, Entry, Key};
 
-const RINGS: Key<u64> = Key::whole(
-    "rings",
-    1,
-    4096,
-    "how many rings lie between the tip and the rim",
-);
+const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings between the tip and the border");
 
-const BASE: Key<bool> = Key::flag("base", "close the cone by a disc of rings");
+const BASE: Key<bool> = Key::flag("base", "close the cone with a disc of rings");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "cone",
         aliases: &[],
-        help: "rings round the tip of a cone that half a disc rolls up to",
+        help: "rings around the tip of a cone, rolled from half a disc",
         params: &[RINGS.param, BASE.param],
     },
     cells: |args| (counts(args).iter()).map(|&count| u64::from(count)).sum(),

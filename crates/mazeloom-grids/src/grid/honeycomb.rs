@@ -27,7 +27,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "honeycomb",
         aliases: &["rhombic"],
-        help: "rhombic dodecahedra in layers, twelve neighbours each",
+        help: "layers of rhombic dodecahedra, with twelve neighbors each",
         params: &[SIZE.param],
     },
     cells: |args| {

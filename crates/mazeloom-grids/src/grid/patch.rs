@@ -227,7 +227,8 @@ impl Graph {
                 }
                 [(.., a, _), (.., b, _), ..] => {
                     return Err(GridError::Refused(format!(
-                        "cells {} and {} share a side with each other and more, or with themselves",
+                        "cells {} and {} share a side with more than one other cell, or with \
+                         themselves",
                         a.0, b.0
                     )));
                 }

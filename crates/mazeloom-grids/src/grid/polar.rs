@@ -27,21 +27,16 @@ use std::iter::successors;
 /// More rings than this, or a wider hollow, have more cells than can be numbered.
 const MOST_RINGS: u64 = 1 << 30;
 
-const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS, "rings, the centre cell included");
+const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS, "rings, including the center cell");
 
-const INNER: Key<u64> = Key::whole(
-    "inner",
-    0,
-    MOST_RINGS,
-    "rings left out in the centre, which is hollow then",
-)
-.default("0");
+const INNER: Key<u64> =
+    Key::whole("inner", 0, MOST_RINGS, "rings left out at the center").default("0");
 
 const SPLIT: Key<f64> = Key::number(
     "split",
     0.5,
     100.0,
-    "how many times as wide as high cells may be before a ring splits them",
+    "maximum aspect ratio (width/height) of cells before a ring is subdivided",
 )
 .default("1.5");
 
@@ -49,7 +44,7 @@ const SPOKES: Key<u64> = Key::whole(
     "spokes",
     0,
     MOST_RINGS,
-    "cells in every ring, 3 or more, so that none splits; 0: as `split` says",
+    "cells in every ring, at least 3, without subdivision; 0: subdivide by `split`",
 )
 .default("0");
 
@@ -57,7 +52,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "polar",
         aliases: &["theta", "circle"],
-        help: "rings round a centre",
+        help: "circular maze: rings around a center",
         params: &[RINGS.param, INNER.param, SPLIT.param, SPOKES.param],
     },
     cells: |args| Rings::of(args).cells(),
@@ -273,8 +268,8 @@ impl Polar {
         SizeError::check(cells, Self::MOST_CELLS)?;
         if matches!(rings.spokes, 1 | 2) {
             return Err(GridError::Refused(format!(
-                "a ring of {} cells does not go round; spokes are 3 or more, or 0 for rings that \
-                 split",
+                "{} cells are too few for a ring; use spokes=3 or more, or 0 for rings that are \
+                 subdivided",
                 rings.spokes
             )));
         }

@@ -23,7 +23,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "prism",
         aliases: &[],
-        help: "squares on the six faces of a box",
+        help: "squares on the faces of a box",
         params: &[SIZE.param],
     },
     cells: |args| cells(&args.get(&SIZE)),

@@ -240,7 +240,7 @@ fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
         return refuse("has a side without a place on the plane");
     };
     if sides.len() < 2 {
-        return refuse("has no two sides between which to cut it");
+        return refuse("has no two sides to divide it between");
     }
     let next = sides.iter().cycle().skip(1);
     if sides
@@ -250,7 +250,7 @@ fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
     {
         Ok(())
     } else {
-        refuse("has sides that do not run round it")
+        refuse("has sides that do not form a closed outline")
     }
 }
 

@@ -24,18 +24,17 @@ use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, Text};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
 
-const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64, "how many storeys");
+const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64, "number of levels");
 
-const GRID: Key<String> = Key::text("grid", &FLAT, "the grid of a storey");
+const GRID: Key<String> = Key::text("grid", &FLAT, "grid of each level");
 
-const SHAPE: Key<Profile> =
-    Key::word("shape", "how the storeys' sizes follow each other").default("tower");
+const SHAPE: Key<Profile> = Key::word("shape", "shape of the stack").default("tower");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "stack",
         aliases: &["storeys"],
-        help: "a flat grid in storeys, joined by stairs",
+        help: "a flat grid on several levels, connected by stairs",
         params: &[LEVELS.param, GRID.param, CLIMB.param, SHAPE.param],
     },
     cells: |args| {
@@ -63,7 +62,7 @@ pub(super) const ROW: Grid = Grid {
 
 static FLAT: Text = Text {
     placeholder: "(GRID)",
-    allowed: "a grid in parentheses that is no stack itself, such as (hex:5x4)",
+    allowed: "a grid in parentheses, not a stack, such as (hex:5x4)",
     example: "(hex:5x4)",
     check: |word| {
         let inner = word
@@ -174,7 +173,7 @@ impl Stack {
         }
         if !is_flat(&flat) {
             return Err(GridError::Refused(
-                "the grid of a storey must lie flat on a plane, such as (hex:5x4); this one is \
+                "grid of each level must lie flat on a plane, such as (hex:5x4); this one is \
                  cut, has stairs or lies in space"
                     .to_owned(),
             ));

@@ -17,7 +17,7 @@ use mazeloom_core::rng::{IndexedRng, Rng};
 /// The share of the stairs that are there.
 pub(super) const CLIMB: Key<f64> = Key::share(
     "climb",
-    "the share of the stairs that there are; at 0 one joins each two levels",
+    "fraction of the possible stairs; 0: one staircase between each two levels",
 )
 .default("1");
 

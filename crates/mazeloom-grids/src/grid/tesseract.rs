@@ -31,7 +31,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tesseract",
         aliases: &["hypercube"],
-        help: "the eight cubes round a hypercube, as floor plans",
+        help: "the eight cubes of a hypercube, drawn as floor plans",
         params: &[SIZE.param],
     },
     cells: |args| count(args.get(&SIZE)),

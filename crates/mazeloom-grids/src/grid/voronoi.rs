@@ -22,17 +22,17 @@ use spade::handles::FixedVertexHandle;
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
 
-const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "how many cells");
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of cells");
 
 const RELAX: Key<u64> = Key::whole(
     "relax",
     0,
     20,
-    "how often points move to the middles of their cells",
+    "how often each point moves to the center of its cell",
 )
 .default("2");
 
-const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width over height").default("1.5");
+const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width divided by height").default("1.5");
 
 /// The row of the table [`GRIDS`](super::GRIDS). The number of cells is that of the sites; their
 /// positions follow from the seed.
@@ -40,7 +40,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "voronoi",
         aliases: &[],
-        help: "cells round random points",
+        help: "Voronoi cells of random points",
         params: &[CELLS.param, RELAX.param, ASPECT.param],
     },
     cells: |args| args.get(&CELLS),

@@ -207,7 +207,7 @@ export class Scene3 {
     this.draw();
   }
 
-  /** As at first. */
+  /** Reset view. */
   reset(): void {
     this.whole.quaternion.identity();
     if (this.lies) {

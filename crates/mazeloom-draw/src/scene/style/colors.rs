@@ -92,8 +92,8 @@ pub static GRADIENT: Text = Text {
     },
 };
 
-const STOPS: &str = "two to 32 colours with commas between them, each perhaps with its place from \
-                     0 to 1, in rising order, such as white,ffb000@0.3,navy";
+const STOPS: &str = "2 to 32 colors separated by commas, each with an optional position from 0 to \
+1 in rising order, such as white,ffb000@0.3,navy";
 
 fn refused(name: &'static str, given: &str, allowed: &str) -> ParamError {
     ParamError::Value {
