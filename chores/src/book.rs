@@ -112,7 +112,7 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
     writeln!(page, "## {name}\n")?;
     writeln!(
         page,
-        "![{name}](../gallery/algorithm-{name}.svg) ![{name}, coloured](../gallery/algorithm-{name}-colors.png)\n"
+        "![{name}](../gallery/algorithm-{name}.svg) ![{name}, colored](../gallery/algorithm-{name}-colors.png)\n"
     )?;
     let file = format!(
         "crates/mazeloom-algorithms/src/generate/{}.rs",

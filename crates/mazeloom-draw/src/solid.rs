@@ -26,11 +26,11 @@ use std::fmt;
 /// directions. That is what slicers of 3D printers need.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solid {
-    /// Corners in thousandths of a millimetre; x to the right, y up, z toward the eye.
+    /// Corners in thousandths of a millimeter; x to the right, y up, z toward the eye.
     pub vertices: Vec<[i32; 3]>,
     /// The surface.
     pub triangles: Vec<Triangle>,
-    /// The colour of each cell's floor.
+    /// The color of each cell's floor.
     pub floors: PerCell<Color>,
     /// Which direction is up.
     pub stance: Stance,
@@ -72,7 +72,7 @@ pub enum SolidError {
         /// The cells it has.
         cells: u32,
     },
-    /// Its walls are too thick for its cells; in millimetres.
+    /// Its walls are too thick for its cells; in millimeters.
     Thick {
         /// The thickness given.
         given: f64,
@@ -88,7 +88,7 @@ pub enum SolidError {
     Narrow(Cell),
     /// It does not lie round a point, so it has no map.
     NoMap,
-    /// It would be larger than numbers of micrometres reach.
+    /// It would be larger than numbers of micrometers reach.
     Large,
 }
 
@@ -325,7 +325,7 @@ impl Solid {
     /// The color of the base.
     pub const BASE: Color = Color(0x8c, 0x8a, 0x86);
 
-    /// A triangle's colour.
+    /// A triangle's color.
     pub fn color(&self, triangle: &Triangle) -> Color {
         match triangle.part {
             Part::Floor(cell) => self.floors[cell],
@@ -334,7 +334,7 @@ impl Solid {
         }
     }
 
-    /// A triangle's corners in millimetres.
+    /// A triangle's corners in millimeters.
     pub fn corners(&self, triangle: &Triangle) -> [Point3; 3] {
         triangle.corners.map(|number| {
             let [x, y, z] = self.vertices[number as usize].map(|micro| f64::from(micro) / 1000.0);
@@ -342,7 +342,7 @@ impl Solid {
         })
     }
 
-    /// The volume in cubic millimetres: the sum of the signed volumes of the tetrahedra between
+    /// The volume in cubic millimeters: the sum of the signed volumes of the tetrahedra between
     /// the origin and all triangles. O(triangles).
     pub fn volume(&self) -> f64 {
         let below = self.triangles.iter().map(|triangle| {

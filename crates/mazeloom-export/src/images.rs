@@ -62,7 +62,7 @@ impl<'a> Open for &'a [u8] {
     }
 }
 
-/// Reads a picture with its colours.
+/// Reads a picture with its colors.
 fn read<O: Open + ?Sized>(file: &O) -> Result<RgbaImage, Box<dyn Error>> {
     Ok(decoded(|| file.open(), MOST_PIXELS)?.into_rgba8())
 }

@@ -75,7 +75,7 @@ fn encoder<'a>(
     Ok(encoder)
 }
 
-/// How dense pixels of so many nanometres lie.
+/// How dense pixels of so many nanometers lie.
 fn density(scale: u32) -> png::PixelDimensions {
     let to_the_metre = (1_000_000_000 + scale / 2) / scale.max(1);
     png::PixelDimensions {
@@ -107,7 +107,7 @@ fn streamed(
     writer.finish().map_err(plain)
 }
 
-/// The head of a picture with the colours of these pixels.
+/// The head of a picture with the colors of these pixels.
 fn begun<'a, T: Plane>(
     pixels: &PixelRows<'_, T>,
     height: u32,

@@ -69,7 +69,7 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             let Some(path) = shape(paths) else { return };
             let mut ink = ink(*color);
             // Smoothed edges show seams between areas: squares need no smoothing, and
-            // elsewhere a hair of the same colour hides them.
+            // elsewhere a hair of the same color hides them.
             ink.anti_alias = !(*touching && paths.iter().all(Path::is_square));
             pixmap.fill_path(&path, &ink, FillRule::Winding, still, None);
             if *touching && ink.anti_alias {
@@ -133,7 +133,7 @@ fn paint_image(image: &Image, size: (i32, i32), at: &[Spot], pixmap: &mut Pixmap
     }
 }
 
-/// A picture as the painter wants it: colours multiplied by their opacity.
+/// A picture as the painter wants it: colors multiplied by their opacity.
 fn pixels_of(image: &Image) -> Option<Pixmap> {
     let multiplied = image.pixels.chunks_exact(4).flat_map(|pixel| {
         let color = ColorU8::from_rgba(pixel[0], pixel[1], pixel[2], pixel[3]).premultiply();

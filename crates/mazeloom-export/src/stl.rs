@@ -1,4 +1,4 @@
-//! STL: triangles in binary, which all programs for 3D printers read; in millimetres, z up.
+//! STL: triangles in binary, which all programs for 3D printers read; in millimeters, z up.
 //!
 //! ```text
 //!   80 bytes  header: the recipe, as far as it fits
@@ -39,7 +39,7 @@ pub(crate) const FACET: usize = 50;
 pub(crate) const WHOLE: &str = "mazeloom:recipe ";
 const CUT: &str = "mazeloom:part-of-recipe ";
 
-/// Writes a model as binary STL, in millimetres; the recipe is in the header as far as it fits.
+/// Writes a model as binary STL, in millimeters; the recipe is in the header as far as it fits.
 ///
 /// # Errors
 /// Those of `out`.

@@ -41,7 +41,7 @@ const RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </Relationships>
 "#;
 
-/// Writes a model as 3MF, in millimetres; the recipe is its description.
+/// Writes a model as 3MF, in millimeters; the recipe is its description.
 ///
 /// # Errors
 /// Those of `out`.

@@ -283,7 +283,7 @@ pub static GRIDS: &[Grid] = &[
 pub enum GridError {
     /// No cell, or more than numbers for them.
     Size(SizeError),
-    /// An edge that names a cell that is not there, or joins per cell to itself.
+    /// An edge that names a cell that is not there, or connects a cell to itself.
     BadEdge {
         /// Which one, counting from 0.
         edge: usize,

@@ -213,7 +213,7 @@ impl PreparedMask {
             }
             PreparedMask::Shape(holds) => chosen(&|cell| {
                 let (x, y) = center(cell);
-                // Twice everything, so that the centre is whole.
+                // Twice everything, so that the center is whole.
                 holds(Spot {
                     x: 2 * x - box_width,
                     y: 2 * y - box_height,

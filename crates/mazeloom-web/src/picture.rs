@@ -18,7 +18,7 @@ use mazeloom::tile_view::{PixelRows, TileView};
 use mazeloom::{Cell, Color, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
 use serde_json::{Value, json};
 
-/// The colour of a trail, of a player, and of what is not seen, on light paper and on dark.
+/// The color of a trail, of a player, and of what is not seen, on light paper and on dark.
 const TRAIL: [Color; 2] = [Color(0xc9, 0xdd, 0xf5), Color(0x2b, 0x4a, 0x6f)];
 const PLAYER: [Color; 2] = [Color(0x0b, 0x3d, 0x91), Color(0xff, 0xd1, 0x66)];
 const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
@@ -33,7 +33,7 @@ pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
     keys
 }
 
-/// Which of two colours suits the paper.
+/// Which of two colors suits the paper.
 fn shade(keys: &Args) -> usize {
     usize::from(keys.get(&keys::SCHEME) == Scheme::Dark)
 }
@@ -101,7 +101,7 @@ fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
     layers
 }
 
-/// Cells in one colour.
+/// Cells in one color.
 fn tinted(cells: u32, some: &[Cell], color: Color) -> Overlay {
     let mut kinds = PerCell::filled(cells, 0);
     for &cell in some {
@@ -185,7 +185,7 @@ fn through(
 fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
     let cells = || (0..part.cells()).map(Cell);
     match layer {
-        // The colours of all the maze: the greatest number need not be in sight.
+        // The colors of all the maze: the greatest number need not be in sight.
         Overlay::Heat {
             values,
             most,

@@ -157,7 +157,7 @@ pub fn point(value: &Value) -> Option<Point> {
     Some(Point::new(axis(0)?, axis(1)?))
 }
 
-/// A colour as `#rrggbb`.
+/// A color as `#rrggbb`.
 pub fn color(value: &Value) -> Option<Color> {
     let digits = value.as_str()?.strip_prefix('#')?;
     let number = u32::from_str_radix(digits, 16).ok()?;

@@ -14,7 +14,7 @@ fn maze(folder: &Path, arguments: &str) -> (i32, String, String) {
     (code, text(&output.stdout), text(&output.stderr))
 }
 
-/// A grey or transparent PNG of a disc.
+/// A gray or transparent PNG of a disc.
 fn disc(side: u32, transparent: bool) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, side, side);

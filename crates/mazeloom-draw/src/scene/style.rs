@@ -70,7 +70,7 @@ pub struct Style {
     pub join: Option<Join>,
     /// Shape of walls and paths at corners.
     pub corners: Corners,
-    /// The colours of all parts.
+    /// The colors of all parts.
     pub colors: Colors,
     /// Text above the picture.
     pub title: Option<String>,
@@ -100,7 +100,7 @@ pub struct Style {
     pub light: f64,
     /// The measures of models.
     pub measures: Measures,
-    /// The width of a machine's cut in millimetres; above 0, walls are cut out as strips.
+    /// The width of a machine's cut in millimeters; above 0, walls are cut out as strips.
     pub kerf: f64,
     /// What a machine does with the lines.
     pub machine: Machine,

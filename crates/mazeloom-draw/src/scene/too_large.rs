@@ -35,7 +35,7 @@ pub enum TooLarge {
         /// The pixels that a side may have.
         limit: u64,
     },
-    /// Too large for its sheet of paper; widths and heights in micrometres.
+    /// Too large for its sheet of paper; widths and heights in micrometers.
     Paper {
         /// The size of the sheet.
         paper: [i64; 2],

@@ -43,7 +43,7 @@ fn comments(file: &[u8]) -> Option<String> {
             }
             0x2c => {
                 let table = colors(*after.get(8)?);
-                // The head, its table of colours, and the first code's size.
+                // The head, its table of colors, and the first code's size.
                 let mut chain = after.get(9 + table + 1..)?;
                 while take(&mut chain)?.is_some() {}
                 chain

@@ -126,7 +126,7 @@ pub struct BoxGrid {
 #[derive(Clone, Debug)]
 struct Axis {
     length: u32,
-    /// How far apart the numbers of neighbours along it are.
+    /// How far apart the numbers of neighbors along it are.
     stride: u32,
     wrapped: bool,
     /// How far apart they lie on the page.

@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!        .-"-.
-//!       ( disc )            cells  ring by ring: from the top's centre outward, down the side,
-//!        '-.-'                     from the rim of the bottom to its centre; each eastward
+//!       ( disc )            cells  ring by ring: from the top's center outward, down the side,
+//!        '-.-'                     from the rim of the bottom to its center; each eastward
 //!   ┌──┬──┬──┬──┬──┐        sides  clockwise as seen from outside: those to the north, east,
 //!   ├──┼──┼──┼──┼──┤               those to the south, west
 //!   └──┴──┴──┴──┴──┘        edges  numbered by the first of the two cells

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   .-----------.           cells  ring by ring from the apex, where three cells meet, down to
-//!   \  \ 1 /  /                    the rim; then those of the base from its rim to its centre;
+//!   \  \ 1 /  /                    the rim; then those of the base from its rim to its center;
 //!    \0 \ / 2/                     each eastward
 //!     ───┴───               sides  clockwise as seen from outside: those to the north, east,
 //!                                  those to the south, west; none at the apex

@@ -10,7 +10,7 @@
 //!        └───┘
 //! ```
 //!
-//! Cells measure 1 × 1. Every cell has four neighbours.
+//! Cells measure 1 × 1. Every cell has four neighbors.
 
 use super::Grid;
 use super::prism::prism;

@@ -11,7 +11,7 @@
 //! A text names a link's two ends on each line; GraphML (`<node id>`, `<edge source target>`,
 //! `<data>` of keys called `x` and `y`) is read as well. Cells are the nodes in the order in
 //! which they are named first, edges the links in the order of the file. Sides run clockwise
-//! round the room from due east: doors toward their neighbours, and the pieces of wall between
+//! round the room from due east: doors toward their neighbors, and the pieces of wall between
 //! them. Links that cross on the page do not meet. Where no node has a place, all are laid out.
 
 mod graphml;
@@ -186,7 +186,7 @@ fn check_joined(drawing: &Drawing) -> Result<(), String> {
     ))
 }
 
-/// Round rooms with a door toward each neighbour.
+/// Round rooms with a door toward each neighbor.
 #[derive(Debug)]
 struct Rooms {
     graph: Graph,
@@ -282,7 +282,7 @@ fn on_circle(center: Point, radius: f64, angle: f64) -> Point {
 }
 
 /// The doors of a room clockwise from due east, each with where it begins and ends: as wide as
-/// they look well and neighbouring directions leave room for.
+/// they look well and neighboring directions leave room for.
 fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edge)> {
     /// Half of a door.
     const HALF: f64 = 0.36;
@@ -310,7 +310,7 @@ fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edg
     found
 }
 
-/// A neighbour, and how far to the right and downward it lies.
+/// A neighbor, and how far to the right and downward it lies.
 struct Toward {
     right: i64,
     down: i64,
@@ -338,7 +338,7 @@ impl Toward {
     }
 }
 
-/// The neighbours of a room clockwise from due east.
+/// The neighbors of a room clockwise from due east.
 fn clockwise(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<Toward> {
     let here = places[cell.0 as usize];
     let toward = |(edge, next): (Edge, Cell)| {

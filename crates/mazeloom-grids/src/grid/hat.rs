@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!     .---.---.     _.-'.    cell   from the top in rows about a cell high, left to right
-//!    /         \_.-'     \   sides  clockwise; the longest counts as two, so that neighbours
+//!    /         \_.-'     \   sides  clockwise; the longest counts as two, so that neighbors
 //!    '-.                 /          share whole sides
 //!     /            .----'    edges  numbered by the first of their two cells
 //!    '----.       /

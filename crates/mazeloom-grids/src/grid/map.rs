@@ -1,4 +1,4 @@
-//! Regions of a map that share a border are neighbours.
+//! Regions of a map that share a border are neighbors.
 //!
 //! ```text
 //!    ┌────────┬────┐      cell   a feature of the GeoJSON file, in its order
@@ -346,7 +346,7 @@ mod tests {
             ),
             (
                 r#"{"type": "Polygon", "coordinates": [[]]}"#,
-                "features[0]: its area is nothing",
+                "features[0]: its area is zero",
             ),
             (
                 r#"{"type": "Polygon", "coordinates": [[[0,0],[1,1],[0,0]]]}"#,

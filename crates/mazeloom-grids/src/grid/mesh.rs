@@ -8,7 +8,7 @@
 //!     f 1 2 3 4
 //! ```
 //!
-//! OBJ's faces run anticlockwise as seen from outside; here they are turned to run clockwise.
+//! OBJ's faces run counterclockwise as seen from outside; here they are turned to run clockwise.
 //! Faces that disagree are turned to agree with the first, and closed skins to face outward.
 //! Lengths are scaled so that faces are 1 large on average. The format: Wavefront, *Advanced
 //! Visualizer manual*, appendix B1; only the lines `v` and `f` are read.
@@ -189,7 +189,7 @@ fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
     Ok(())
 }
 
-/// Turns faces so that neighbours run along their shared side in opposite ways, as far as the
+/// Turns faces so that neighbors run along their shared side in opposite ways, as far as the
 /// surface has two sides at all; the first face of each part stays. Tells whether every side is
 /// shared.
 fn agree(faces: &mut [Numbered]) -> Result<bool, String> {

@@ -1,10 +1,10 @@
-//! Rings round a centre cell (the field's *theta* mazes).
+//! Rings round a center cell (the field's *theta* mazes).
 //!
 //! ```text
-//!            .-"""-.           cell  ring by ring from the centre, clockwise from north
+//!            .-"""-.           cell  ring by ring from the center, clockwise from north
 //!          .'\ 1   /'.         sides first those outward, clockwise, as many as the next ring
 //!         / 6 \.-./ 2 \              splits the cell into, one at the rim; then clockwise,
-//!        |----( 0 )----|             inward, counterclockwise. The centre has only outward
+//!        |----( 0 )----|             inward, counterclockwise. The center has only outward
 //!         \ 5 /'-'\ 3 /              ones, as many as a ring round it has cells
 //!          './  4  \.'         edges each cell numbers its inward edge, which the innermost
 //!            '-...-'                 ring lacks, then each its clockwise edge
@@ -14,8 +14,8 @@
 //! of the ring before, carried on, were `w` wide where the ring begins, this number is
 //! `1.5 · w ÷ split`, rounded, halves up, and at least 1: a ring splits as soon as its cells
 //! would be `split` wide. With the default of 1.5 that is `w` rounded, and the rings have 1, 6,
-//! 12, 24, 24, 24, 48 … cells. The ring round the centre has 3 cells at least. Round a hollow
-//! centre, the first ring has as many cells as if a single one went round it before.
+//! 12, 24, 24, 24, 48 … cells. The ring round the center has 3 cells at least. Round a hollow
+//! center, the first ring has as many cells as if a single one went round it before.
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
@@ -92,9 +92,9 @@ pub(super) const ROW: Grid = Grid {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rings {
-    /// How many rings, a centre cell included.
+    /// How many rings, a center cell included.
     pub rings: u32,
-    /// How many are left out in the centre, which is a cell if none is.
+    /// How many are left out in the center, which is a cell if none is.
     pub inner: u32,
     /// How many times as wide as high cells may be before they are split, in thousandths.
     pub split: u32,
@@ -105,7 +105,7 @@ pub struct Rings {
 /// Rings of equally many cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Run {
-    /// The first of them, counted from the centre of the circle.
+    /// The first of them, counted from the center of the circle.
     ring: u32,
     /// How many cells each has.
     count: u64,
@@ -143,7 +143,7 @@ impl Rings {
         ((wide + narrow) / (2 * narrow)).max(1)
     }
 
-    /// How many cells there are in the ring round a centre cell or a hollow.
+    /// How many cells there are in the ring round a center cell or a hollow.
     fn first_count(&self, ring: u32) -> u64 {
         match self.spokes {
             0 => self.parts(ring, 1).max(3),
@@ -220,12 +220,12 @@ const Q: u128 = 44_485_467_702_853;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Polar {
-    /// The first ring and the one after the last, counted from the centre of the circle.
+    /// The first ring and the one after the last, counted from the center of the circle.
     inner: u32,
     end: u32,
     /// The rings, grouped by their numbers of cells, each with its first cell.
     runs: Vec<(Run, u32)>,
-    /// How many sides the centre cell has.
+    /// How many sides the center cell has.
     facets: u32,
     cells: u32,
 }
@@ -374,7 +374,7 @@ impl Topology for Polar {
 }
 
 impl Polar {
-    /// The point at a distance from the centre and a share of the turn, clockwise from north.
+    /// The point at a distance from the center and a share of the turn, clockwise from north.
     fn at(&self, radius: f64, turn: f64) -> Point {
         let (sin, cos) = libm::sincos(TAU * turn);
         let middle = f64::from(self.end);

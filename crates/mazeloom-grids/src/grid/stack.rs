@@ -1,4 +1,4 @@
-//! Any flat grid in storeys: a tower of equal levels, a cone or a ball.
+//! Any flat grid in levels: a tower of equal levels, a cone or a ball.
 //!
 //! ```text
 //!   level 0      level 1      level 2     cell  level by level, in each as on the flat grid
@@ -90,7 +90,7 @@ static FLAT: Text = Text {
     },
 };
 
-/// The grid of a storey.
+/// The grid of a level.
 fn flat(args: &Args) -> Result<Selected<Grid>, ParamError> {
     let word = args.get(&GRID);
     Selected::parse(GRIDS, "grid", word.trim_matches(['(', ')']))
@@ -421,7 +421,7 @@ mod tests {
             assert_eq!(stack.stairs_between(), [1; 4]);
             counts
         };
-        // Centres within shares of the radius 10½, counted one by one: in a cone 5, 4, 3, 2
+        // Centers within shares of the radius 10½, counted one by one: in a cone 5, 4, 3, 2
         // and 1 fifths, in a ball √(1 − (4/5)²) = 3 fifths, √(1 − (2/5)²), the whole, and back.
         let within = |square: f64| {
             let offsets = || (-10..=10).map(f64::from);

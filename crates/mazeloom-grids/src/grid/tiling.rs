@@ -175,7 +175,7 @@ fn within(net: &Net, width: i32, height: i32) -> Vec<(&Tile, i32, i32)> {
         .collect()
 }
 
-/// All rings but those that hang by one side on a tile with more neighbours than two.
+/// All rings but those that hang by one side on a tile with more neighbors than two.
 fn without_spikes(rings: Vec<Vec<u32>>) -> Result<Vec<Vec<u32>>, GridError> {
     let graph = Graph::of_rings(&rings)?;
     let stays = |cell: &Cell| match graph.degree(*cell) {

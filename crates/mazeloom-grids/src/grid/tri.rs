@@ -10,7 +10,7 @@
 //!   \/____\/____\
 //! ```
 //!
-//! In every shape a circle of diameter 1 fits a cell, so neighbours' centres in equilateral
+//! In every shape a circle of diameter 1 fits a cell, so neighbors' centers in equilateral
 //! triangles lie 1 apart. Right triangles are halves of upright rectangles, cut in turn one way
 //! and the other on a rectangle, and all one way in other outlines.
 
@@ -398,7 +398,7 @@ impl Tri {
 }
 
 impl Plane for Tri {
-    /// The centre of the circle that touches all sides.
+    /// The center of the circle that touches all sides.
     fn center(&self, cell: Cell) -> Point {
         let [a, b, c] = self.corners(cell);
         let opposite = [b.distance(c), c.distance(a), a.distance(b)];

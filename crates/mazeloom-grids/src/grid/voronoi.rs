@@ -10,7 +10,7 @@
 //!
 //! Points are whole numbers, and so is the rectangle: points mirrored in its four sides bound
 //! the cells just there. Corners are compared as fractions, so neither rounding nor four points
-//! on a circle ever confuse who is whose neighbour. Sides too short for a door shrink to a corner
+//! on a circle ever confuse who is whose neighbor. Sides too short for a door shrink to a corner
 //! at which cells only touch. Moving each point to the middle of its cell
 //! (S. Lloyd 1957) makes cells more alike. The mean cell has the area 1.
 
@@ -141,7 +141,7 @@ impl Field {
         })
     }
 
-    /// Moves each point to its cell's centre of gravity, or near it if that is taken.
+    /// Moves each point to its cell's center of gravity, or near it if that is taken.
     fn relax(&mut self) {
         let mut taken = BTreeSet::new();
         for ring in self.rings() {
@@ -325,7 +325,7 @@ fn divisor(mut a: i128, mut b: i128) -> i128 {
     a.abs()
 }
 
-/// A ring's centre of gravity.
+/// A ring's center of gravity.
 fn gravity(ring: &[Point]) -> Point {
     let origin = ring[0];
     let (mut sum, mut area) = (Point::new(0.0, 0.0), 0.0);

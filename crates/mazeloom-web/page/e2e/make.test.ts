@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How many colours the picture has; a blank one has one or two. */
+/** How many colors the picture has; a blank one has one or two. */
 const colours = (page: import("playwright-core").Page): Promise<number> => page.evaluate(() => {
   const canvas = document.querySelector<HTMLCanvasElement>(".stage canvas")!;
   const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);

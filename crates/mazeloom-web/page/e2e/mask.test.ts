@@ -113,7 +113,7 @@ test("words and shapes of the tables become masks", async () => {
   await close();
 });
 
-/** A picture in shades of grey, black where the function says so. */
+/** A picture in shades of gray, black where the function says so. */
 function png(size: number, dark: (x: number, y: number) => boolean): Buffer {
   const crc = (bytes: Buffer): number => {
     let sum = ~0;

@@ -9,7 +9,7 @@ pub(super) type Position = (f64, f64);
 /// The most corners of a map.
 const MOST_CORNERS: usize = 500_000;
 
-/// The rings of all features: parts clockwise as seen on a map, holes anticlockwise. Errors
+/// The rings of all features: parts clockwise as seen on a map, holes counterclockwise. Errors
 /// name the feature.
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Region<Position>>, String> {
     let file: Value = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
@@ -121,7 +121,7 @@ fn position(value: &Value) -> Result<Position, String> {
     }
 }
 
-/// A ring's area, positive if it runs anticlockwise where y runs northward.
+/// A ring's area, positive if it runs counterclockwise where y runs northward.
 fn area(ring: &[Position]) -> f64 {
     let Some(&(left, bottom)) = ring.first() else {
         return 0.0;
