@@ -33,23 +33,25 @@ const OPENING: &str = "\
 
 # The algorithms
 
-Each one runs on every grid, on masked, woven ones and partial mazes too, in a loop of its own, and
-leaves exactly one way between any two cells. `NAME:dual` runs it on the wall posts instead, so
-that it adds walls instead of carving (where the grid lies on a plane or a sphere).
+Each algorithm runs on every grid, also on masks, woven mazes and partial mazes, and leaves exactly
+one path between any two cells. `NAME:dual` runs it on the wall posts instead, so that it adds walls
+instead of carving (on grids of a plane or a sphere).
 
 ## The five Prims
 
-The field calls five different algorithms by one name. Only the first is R. C. Prim's.
+Five different algorithms are known by this name. Only the first is R. C. Prim's.
 
 | name | weights | grows by | looks like |
 |---|---|---|---|
 | `prim` | random, on passages | the cheapest passage out of the tree | `kruskal`: it is the same maze |
-| `prim-cells` | random, on cells | the cheapest active cell, to its cheapest neighbour | bushy: nearly half the cells are dead ends |
-| `prim-simplified` | none | a random active cell, to a random unvisited neighbour | radial |
-| `prim-modified` | none | a random frontier cell, from a random neighbour in the tree | radial, rounder |
+| `prim-cells` | random, on cells | the cheapest active cell, to its cheapest neighbor | bushy: \
+nearly half the cells are dead ends |
+| `prim-simplified` | none | a random active cell, to a random unvisited neighbor | radial |
+| `prim-modified` | none | a random frontier cell, from a random neighbor in the tree | radial, \
+rounder |
 | `prim-frontier` | none | a random passage out of the tree | radial, between the two |
 
-The books call `prim-cells` \"true Prim's\" and `prim` \"truest Prim's\"; both names are aliases
+Some books call `prim-cells` \"true Prim's\" and `prim` \"truest Prim's\"; both names are aliases
 here.
 
 ";
@@ -78,9 +80,9 @@ fn numbers(page: &mut String) -> Result<()> {
     let heads = COLUMNS.map(|(_, head)| head).join(" | ");
     writeln!(
         page,
-        "## In numbers\n\nMeans over {RUNS} mazes of {SIDE} × {SIDE} cells, seeds 1 to {RUNS}: how many cells \
-         are dead ends, straight\ncorridors, junctions (three ways) and crossroads (four), and how many \
-         cells the longest way has.\n\n\
+        "## In numbers\n\nMeans over {RUNS} mazes of {SIDE} × {SIDE} cells, seeds 1 to {RUNS}: \
+         the number of cells that are dead ends,\nstraight corridors, junctions (three passages) \
+         and crossroads (four), and the number of cells of the\nlongest path.\n\n\
          | | {heads} |\n|---|--:|--:|--:|--:|--:|"
     )?;
     for row in ALGORITHMS {
@@ -110,7 +112,7 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
     writeln!(page, "## {name}\n")?;
     writeln!(
         page,
-        "![{name}](../gallery/algorithm-{name}.svg) ![{name}, coloured](../gallery/algorithm-{name}-colors.png)\n"
+        "![{name}](../gallery/algorithm-{name}.svg) ![{name}, colored](../gallery/algorithm-{name}-colors.png)\n"
     )?;
     let file = format!(
         "crates/mazeloom-algorithms/src/generate/{}.rs",
@@ -126,9 +128,9 @@ fn portrait(row: &Algorithm, page: &mut String) -> Result<()> {
         facts.push("Every perfect maze is equally likely.".to_owned());
     }
     if row.initial_edges == InitialEdges::Open {
-        facts.push("It begins without walls.".to_owned());
+        facts.push("It starts without walls and adds them.".to_owned());
     }
-    facts.push(format!("[Its text](../{file})."));
+    facts.push(format!("[Source code](../{file})."));
     writeln!(page, "{}\n", facts.join(" "))?;
     arguments(entry, page)
 }
@@ -138,9 +140,9 @@ const GRIDS_OPENING: &str = "\
 
 # The grids
 
-Every algorithm runs on every one of them. What stands behind the colon are a grid's arguments,
-in their order or by name: `polar:8`, `polar:rings=8,inner=2`. Any grid that lies on a plane can
-be masked; the masks stand at the end of this page.
+Every algorithm runs on every grid. The arguments of a grid follow a colon, in order or by name:
+`polar:8`, `polar:rings=8,inner=2`. Any grid on a plane can be masked; the masks are listed at the
+end of this page.
 
 ";
 
@@ -160,14 +162,17 @@ fn grids() -> Result<String> {
         let named = format!("name: \"{name}\"");
         let (file, source) = (sources.iter())
             .find(|(_, source)| source.contains(&named))
-            .with_context(|| format!("no file has the row of `{name}`"))?;
+            .with_context(|| format!("no source file has the row of `{name}`"))?;
         page.push_str(&all_words(source));
         let words = row.examples.iter().map(|words| format!("`{name}:{words}`"));
-        let mut facts = vec![format!("Such as {}.", words.collect::<Vec<_>>().join(", "))];
+        let mut facts = vec![format!(
+            "Examples: {}.",
+            words.collect::<Vec<_>>().join(", ")
+        )];
         if !entry.aliases.is_empty() {
             facts.push(format!("Also called {}.", quoted(entry.aliases)));
         }
-        facts.push(format!("[Its text](../{file})."));
+        facts.push(format!("[Source code](../{file})."));
         writeln!(page, "{}\n", facts.join(" "))?;
         arguments(entry, &mut page)?;
     }
@@ -192,12 +197,12 @@ fn grids() -> Result<String> {
 const RESHAPINGS_OPENING: &str = "\
 <!-- Made by `cargo x bless` from the table of reshapings: edit the rows and their files. -->
 
-# Mazes made to order
+# Modifiers
 
-A recipe's algorithm makes a bare maze. These words reshape it, before, while and after it is
-made; they combine freely, with each other, with masks, on every grid where they make sense. Where
-they make none, or where two of them contradict each other, the answer names the words and says
-why. Each word is also a flag: `--braid 0.5`.
+The algorithm of a recipe generates a plain maze. These keys modify it, before, during and after
+generation. They can be combined with each other, with masks, and with every grid where they make
+sense. If a key is impossible, or two keys conflict, the error names them and says why. Each key is
+also a flag: `--braid 0.5`.
 
 ";
 
@@ -221,11 +226,11 @@ fn reshapings() -> Result<String> {
         let named = format!("name: \"{name}\"");
         let (file, source) = (sources.iter())
             .find(|(_, source)| source.contains(&named) && source.contains("Reshaping {"))
-            .with_context(|| format!("no file has the row of `{name}`"))?;
+            .with_context(|| format!("no source file has the row of `{name}`"))?;
         page.push_str(&all_words(source));
         let words = row.examples.iter().map(|words| format!("`{words}`"));
         let words = words.collect::<Vec<_>>().join(", ");
-        writeln!(page, "Such as {words}. [Its text](../{file}).\n")?;
+        writeln!(page, "Examples: {words}. [Source code](../{file}).\n")?;
         arguments(entry, &mut page)?;
     }
     Ok(page)
@@ -236,10 +241,10 @@ const SOLVERS_OPENING: &str = "\
 
 # The solvers
 
-`maze solve RECIPE --solver NAME`. What each one promises, by the kind of maze: **✓** it finds a
-cheapest way wherever there is a way, **a way** it finds one, *only if* it may miss one, except as
-said beside its name below. Every promise is tested against an oracle on random mazes, and every
-lesser one by a maze that shows why.
+`maze solve RECIPE --solver NAME`. What each solver guarantees, by kind of maze: **✓** it finds a
+cheapest path whenever there is a path, **a path** it finds some path, *only if* it may miss one; the
+conditions are given with the solver below. Every guarantee is tested on random mazes against a
+reference solver, and every weaker one by a maze that shows why.
 
 ";
 
@@ -249,7 +254,8 @@ fn solvers() -> Result<String> {
     promises(&mut page)?;
     writeln!(
         page,
-        "\nKinds but the first have loops; in a perfect maze there is one way, and it is the shortest.\n"
+        "\nAll kinds except the first can have loops; in a perfect maze there is one path, and it \
+         is the shortest.\n"
     )?;
     for row in SOLVERS {
         solver(row, &mut page).with_context(|| row.entry.name)?;
@@ -269,13 +275,13 @@ fn promises(page: &mut String) -> Result<()> {
         let promise = |kind: MazeKind| match row.promise.misses(kind) {
             Some(_) => "*only if*",
             None if row.promise.is_shortest(kind) => "✓",
-            None => "a way",
+            None => "a path",
         };
         let promises = MazeKind::ALL.map(promise).join(" | ");
         let memory = row.scratch;
         writeln!(
             page,
-            "| [`{name}`](#{name}) | {promises} | {memory} B a cell |"
+            "| [`{name}`](#{name}) | {promises} | {memory} B per cell |"
         )?;
     }
     Ok(())
@@ -296,7 +302,7 @@ fn solver(row: &Solver, page: &mut String) -> Result<()> {
     if !entry.aliases.is_empty() {
         facts.push(format!("Also called {}.", quoted(entry.aliases)));
     }
-    facts.push(format!("[Its text](../{file})."));
+    facts.push(format!("[Source code](../{file})."));
     writeln!(page, "{}\n", facts.join(" "))?;
     arguments(entry, page)
 }
@@ -312,7 +318,10 @@ fn conditions(promise: &Promise) -> Vec<String> {
         }
     }
     let sentence = |(when, kinds): (&str, Vec<&str>)| {
-        format!("Sure to find a way only {when} ({}).", kinds.join(", "))
+        format!(
+            "Guaranteed to find a path only {when} ({}).",
+            kinds.join(", ")
+        )
     };
     kinds.into_iter().map(sentence).collect()
 }
@@ -389,8 +398,8 @@ fn argument(param: &Param, page: &mut String) -> Result<()> {
     let sized = matches!(param.kind, Kind::Size | Kind::Outline(_));
     let default = match param.default {
         Some(word) => format!("`{word}`"),
-        None if sized => "must be given, if no mask of pixels or letters gives it".to_owned(),
-        None => "must be given".to_owned(),
+        None if sized => "required, unless a mask of pixels or characters gives it".to_owned(),
+        None => "required".to_owned(),
     };
     writeln!(
         page,

@@ -39,7 +39,7 @@ pub fn pictures() -> BTreeMap<String, String> {
     all
 }
 
-/// An algorithm's pictures: plain, and coloured by the distance from where it began.
+/// An algorithm's pictures: plain, and colored by the distance from where it began.
 fn algorithm(row: &Algorithm) -> [Picture; 2] {
     let entry = row.entry();
     let name = entry.name;
@@ -129,7 +129,7 @@ fn characters(style: &str) -> Picture {
     )
 }
 
-/// A grid's pictures: plain, coloured, and of each of its shapes if it has names for them.
+/// A grid's pictures: plain, colored, and of each of its shapes if it has names for them.
 pub fn portraits(grid: &Grid) -> Vec<Picture> {
     let (name, first) = (grid.entry.name, grid.examples[0]);
     let paint = "wilson paint=distance paint-from=center palette=magma";

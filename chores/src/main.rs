@@ -15,7 +15,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: chores COMMAND
 
-  gallery         compares the gallery and docs with those that are kept
+  gallery         compares the gallery and docs with the committed files
   bless           keeps the new ones
   readers         has other programs read models, maps, drawings and arrays
   same            compares the engine in WebAssembly with the library
@@ -40,7 +40,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["readers"] => readers::run(),
         ["same"] => same::run(),
         ["release", target, program] => release::run(target, Path::new(program)),
-        _ => bail!("unknown chore\n\n{USAGE}"),
+        _ => bail!("unknown command\n\n{USAGE}"),
     }
 }
 

@@ -336,7 +336,7 @@ for stl in files:
     assert numpy.allclose(bodies['glb'].extents[[0, 2, 1]] * 1000, size, atol=1e-2), stl
 ";
 
-/// No warning even in strict mode, manifold, in millimetres, with its recipe.
+/// No warning even in strict mode, manifold, in millimeters, with its recipe.
 const LIB3MF: &str = r"
 import glob, sys, lib3mf
 wrapper = lib3mf.get_wrapper()
@@ -360,7 +360,7 @@ for name in files:
     assert values['Description'].endswith(' seed=1'), (name, values)
 ";
 
-/// Nothing to complain of, nothing to mend, in millimetres.
+/// Nothing to complain of, nothing to mend, in millimeters.
 const EZDXF: &str = r"
 import glob, sys, ezdxf
 files = sorted(glob.glob(sys.argv[1] + '/*.dxf'))

@@ -51,7 +51,7 @@ pub fn run(options: &[&str]) -> Result<()> {
             _ => bail!("unknown option {word}"),
         }
     }
-    ensure!(rounds > 0, "no round, no figure");
+    ensure!(rounds > 0, "use at least 1 round");
     let pace = built()?;
     let rows: Vec<_> = (ROWS.into_iter())
         .filter(|(ours, ..)| only.is_none_or(|only| ours.contains(only)))
@@ -74,7 +74,10 @@ fn ratios(
         Some(_) => "plain C",
         None => "a plain backtracker",
     };
-    println!("| algorithm | cells | {than}, ns a cell | ours | ratio | goal | text | 2 threads |");
+    println!(
+        "| algorithm | cells | {than}, ns per cell | ours | ratio | goal | reference | 2 \
+    threads |"
+    );
     println!("|---|---|---|---|---|---|---|---|");
     for &(ours, theirs, goals) in rows {
         for (side, goal) in SIDES.into_iter().zip(goals) {
@@ -179,7 +182,7 @@ impl Times {
 
 /// Breadth-first distances and the longest way of large mazes.
 fn solving(pace: &Path, yardstick: Option<&Path>, rounds: u32) -> Result<()> {
-    println!("\n| question | cells | plain C, ns a cell | ours |");
+    println!("\n| question | cells | plain C, ns per cell | ours |");
     println!("|---|---|---|---|");
     for side in [1000, 4000, 10_000] {
         let size = format!("{side}x{side}");
@@ -201,7 +204,7 @@ fn solving(pace: &Path, yardstick: Option<&Path>, rounds: u32) -> Result<()> {
             }
         }
         let cell = |seconds: f64| seconds * 1e9 / (f64::from(side) * f64::from(side));
-        for (question, [theirs, ours]) in ["distances", "longest way"].into_iter().zip(best) {
+        for (question, [theirs, ours]) in ["distances", "longest path"].into_iter().zip(best) {
             println!(
                 "| {question} | {side}² | {:.1} | {:.1} |",
                 cell(theirs),
@@ -212,9 +215,9 @@ fn solving(pace: &Path, yardstick: Option<&Path>, rounds: u32) -> Result<()> {
     Ok(())
 }
 
-/// Instructions a cell, by callgrind.
+/// Instructions per cell, by callgrind.
 fn instructions(pace: &Path, rows: &[(&str, &str, [f64; 2])]) -> Result<()> {
-    println!("| algorithm | instructions a cell, fast path | text |");
+    println!("| algorithm | instructions per cell, fast path | text |");
     println!("|---|---|---|");
     let count = |words: &[&str]| -> Result<f64> {
         let output = Command::new("valgrind")
@@ -226,7 +229,7 @@ fn instructions(pace: &Path, rows: &[(&str, &str, [f64; 2])]) -> Result<()> {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         let line = (said.lines()).find_map(|line| line.split("Collected :").nth(1));
         line.and_then(|count| count.trim().parse().ok())
-            .with_context(|| format!("no count in what valgrind said: {said}"))
+            .with_context(|| format!("no count in the output of valgrind: {said}"))
     };
     // What starting up takes is the same for both sizes.
     let a_cell = |way: &str, ours: &str, more: &[&str]| -> Result<f64> {
@@ -260,7 +263,7 @@ fn built() -> Result<PathBuf> {
             .then(|| message["executable"].as_str().map(PathBuf::from))
             .flatten()
     });
-    program.context("cargo named no program")
+    program.context("cargo built no program")
 }
 
 /// The yardstick, made with `gcc -O2`.

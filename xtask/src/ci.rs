@@ -42,7 +42,7 @@ pub fn run() -> Result<()> {
     timed(begun, "cargo x readers", || readers.end())?;
     timed(begun, "cargo x web pages", || web.end())?;
     timed(begun, "the engine and the library", || chore("same")?.end())?;
-    println!("all well after {} s", begun.elapsed().as_secs());
+    println!("all checks passed after {} s", begun.elapsed().as_secs());
     Ok(())
 }
 

@@ -20,18 +20,18 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 usage: cargo x COMMAND
 
-  ci       everything that must hold: format, lints, tests, docs, tidy, gallery
-  tidy     the invariants that a machine can check
-  measure  the structure of the code in numbers: lengths, documentation, circles, names
-  gallery  redraws the gallery, writes docs/algorithms.md, and compares with what is kept
-  bless    does the same and keeps the new ones
-  readers  models, maps, drawings and arrays as other programs read them
-  web      the playground: the engine in WebAssembly and the pages, in page/dist
-  web pages  builds it and tests it, in a browser too
-  web test   does that, and compares the engine with the library
-  packages checks that the crates compile as they would be published
-  dist     the files of a release in target/dist, and a trial of the packaged crates
-  bench    how fast it is: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
+  ci       runs all checks: format, lints, tests, docs, tidy, gallery
+  tidy     checks rules that a machine can check
+  measure  prints statistics about the code: lengths, documentation, cycles, names
+  gallery  redraws the gallery and docs, and compares them with the committed files
+  bless    does the same and keeps the new files
+  readers  has other programs read models, maps, drawings and arrays
+  web      builds the playground (the engine in WebAssembly and the page) in page/dist
+  web pages  builds and tests it, also in a browser
+  web test   also compares the engine with the library
+  packages checks that the crates compile as published
+  dist     writes the files of a release to target/dist, and tests the packaged crates
+  bench    benchmarks: ratios from interleaved runs, as Markdown; with --yardstick FILE.c
            against a plain program in C, with --counts instructions instead of seconds
   bench web    how long a page takes from an input to its picture";
 

@@ -59,12 +59,12 @@ pub fn run() -> Result<()> {
     );
     let (docs, all, examples) = documentation(&sources);
     print(
-        "documentation, share of the library's lines; runnable examples",
+        "documentation, percentage of the library's lines; runnable examples",
         format!("{} %; {examples}", 100 * docs / all.max(1)),
         "≥ 20 %; ≥ 120",
     );
     print(
-        "modules in circles, on all levels (the parts of scene aside)",
+        "modules in import cycles, on all levels (without the parts of scene)",
         house.circles().to_string(),
         "0",
     );

@@ -29,7 +29,7 @@ pub fn meet() -> Result<()> {
                 || (apt(&["update"])? && apt(&["install", "-y", package])?);
             ensure!(
                 installed && is_there(program, question),
-                "the tests need `{program}`, and `apt-get install {package}` did not bring it"
+                "the tests need `{program}`, and `apt-get install {package}` did not install it"
             );
         }
     }

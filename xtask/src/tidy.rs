@@ -46,7 +46,7 @@ pub fn run() -> Result<()> {
     }
     match offences.len() {
         0 => Ok(()),
-        count => bail!("{count} offences"),
+        count => bail!("{count} problems"),
     }
 }
 

@@ -198,7 +198,7 @@ fn first_carried(path: &str, file: &[u8], common: &Common) -> Result<String, Car
     let mut recipes = carried_recipes(file)?;
     if recipes.len() > 1 && !common.quiet {
         say!(
-            "note: {path} has {} recipes; this is the first",
+            "note: {path} has {} recipes; using the first",
             recipes.len()
         );
     }
@@ -229,7 +229,7 @@ fn from_picture(
             Err(could_not(format!("{path}: its recipe: {error}")))
         }
         (Err(none @ CarriedError::None), Some(Err(unknown @ TextError::Unknown))) => {
-            Err(could_not(format!("{path}: {none} and is {unknown}")))
+            Err(could_not(format!("{path}: {none}; it is {unknown}")))
         }
         (Err(error), None | Some(Err(TextError::Unknown))) => {
             Err(could_not(format!("{path}: {error}")))

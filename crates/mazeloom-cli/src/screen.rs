@@ -1,4 +1,4 @@
-//! The terminal: its size, its colours, and a maze drawn on it.
+//! The terminal: its size, its colors, and a maze drawn on it.
 
 use crate::failure::{CommandResult, Failure, could_not};
 use crate::options::When;
@@ -54,7 +54,7 @@ fn depth() -> Depth {
     }
 }
 
-/// Whether the terminal says that it has 16 colours or fewer: the system's own, and old ones.
+/// Whether the terminal says that it has 16 colors or fewer: the system's own, and old ones.
 fn few_colors() -> bool {
     const FEW: [&str; 6] = ["linux", "ansi", "cygwin", "xterm-16color", "vt100", "vt220"];
     std::env::var("TERM").is_ok_and(|term| FEW.contains(&term.as_str()))
@@ -77,7 +77,7 @@ pub fn lines<T: Plane>(
             }
             let mut style = style.clone();
             style.size.cell = 16;
-            // Without colours there is no paint that it could explain.
+            // Without colors there is no paint that it could explain.
             style.legend = style.legend.filter(|_| window.depth != Depth::Plain);
             let scene = draw(puzzle, &style, layers).map_err(could_not)?;
             braille(&scene, window, &mut bytes)?;

@@ -113,19 +113,19 @@ pub enum BlocksError {
 impl fmt::Display for BlocksError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let reason = match self {
-            BlocksError::Shape => "its cells are not squares in rows or cubes in a box",
-            BlocksError::Crossing => "passages cross over one another",
+            BlocksError::Shape => "its cells are not squares in a rectangle or cubes in a box",
+            BlocksError::Crossing => "passages cross",
             BlocksError::Large { area } => {
                 return write!(
                     f,
-                    "a map has at most {MOST_HEXAGONS} hexagons, and this would have {area}; \
+                    "a map has at most {MOST_HEXAGONS} hexagons, but this one would have {area}; \
                      choose a smaller grid"
                 );
             }
         };
         write!(
             f,
-            "this maze cannot be cut into squares of wall and floor: {reason}; \
+            "this maze cannot be drawn as squares of wall and floor: {reason}; \
              dot, graphml, nodelink and json take any maze"
         )
     }

@@ -88,11 +88,11 @@ pub enum TilesError {
 
 impl fmt::Display for TilesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("tiles are for mazes of squares in rows, such as rect and its masks, ")?;
+        f.write_str("tiles are for mazes of squares, such as rect and its masks,  ")?;
         f.write_str(match self {
-            TilesError::Shape => "and this grid has other cells; leave `tiles` out",
-            TilesError::Crossing => "and in this one passages cross; leave `tiles` out",
-            TilesError::View => "seen on the plane; leave `tiles` or `view` out",
+            TilesError::Shape => "but this grid has other cells; leave out `tiles`",
+            TilesError::Crossing => "but in this one passages cross; leave out `tiles`",
+            TilesError::View => "seen from above; leave out `tiles` or `view`",
         })
     }
 }

@@ -80,9 +80,9 @@ impl Color {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shades {
-    /// Colours at equal distances, first to last; between them colours are mixed evenly.
+    /// Colors at equal distances, first to last; between them colors are mixed evenly.
     stops: Cow<'static, [Color]>,
-    /// The colour of a way that can be seen on all of them.
+    /// The color of a way that can be seen on all of them.
     pub path: Color,
 }
 
@@ -91,7 +91,7 @@ pub struct Shades {
 pub struct Palette {
     /// Name and help.
     pub entry: Entry,
-    /// Its colours.
+    /// Its colors.
     pub shades: Shades,
 }
 
@@ -191,7 +191,7 @@ impl Shades {
 /// higher bound would leave little of palettes that reach from black to white.
 pub const WALL_ON_PAINT: [f64; 2] = [2.0, 1.5];
 
-/// A colour `share` of `all` the way between two.
+/// A color `share` of `all` the way between two.
 fn mix(from: Color, to: Color, share: u64, all: u64) -> Color {
     let channel = |a: u8, b: u8| {
         ((u64::from(a) * (all - share) + u64::from(b) * share + all / 2) / all) as u8
@@ -233,52 +233,47 @@ const fn row(
 /// assert!(viridis.shades.at(0, 9).luma() < viridis.shades.at(9, 9).luma());
 /// ```
 pub static PALETTES: &[Palette] = &[
-    row("blue", "one hue, from pale to deep", BLUE, Color::WAY),
+    row("blue", "one hue, from pale to dark", BLUE, Color::WAY),
     row(
         "cividis",
-        "blue through gray to yellow; even to the eye, also for the colour-blind",
+        "blue through gray to yellow; perceptually uniform, safe for the color-blind",
         CIVIDIS,
         Color::hex(0xd7263d),
     ),
     row(
         "gray",
-        "from dark to light, for printers without colours",
+        "from dark to light, for printing without color",
         GRAY,
         Color::WAY,
     ),
     row(
         "inferno",
-        "black through red to yellow; even to the eye",
+        "black through red to yellow; perceptually uniform",
         INFERNO,
         Color::hex(0x00c8d7),
     ),
     row(
         "magma",
-        "black through red to cream; even to the eye",
+        "black through red to cream; perceptually uniform",
         MAGMA,
         Color::hex(0x00c8d7),
     ),
     row(
         "okabe-ito",
-        "seven colours that the colour-blind tell apart, one after the other",
+        "seven distinct colors, safe for the color-blind",
         OKABE_ITO,
         Color::BLACK,
     ),
     row(
         "plasma",
-        "blue through red to yellow; even to the eye",
+        "blue through red to yellow; perceptually uniform",
         PLASMA,
         Color::hex(0x00d7c8),
     ),
-    row(
-        "turbo",
-        "a rainbow with smooth steps",
-        TURBO,
-        Color::hex(0xff00e5),
-    ),
+    row("turbo", "a smooth rainbow", TURBO, Color::hex(0xff00e5)),
     row(
         "viridis",
-        "violet through green to yellow; even to the eye",
+        "violet through green to yellow; perceptually uniform",
         VIRIDIS,
         Color::WAY,
     ),
@@ -297,7 +292,7 @@ const BLUE: &[Color] = &[
     Color::hex(0x022d5c),
 ];
 
-/// Every sixteenth colour of Cividis (J. Nuñez, C. Anderton and R. Renslow 2018).
+/// Every sixteenth color of Cividis (J. Nuñez, C. Anderton and R. Renslow 2018).
 const CIVIDIS: &[Color] = &[
     Color::hex(0x00224e),
     Color::hex(0x002e6a),
@@ -321,7 +316,7 @@ const CIVIDIS: &[Color] = &[
 /// Gray whose lightness rises evenly.
 const GRAY: &[Color] = &[Color::hex(0x505050), Color::hex(0xf4f4f4)];
 
-/// Every sixteenth colour of Inferno (S. van der Walt and N. Smith 2015).
+/// Every sixteenth color of Inferno (S. van der Walt and N. Smith 2015).
 const INFERNO: &[Color] = &[
     Color::hex(0x000004),
     Color::hex(0x0b0724),
@@ -342,7 +337,7 @@ const INFERNO: &[Color] = &[
     Color::hex(0xfcffa4),
 ];
 
-/// Every sixteenth colour of Magma (S. van der Walt and N. Smith 2015).
+/// Every sixteenth color of Magma (S. van der Walt and N. Smith 2015).
 const MAGMA: &[Color] = &[
     Color::hex(0x000004),
     Color::hex(0x0a0822),
@@ -363,7 +358,7 @@ const MAGMA: &[Color] = &[
     Color::hex(0xfcfdbf),
 ];
 
-/// The colours of M. Okabe and K. Ito (2008) without black.
+/// The colors of M. Okabe and K. Ito (2008) without black.
 const OKABE_ITO: &[Color] = &[
     Color::hex(0xe69f00),
     Color::hex(0x56b4e9),
@@ -374,7 +369,7 @@ const OKABE_ITO: &[Color] = &[
     Color::hex(0xcc79a7),
 ];
 
-/// Every sixteenth colour of Plasma (S. van der Walt and N. Smith 2015).
+/// Every sixteenth color of Plasma (S. van der Walt and N. Smith 2015).
 const PLASMA: &[Color] = &[
     Color::hex(0x0d0887),
     Color::hex(0x310597),
@@ -395,7 +390,7 @@ const PLASMA: &[Color] = &[
     Color::hex(0xf0f921),
 ];
 
-/// Every sixteenth colour of Turbo (A. Mikhailov 2019).
+/// Every sixteenth color of Turbo (A. Mikhailov 2019).
 const TURBO: &[Color] = &[
     Color::hex(0x30123b),
     Color::hex(0x4040a2),
@@ -416,7 +411,7 @@ const TURBO: &[Color] = &[
     Color::hex(0x7a0403),
 ];
 
-/// Every sixteenth colour of Viridis (S. van der Walt, N. Smith and E. Firing 2015).
+/// Every sixteenth color of Viridis (S. van der Walt, N. Smith and E. Firing 2015).
 const VIRIDIS: &[Color] = &[
     Color::hex(0x440154),
     Color::hex(0x48186a),

@@ -56,7 +56,7 @@ pub struct Scene {
     pub height: u32,
     /// Nanometres to a pixel, where the picture has a true size.
     pub scale: Option<u32>,
-    /// Its exact width and height in micrometres, where it is a sheet of paper: they are not
+    /// Its exact width and height in micrometers, where it is a sheet of paper: they are not
     /// whole pixels. The picture has a `scale` then.
     pub page: Option<(u32, u32)>,
     /// Where the plane lies in it, where it shows one.
@@ -81,7 +81,7 @@ pub struct Placement {
 }
 
 impl Scene {
-    /// Millimetres per pixel. A picture without a physical size has 96 pixels per inch, as in
+    /// Millimeters per pixel. A picture without a physical size has 96 pixels per inch, as in
     /// CSS.
     pub fn millimetres(&self) -> f64 {
         self.scale
@@ -99,7 +99,7 @@ impl Scene {
         }
     }
 
-    /// Its exact width and height in millimetres.
+    /// Its exact width and height in millimeters.
     pub fn true_size(&self) -> (f64, f64) {
         let millimetres = |pixels: u32| match self.scale {
             None => f64::from(pixels) * 25.4 / 96.0,

@@ -26,11 +26,11 @@ use std::fmt;
 /// directions. That is what slicers of 3D printers need.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solid {
-    /// Corners in thousandths of a millimetre; x to the right, y up, z toward the eye.
+    /// Corners in thousandths of a millimeter; x to the right, y up, z toward the eye.
     pub vertices: Vec<[i32; 3]>,
     /// The surface.
     pub triangles: Vec<Triangle>,
-    /// The colour of each cell's floor.
+    /// The color of each cell's floor.
     pub floors: PerCell<Color>,
     /// Which direction is up.
     pub stance: Stance,
@@ -72,7 +72,7 @@ pub enum SolidError {
         /// The cells it has.
         cells: u32,
     },
-    /// Its walls are too thick for its cells; in millimetres.
+    /// Its walls are too thick for its cells; in millimeters.
     Thick {
         /// The thickness given.
         given: f64,
@@ -88,7 +88,7 @@ pub enum SolidError {
     Narrow(Cell),
     /// It does not lie round a point, so it has no map.
     NoMap,
-    /// It would be larger than numbers of micrometres reach.
+    /// It would be larger than numbers of micrometers reach.
     Large,
 }
 
@@ -98,35 +98,36 @@ impl fmt::Display for SolidError {
             SolidError::Cells { cells } => {
                 write!(
                     f,
-                    "a model has at most {MOST_CELLS} cells; this has {cells}"
+                    "a model has at most {MOST_CELLS} cells, but this one has {cells}; choose a \
+                     smaller grid"
                 )
             }
             SolidError::Thick { given, works } => {
                 write!(f, "walls {given} mm thick leave no floor in some cells")?;
                 match works {
-                    Some(works) => write!(f, "; wall-thickness={works:.3} would work"),
+                    Some(works) => write!(f, "; use wall-thickness={works:.3}"),
                     None => Ok(()),
                 }
             }
             SolidError::Woven => f.write_str(
-                "passages that cross (`weave`, `tunneler`) can neither be shown on a map nor raised \
-                 on a one-sided surface; view=plane shows them",
+                "passages that cross (`weave`, `tunneler`) cannot be shown on a texture map or \
+                 raised on a one-sided surface; use view=plane",
             ),
             SolidError::Narrow(Cell(number)) => write!(
                 f,
-                "no bridge fits on cell {number}, where passages cross; another seed or less \
-                 `weave` would work, and svg or png with view=plane shows any"
+                "no bridge fits on cell {number}, where passages cross; use another seed, less \
+                 `weave`, or view=plane with svg or png"
             ),
             SolidError::Outline(Cell(number)) => write!(
                 f,
                 "cell {number} has no closed outline on a surface, so its walls cannot be raised"
             ),
             SolidError::NoMap => f.write_str(
-                "only what lies round a point has a map, such as sphere, cube or platonic; \
-                 view=plane shows any grid",
+                "view=map is for surfaces around a point, such as sphere, cube or platonic; use \
+                 view=plane for other grids",
             ),
             SolidError::Large => {
-                f.write_str("a model has at most 2000 metres; a smaller cell-mm would work")
+                f.write_str("a model is at most 2000 meters long; choose a smaller cell-mm")
             }
         }
     }
@@ -324,7 +325,7 @@ impl Solid {
     /// The color of the base.
     pub const BASE: Color = Color(0x8c, 0x8a, 0x86);
 
-    /// A triangle's colour.
+    /// A triangle's color.
     pub fn color(&self, triangle: &Triangle) -> Color {
         match triangle.part {
             Part::Floor(cell) => self.floors[cell],
@@ -333,7 +334,7 @@ impl Solid {
         }
     }
 
-    /// A triangle's corners in millimetres.
+    /// A triangle's corners in millimeters.
     pub fn corners(&self, triangle: &Triangle) -> [Point3; 3] {
         triangle.corners.map(|number| {
             let [x, y, z] = self.vertices[number as usize].map(|micro| f64::from(micro) / 1000.0);
@@ -341,7 +342,7 @@ impl Solid {
         })
     }
 
-    /// The volume in cubic millimetres: the sum of the signed volumes of the tetrahedra between
+    /// The volume in cubic millimeters: the sum of the signed volumes of the tetrahedra between
     /// the origin and all triangles. O(triangles).
     pub fn volume(&self) -> f64 {
         let below = self.triangles.iter().map(|triangle| {

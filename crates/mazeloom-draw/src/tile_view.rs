@@ -43,7 +43,7 @@ struct DrawnPath {
 
 const HERE: u8 = 16;
 
-/// How many colours a painted floor may have.
+/// How many colors a painted floor may have.
 const SHADES: u32 = 240;
 
 impl<'a, T: Plane> TileView<'a, T> {
@@ -183,7 +183,7 @@ impl<'a, T: Plane> TileView<'a, T> {
             // Of several edges between both, an open one.
             let open = self.maze.edge_between(pair[0], pair[1]);
             let edge = open.or_else(|| grid.edge_between(pair[0], pair[1]));
-            let edge = edge.expect("a way steps from neighbour to neighbour");
+            let edge = edge.expect("a path steps from neighbor to neighbor");
             sides[pair[0]] |= side_bit(pair[0], edge);
             sides[pair[1]] |= side_bit(pair[1], edge);
         }
@@ -250,7 +250,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         within.then(|| self.board.cell(x, y)).flatten()
     }
 
-    /// The colour of a cell's floor, where it has one.
+    /// The color of a cell's floor, where it has one.
     pub fn floor(&self, x: u32, y: u32) -> Option<Color> {
         let cell = self.board.cell(x, y)?;
         if let Some(kind) = self.tinted(cell) {
@@ -262,12 +262,12 @@ impl<'a, T: Plane> TileView<'a, T> {
         (value != Distances::FAR).then(|| shades.at(value, most))
     }
 
-    /// The place of a cell's own colour among the colours.
+    /// The place of a cell's own color among the colors.
     fn tinted(&self, cell: Cell) -> Option<u8> {
         self.tint?.0[cell].checked_sub(1)
     }
 
-    /// How many colours its paint may have.
+    /// How many colors its paint may have.
     fn shades(&self) -> u32 {
         SHADES - self.tint.map_or(0, |(_, colors)| colors.len() as u32)
     }
@@ -311,7 +311,7 @@ impl<'a, T: Plane> TileView<'a, T> {
         }
     }
 
-    /// The colour of the mark on a cell.
+    /// The color of the mark on a cell.
     pub fn mark(&self, x: u32, y: u32) -> Option<Color> {
         let cell = self.board.cell(x, y)?;
         let marked = self.marks.iter().rev().find(|(at, _)| *at == cell);

@@ -74,10 +74,10 @@ pub fn bytes(cells: f64, keys: &Args) -> f64 {
         }
 }
 
-/// The maximum distance of a curve from the straight lines that approximate it, in millimetres.
+/// The maximum distance of a curve from the straight lines that approximate it, in millimeters.
 pub const TOLERANCE: f64 = 0.01;
 
-/// The smallest area that is engraved, in millimetres: about the width of a tool's line.
+/// The smallest area that is engraved, in millimeters: about the width of a tool's line.
 const DUST: f64 = 0.3;
 
 /// The strokes of each tool, in an order in which the lifted tool moves little.

@@ -98,7 +98,7 @@ fn turned(point: [f64; 3], first: usize, second: usize, degrees: f64) -> [f64; 3
     out
 }
 
-/// The vertices of a body in millimetres, turned and tilted as a style says: to the right,
+/// The vertices of a body in millimeters, turned and tilted as a style says: to the right,
 /// upward and toward the eye.
 fn seen(solid: &Solid, style: &Style, upright: bool) -> Vec<[f64; 3]> {
     let seen = |point: [f64; 3]| match upright {
@@ -192,7 +192,7 @@ impl View {
                 limit: Metrics::LONGEST as u64,
             });
         }
-        // Pixels to the millimetre of the body.
+        // Pixels to the millimeter of the body.
         let scale = f64::from(metrics.cell) / style.measures.cell;
         let margin = f64::from(metrics.margin);
         let side = |length: f64| libm::ceil(length * scale + 2.0 * margin) as u32;

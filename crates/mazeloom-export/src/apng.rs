@@ -30,7 +30,7 @@ pub(crate) const REEL: FilmFormat = FilmFormat {
 const ENTRY: Entry = Entry {
     name: "apng",
     aliases: &[],
-    help: "pixels in all colours, and films of them",
+    help: "raster image or animation in full color",
     params: &[],
 };
 

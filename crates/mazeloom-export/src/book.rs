@@ -176,7 +176,7 @@ impl Book {
         if count == 0 || count > MOST_PUZZLES {
             return Err(BookError {
                 key: "count",
-                reason: format!("a book has 1 to {MOST_PUZZLES} puzzles, and this one {count}"),
+                reason: format!("a book has 1 to {MOST_PUZZLES} puzzles, but this one has {count}"),
             });
         }
         self.texts()
@@ -200,8 +200,7 @@ impl Book {
             let text = text.replace('\n', "");
             if let Some(letter) = self.typeface.lacks(&text) {
                 let (name, fine) = (self.typeface.name(), Typeface::with(&text).next());
-                let instead =
-                    fine.map_or(String::new(), |fine| format!("; `font = {fine}` has it"));
+                let instead = fine.map_or(String::new(), |fine| format!("; use `font = {fine}`"));
                 let reason = format!("the font `{name}` has no `{letter}`{instead}");
                 return Err(BookError { key, reason });
             }

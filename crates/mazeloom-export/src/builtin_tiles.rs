@@ -97,7 +97,7 @@ fn stone(x: i32, y: i32, is_wall: impl Fn(i32, i32) -> bool) -> Rgba<u8> {
 }
 
 /// The grains of sand, in the shadow of the walls above and to the left: shades of black, through
-/// which the floor's colour or its paint is seen.
+/// which the floor's color or its paint is seen.
 fn sand(open: u8, x: i32, y: i32) -> Rgba<u8> {
     let grain = (noise(x, y, 5) % 11) as i32;
     let speck = if noise(x, y, 6).is_multiple_of(29) {

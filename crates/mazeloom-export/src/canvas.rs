@@ -180,7 +180,7 @@ fn check(width: u32, height: u32) -> Result<(), WriteError> {
 /// The error for a frame that is too large.
 fn too_large(width: u32, height: u32) -> WriteError {
     WriteError::Io(io::Error::other(format!(
-        "{width}×{height} pixels are too many for a film or a gif, which has at most {MOST_PIXELS}; \
+        "{width}×{height} pixels are too many: an animation or a gif has at most {MOST_PIXELS}; \
          choose a smaller `cell`, such as cell=4, or a smaller grid"
     )))
 }

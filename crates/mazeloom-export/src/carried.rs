@@ -39,7 +39,7 @@ pub enum CarriedError {
 impl fmt::Display for CarriedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CarriedError::None => f.write_str("it carries no recipe"),
+            CarriedError::None => f.write_str("no maze or recipe found in this file"),
             CarriedError::Broken(reason) => write!(f, "it cannot be read: {reason}"),
         }
     }
@@ -122,16 +122,16 @@ pub fn carried_recipes(file: &[u8]) -> Result<Vec<String>, CarriedError> {
 /// Why a text is no recipe, whatever its words.
 fn fault(recipe: &str) -> Option<String> {
     if recipe.trim().is_empty() {
-        return Some("its recipe is empty".to_owned());
+        return Some("the recipe in it is empty".to_owned());
     }
     if recipe.len() > MOST_BYTES {
         let bytes = recipe.len();
         return Some(format!(
-            "its recipe has {bytes} bytes, more than {MOST_BYTES}"
+            "the recipe in it has {bytes} bytes; at most {MOST_BYTES} are allowed"
         ));
     }
     let odd = recipe.chars().any(char::is_control);
-    odd.then(|| "its recipe holds control characters".to_owned())
+    odd.then(|| "the recipe in it has control characters".to_owned())
 }
 
 /// The recipes among lines of which each may begin with the label.

@@ -1,7 +1,7 @@
-//! SVG for lasers: hairlines in the colours that their programs tell tools by.
+//! SVG for lasers: hairlines in the colors that their programs tell tools by.
 //!
 //! A group, which is also a layer of Inkscape, for each tool: red is cut, green is folded, blue
-//! is engraved. No areas, no background; in millimetres.
+//! is engraved. No areas, no background; in millimeters.
 
 use crate::letters::outlined;
 use crate::ruler::{Ruler, millimetres};
@@ -20,7 +20,8 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "cut",
         aliases: &[],
-        help: "hairlines for lasers, an SVG with red cuts, green folds and blue engravings; -f cut -o FILE.svg",
+        help: "SVG for laser cutters: hairlines, red to cut, green to fold, blue to engrave; -f \
+        cut -o FILE.svg",
         params: &[],
     },
     endings: &["svg"],
@@ -30,7 +31,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Tools(cut),
 };
 
-/// The width of a hairline, in millimetres.
+/// The width of a hairline, in millimeters.
 const HAIRLINE: &str = "0.1";
 
 /// The color by which laser programs know a tool.
@@ -43,7 +44,7 @@ fn color(tool: Tool) -> &'static str {
 }
 
 /// Writes a picture's lines as an SVG of hairlines for laser cutters, one group for each tool,
-/// in millimetres.
+/// in millimeters.
 ///
 /// # Errors
 /// Those of `out`.

@@ -62,14 +62,16 @@ const MOST_LETTERS: usize = 400;
 pub(crate) fn letters(words: &str) -> Result<GreyImage, String> {
     let count = words.chars().count();
     if count > MOST_LETTERS {
-        return Err(format!("{count} letters are more than {MOST_LETTERS}"));
+        return Err(format!(
+            "{count} characters; at most {MOST_LETTERS} are allowed"
+        ));
     }
     let mut face = Face::new().ok_or("no letters are at hand")?;
     if let Some(letter) = face.lacks(words) {
         return Err(format!("the font has no `{letter}`"));
     }
     let path = face.word(words, (0.0, 0.0), Anchor::Start, LETTER);
-    let path = path.ok_or("nothing to see; give some letters")?;
+    let path = path.ok_or("the text is blank; use visible characters")?;
     let bounds = path.bounds();
     let side = |length: f32| (length + BOLDER).ceil() as u32;
     let (width, height) = (side(bounds.width()), side(bounds.height()));

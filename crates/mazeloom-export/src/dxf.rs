@@ -1,6 +1,6 @@
 //! DXF: lines for CAD programs, in the ASCII form of AutoCAD R12, which all of them read.
 //!
-//! In millimetres, y upward, a layer for each tool. Lines are polylines, whose arcs are bulges
+//! In millimeters, y upward, a layer for each tool. Lines are polylines, whose arcs are bulges
 //! (a bulge is the tangent of a quarter of the arc's angle); text remains text. The recipe is
 //! the first comment, group code 999.
 //!
@@ -30,7 +30,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "dxf",
         aliases: &[],
-        help: "lines for programs that construct, in layers cut, fold and engrave; in millimetres",
+        help: "CAD lines in millimeters, in layers cut, fold and engrave",
         params: &[],
     },
     endings: &[],
@@ -40,7 +40,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Tools(dxf),
 };
 
-/// A tool's colour in AutoCAD's table: red, green, blue.
+/// A tool's color in AutoCAD's table: red, green, blue.
 fn color(tool: Tool) -> u8 {
     match tool {
         Tool::Engrave => 5,
@@ -49,7 +49,7 @@ fn color(tool: Tool) -> u8 {
     }
 }
 
-/// Writes a picture's lines and text as DXF, in millimetres, one layer for each tool.
+/// Writes a picture's lines and text as DXF, in millimeters, one layer for each tool.
 ///
 /// # Errors
 /// Those of `out`.
@@ -114,7 +114,7 @@ fn header(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     section("HEADER", out)?;
     for (name, code, value) in [
         ("$ACADVER", 1, "AC1009"),
-        // Millimetres; and not in inches.
+        // Millimeters; and not in inches.
         ("$INSUNITS", 70, "4"),
         ("$MEASUREMENT", 70, "1"),
     ] {

@@ -2,14 +2,14 @@
 //!
 //! ```text
 //! ; mazeloom:recipe rect:2x1 wilson print-width=40mm seed=1
-//! G21 G90 G17 G94       millimetres, absolute positions, xy plane, feed per minute
+//! G21 G90 G17 G94       millimeters, absolute positions, xy plane, feed per minute
 //! M5                    beam off
 //! G0 X16.25 Y26.25      move without cutting
 //! M3 S300               beam on
 //! G1 X26.25 Y26.25      cut along a line; arcs are G2 and G3
 //! ```
 //!
-//! In millimetres from the lower left corner. The keys `pen-down` and `pen-up` say what lowers
+//! In millimeters from the lower left corner. The keys `pen-down` and `pen-up` say what lowers
 //! the pen or switches the beam on, `M3` and `M5` if nothing else. What is engraved comes first,
 //! then folds, then cuts, since what has been cut out may move. Source: Kramer, Proctor,
 //! Messina, The NIST RS274NGC Interpreter (2000).
@@ -28,7 +28,8 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "gcode",
         aliases: &["nc", "ngc"],
-        help: "moves of a plotter or laser, in millimetres; feed, power, passes, pen-down and pen-up say how",
+        help: "G-code of a plotter or laser, in millimeters; see feed, power, passes, pen-down, \
+        pen-up",
         params: &[],
     },
     endings: &[],
@@ -38,7 +39,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Tools(gcode),
 };
 
-/// Millimetres per minute and power, of a thousand, for each tool: starting values for thin
+/// Millimeters per minute and power, of a thousand, for each tool: starting values for thin
 /// plywood and a small laser.
 fn effort(tool: Tool) -> (f64, f64) {
     match tool {
@@ -48,7 +49,7 @@ fn effort(tool: Tool) -> (f64, f64) {
     }
 }
 
-/// Writes the moves of a plotter or laser along a picture's lines, in millimetres from the lower
+/// Writes the moves of a plotter or laser along a picture's lines, in millimeters from the lower
 /// left corner of the sheet.
 ///
 /// # Errors
@@ -64,7 +65,7 @@ pub fn gcode(scene: &Scene, style: &Style, out: &mut dyn Write) -> io::Result<()
     writeln!(
         out,
         "; {width} by {height} mm, from the lower left corner\n\
-         ; millimetres, absolute positions, feed in mm per minute\nG21\nG90\nG17\nG94"
+         ; millimeters, absolute positions, feed in mm per minute\nG21\nG90\nG17\nG94"
     )?;
     write_code(machine.start.as_deref().unwrap_or_default(), out)?;
     write_code(&machine.pen_up, out)?;

@@ -1,8 +1,8 @@
-//! GIF: films that are shown everywhere, in at most 256 colours a picture.
+//! GIF: films that are shown everywhere, in at most 256 colors a picture.
 //!
 //! Every picture but the first holds the smallest window of what changed, in which what did not
-//! change is clear. One table of colours serves all; a picture with colours beyond it brings its
-//! own. One with more than 255 keeps a colour for each of so many boxes of similar ones (median
+//! change is clear. One table of colors serves all; a picture with colors beyond it brings its
+//! own. One with more than 255 keeps a color for each of so many boxes of similar ones (median
 //! cut: P. Heckbert, *Color image quantization for frame buffer display*, 1982); what is not yet
 //! as it should be is in the next picture's window too.
 
@@ -34,14 +34,14 @@ pub(crate) const REEL: FilmFormat = FilmFormat {
 const ENTRY: Entry = Entry {
     name: "gif",
     aliases: &[],
-    help: "pixels in few colours; films are shown everywhere",
+    help: "raster image or animation in 256 colors; plays everywhere",
     params: &[],
 };
 
-/// The most colours of a picture, beside the clear one.
+/// The most colors of a picture, beside the clear one.
 const MOST_COLORS: usize = 255;
 
-/// How many pictures tell which colours a film has.
+/// How many pictures tell which colors a film has.
 const SAMPLES: u32 = 12;
 
 /// Writes a film as GIF; the recipe goes into a comment. Colors are reduced to one palette of at
@@ -135,9 +135,9 @@ fn plain(error: gif::EncodingError) -> WriteError {
 /// Pictures that are being written; the last one waits until it is known how long it stays.
 struct Strip<'a> {
     encoder: Encoder<&'a mut dyn Write>,
-    /// The colours of all pictures, and the number of each.
+    /// The colors of all pictures, and the number of each.
     colors: Numbers,
-    /// What is seen, in the colours that there are.
+    /// What is seen, in the colors that there are.
     shown: Canvas,
     waiting: Frame<'static>,
     start: u64,
@@ -248,7 +248,7 @@ fn frame(
     }
 }
 
-/// Colours and their numbers.
+/// Colors and their numbers.
 struct Numbers {
     colors: Vec<Rgb>,
     number: BTreeMap<Rgb, u8>,
@@ -260,7 +260,7 @@ impl Numbers {
         Numbers { colors, number }
     }
 
-    /// The table of colours, with room for the clear one.
+    /// The table of colors, with room for the clear one.
     fn table(&self) -> Vec<u8> {
         let mut table = self.colors.concat();
         table.extend([0; 3]);
@@ -278,7 +278,7 @@ impl Numbers {
     }
 }
 
-/// How often there is which colour.
+/// How often there is which color.
 #[derive(Default)]
 struct Counts(BTreeMap<Rgb, u64>);
 
@@ -300,7 +300,7 @@ impl Counts {
         }
     }
 
-    /// The colours, or the most frequent one of each of so many boxes of similar ones.
+    /// The colors, or the most frequent one of each of so many boxes of similar ones.
     fn palette(&self) -> Vec<Rgb> {
         let all: Vec<(Rgb, u64)> = self
             .0

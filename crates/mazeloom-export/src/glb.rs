@@ -1,4 +1,4 @@
-//! glTF in binary: a colored model for engines, viewers and the web; in metres.
+//! glTF in binary: a colored model for engines, viewers and the web; in meters.
 //!
 //! ```text
 //!  12 bytes  "glTF", version 2, length of the file
@@ -26,7 +26,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "glb",
         aliases: &["gltf"],
-        help: "a coloured model with raised walls, for engines and viewers; in metres, y up",
+        help: "glTF 3D model in color, for game engines and viewers; in meters, y up",
         params: &[],
     },
     endings: &[],
@@ -36,7 +36,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Model(glb),
 };
 
-/// Bytes of a corner: its place and the way it faces as floats, and its colour.
+/// Bytes of a corner: its place and the way it faces as floats, and its color.
 const STRIDE: usize = 28;
 
 /// The parts of a body: their names, and how rough their materials are.
@@ -267,7 +267,7 @@ fn framed(json: &[u8], bytes: &[u8], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A channel as light: glTF's colours are linear, pictures' are not (IEC 61966-2-1).
+/// A channel as light: glTF's colors are linear, pictures' are not (IEC 61966-2-1).
 fn linear(channel: u8) -> u8 {
     let share = f64::from(channel) / 255.0;
     let light = if share <= 0.040_45 {

@@ -1,4 +1,4 @@
-//! Pictures in pixels as a PDF takes them: grey ones in grey, so that a printer needs black ink
+//! Pictures in pixels as a PDF takes them: gray ones in gray, so that a printer needs black ink
 //! only, and opaque ones without a channel of opacity.
 
 use krilla::image::{BitsPerComponent, CustomImage, ImageColorspace};

@@ -20,7 +20,7 @@ pub(crate) fn decoded<R: BufRead + Seek>(
 ) -> Result<DynamicImage, Box<dyn Error>> {
     let (width, height) = open()?.into_dimensions()?;
     if u64::from(width) * u64::from(height) > most {
-        let reason = format!("{width} × {height} pixels are more than {most}");
+        let reason = format!("{width} × {height} pixels; at most {most} pixels are allowed");
         return Err(reason.into());
     }
     let mut reader = open()?;
@@ -62,7 +62,7 @@ impl<'a> Open for &'a [u8] {
     }
 }
 
-/// Reads a picture with its colours.
+/// Reads a picture with its colors.
 fn read<O: Open + ?Sized>(file: &O) -> Result<RgbaImage, Box<dyn Error>> {
     Ok(decoded(|| file.open(), MOST_PIXELS)?.into_rgba8())
 }
@@ -137,9 +137,9 @@ pub(crate) fn tiles<O: Open + ?Sized>(file: &O) -> Result<Vec<Image>, String> {
         .find(|&[columns, rows]| width / columns * rows == height && width % columns == 0)
         .ok_or_else(|| {
             format!(
-                "{width} × {height} pixels; a tile set is a square of 4 × 4 square tiles, one for \
-                 each sum of open sides (north 1, east 2, south 4, west 8), or has 8 × 6 of them, \
-                 47 for walls by the walls round them and the floor"
+                "{width} × {height} pixels; a tile set has 4 × 4 square tiles, one per sum of \
+                 open sides (north 1, east 2, south 4, west 8), or 8 × 6: 47 wall tiles, chosen \
+                 by the walls around them, and the floor"
             )
         })?;
     let side = width / columns;

@@ -16,7 +16,7 @@ pub enum Inline {
     Kitty,
     /// In one piece of base64: iTerm, WezTerm, mintty, VS Code.
     Iterm,
-    /// As columns of six pixels in at most 256 colours: xterm -ti vt340, foot, mlterm.
+    /// As columns of six pixels in at most 256 colors: xterm -ti vt340, foot, mlterm.
     Sixel,
 }
 
@@ -61,7 +61,7 @@ fn sixels(png: &[u8]) -> io::Result<String> {
     let picture = picture.map_err(io::Error::other)?.into_rgba8();
     let (width, height) = (picture.width() as usize, picture.height() as usize);
     let image = SixelImage::try_from_rgba(picture.into_raw(), width, height);
-    // Few colours, all of them flat: nothing is to be spread among neighbours.
+    // Few colors, all of them flat: nothing is to be spread among neighbors.
     let options = EncodeOptions {
         diffusion: 0.0,
         ..EncodeOptions::default()

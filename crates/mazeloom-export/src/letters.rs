@@ -68,7 +68,7 @@ impl Face {
     ) -> Option<Path> {
         let scale = size / self.units;
         let width = self.width(word, size);
-        // Half the height of a digit below the centre, as in the SVG.
+        // Half the height of a digit below the center, as in the SVG.
         let (mut left, base) = (x - width * anchor.before() as f32, y + size * 0.35);
         let mut builder = PathBuilder::new();
         for letter in word.chars() {

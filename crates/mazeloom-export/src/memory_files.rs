@@ -28,7 +28,7 @@ impl Kept {
 
     fn file(&self, name: &str) -> Result<&[u8], String> {
         let file = self.0.get(name).map(Vec::as_slice);
-        file.ok_or_else(|| "there is no such file here".to_owned())
+        file.ok_or_else(|| "no such file".to_owned())
     }
 }
 

@@ -22,7 +22,8 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "npy",
         aliases: &[],
-        help: "an array of wall (1) and floor (0) for NumPy, for rectangles and boxes; of many mazes with --count; no recipe",
+        help: "NumPy array of walls (1) and floor (0), for rectangles and boxes; --count stacks \
+        several mazes; holds no recipe",
         params: &[],
     },
     endings: &[],

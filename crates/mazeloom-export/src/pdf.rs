@@ -1,6 +1,6 @@
 //! PDF: strokes, fills and letters on a page of their true size.
 //!
-//! The walls of one colour are one path, so a maze takes about a dozen bytes a cell before it
+//! The walls of one color are one path, so a maze takes about a dozen bytes a cell before it
 //! is compressed. Letters stay letters, which readers find and copy; of a face, those that are
 //! used are embedded. Nothing in the file tells when or where it was written.
 //!
@@ -30,7 +30,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "pdf",
         aliases: &[],
-        help: "a page in strokes, at its true size on paper",
+        help: "vector page, with its physical size",
         params: &[],
     },
     endings: &[],
@@ -40,7 +40,7 @@ pub(crate) const ROW: Format = Format {
     writer: Writer::Scene(|scene, out| pdf(scene, out)),
 };
 
-/// Points to a millimetre.
+/// Points to a millimeter.
 pub(crate) const POINTS: f64 = 72.0 / 25.4;
 
 /// The longest side of a page in points, 5080 mm: readers refuse longer ones.
@@ -67,13 +67,13 @@ const LONGEST: f64 = 14_400.0;
 pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let (wide, high) = scene.true_size();
     let longest = wide.max(high);
-    // Points to a millimetre, and to a pixel.
+    // Points to a millimeter, and to a pixel.
     let mut points = POINTS;
     if longest * points > LONGEST {
         if scene.scale.is_some() {
             return Err(io::Error::other(format!(
-                "a page of a pdf is at most 5080 mm long, and this picture measures \
-                 {longest:.0} mm; choose a smaller maze or smaller cells"
+                "a PDF page is at most 5080 mm long, but this picture is {longest:.0} mm; choose \
+                 a smaller maze or smaller cells"
             )));
         }
         points = LONGEST / longest;
@@ -83,7 +83,7 @@ pub fn pdf(scene: &Scene, out: &mut dyn Write) -> io::Result<()> {
     let mut document = document();
     let side = |millimetres: f64| (millimetres * points) as f32;
     let size = Size::from_wh(side(wide), side(high));
-    let size = size.ok_or_else(|| io::Error::other("a picture without pixels has no page"))?;
+    let size = size.ok_or_else(|| io::Error::other("the picture is empty"))?;
     let mut page = document.start_page_with(PageSettings::new(size));
     let mut surface = page.surface();
     surface.push_transform(&Transform::from_scale(scale as f32, scale as f32));
@@ -127,7 +127,7 @@ pub(crate) fn metadata<'a>(title: &str, recipes: impl Iterator<Item = &'a str>) 
         })
 }
 
-/// Which end of a word lies at its point, its size and its colour.
+/// Which end of a word lies at its point, its size and its color.
 pub(crate) type Setting = (Anchor, f32, Color);
 
 /// A face, once to set words and once to measure them.
@@ -145,7 +145,7 @@ impl Type {
     /// A font from its file.
     pub fn of(file: &'static [u8]) -> io::Result<Type> {
         let read = Font::new(file.into(), 0).zip(Face::of(file));
-        let (font, face) = read.ok_or_else(|| io::Error::other("a font cannot be read"))?;
+        let (font, face) = read.ok_or_else(|| io::Error::other("the font cannot be read"))?;
         Ok(Type { font, face })
     }
 
@@ -212,7 +212,7 @@ fn without(letter: char) -> io::Error {
         letter.to_string()
     };
     io::Error::other(format!(
-        "the font has no `{letter}`; an svg is shown in the fonts of its viewer"
+        "the font has no `{letter}`; use svg, which is shown in the fonts of its viewer"
     ))
 }
 
@@ -227,7 +227,7 @@ fn paint(surface: &mut Surface<'_>, item: &Item, face: &Type) -> io::Result<()> 
                 return Ok(());
             };
             surface.set_fill(Some(fill(*color)));
-            // Smoothed edges show seams between areas, which a hair of the same colour hides.
+            // Smoothed edges show seams between areas, which a hair of the same color hides.
             let hair = || stroke(*color, 1000, Cap::Flat, Join::Round);
             surface.set_stroke(touching.then(hair));
             surface.draw_path(&path);
@@ -312,7 +312,7 @@ fn area(surface: &mut Surface<'_>, color: Color, width: f32, height: f32) {
     }
 }
 
-/// Greys stay greys, so that a printer needs black ink only.
+/// Greys stay grays, so that a printer needs black ink only.
 fn ink(Color(red, green, blue): Color) -> Paint {
     if red == green && green == blue {
         luma::Color::new(red).into()
@@ -390,7 +390,7 @@ fn shape(paths: &[Path]) -> Option<krilla::geom::Path> {
     builder.finish()
 }
 
-/// A point to a hundredth of a pixel, which is less than a hundredth of a millimetre on paper:
+/// A point to a hundredth of a pixel, which is less than a hundredth of a millimeter on paper:
 /// files are a third shorter than with all digits.
 fn short((x, y): (f32, f32)) -> (f32, f32) {
     let round = |number: f32| (number * 100.0).round() / 100.0;

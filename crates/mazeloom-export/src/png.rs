@@ -23,7 +23,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "png",
         aliases: &[],
-        help: "a picture in pixels; rectangles of any size",
+        help: "raster image; takes rectangles of any size",
         params: &[],
     },
     endings: &[],
@@ -75,7 +75,7 @@ fn encoder<'a>(
     Ok(encoder)
 }
 
-/// How dense pixels of so many nanometres lie.
+/// How dense pixels of so many nanometers lie.
 fn density(scale: u32) -> png::PixelDimensions {
     let to_the_metre = (1_000_000_000 + scale / 2) / scale.max(1);
     png::PixelDimensions {
@@ -107,7 +107,7 @@ fn streamed(
     writer.finish().map_err(plain)
 }
 
-/// The head of a picture with the colours of these pixels.
+/// The head of a picture with the colors of these pixels.
 fn begun<'a, T: Plane>(
     pixels: &PixelRows<'_, T>,
     height: u32,
@@ -213,7 +213,8 @@ fn strip_height(rows: u64, metrics: &Metrics) -> io::Result<u32> {
         .filter(|&height| height < 1 << 31);
     fitting.ok_or_else(|| {
         io::Error::other(format!(
-            "{rows} rows take {height} rows of pixels, and a png has at most 2147483647; take fewer"
+            "{rows} rows of cells have {height} rows of pixels, but a PNG has at most 2147483647; \
+             use fewer rows"
         ))
     })
 }
@@ -222,7 +223,7 @@ fn strip_height(rows: u64, metrics: &Metrics) -> io::Result<u32> {
 const PART_CELLS: u32 = 1 << 22;
 
 fn too_wide() -> io::Error {
-    io::Error::other("a picture side has at most 2147483647 pixels, and a cell takes at least 2")
+    io::Error::other("a PNG has at most 2147483647 pixels per side, and a cell takes at least 2")
 }
 
 /// Rows of pixels as they are deflated: one that is like the row above says only that.

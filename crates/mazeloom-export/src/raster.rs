@@ -37,9 +37,9 @@ pub fn raster(scene: &Scene) -> Result<Vec<u8>, String> {
     let too_large = || {
         let (width, height) = (scene.width, scene.height);
         format!(
-            "this picture would have {width}×{height} pixels, and one that is painted has at most \
-             {MOST_PIXELS}; choose a lower `dpi` or a smaller `cell`, `scale`, `width` or \
-             `height`, or save it as svg or pdf"
+            "this picture would have {width}×{height} pixels; at most {MOST_PIXELS} are allowed \
+             here; choose a lower `dpi` or a smaller `cell`, `scale`, `width` or `height`, or \
+             save it as svg or pdf"
         )
     };
     if u64::from(scene.width) * u64::from(scene.height) > MOST_PIXELS {
@@ -69,7 +69,7 @@ fn paint(item: &Item, pixmap: &mut Pixmap) {
             let Some(path) = shape(paths) else { return };
             let mut ink = ink(*color);
             // Smoothed edges show seams between areas: squares need no smoothing, and
-            // elsewhere a hair of the same colour hides them.
+            // elsewhere a hair of the same color hides them.
             ink.anti_alias = !(*touching && paths.iter().all(Path::is_square));
             pixmap.fill_path(&path, &ink, FillRule::Winding, still, None);
             if *touching && ink.anti_alias {
@@ -133,7 +133,7 @@ fn paint_image(image: &Image, size: (i32, i32), at: &[Spot], pixmap: &mut Pixmap
     }
 }
 
-/// A picture as the painter wants it: colours multiplied by their opacity.
+/// A picture as the painter wants it: colors multiplied by their opacity.
 fn pixels_of(image: &Image) -> Option<Pixmap> {
     let multiplied = image.pixels.chunks_exact(4).flat_map(|pixel| {
         let color = ColorU8::from_rgba(pixel[0], pixel[1], pixel[2], pixel[3]).premultiply();

@@ -1,4 +1,4 @@
-//! From thousandths of a pixel to millimetres on a machine's bed.
+//! From thousandths of a pixel to millimeters on a machine's bed.
 //!
 //! Machines measure upward from the lower left corner, pictures downward from the upper left;
 //! this is the one place where the two are converted.
@@ -6,7 +6,7 @@
 use mazeloom::Scene;
 use mazeloom::scene::Spot;
 
-/// A picture's scale; lengths become whole micrometres.
+/// A picture's scale; lengths become whole micrometers.
 #[derive(Clone, Copy)]
 pub(crate) struct Ruler {
     scale: f64,
@@ -22,7 +22,7 @@ impl Ruler {
         }
     }
 
-    /// A length; a thousandth of a pixel is as many micrometres as a pixel is millimetres.
+    /// A length; a thousandth of a pixel is as many micrometers as a pixel is millimeters.
     pub fn length(&self, thousandths: f64) -> i64 {
         libm::round(thousandths * self.scale) as i64
     }
@@ -41,7 +41,7 @@ impl Ruler {
     }
 }
 
-/// Micrometres as millimetres, without needless digits.
+/// Micrometres as millimeters, without needless digits.
 pub(crate) fn millimetres(micrometres: i64) -> String {
     let sign = if micrometres < 0 { "-" } else { "" };
     let size = micrometres.unsigned_abs();

@@ -1,4 +1,4 @@
-//! STL: triangles in binary, which all programs for 3D printers read; in millimetres, z up.
+//! STL: triangles in binary, which all programs for 3D printers read; in millimeters, z up.
 //!
 //! ```text
 //!   80 bytes  header: the recipe, as far as it fits
@@ -19,7 +19,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "stl",
         aliases: &[],
-        help: "a model with raised walls, for printing; binary, in millimetres",
+        help: "3D model for printing; binary, in millimeters",
         params: &[],
     },
     endings: &[],
@@ -39,7 +39,7 @@ pub(crate) const FACET: usize = 50;
 pub(crate) const WHOLE: &str = "mazeloom:recipe ";
 const CUT: &str = "mazeloom:part-of-recipe ";
 
-/// Writes a model as binary STL, in millimetres; the recipe is in the header as far as it fits.
+/// Writes a model as binary STL, in millimeters; the recipe is in the header as far as it fits.
 ///
 /// # Errors
 /// Those of `out`.
@@ -58,7 +58,7 @@ const CUT: &str = "mazeloom:part-of-recipe ";
 pub fn stl(solid: &Solid, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(&header(solid.recipe.as_deref()))?;
     let count = u32::try_from(solid.triangles.len());
-    let count = count.map_err(|_| io::Error::other("an stl has at most 4294967295 triangles"))?;
+    let count = count.map_err(|_| io::Error::other("an STL has at most 4294967295 triangles"))?;
     out.write_all(&count.to_le_bytes())?;
     for triangle in &solid.triangles {
         let [a, b, c] = solid.corners(triangle);

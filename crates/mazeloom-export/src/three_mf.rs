@@ -15,7 +15,7 @@ pub(crate) const ROW: Format = Format {
     entry: Entry {
         name: "3mf",
         aliases: &[],
-        help: "a model with raised walls, for printing; knows its unit",
+        help: "3D model for printing, with its unit",
         params: &[],
     },
     endings: &[],
@@ -41,7 +41,7 @@ const RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </Relationships>
 "#;
 
-/// Writes a model as 3MF, in millimetres; the recipe is its description.
+/// Writes a model as 3MF, in millimeters; the recipe is its description.
 ///
 /// # Errors
 /// Those of `out`.

@@ -80,7 +80,7 @@ fn arc(
         from.0 + dx / 2.0 - sign * dy / chord * height,
         from.1 + dy / 2.0 + sign * dx / chord * height,
     );
-    // The middle of the arc lies on the other side of the chord than the centre.
+    // The middle of the arc lies on the other side of the chord than the center.
     let out = (sign * dy / chord, -sign * dx / chord);
     let middle = (center.0 + out.0 * radius, center.1 + out.1 * radius);
     let halves = [(from, middle), (middle, to)];

@@ -162,7 +162,7 @@ pub enum Curve {
         from: Point,
         /// Where it ends.
         to: Point,
-        /// The circle's centre.
+        /// The circle's center.
         center: Point,
         /// Whether it turns clockwise as seen on the page.
         clockwise: bool,
@@ -435,7 +435,7 @@ pub fn has_opposites<T: Plane + ?Sized>(grid: &T, cell: Cell) -> bool {
         })
 }
 
-/// Whether two sides face each other across a centre, in whole thousandths.
+/// Whether two sides face each other across a center, in whole thousandths.
 fn face(center: Point, near: Curve, far: Curve) -> bool {
     let whole = |length: f64| libm::round(length * 1000.0) as i128;
     let from = |a: Point, b: Point| (whole(b.x - a.x), whole(b.y - a.y));
@@ -520,7 +520,7 @@ pub struct SurfacePoint {
     /// Where it is.
     pub at: Point3,
     /// The way out, of length 1, as seen from the cell. On a one-sided surface it is the
-    /// opposite of what a neighbour may say.
+    /// opposite of what a neighbor may say.
     pub out: Point3,
 }
 
@@ -554,7 +554,7 @@ pub trait Space: Topology {
     /// Where a side runs in space.
     ///
     /// On a surface: spots along the side from its beginning to its end, two or more, clockwise
-    /// round the cell as seen from outside; a neighbour has the same spots the other way, but
+    /// round the cell as seen from outside; a neighbor has the same spots the other way, but
     /// where a one-sided surface turns over the same way, with the opposite ways out.
     /// In a solid: the corners of the wall in order, clockwise as seen from inside the room,
     /// each with the wall's own way out of the room.

@@ -207,8 +207,8 @@ pub struct Grid {
     pub most_cells: u32,
     /// Worst-case bytes per cell of the grid itself, the maze's bits on its edges included.
     pub bytes_per_cell: f64,
-    /// What the name alone stands for: the arguments that must be given, for a maze of some
-    /// hundred cells; empty where the name needs none, or where only a file can tell.
+    /// What the name alone stands for: the arguments that required, for a maze of some hundred
+    /// cells; empty where the name needs none, or where only a file can tell.
     pub bare: &'static str,
     /// What may stand after the colon, for tests and pictures: the first is the portrait's, of
     /// a hundred cells or so, the others are small, and the smallest there are.
@@ -278,7 +278,7 @@ pub static GRIDS: &[Grid] = &[
 ///
 /// assert_eq!(
 ///     Graph::new(3, &[(0, 1), (1, 7)]).unwrap_err().to_string(),
-///     "edge 1 joins 1 and 7, but cells are numbered below 3"
+///     "edge 1 connects 1 and 7, but there are only 3 cells"
 /// );
 /// assert_eq!(Hex::new(0, 5).unwrap_err().to_string(), "a grid needs at least one cell");
 /// ```
@@ -286,7 +286,7 @@ pub static GRIDS: &[Grid] = &[
 pub enum GridError {
     /// No cell, or more than numbers for them.
     Size(SizeError),
-    /// An edge that names a cell that is not there, or joins a cell to itself.
+    /// An edge that names a cell that is not there, or connects a cell to itself.
     BadEdge {
         /// Which one, counting from 0.
         edge: usize,
@@ -322,7 +322,7 @@ impl fmt::Display for GridError {
             GridError::BadEdge {
                 edge, ends: (a, b), ..
             } if a == b => {
-                write!(f, "edge {edge} joins cell {a} to itself")
+                write!(f, "edge {edge} connects cell {a} to itself")
             }
             GridError::BadEdge {
                 edge,
@@ -330,7 +330,8 @@ impl fmt::Display for GridError {
                 cells,
             } => write!(
                 f,
-                "edge {edge} joins {a} and {b}, but cells are numbered below {cells}"
+                "edge {edge} connects {a} and {b}, but there are only {cells} cells, numbered \
+                 from 0"
             ),
             GridError::Apart => f.write_str("some cells cannot be reached from the others"),
             GridError::Refused(reason) => f.write_str(reason),

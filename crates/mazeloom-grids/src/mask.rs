@@ -265,7 +265,7 @@ impl PreparedMask {
             }
             PreparedMask::Shape(holds) => chosen(&|cell| {
                 let (x, y) = center(cell);
-                // Twice everything, so that the centre is whole.
+                // Twice everything, so that the center is whole.
                 holds(Spot {
                     x: 2 * x - box_width,
                     y: 2 * y - box_height,
@@ -354,19 +354,22 @@ impl fmt::Display for MaskError {
         match self {
             MaskError::Unusable { name, reason } => write!(f, "{name}: {reason}"),
             MaskError::Empty => f.write_str(
-                "this leaves no cell; try `mask-invert`, another `threshold` or a larger grid",
+                "this leaves no cells; try `mask-invert`, another `threshold` or a larger grid",
             ),
             MaskError::Length { bits, cells } => write!(
                 f,
-                "{bits} bits do not fit {cells} cells; they are for one grid of one size"
+                "{bits} bits do not fit {cells} cells; bits belong to one grid of one size"
             ),
             MaskError::Disconnected { parts } => write!(
                 f,
-                "this leaves {parts} parts that no way joins; `parts=largest` keeps one, `each` \
-                 makes a maze of each, `join` keeps back what joins them"
+                "this leaves {parts} disconnected parts; `parts=largest` keeps one, `each` makes \
+                 a maze in each, `join` adds cells that connect them"
             ),
             MaskError::NoSize { grid, example } => {
-                write!(f, "`{grid}` takes no size from this mask; try `{example}`")
+                write!(
+                    f,
+                    "`{grid}` cannot take its size from this mask; give it, such as `{example}`"
+                )
             }
         }
     }
@@ -377,7 +380,7 @@ impl std::error::Error for MaskError {}
 /// The word for a mask: one of the table, or the name of a file; `none` for no mask.
 pub static WORD: Text = Text {
     placeholder: "MASK",
-    allowed: "a file (text, where X is off, or a picture), or a mask of `maze list masks`",
+    allowed: "a file (a picture, or text where X is outside), or a built-in mask (maze list masks)",
     example: "circle",
     check: |word| match parse(word)? {
         None => Ok("none".to_owned()),

@@ -22,9 +22,9 @@ fn opening(puzzle: &Puzzle) -> String {
         .filter(|&cell| maze.neighbors(cell).count() == 1);
     let ends = counted(ends.count(), "dead end", "dead ends");
     let kind = match (passages + 1).cmp(&(cells as usize)) {
-        std::cmp::Ordering::Equal => "one way between any two cells",
+        std::cmp::Ordering::Equal => "one path between any two cells",
         std::cmp::Ordering::Greater => "loops",
-        std::cmp::Ordering::Less => "several parts",
+        std::cmp::Ordering::Less => "disconnected parts",
     };
     let grid = Recipe::of(puzzle);
     let on = grid.map_or(String::new(), |recipe| {
@@ -65,10 +65,10 @@ const COMPASS: [&str; 4] = ["north", "east", "south", "west"];
 /// How long the way is, and on squares how it runs.
 fn path(puzzle: &Puzzle) -> String {
     let Some(path) = shortest(puzzle) else {
-        return "No way leads from the start to the goal.".to_owned();
+        return "There is no path from the start to the goal.".to_owned();
     };
     let cells = counted(path.len(), "cell", "cells");
-    let told = format!("The shortest way has {cells}");
+    let told = format!("The shortest path has {cells}");
     let grid = puzzle.maze.grid();
     if grid.board().is_none() {
         return told + ".";

@@ -29,7 +29,7 @@ pub fn listed(scene: &Scene) -> (Value, Vec<u8>) {
     (head, bytes.collect())
 }
 
-/// A colour as `#rrggbb`.
+/// A color as `#rrggbb`.
 pub fn hex(Color(red, green, blue): Color) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
@@ -164,7 +164,7 @@ impl List {
     }
 }
 
-/// A colour as `0xAARRGGBB`.
+/// A color as `0xAARRGGBB`.
 fn argb(Color(red, green, blue): Color) -> i32 {
     i32::from_be_bytes([0xff, red, green, blue])
 }

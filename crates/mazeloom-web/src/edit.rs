@@ -19,7 +19,7 @@ use mazeloom::style::{self, Openings};
 use mazeloom::{Cell, Color, Edge, Maze, Puzzle, Recipe, Style, Topology};
 use serde_json::json;
 
-/// The colours of cells that are left out, on light paper and on dark.
+/// The colors of cells that are left out, on light paper and on dark.
 const LEFT_OUT: [Color; 2] = [Color(0xb9, 0xbd, 0xc4), Color(0x12, 0x14, 0x17)];
 
 /// A recipe's grid before its mask.
@@ -94,7 +94,7 @@ pub fn mask(engine: &mut Engine, request: &Request<'_>) -> Answer {
     Ok(json!({ "recipe": without.to_string() }).into())
 }
 
-/// All cells of the grid before the mask, those left out in another colour.
+/// All cells of the grid before the mask, those left out in another color.
 pub fn ground(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let slot = engine.slot(request)?;
     let puzzle = slot.puzzle()?;
@@ -127,7 +127,7 @@ pub fn walls(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let mut recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let set = request.text("set")?;
     if !["open", "shut", "free", "turn", "none"].contains(&set) {
-        let words = format!("`set` is open, shut, free, turn or none, not `{set}`");
+        let words = format!("`set` takes open, shut, free, turn or none, not `{set}`");
         return Err(Refusal::new(words));
     }
     let given = |key: &Key<String>| read(&recipe.keys.get(key)).unwrap_or_default();

@@ -55,7 +55,7 @@ pub fn answer(engine: &mut Engine, request: &Request<'_>) -> Answer {
         "body" => body::body(engine.slot(request)?, request),
         "stand" => body::stand(engine.slot(request)?, request),
         "save" => save::save(engine, request),
-        other => Err(Refusal::new(format!("nobody here knows `{other}`"))),
+        other => Err(Refusal::new(format!("unknown request `{other}`"))),
     }
 }
 

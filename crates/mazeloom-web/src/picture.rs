@@ -18,7 +18,7 @@ use mazeloom::tile_view::{PixelRows, TileView};
 use mazeloom::{Cell, Color, Maze, Puzzle, Recipe, Style, Topology, TopologyExt};
 use serde_json::{Value, json};
 
-/// The colour of a trail, of a player, and of what is not seen, on light paper and on dark.
+/// The color of a trail, of a player, and of what is not seen, on light paper and on dark.
 const TRAIL: [Color; 2] = [Color(0xc9, 0xdd, 0xf5), Color(0x2b, 0x4a, 0x6f)];
 const PLAYER: [Color; 2] = [Color(0x0b, 0x3d, 0x91), Color(0xff, 0xd1, 0x66)];
 const FOG: [Color; 2] = [Color(0xd6, 0xd8, 0xdc), Color(0x30, 0x34, 0x3a)];
@@ -33,7 +33,7 @@ pub fn keys(puzzle: &Puzzle, request: &Request<'_>) -> Args {
     keys
 }
 
-/// Which of two colours suits the paper.
+/// Which of two colors suits the paper.
 fn shade(keys: &Args) -> usize {
     usize::from(keys.get(&keys::SCHEME) == Scheme::Dark)
 }
@@ -51,7 +51,7 @@ pub fn picture(slot: &MazeSlot, request: &Request<'_>) -> Answer {
         window => {
             let bounds: Vec<f64> = window.iter().filter_map(Value::as_f64).collect();
             let &[left, top, right, bottom] = bounds.as_slice() else {
-                return Err(Refusal::new("`window` has four numbers"));
+                return Err(Refusal::new("`window` takes four numbers"));
             };
             let corners = [Point::new(left, top), Point::new(right, bottom)];
             through(puzzle, &style, &layers, corners)?
@@ -101,7 +101,7 @@ fn layers(puzzle: &Puzzle, keys: &Args, request: &Request<'_>) -> Vec<Overlay> {
     layers
 }
 
-/// Cells in one colour.
+/// Cells in one color.
 fn tinted(cells: u32, some: &[Cell], color: Color) -> Overlay {
     let mut kinds = PerCell::filled(cells, 0);
     for &cell in some {
@@ -185,7 +185,7 @@ fn through(
 fn cut(layer: &Overlay, part: &Masked<&dyn Plane>) -> Vec<Overlay> {
     let cells = || (0..part.cells()).map(Cell);
     match layer {
-        // The colours of all the maze: the greatest number need not be in sight.
+        // The colors of all the maze: the greatest number need not be in sight.
         Overlay::Heat {
             values,
             most,
@@ -238,8 +238,7 @@ pub fn pixels(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let cell = (most / size.x.max(size.y).max(1.0)) as u32;
     style.size.cell = cell.clamp(2, style.size.cell.max(2));
     let tile_view = TileView::new(puzzle, &style, &layers);
-    let tile_view =
-        tile_view.ok_or_else(|| Refusal::new("this maze is not made of squares alone"))?;
+    let tile_view = tile_view.ok_or_else(|| Refusal::new("this view is for mazes of squares"))?;
     let pixels = PixelRows::new(&tile_view, &style);
     let pixels = pixels.ok_or_else(|| Refusal::new("this picture is too large"))?;
     let metrics = Metrics::of(&style.size, style.look.wall, size, None);

@@ -18,7 +18,7 @@ pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
             game.into_puzzle()
         }
         Some(SlotState::Still(puzzle)) => *puzzle,
-        None => return Err(Refusal::new("there is no maze here yet")),
+        None => return Err(Refusal::new("no maze has been made yet")),
     };
     let game = match Game::new(puzzle).living(pace) {
         Ok(game) => game,
@@ -38,7 +38,7 @@ pub fn play(engine: &mut Engine, request: &Request<'_>) -> Answer {
 /// Moves the player.
 pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let Some(SlotState::Played(game)) = &mut slot.held else {
-        return Err(Refusal::new("nobody plays here yet"));
+        return Err(Refusal::new("no game in progress"));
     };
     let cells = game.puzzle().maze.cells();
     let before = game.steps();
@@ -75,7 +75,7 @@ pub fn go(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
             "stay" => {}
             other => {
                 let words = "back, hint, up, down, restart or stay";
-                return Err(Refusal::new(format!("`by` is {words}, not `{other}`")));
+                return Err(Refusal::new(format!("`by` takes {words}, not `{other}`")));
             }
         }
     }
@@ -137,7 +137,7 @@ pub fn path(slot: &MazeSlot, request: &Request<'_>) -> Answer {
     let (from, to) = (from.unwrap_or(here), to.unwrap_or(puzzle.goal));
     let found = breadth_first(&puzzle.maze, from, to, |_| Flow::Continue(()));
     let path = found.continue_value().flatten();
-    let path = path.ok_or_else(|| Refusal::new("no way leads there"))?;
+    let path = path.ok_or_else(|| Refusal::new("no passage leads there"))?;
     let numbers: Vec<u32> = path.iter().map(|cell| cell.0).collect();
     Ok(json!({ "cells": numbers }).into())
 }

@@ -85,7 +85,7 @@ pub fn parsed(bytes: &[u8]) -> Result<Request<'_>, Refusal> {
     };
     match serde_json::from_slice(head) {
         Ok(Value::Object(head)) => Ok(Request { head, bytes }),
-        Ok(_) => Err(Refusal::new("a request is an object")),
+        Ok(_) => Err(Refusal::new("a request must be an object")),
         Err(error) => Err(Refusal::new(format!("the request: {error}"))),
     }
 }
@@ -157,7 +157,7 @@ pub fn point(value: &Value) -> Option<Point> {
     Some(Point::new(axis(0)?, axis(1)?))
 }
 
-/// A colour as `#rrggbb`.
+/// A color as `#rrggbb`.
 pub fn color(value: &Value) -> Option<Color> {
     let digits = value.as_str()?.strip_prefix('#')?;
     let number = u32::from_str_radix(digits, 16).ok()?;

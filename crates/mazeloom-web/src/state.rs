@@ -35,7 +35,7 @@ pub struct MazeSlot {
 impl MazeSlot {
     /// The maze, or that there is none yet.
     pub fn puzzle(&self) -> Result<&Puzzle, Refusal> {
-        let none = || Refusal::new("there is no maze here yet");
+        let none = || Refusal::new("no maze has been made yet");
         Ok(self.held.as_ref().ok_or_else(none)?.puzzle())
     }
 
@@ -75,13 +75,13 @@ impl Engine {
     /// The slot of a number, to be looked at.
     pub fn held(&self, number: u32) -> Result<&MazeSlot, Refusal> {
         let known = self.slots.get(number as usize);
-        known.ok_or_else(|| Refusal::new(format!("slots are 0 to {}", SLOTS - 1)))
+        known.ok_or_else(|| Refusal::new(format!("slots are numbered 0 to {}", SLOTS - 1)))
     }
 
     /// The slot of a number.
     pub fn numbered(&mut self, number: u32) -> Result<&mut MazeSlot, Refusal> {
         let known = self.slots.get_mut(number as usize);
-        known.ok_or_else(|| Refusal::new(format!("slots are 0 to {}", SLOTS - 1)))
+        known.ok_or_else(|| Refusal::new(format!("slots are numbered 0 to {}", SLOTS - 1)))
     }
 
     /// Makes the maze of a recipe, within bounds.

@@ -65,7 +65,7 @@ fn every_grid_is_made_and_drawn() {
             assert!(
                 text["text"]
                     .as_str()
-                    .is_some_and(|t| t.contains("The shortest way has"))
+                    .is_some_and(|t| t.contains("The shortest path has"))
             );
         }
     }
@@ -75,18 +75,21 @@ fn every_grid_is_made_and_drawn() {
 fn what_cannot_be_is_refused_in_words() {
     let mut engine = Engine::default();
     for (request, says) in [
-        (json!({"do": "fly"}), "nobody here knows `fly`"),
+        (json!({"do": "fly"}), "unknown request `fly`"),
         (json!({"recipe": "5x5"}), "`do` is missing"),
-        (json!({"do": "picture"}), "no maze here yet"),
-        (json!({"do": "picture", "slot": 9}), "slots are 0 to 7"),
+        (json!({"do": "picture"}), "no maze has been made yet"),
+        (
+            json!({"do": "picture", "slot": 9}),
+            "slots are numbered 0 to 7",
+        ),
         (json!({"do": "make", "recipe": "rekt:5x5"}), "rect"),
         (
             json!({"do": "make", "recipe": "9x9 mask=none.png"}),
             "none.png",
         ),
         (json!({"do": "make", "recipe": "60000x60000"}), "memory"),
-        (json!({"do": "go", "by": "back"}), "nobody plays"),
-        (json!({"do": "frame", "at": 3}), "nothing is recorded"),
+        (json!({"do": "go", "by": "back"}), "no game in progress"),
+        (json!({"do": "frame", "at": 3}), "nothing has been recorded"),
     ] {
         let refusal = ask(&mut engine, &request).expect_err("it cannot be");
         assert!(refusal.contains(says), "{request}: {refusal}");

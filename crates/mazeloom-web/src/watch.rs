@@ -16,7 +16,7 @@ pub fn record(engine: &mut Engine, request: &Request<'_>) -> Answer {
     let recipe = Recipe::of(engine.slot(request)?.puzzle()?);
     let recipe = recipe.ok_or_else(|| Refusal::new("this maze has no recipe"))?;
     let film = film(engine, &recipe, request.word("solver"))?;
-    let scrub = Scrub::new(film).ok_or_else(|| Refusal::new("there is nothing to watch"))?;
+    let scrub = Scrub::new(film).ok_or_else(|| Refusal::new("this maze has no steps to watch"))?;
     let steps = scrub.steps();
     engine.slot(request)?.scrub = Some(scrub);
     Ok(json!({ "steps": steps }).into())
@@ -37,8 +37,8 @@ pub fn film(engine: &Engine, recipe: &Recipe, solver: Option<&str>) -> Result<Fi
     }
     let path = answer.path.ok_or_else(|| {
         Refusal::new(match answer.excuse {
-            Some(excuse) => format!("`{chosen}` found no way: {excuse}"),
-            None => "no way leads from the start to the goal".to_owned(),
+            Some(excuse) => format!("`{chosen}` found no path: {excuse}"),
+            None => "there is no path from the start to the goal".to_owned(),
         })
     })?;
     (puzzle.start, puzzle.goal) = (path[0], path[path.len() - 1]);
@@ -75,7 +75,7 @@ fn solved(
 /// The picture of a moment.
 pub fn frame(slot: &mut MazeSlot, request: &Request<'_>) -> Answer {
     let scrub = slot.scrub.as_mut();
-    let scrub = scrub.ok_or_else(|| Refusal::new("nothing is recorded here yet"))?;
+    let scrub = scrub.ok_or_else(|| Refusal::new("nothing has been recorded yet"))?;
     let at = request.number("at").unwrap_or(0);
     let moment = scrub.at(at as usize);
     let scene = draw(moment.puzzle, moment.style, &moment.layers)?;

@@ -98,7 +98,7 @@ fn shows(line: &str, floor: &str) -> bool {
 /// the pen, and the pen holds the style.
 const KNIT: [&str; 1] = ["crates/mazeloom-draw/src/scene/"];
 
-/// Modules beside each other do not import each other round a circle, on any level of any crate.
+/// Modules beside each other do not import each other in a cycle, on any level of any crate.
 pub fn modules_have_no_circles(house: &House) -> Vec<Offence> {
     let crates: BTreeSet<&str> = house
         .texts(".rs")
@@ -117,7 +117,7 @@ pub fn modules_have_no_circles(house: &House) -> Vec<Offence> {
             for (from, to, file, line) in imports {
                 let knit = KNIT.iter().any(|folder| file.starts_with(folder));
                 if !knit && leads(&graph, &to, &from) {
-                    let message = format!("`{from}` and `{to}` import each other round a circle");
+                    let message = format!("`{from}` and `{to}` import each other in a cycle");
                     offences.push(Offence::new(&file, line, message));
                 }
             }

@@ -1,4 +1,4 @@
-//! The licences of what we depend on.
+//! The licenses of what we depend on.
 
 use super::{House, Offence, line_of};
 use serde_json::Value;
@@ -23,7 +23,7 @@ const ALLOWED: [&str; 16] = [
     "Zlib",
 ];
 
-/// Every package that is not ours has an allowed licence; offences stand at its place in the
+/// Every package that is not ours has an allowed license; offences stand at its place in the
 /// lock file.
 pub fn licenses_are_allowed(house: &House, metadata: &Value) -> Vec<Offence> {
     const FILE: &str = "Cargo.lock";
@@ -35,7 +35,7 @@ pub fn licenses_are_allowed(house: &House, metadata: &Value) -> Vec<Offence> {
         let license = package["license"].as_str().unwrap_or("none");
         if !allowed(license) {
             let line = line_of(lock, &format!("name = \"{name}\""));
-            let message = format!("the licence of `{name}` is not allowed: {license}");
+            let message = format!("the license of `{name}` is not allowed: {license}");
             offences.push(Offence::new(FILE, line, message));
         }
     }

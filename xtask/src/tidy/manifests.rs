@@ -131,7 +131,10 @@ pub fn dependencies_say_why(house: &House) -> Vec<Offence> {
             let value = dependency.value.replace(' ', "");
             let ours = value.contains("path=\"") || value.contains("workspace=true");
             if !(ours || dependency.explained) {
-                let message = format!("no comment above says why `{}`", dependency.name);
+                let message = format!(
+                    "`{}` has no comment above that says why it is needed",
+                    dependency.name
+                );
                 offences.push(Offence::new(path, dependency.line, message));
             }
         }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 pub fn architecture_is_short(house: &House) -> Vec<Offence> {
     const FILE: &str = "ARCHITECTURE.md";
     let lines = house.text(FILE).map_or(0, |text| text.lines().count());
-    let long = || Offence::new(FILE, 200, format!("{lines} lines; it stays under 200"));
+    let long = || Offence::new(FILE, 200, format!("{lines} lines; at most 199 are allowed"));
     (lines >= 200).then(long).into_iter().collect()
 }
 
@@ -42,7 +42,13 @@ pub fn gallery_is_shown(house: &House) -> Vec<Offence> {
     let files = house.paths().filter(|path| path.starts_with("gallery/"));
     files
         .filter(|&path| path != "gallery/checksums.txt" && !shown.contains(path))
-        .map(|path| Offence::new(path, 1, "no page shows it; `cargo x bless` removes it"))
+        .map(|path| {
+            Offence::new(
+                path,
+                1,
+                "no page shows this image; `cargo x bless` removes it",
+            )
+        })
         .collect()
 }
 

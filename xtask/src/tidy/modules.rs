@@ -10,7 +10,10 @@ pub fn modules_are_declared(house: &House) -> Vec<Offence> {
         let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
         // What integration tests share cannot lie beside its folder: it would be a test itself.
         if file == "mod.rs" && !folder.contains("/tests") {
-            let message = format!("no mod.rs: the file goes beside its folder, as {folder}.rs");
+            let message = format!(
+                "mod.rs is not used here; name the file {folder}.rs, next to \
+            its folder"
+            );
             offences.push(Offence::new(path, 1, message));
             continue;
         }

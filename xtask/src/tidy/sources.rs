@@ -11,7 +11,7 @@ pub fn files_are_short(house: &House) -> Vec<Offence> {
     let lengths = (house.texts(".rs")).map(|(path, text)| (path, text.lines().count()));
     let long = lengths.filter(|&(_, lines)| lines > LONGEST);
     long.map(|(path, lines)| {
-        let message = format!("{lines} lines, and at most {LONGEST} are read with pleasure");
+        let message = format!("{lines} lines; at most {LONGEST} are allowed");
         Offence::new(path, LONGEST + 1, message)
     })
     .collect()
@@ -46,7 +46,7 @@ pub fn library_is_pure(house: &House) -> Vec<Offence> {
         for (number, line) in numbered(text) {
             let code = without_comment(line);
             for word in IMPURE.iter().filter(|word| has_word(code, word)) {
-                let message = format!("`{word}` has no place in the library");
+                let message = format!("`{word}` is not allowed in the library");
                 offences.push(Offence::new(path, number, message));
             }
         }
@@ -68,7 +68,7 @@ pub fn rows_are_not_told_by_name(house: &House) -> Vec<Offence> {
                 by("entry") || by("entry()")
             });
             if compares {
-                let message = "a row is compared by its name; give the row a fact";
+                let message = "a row is compared by its name; give the row a field instead";
                 offences.push(Offence::new(path, number, message));
             }
         }
@@ -98,10 +98,10 @@ pub fn text_is_clean(house: &House) -> Vec<Offence> {
                 offend("a tab");
             }
             if written && line.ends_with(char::is_whitespace) {
-                offend("blanks at the end of the line");
+                offend("trailing whitespace");
             }
             if !tested && names_a_machine(line) {
-                offend("a path of one machine only");
+                offend("a path that exists on one machine only");
             }
         }
     }

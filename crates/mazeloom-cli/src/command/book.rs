@@ -397,7 +397,7 @@ fn wrap_cover(
     Ok(())
 }
 
-/// Cells that are narrower than this are hard to draw in, in millimetres.
+/// Cells that are narrower than this are hard to draw in, in millimeters.
 const NARROW: f64 = 2.5;
 
 fn report(book: &Book, path: &str, seed: u64, written: &Written, common: &Common) {

@@ -1,4 +1,4 @@
-//! `maze` alone: a coloured maze that fits the window, and what to try next.
+//! `maze` alone: a colored maze that fits the window, and what to try next.
 
 use crate::failure::CommandResult;
 use crate::load::made;

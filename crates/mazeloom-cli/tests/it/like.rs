@@ -40,7 +40,7 @@ fn every_file_with_a_recipe_is_the_maze_again() {
     assert_eq!((code, again.is_empty()), (0, false), "{errors}");
     let (code, _, errors) = maze(&["generate", "--like", &file]);
     assert_eq!(code, 1);
-    assert!(errors.contains("carries no recipe"), "{errors}");
+    assert!(errors.contains("no maze or recipe found"), "{errors}");
 }
 
 #[test]

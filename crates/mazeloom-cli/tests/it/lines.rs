@@ -231,7 +231,7 @@ fn large_graphml_takes_linear_time() {
         at,
         "generate graph:large.graphml -f none",
         1,
-        &["a second node `0`"],
+        &["node `0` is defined twice"],
     );
     let time = start.elapsed();
     assert!(time < Duration::from_secs(20), "{time:?}");

@@ -14,7 +14,7 @@ fn maze(folder: &Path, arguments: &str) -> (i32, String, String) {
     (code, text(&output.stdout), text(&output.stderr))
 }
 
-/// A grey or transparent PNG of a disc.
+/// A gray or transparent PNG of a disc.
 fn disc(side: u32, transparent: bool) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, side, side);
@@ -128,7 +128,7 @@ fn words_are_drawn_and_unknown_letters_are_refused() {
     );
     let (code, _, said) = maze(at, "generate rect mask=text:%20");
     assert!(
-        code == 1 && said.contains("nothing to see"),
+        code == 1 && said.contains("the text is blank"),
         "{code} {said}"
     );
 }
@@ -155,7 +155,7 @@ fn bad_masks_name_the_file_and_the_reason() {
         ("off.txt", 2, "leaves no cell"),
         ("noise.png", 1, "noise.png: "),
         ("half.png", 1, "half.png: "),
-        ("huge.png", 1, "65536 × 65536 pixels are more than"),
+        ("huge.png", 1, "65536 × 65536 pixels; at most"),
         ("cirle", 2, "did you mean `circle`"),
         ("circle:5", 2, "no further argument, but got `5`"),
         ("polygon:2", 2, "from 3 to 360"),

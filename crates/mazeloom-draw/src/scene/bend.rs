@@ -5,7 +5,7 @@
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};
 
-/// The centre of the ring that a cell with round and straight sides is a piece of.
+/// The center of the ring that a cell with round and straight sides is a piece of.
 pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
     let mut hub = None;
     let mut straight = false;
@@ -22,7 +22,7 @@ pub(super) fn hub(grid: &dyn Plane, cell: Cell) -> Option<Point> {
 }
 
 /// A way within a cell from one point to another, the first left out: along the ring if both
-/// are as far from its centre, else straight.
+/// are as far from its center, else straight.
 pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Vec<Point> {
     let Some(center) = hub(grid, cell) else {
         return vec![to];
@@ -55,7 +55,7 @@ pub(super) fn within(grid: &dyn Plane, cell: Cell, from: Point, to: Point) -> Ve
     points.split_off(1)
 }
 
-/// A point of a cell where it lies when the cell is drawn smaller by a share about its centre:
+/// A point of a cell where it lies when the cell is drawn smaller by a share about its center:
 /// nearer to it, or along the ring and across it if the cell is a piece of one.
 pub(super) fn shrunk(point: Point, center: Point, hub: Option<Point>, share: f64) -> Point {
     let Some(hub) = hub.filter(|_| share < 1.0) else {

@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn arcs_of_rings_turn_into_spokes() {
-        // A quarter of a ring, then straight outward, away from its centre.
+        // A quarter of a ring, then straight outward, away from its center.
         let mut path = Path::starting(spot(10_000, 0));
         let arc = Piece::Arc {
             to: spot(0, 10_000),

@@ -1,6 +1,6 @@
 //! Passages as lines: from the middle of each cell to the middles of its open sides.
 //!
-//! Where passages cross, the deck is drawn last: over a gap in the paper's colour, which ends the
+//! Where passages cross, the deck is drawn last: over a gap in the paper's color, which ends the
 //! passage beneath on both sides. Time: that of the sides.
 
 use super::painter::Painter;
@@ -13,7 +13,7 @@ use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Painter<'_> {
-    /// All corridors as lines of a width in thousandths of a pixel, in the colours of their
+    /// All corridors as lines of a width in thousandths of a pixel, in the colors of their
     /// floors.
     pub fn corridors(&self, width: i32) -> Vec<(Layer, Item)> {
         let (mut ground, mut decks) = (BTreeMap::new(), BTreeMap::new());

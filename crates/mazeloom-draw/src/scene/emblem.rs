@@ -230,7 +230,7 @@ impl Painter<'_> {
         })
     }
 
-    /// How far the nearest side of a cell lies from its centre, in cells.
+    /// How far the nearest side of a cell lies from its center, in cells.
     pub fn reach(&self, cell: Cell) -> f64 {
         let center = self.grid.center(cell);
         let sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));

@@ -11,14 +11,14 @@ use super::{Item, Layer, Scene, TooLarge, lettering};
 use crate::scene::style::{Length, Paper, Style};
 use mazeloom_grids::geometry::Point;
 
-/// The empty space at the edges of a sheet of paper, in millimetres, where nothing is said.
+/// The empty space at the edges of a sheet of paper, in millimeters, where nothing is said.
 pub(super) const EDGE: f64 = 12.0;
 
-/// How high the letters of titles and captions are on paper, in millimetres.
+/// How high the letters of titles and captions are on paper, in millimeters.
 pub(super) const TITLE: f64 = 7.0;
 const CAPTION: f64 = 4.0;
 
-/// A maze has at least so many millimetres of a sheet of paper.
+/// A maze has at least so many millimeters of a sheet of paper.
 const LEAST: f64 = 5.0;
 
 /// A sheet of paper and the words on it.

@@ -8,7 +8,7 @@
 //!      inner
 //! ```
 //!
-//! Neighbours agree on gates, which hang on the side alone. Inset weave: Buck, Mazes for
+//! Neighbors agree on gates, which hang on the side alone. Inset weave: Buck, Mazes for
 //! Programmers (2015). Time: that of the cell's sides. Scratch: the cell's sides, and a word for
 //! each crossing.
 
@@ -277,7 +277,7 @@ fn between(mouth: &Mouth) -> Curve {
     mouth.curve.part(from, to)
 }
 
-/// The centre of the ring that a cell is a piece of.
+/// The center of the ring that a cell is a piece of.
 fn hub(ring: &[Mouth]) -> Option<Point> {
     ring.iter().find_map(|mouth| match mouth.curve {
         Curve::Arc { center, .. } => Some(center),

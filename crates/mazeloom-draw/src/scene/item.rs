@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// engrave text, those in which layers can be hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Layer {
-    /// Coloured areas below everything.
+    /// Colored areas below everything.
     Floor,
     /// The solution.
     Way,
@@ -71,18 +71,18 @@ impl Join {
 /// An item of a picture; later ones cover earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// Areas of one colour.
+    /// Areas of one color.
     Fill {
-        /// Their colour.
+        /// Their color.
         color: Color,
         /// Whether they touch other areas, to which no seam may show.
         touching: bool,
         /// Their outlines.
         paths: Vec<Path>,
     },
-    /// Lines of one colour.
+    /// Lines of one color.
     Stroke {
-        /// Their colour.
+        /// Their color.
         color: Color,
         /// Their width in thousandths of a pixel.
         width: i32,
@@ -99,7 +99,7 @@ pub enum Item {
         size: i32,
         /// Which part of a word stands on its spot.
         anchor: Anchor,
-        /// Where and what, and its colour.
+        /// Where and what, and its color.
         words: Vec<(Spot, String, Color)>,
     },
     /// A picture in pixels, as often as there are spots.

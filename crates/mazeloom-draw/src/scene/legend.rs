@@ -9,7 +9,7 @@ use mazeloom_algorithms::solve::Distances;
 use mazeloom_grids::geometry::Point;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The height of text in millimetres, where the picture has a physical size.
+/// The height of text in millimeters, where the picture has a physical size.
 const TEXT: f64 = 4.0;
 
 /// The width of a bar, and the gaps between parts, in text heights.
@@ -126,7 +126,7 @@ impl<'a> Key<'a> {
     }
 }
 
-/// What is left of the millimetres of a sheet of paper for a maze with a legend.
+/// What is left of the millimeters of a sheet of paper for a maze with a legend.
 pub(super) fn beside(style: &Style, overlays: &[Overlay], paper: Point) -> Point {
     let Some(key) = Key::new(style, overlays, TEXT) else {
         return paper;

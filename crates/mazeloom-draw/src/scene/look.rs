@@ -43,7 +43,7 @@ pub struct Look {
     pub inset: Option<f64>,
     /// Whether it has walls, and floors between them; else it draws the corridors.
     pub floors: bool,
-    /// The colour of the floor, if it is not the paper's.
+    /// Color of the floor, if it is not the paper's.
     pub floor: Option<Color>,
     /// Whether rectangles look the same when they are put together from tiles.
     pub tiled: bool,

@@ -3,7 +3,7 @@
 //! Vector formats could use fractions, raster formats cannot: a wall of 2.5 pixels would be
 //! blurred on one side. So one set of whole numbers is computed, in which walls have the parity
 //! that puts their edges between pixels, and both kinds of formats use it; a physical size only
-//! says how many nanometres a pixel is.
+//! says how many nanometers a pixel is.
 
 use super::{Placement, Spot};
 use crate::scene::style::{Length, PIXELS, Size, Tiles};
@@ -12,7 +12,7 @@ use mazeloom_grids::geometry::Point;
 /// What a maze may take of a sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
-    /// Its width and height in millimetres.
+    /// Its width and height in millimeters.
     pub size: Point,
     /// How far what is drawn reaches beyond the maze on each side, in cells.
     pub spill: f64,
@@ -200,7 +200,7 @@ impl Size {
         })
     }
 
-    /// Millimetres from wall to wall, if a length says how many.
+    /// Millimeters from wall to wall, if a length says how many.
     fn said(&self, share: u32, cells: Point) -> Option<f64> {
         let sides = [self.width, self.height];
         let truly = |side: &Option<Length>| matches!(side, Some(Length::Millimetres(_)));
@@ -223,7 +223,7 @@ impl Size {
         said.or(self.pitch).or(corridor)
     }
 
-    /// Millimetres from wall to wall of a picture that fills its room or has a resolution.
+    /// Millimeters from wall to wall of a picture that fills its room or has a resolution.
     fn fitting(&self, share: u32, cells: Point, room: Option<Room>) -> Option<f64> {
         let pixels = || self.pitch_in_pixels(share, cells) / self.scale;
         let counted = [self.width, self.height, self.corridor];
@@ -247,7 +247,7 @@ impl Size {
         }
     }
 
-    /// Pixels from wall to wall, if nothing is said in millimetres.
+    /// Pixels from wall to wall, if nothing is said in millimeters.
     fn pitch_in_pixels(&self, share: u32, cells: Point) -> f64 {
         let along = |length: Option<Length>, cells: f64| match length? {
             Length::Pixels(length) => Some(length / cells.max(1e-9)),
@@ -268,7 +268,7 @@ impl Size {
 
     /// All widths, for cells of so many pixels.
     fn metrics(&self, cell: u32, share: u32, pitch: Option<f64>) -> Metrics {
-        /// Millimetres from wall to wall that a wall's are compared with, if none are said.
+        /// Millimeters from wall to wall that a wall's are compared with, if none are said.
         const USUAL: f64 = 10.0;
         let across = f64::from(cell);
         let to_the_millimetre = across / pitch.unwrap_or(USUAL);

@@ -16,7 +16,7 @@ const TAB: f64 = 0.55;
 /// How far from a side its number stands, in cells.
 const NUMBER: f64 = 0.28;
 
-/// The colour of lines that are no walls.
+/// The color of lines that are no walls.
 const PENCIL: Color = Color(130, 130, 130);
 
 /// A side at which the net is cut, as a cell and its side.

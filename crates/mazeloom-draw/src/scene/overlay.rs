@@ -23,20 +23,20 @@ pub enum PathStyle {
 /// that of drawing.
 #[derive(Clone, Debug)]
 pub enum Overlay {
-    /// Cells coloured by a number each; [`Distances::FAR`] for none.
+    /// Cells colored by a number each; [`Distances::FAR`] for none.
     Heat {
         /// The numbers.
         values: PerCell<u32>,
-        /// The number of the last colour, that of 0 being the first: the greatest there is.
+        /// The number of the last color, that of 0 being the first: the greatest there is.
         most: u32,
-        /// The colours.
+        /// The colors.
         shades: Shades,
     },
-    /// Cells in colours of their own, over all paint.
+    /// Cells in colors of their own, over all paint.
     Tint {
-        /// The number of each cell's colour; 0 for none, 1 for the first.
+        /// The number of each cell's color; 0 for none, 1 for the first.
         kinds: PerCell<u8>,
-        /// The colours.
+        /// The colors.
         colors: Vec<Color>,
     },
     /// A way.
@@ -53,7 +53,7 @@ pub enum Overlay {
         /// The base they are written in, 2…36.
         base: u32,
     },
-    /// A coloured cell's core: a player, a head of a walk.
+    /// A colored cell's core: a player, a head of a walk.
     Mark {
         /// Where.
         cell: Cell,

@@ -45,7 +45,7 @@ pub(super) struct Painter<'a> {
     pub inset: Option<Inset<'a>>,
 }
 
-/// The numbers that colour the cells, the greatest of them, and the colours.
+/// The numbers that color the cells, the greatest of them, and the colors.
 pub(super) type Heat<'a> = (&'a PerCell<u32>, u32, &'a Shades);
 
 /// The uppermost paint among the overlays.
@@ -99,7 +99,7 @@ impl Painter<'_> {
         self.segment(curve).path()
     }
 
-    /// Whether cells have floors that can be coloured.
+    /// Whether cells have floors that can be colored.
     fn has_floors(&self) -> bool {
         self.style.look.floors || self.tiles.is_some()
     }

@@ -189,7 +189,7 @@ impl Painter<'_> {
         open.or_else(|| self.grid.edge_between(here, next))
     }
 
-    /// The points of the solution's lines: opening, centre, side, centre and so on.
+    /// The points of the solution's lines: opening, center, side, center and so on.
     fn path_points(&self, cells: &[Cell], width: i32) -> Vec<Vec<Point>> {
         let mut lines = Lines::new(self.grid);
         if let Some(&first) = cells.first() {
@@ -213,11 +213,11 @@ impl Painter<'_> {
         self.middle(cell, side)
     }
 
-    /// Adds the step from one cell's centre to that of the next.
+    /// Adds the step from one cell's center to that of the next.
     fn add_step(&self, lines: &mut Lines<'_>, [here, next]: [Cell; 2], width: i32) {
         let at_edge = |cell: Cell, edge| self.middle(cell, self.grid.side_of(cell, edge)?);
         let edge = self.stepped(here, next);
-        let edge = edge.expect("a way steps from neighbour to neighbour");
+        let edge = edge.expect("a path steps from neighbor to neighbor");
         lines.extend(here, self.dives(here, edge, width));
         lines.extend(here, at_edge(here, edge));
         // Where the plane is cut, or stairs lead on, the line goes on elsewhere.

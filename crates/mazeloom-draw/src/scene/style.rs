@@ -68,11 +68,11 @@ pub struct Style {
     pub cap: Option<Cap>,
     /// How walls turn; `None` as the look has it.
     pub join: Option<Join>,
-    /// How walls and ways go round corners.
+    /// Shape of walls and paths at corners.
     pub corners: Corners,
-    /// The colours of all parts.
+    /// The colors of all parts.
     pub colors: Colors,
-    /// Words above the picture.
+    /// Text above the picture.
     pub title: Option<String>,
     /// Words below it.
     pub caption: Option<String>,
@@ -92,15 +92,15 @@ pub struct Style {
     pub raised: Option<bool>,
     /// Whether pictures show a map of what lies round a point.
     pub map: bool,
-    /// How far a view in space is turned, in degrees.
+    /// Rotation of a 3D view, in degrees.
     pub turn: f64,
-    /// How far it is tipped toward the eye, in degrees.
+    /// Tilt of a 3D view toward the viewer, in degrees.
     pub tilt: f64,
-    /// Where its light comes from, in degrees to the right of the eye.
+    /// Direction of the light in a 3D view, in degrees to the right of the viewer.
     pub light: f64,
     /// The measures of models.
     pub measures: Measures,
-    /// The width of a machine's cut in millimetres; above 0, walls are cut out as strips.
+    /// The width of a machine's cut in millimeters; above 0, walls are cut out as strips.
     pub kerf: f64,
     /// What a machine does with the lines.
     pub machine: Machine,

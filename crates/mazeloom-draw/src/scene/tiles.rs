@@ -259,7 +259,7 @@ impl Painter<'_> {
         Spot { x: at(x), y: at(y) }
     }
 
-    /// Whether a side of a square cell is open, to a neighbour or through the rim.
+    /// Whether a side of a square cell is open, to a neighbor or through the rim.
     fn leads(&self, cell: Cell, side: u32) -> bool {
         match self.grid.across(cell, side) {
             Some((edge, _)) => self.maze.is_open(edge),

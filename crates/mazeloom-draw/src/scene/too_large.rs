@@ -35,7 +35,7 @@ pub enum TooLarge {
         /// The pixels that a side may have.
         limit: u64,
     },
-    /// Too large for its sheet of paper; widths and heights in micrometres.
+    /// Too large for its sheet of paper; widths and heights in micrometers.
     Paper {
         /// The size of the sheet.
         paper: [i64; 2],
@@ -51,20 +51,21 @@ impl fmt::Display for TooLarge {
         match self {
             TooLarge::Cells { cells, limit } => write!(
                 f,
-                "a picture in strokes has at most {limit} cells, and this maze has {cells}; \
-                 a rectangle of any size can be saved as png"
+                "a vector picture has at most {limit} cells, but this maze has {cells}; save it \
+                 as png, which takes rectangles of any size"
             ),
             TooLarge::Model { cells, limit } => {
                 write!(
                     f,
-                    "a model has at most {limit} cells, and this maze has {cells}"
+                    "a model has at most {limit} cells, but this maze has {cells}; choose a \
+                     smaller grid"
                 )
             }
             TooLarge::Side { pixels, limit } => write!(
                 f,
-                "a picture in strokes is at most {limit} pixels long, and this one would have \
+                "a vector picture has at most {limit} pixels per side, but this one would have \
                  {pixels}; choose a smaller `cell`, `width`, `height`, `scale` or `dpi`, or save \
-                 a rectangle of any size as png"
+                 it as png, which takes rectangles of any size"
             ),
             TooLarge::Sheet {
                 width,
@@ -72,8 +73,8 @@ impl fmt::Display for TooLarge {
                 limit,
             } => write!(
                 f,
-                "the sheet would measure {width}×{height} pixels, and a side has at most \
-                 {limit}; choose a smaller `cell`, or fewer or smaller mazes"
+                "the sheet would have {width}×{height} pixels, but a side has at most {limit}; \
+                 choose a smaller `cell`, or fewer or smaller mazes"
             ),
             TooLarge::Paper {
                 paper,
@@ -86,7 +87,7 @@ impl fmt::Display for TooLarge {
                 });
                 write!(
                     f,
-                    "paper of {paper} has room for {room} inside its margins, and the maze takes \
+                    "paper of {paper} has room for {room} inside its margins, but the maze takes \
                      {needed}; choose larger paper, a smaller `margin`, or smaller cells (with \
                      `width`, `height`, `cell`, `scale` or a higher `dpi`)"
                 )

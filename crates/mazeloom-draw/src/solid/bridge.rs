@@ -270,7 +270,7 @@ impl Mesher<'_> {
             let (gates, end) = (&mouth.gates, mouth.end());
             let run =
                 self.distance(first(gates), first(end)) + self.distance(last(gates), last(end));
-            // The slope begins at the neighbour's edge of the strip.
+            // The slope begins at the neighbor's edge of the strip.
             let begun = height * self.thickness / (self.thickness + run / 2.0);
             self.lifts.extend(gates.iter().map(|&node| (node, begun)));
             self.lifts

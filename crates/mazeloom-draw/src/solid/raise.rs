@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  ┌──────┬─┬──────┐     A cell's floor is its outline drawn inward; a strip lies between the
-//!  │ floor│s│floor │     floors of neighbours, and between floor and rim; a post lies where
+//!  │ floor│s│floor │     floors of neighbors, and between floor and rim; a post lies where
 //!  ├──────┼─┼──────┤     strips meet. A strip is high where its side is shut, and a post where
 //!  │strip │p│strip │     any of its strips is: so round every spot the heights change at most
 //!  ├──────┼─┼──────┤     twice, and no upright edge borders four faces.

@@ -17,14 +17,14 @@ pub enum Stance {
     Block,
 }
 
-/// How far a base plate reaches beyond the body, in thousandths of a millimetre.
+/// How far a base plate reaches beyond the body, in thousandths of a millimeter.
 const BRIM: i64 = 1000;
 
 impl Solid {
     /// The body as files for other programs have it: z up, every coordinate at least 0, and the
     /// lowest point at z = 0.
     ///
-    /// A base plate `base` millimetres thick makes the floor of a flat maze thicker. Under any
+    /// A base plate `base` millimeters thick makes the floor of a flat maze thicker. Under any
     /// other body lies a plate in the shape of its outline seen from above, and the body sinks
     /// into it by half of its thickness.
     ///

@@ -22,9 +22,9 @@ pub struct PixelRows<'a, T = AnyGrid> {
     ends: [Emblem; 2],
     /// The number of the color around a way on paint.
     edge: Option<u8>,
-    /// Where the colours of tinted floors begin.
+    /// Where the colors of tinted floors begin.
     tints: u8,
-    /// The colours; the first is the paper.
+    /// The colors; the first is the paper.
     pub palette: Vec<Color>,
     /// Pixels in a row.
     pub width: u32,
@@ -146,7 +146,7 @@ impl<'a, T: Plane> PixelRows<'a, T> {
         }
     }
 
-    /// The row of a floor in its colour.
+    /// The row of a floor in its color.
     fn paint(&self, cell: Cell, tile: &mut [u8]) {
         if let Some((values, most, _)) = self.tile_view.heat {
             let value = values[cell];

@@ -5,7 +5,7 @@ use crate::scene::Spot;
 /// An arc of less than half a circle, in thousandths of a pixel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Arc {
-    /// Its centre, to the right and below.
+    /// Its center, to the right and below.
     pub center: (f64, f64),
     /// As large as the way between its ends needs at least.
     pub radius: f64,
@@ -24,7 +24,7 @@ impl Arc {
         let half = libm::sqrt(dx * dx + dy * dy) / 2.0;
         let radius = f64::from(radius).max(half);
         let height = libm::sqrt(radius * radius - half * half);
-        // The centre lies to the right of the way from start to end where the arc turns
+        // The center lies to the right of the way from start to end where the arc turns
         // clockwise, as seen on a page on which y runs down.
         let lean = match half {
             0.0 => 0.0,
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_quarter_of_a_circle() {
-        // From the right of the centre to below it: clockwise on a page.
+        // From the right of the center to below it: clockwise on a page.
         let (from, to) = (Spot { x: 1000, y: 0 }, Spot { x: 0, y: 1000 });
         let arc = Arc::new(from, to, 1000, true);
         assert!(arc.center.0.abs() < 1e-9 && arc.center.1.abs() < 1e-9);

@@ -1,6 +1,6 @@
 //! Strokes in an order that moves the lifted tool little.
 //!
-//! Nearest neighbour first, over both ends of every stroke; then stretches of the tour are
+//! Nearest neighbor first, over both ends of every stroke; then stretches of the tour are
 //! turned round while that shortens it: 2-opt (Croes, A method for solving traveling-salesman
 //! problems, 1958) with stretches of bounded length. Time: n log n on what is not built to
 //! foil it, and [`STRETCH`] steps a stroke for each of [`ROUNDS`] rounds.

@@ -1,4 +1,4 @@
-//! The typographic measures of a book, all in millimetres unless they say otherwise, each with
+//! The typographic measures of a book, all in millimeters unless they say otherwise, each with
 //! its reason.
 
 /// Running text: 11 point, the usual size of a printed book.
@@ -74,7 +74,7 @@ pub(super) const COVER_TEXT: f32 = 0.034;
 /// From line to line of a cover's text, as a fraction of the page.
 pub(super) const COVER_STEP: f32 = 0.045;
 
-/// The height of a cover's coloured band as a fraction of the page: a third, for the title.
+/// The height of a cover's colored band as a fraction of the page: a third, for the title.
 pub(super) const BAND: f32 = 0.34;
 
 /// The area for the barcode at the foot of a wrap cover's back, 2 by 1.2 inches, and its

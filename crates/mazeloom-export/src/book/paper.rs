@@ -8,7 +8,7 @@ use super::BookError;
 use super::measures::{FOOT, HEAD};
 use mazeloom::style::Length;
 
-/// The pages of a book; all in millimetres.
+/// The pages of a book; all in millimeters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
     /// After trimming.
@@ -35,7 +35,7 @@ pub enum BleedSides {
     All,
 }
 
-/// Page sizes with names, in millimetres.
+/// Page sizes with names, in millimeters.
 pub const PAPERS: &[(&str, f64, f64)] = &[
     ("a4", 210.0, 297.0),
     ("a5", 148.0, 210.0),
@@ -67,7 +67,7 @@ impl Default for Paper {
     }
 }
 
-/// The part of a page that holds something, in millimetres from its top left after trimming.
+/// The part of a page that holds something, in millimeters from its top left after trimming.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Frame {
     pub left: f32,
@@ -115,7 +115,7 @@ impl Frame {
 
 impl Paper {
     /// The width and height that a word means: a name, or `WIDTHxHEIGHT` with a unit at the end or
-    /// at both numbers. Without a unit, two numbers below 30 are inches and others millimetres.
+    /// at both numbers. Without a unit, two numbers below 30 are inches and others millimeters.
     ///
     /// ```
     /// use mazeloom_export::book::Paper;
@@ -212,7 +212,7 @@ impl Paper {
     }
 }
 
-/// Sides below this are inches where no unit is given: no book is that many millimetres wide.
+/// Sides below this are inches where no unit is given: no book is that many millimeters wide.
 const INCHES_BELOW: f64 = 30.0;
 
 /// A width and a height in words.

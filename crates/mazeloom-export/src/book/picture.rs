@@ -68,7 +68,7 @@ pub fn picture(
 /// How many cells a picture is wider than its maze, walls and margins included.
 const EMPTY: f64 = 1.125;
 
-/// Millimetres to a pixel of a picture that fills a frame.
+/// Millimeters to a pixel of a picture that fills a frame.
 pub(super) fn scale(frame: Frame, scene: &Scene) -> f64 {
     let wide = f64::from(frame.width().max(1.0)) / f64::from(scene.width.max(1));
     let high = f64::from(frame.height().max(1.0)) / f64::from(scene.height.max(1));

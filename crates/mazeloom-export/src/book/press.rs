@@ -35,7 +35,7 @@ pub enum Part {
 pub struct Written {
     /// How many pages it has.
     pub pages: usize,
-    /// The puzzle with the smallest cells, counting from 1, and their size in millimetres.
+    /// The puzzle with the smallest cells, counting from 1, and their size in millimeters.
     pub smallest: Option<(usize, f64)>,
     /// Puzzles, counting from 1, whose recipes are too long for a QR code.
     pub without_code: Vec<usize>,
@@ -89,7 +89,7 @@ pub fn write<E: From<io::Error>>(
     Ok(press.written)
 }
 
-/// Points of a length in millimetres.
+/// Points of a length in millimeters.
 pub(super) fn points(length: f64) -> f32 {
     (length * POINTS) as f32
 }

@@ -172,7 +172,7 @@ impl PdfBook<'_> {
         Ok(())
     }
 
-    /// A picture below its heading; gives the millimetres to its pixel.
+    /// A picture below its heading; gives the millimeters to its pixel.
     fn place(
         &self,
         surface: &mut Surface<'_>,

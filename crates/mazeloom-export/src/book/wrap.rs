@@ -32,14 +32,14 @@ use std::io::{self, Write};
 pub struct Wrap {
     /// How many pages the book has.
     pub pages: usize,
-    /// How thick a page is in millimetres; a sheet of paper has two.
+    /// How thick a page is in millimeters; a sheet of paper has two.
     pub thickness: f64,
-    /// What is printed beyond each edge and trimmed off, in millimetres.
+    /// What is printed beyond each edge and trimmed off, in millimeters.
     pub bleed: f64,
 }
 
 impl Wrap {
-    /// Millimetres to a page of white paper: 0.002252 inches, the figure that print-on-demand
+    /// Millimeters to a page of white paper: 0.002252 inches, the figure that print-on-demand
     /// printers give for white paper of 50 to 61 pounds.
     pub const WHITE: f64 = 0.002_252 * 25.4;
 
@@ -50,7 +50,7 @@ impl Wrap {
     /// placed exactly enough.
     pub const SPINE_PAGES: usize = 80;
 
-    /// The width of the spine in millimetres; a sheet that is printed on one side counts whole.
+    /// The width of the spine in millimeters; a sheet that is printed on one side counts whole.
     ///
     /// ```
     /// use mazeloom_export::book::Wrap;

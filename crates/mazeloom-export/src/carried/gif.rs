@@ -14,7 +14,7 @@ pub(super) const ROW: Carrier = Carrier {
 fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     match comments(file) {
         Some(text) => Ok(labelled(&text)),
-        None => Err(broken("the picture ends too early")),
+        None => Err(broken("the file is truncated")),
     }
 }
 
@@ -43,7 +43,7 @@ fn comments(file: &[u8]) -> Option<String> {
             }
             0x2c => {
                 let table = colors(*after.get(8)?);
-                // The head, its table of colours, and the first code's size.
+                // The head, its table of colors, and the first code's size.
                 let mut chain = after.get(9 + table + 1..)?;
                 while take(&mut chain)?.is_some() {}
                 chain

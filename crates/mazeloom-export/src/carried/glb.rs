@@ -37,7 +37,7 @@ fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
         let json = rest.get(..usize::try_from(length).ok()?)?;
         (&heads[16..] == b"JSON").then_some(json)
     };
-    let json = chunk().ok_or_else(|| broken("the model ends too early"))?;
+    let json = chunk().ok_or_else(|| broken("the file is truncated"))?;
     let root: Root = serde_json::from_slice(json).map_err(broken)?;
     let extras = root.asset.extras;
     Ok(extras

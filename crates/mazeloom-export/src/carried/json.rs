@@ -83,7 +83,7 @@ impl File {
     fn recipe(self) -> Result<Option<String>, CarriedError> {
         match self.format.is().as_deref() {
             Some("mazeloom/1") => return Ok(self.recipe.is()),
-            Some(other) => return Err(broken(format!("`format`: `{other}` is not known here"))),
+            Some(other) => return Err(broken(format!("`format`: unknown format `{other}`"))),
             None => {}
         }
         let graph = self.graph.is().map(|graph| graph.recipe);

@@ -16,7 +16,9 @@ fn read(file: &[u8]) -> Result<Vec<String>, CarriedError> {
     let count = count.map_or(0, u32::from_le_bytes);
     let count = u64::from(count);
     if file.len() as u64 != (HEADER + 4) as u64 + FACET as u64 * count {
-        return Err(broken("it does not have the triangles that it counts"));
+        return Err(broken(
+            "its number of triangles is wrong; the file may be truncated",
+        ));
     }
     let header = str::from_utf8(&file[WHOLE.len()..HEADER]).map_err(broken)?;
     Ok(vec![header.trim_end().to_owned()])

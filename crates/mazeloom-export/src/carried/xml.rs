@@ -38,7 +38,7 @@ pub(super) fn recipes(
             (Event::GeneralRef(name), Some(recipe)) => recipe.push(letter(&name)?),
             (Event::End(_), Some(_)) => return Ok(recipe.into_iter().collect()),
             (Event::Eof, None) => return Ok(Vec::new()),
-            (Event::Eof, Some(_)) => return Err(broken("it ends within its recipe")),
+            (Event::Eof, Some(_)) => return Err(broken("the file ends inside the recipe")),
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! The picture of a map's tiles: floor, then wall, in the colours of the style.
+//! The picture of a map's tiles: floor, then wall, in the colors of the style.
 
 use super::{HEX, HEX_COLUMN, HEX_SIDE, SQUARE, tile_size};
 use crate::png::plain;
@@ -37,7 +37,7 @@ pub(super) fn png(map: &TileMap<'_>, style: &Style, out: &mut dyn Write) -> io::
     writer.finish().map_err(plain)
 }
 
-/// A colour as Tiled writes it.
+/// A color as Tiled writes it.
 pub(super) fn hex(Color(r, g, b): Color) -> String {
     format!("#{r:02x}{g:02x}{b:02x}")
 }
@@ -95,7 +95,7 @@ fn edge(map: &TileMap<'_>, x: u32, y: u32) -> i32 {
     }
 }
 
-/// A colour mixed with another, of which it takes so many of 256 parts.
+/// A color mixed with another, of which it takes so many of 256 parts.
 fn shaded(Color(r, g, b): Color, Color(x, y, z): Color, parts: i32) -> Color {
     let mixed = |a: u8, b: u8| {
         let (a, b) = (i32::from(a), i32::from(b));

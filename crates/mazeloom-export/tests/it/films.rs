@@ -134,7 +134,7 @@ fn every_picture_is_read_back_as_it_was_painted() {
         let pixels = |all: &[(Vec<u8>, u64)]| -> Vec<Vec<u8>> {
             all.iter().map(|(pixels, _)| pixels.clone()).collect()
         };
-        // Smoothed strokes may have more colours than a picture; then the next one mends it.
+        // Smoothed strokes may have more colors than a picture; then the next one mends it.
         if film(line).puzzle().maze.grid().board().is_some() && !line.contains("weave") {
             assert!(pixels(&gif) == pixels(&expected), "{line}");
         }
@@ -160,7 +160,7 @@ fn the_last_picture_is_the_still() {
 
 #[test]
 fn colours_beyond_a_gif_are_near() {
-    // Smoothed strokes on a floor of hundreds of colours.
+    // Smoothed strokes on a floor of hundreds of colors.
     let line = "hex:20x20 paint=distance palette=turbo seed=1";
     let (width, height, still) = still(line, Some(0));
     let gif = filmed("gif", line);

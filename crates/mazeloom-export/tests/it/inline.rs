@@ -74,7 +74,7 @@ fn sixels_show_the_same_pixels() {
         (seen.width, seen.height),
         (width, height.next_multiple_of(6))
     );
-    // Sixels know colours in hundredths.
+    // Sixels know colors in hundredths.
     let near = |(a, b): (&u8, &u8)| a.abs_diff(*b) <= 3;
     assert!(picture.as_raw().iter().zip(&seen.pixels).all(near));
 }

@@ -14,7 +14,7 @@ fn made(line: &str) -> (Recipe, Puzzle) {
     (recipe, puzzle)
 }
 
-/// Which pixels are nearer to the colours of ink than to those of floors and paper.
+/// Which pixels are nearer to the colors of ink than to those of floors and paper.
 fn inked(line: &str) -> (Vec<bool>, usize) {
     let (recipe, puzzle) = made(line);
     let style = Style::of(&recipe.keys);

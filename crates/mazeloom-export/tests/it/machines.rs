@@ -168,7 +168,7 @@ fn construct(file: &str) -> (Drawing, Tools) {
     (drawing, tools)
 }
 
-/// What a browser sees in an SVG: by the colour of lines, in millimetres, y upward.
+/// What a browser sees in an SVG: by the color of lines, in millimeters, y upward.
 fn seen(svg: &str) -> (f64, Tools) {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).expect("it reads");
     let inch = 25.4 / 96.0;
@@ -264,7 +264,7 @@ fn same(a: &Tools, b: &Tools, context: &str) {
                 "{context}: {tool} {a:?} {b:?}"
             );
         }
-        // Radii are whole micrometres: a circle is up to 3 of them longer or shorter, and the
+        // Radii are whole micrometers: a circle is up to 3 of them longer or shorter, and the
         // marks are four.
         let slack = 0.022 + a.length * 2e-4;
         assert!(
@@ -313,7 +313,7 @@ fn all_three_measure_the_same() {
 
 #[test]
 fn a_true_size_is_true() {
-    // 6 × 5 cells of 16 pixels of half a millimetre.
+    // 6 × 5 cells of 16 pixels of half a millimeter.
     let picture = drawn("rect:6x5 openings=none wilson seed=1", Some(500_000));
     let moves = run(&file(gcode, &picture))["cut"];
     let (width, height) = (moves.most.0 - moves.least.0, moves.most.1 - moves.least.1);
@@ -346,7 +346,7 @@ fn a_true_size_is_true() {
 
 #[test]
 fn strips_are_as_wide_as_walls_and_the_kerf() {
-    // One cell, shut: a square frame, whose walls are 2 pixels of half a millimetre.
+    // One cell, shut: a square frame, whose walls are 2 pixels of half a millimeter.
     let (scene, style) = drawn("rect:1x1 openings=none marks=none kerf=0.4", Some(500_000));
     let cut = run(&file(gcode, &(scene, style)))["cut"];
     let (outer, inner) = (8.0 + 1.0 + 0.4, 8.0 - 1.0 - 0.4);

@@ -130,7 +130,7 @@ fn from_glb(bytes: &[u8]) -> (serde_json::Value, Vec<[Corner; 3]>) {
         let name = material.name.as_deref();
         let names = [&root.meshes[place].name, &root.nodes[place].name];
         assert!(name.is_some() && names.iter().all(|other| other.as_deref() == name));
-        // Places, ways they face and colours.
+        // Places, ways they face and colors.
         assert_eq!(root.accessors.len(), 3 * root.materials.len());
     }
     let start = 20 + json + 8;

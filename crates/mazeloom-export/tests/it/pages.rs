@@ -7,7 +7,7 @@ use mazeloom::style::Style;
 use mazeloom::{Puzzle, Recipe, make, overlays};
 use mazeloom_export::{Shelf, format};
 
-/// Papers with their width and height in millimetres; those that may be turned come first.
+/// Papers with their width and height in millimeters; those that may be turned come first.
 const PAPERS: [(&str, f64, f64, bool); 12] = [
     ("a3", 297.0, 420.0, true),
     ("a4", 210.0, 297.0, true),
@@ -142,7 +142,7 @@ fn letter_at_the_usual_resolution() {
     assert_eq!(pixels(&written(&maze, "png")), ([2550, 3300], [11811; 2]));
 }
 
-/// The least and the greatest of what is drawn, in millimetres: left, top, right, low.
+/// The least and the greatest of what is drawn, in millimeters: left, top, right, low.
 fn bounds(scene: &Scene, wanted: impl Fn(Layer) -> bool) -> [f64; 4] {
     let mut all = [f64::INFINITY, f64::INFINITY, 0.0, 0.0];
     let mut add = |x: f64, y: f64, half: (f64, f64)| {

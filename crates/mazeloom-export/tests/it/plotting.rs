@@ -77,7 +77,7 @@ fn code(line: &str) -> String {
     String::from_utf8(file).expect("it is text")
 }
 
-/// The picture's lines in millimetres from the lower left corner.
+/// The picture's lines in millimeters from the lower left corner.
 fn lines(scene: &Scene) -> Vec<(Point, Point)> {
     let scale = scene.millimetres() / 1000.0;
     let place = |spot: Spot| {

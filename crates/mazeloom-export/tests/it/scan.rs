@@ -141,7 +141,7 @@ fn blurred(ink: &GreyImage) -> GreyImage {
     }
 }
 
-/// Dark grey on light grey.
+/// Dark gray on light gray.
 fn faint(mut ink: GreyImage) -> GreyImage {
     for pixel in &mut ink.pixels {
         *pixel = 60 + *pixel / 3;

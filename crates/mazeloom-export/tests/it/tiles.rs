@@ -233,7 +233,7 @@ fn tiles_that_cannot_be_used_are_refused() {
     }
 }
 
-/// A shelf with one picture of a colour, twice as wide as high.
+/// A shelf with one picture of a color, twice as wide as high.
 struct Wide;
 
 const RED: [u8; 3] = [250, 10, 20];

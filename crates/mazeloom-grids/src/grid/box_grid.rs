@@ -30,16 +30,15 @@ const MOST_AXES: usize = AXES.len();
 /// Two axes lie on the plan.
 const _: () = assert!(MOST_AXES == 2 + stairs::MOST_AXES);
 
-const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, MOST_AXES, "the length along each axis");
+const SIZE: Key<Vec<u32>> = Key::sizes("size", 3, MOST_AXES, "length along each axis");
 
-const WRAP: Key<String> =
-    Key::text("wrap", &WRAP_TEXT, "axes whose ends are glued together").default("none");
+const WRAP: Key<String> = Key::text("wrap", &WRAP_TEXT, "axes that wrap around").default("none");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "box",
         aliases: &["cuboid", "block"],
-        help: "cubes in three dimensions or more, as floor plans",
+        help: "boxes of cubes in three or more dimensions, drawn as floor plans",
         params: &[SIZE.param, CLIMB.param, WRAP.param],
     },
     cells: |args| {
@@ -75,7 +74,7 @@ pub(super) const ROW: Grid = Grid {
 
 static WRAP_TEXT: Text = Text {
     placeholder: "AXES",
-    allowed: "none, or letters of the axes x y z t u v, such as xz",
+    allowed: "none, or some of the axes x y z t u v, such as xz",
     example: "x",
     check: |word| {
         let known = word.chars().all(|axis| AXES.contains(axis));
@@ -128,7 +127,7 @@ pub struct BoxGrid {
 #[derive(Clone, Debug)]
 struct Axis {
     length: u32,
-    /// How far apart the numbers of neighbours along it are.
+    /// How far apart the numbers of neighbors along it are.
     stride: u32,
     wrapped: bool,
     /// How far apart they lie on the page.
@@ -156,7 +155,7 @@ impl BoxGrid {
         let dimensions = lengths.len();
         if !(3..=MOST_AXES).contains(&dimensions) {
             return Err(GridError::Refused(format!(
-                "a box has 3 to {MOST_AXES} lengths, such as 4x4x3; here are {dimensions}"
+                "a box has 3 to {MOST_AXES} lengths, such as 4x4x3, but this one has {dimensions}"
             )));
         }
         let limit = u32::MAX / dimensions as u32;
@@ -211,7 +210,7 @@ impl BoxGrid {
             Some(axis) if axis.length >= 3 => axis.wrapped = true,
             Some(Axis { length, .. }) => {
                 return Err(GridError::Refused(format!(
-                    "axis {} is {length} long; one that wraps is at least 3 long",
+                    "axis {} has length {length}; an axis that wraps needs at least 3",
                     letters[axis]
                 )));
             }

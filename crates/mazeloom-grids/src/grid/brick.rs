@@ -18,13 +18,13 @@ use crate::geometry::{Curve, Plane, Point};
 use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology};
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "bricks in the first course, and courses");
+const SIZE: Key<(u32, u32)> = Key::size("size", "bricks in the first row, and rows");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "brick",
         aliases: &["bricks"],
-        help: "bricks in courses",
+        help: "rows of bricks, each shifted by half a brick",
         params: &[SIZE.param],
     },
     cells: |args| {

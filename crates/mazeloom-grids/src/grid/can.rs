@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!        .-"-.
-//!       ( disc )            cells  ring by ring: from the top's centre outward, down the side,
-//!        '-.-'                     from the rim of the bottom to its centre; each eastward
+//!       ( disc )            cells  ring by ring: from the top's center outward, down the side,
+//!        '-.-'                     from the rim of the bottom to its center; each eastward
 //!   ┌──┬──┬──┬──┬──┐        sides  clockwise as seen from outside: those to the north, east,
 //!   ├──┼──┼──┼──┼──┤               those to the south, west
 //!   └──┴──┴──┴──┴──┘        edges  numbered by the first of the two cells
@@ -21,20 +21,15 @@ use mazeloom_core::parameters::{Entry, Key};
 use mazeloom_core::topology::SizeError;
 use std::f64::consts::TAU;
 
-const RINGS: Key<u64> = Key::whole(
-    "rings",
-    1,
-    4096,
-    "how many rings each disc has, its centre included",
-);
+const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings of each disc, including its center");
 
-const ROWS: Key<u64> = Key::whole("rows", 1, 1 << 24, "how many rows the side has");
+const ROWS: Key<u64> = Key::whole("rows", 1, 1 << 24, "rows of the side");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "can",
         aliases: &["tin"],
-        help: "a tube of squares between two discs of rings",
+        help: "closed cylinder: a tube of squares between two discs of rings",
         params: &[RINGS.param, ROWS.param],
     },
     cells: |args| {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   .-----------.           cells  ring by ring from the apex, where three cells meet, down to
-//!   \  \ 1 /  /                    the rim; then those of the base from its rim to its centre;
+//!   \  \ 1 /  /                    the rim; then those of the base from its rim to its center;
 //!    \0 \ / 2/                     each eastward
 //!     ───┴───               sides  clockwise as seen from outside: those to the north, east,
 //!                                  those to the south, west; none at the apex
@@ -17,20 +17,15 @@ use super::{Grid, GridError};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Args, Entry, Key};
 
-const RINGS: Key<u64> = Key::whole(
-    "rings",
-    1,
-    4096,
-    "how many rings lie between the tip and the rim",
-);
+const RINGS: Key<u64> = Key::whole("rings", 1, 4096, "rings between the tip and the border");
 
-const BASE: Key<bool> = Key::flag("base", "close the cone by a disc of rings");
+const BASE: Key<bool> = Key::flag("base", "close the cone with a disc of rings");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "cone",
         aliases: &[],
-        help: "rings round the tip of a cone that half a disc rolls up to",
+        help: "rings around the tip of a cone, rolled from half a disc",
         params: &[RINGS.param, BASE.param],
     },
     cells: |args| (counts(args).iter()).map(|&count| u64::from(count)).sum(),

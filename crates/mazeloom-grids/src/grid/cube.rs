@@ -10,20 +10,20 @@
 //!        └───┘
 //! ```
 //!
-//! Cells measure 1 × 1. Every cell has four neighbours.
+//! Cells measure 1 × 1. Every cell has four neighbors.
 
 use super::Grid;
 use super::prism::prism;
 use super::skin::Skin;
 use mazeloom_core::parameters::{Entry, Key};
 
-const SIZE: Key<u64> = Key::whole("size", 1, 4096, "how many squares long an edge is");
+const SIZE: Key<u64> = Key::whole("size", 1, 4096, "cells along each edge");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "cube",
         aliases: &[],
-        help: "squares on the six faces of a cube",
+        help: "squares on the faces of a cube",
         params: &[SIZE.param],
     },
     cells: |args| 6 * args.get(&SIZE) * args.get(&SIZE),

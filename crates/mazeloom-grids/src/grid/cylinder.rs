@@ -21,7 +21,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "cylinder",
         aliases: &["tube"],
-        help: "squares on a tube: the left and the right rim are glued",
+        help: "squares on a tube: the left and the right border are glued",
         params: &[SIZE.param],
     },
     cells: |args| {

@@ -40,17 +40,17 @@ use text::{Named, Plan, Run, Seam};
 const FILE_NAME: Key<String> = Key::text(
     "file",
     &FILE,
-    "lines that name grids and glue them, or star: a square with four triangles",
+    "a text file that names grids and glues them, or star: a square with four triangles",
 );
 
 const SIZE: Key<u64> =
-    Key::whole("size", 1, 80, "cells along a side of the star's square").default("4");
+    Key::whole("size", 1, 80, "cells along a side of the square of star").default("4");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "glue",
         aliases: &[],
-        help: "flat grids joined along their rims, from a list of seams; or the star",
+        help: "flat grids glued along their borders, from a list of seams; or star",
         params: &[FILE_NAME.param, SIZE.param],
     },
     cells: |args| match is_star(&file(args)) {
@@ -92,7 +92,7 @@ fn build(args: &Args, source: &Source<'_>) -> Result<Glue, GridError> {
     }
     if args.given().any(|(param, _)| param.name == "size") {
         return Err(GridError::Refused(format!(
-            "the grids in {name} have sizes of their own; only glue:star takes a size"
+            "the grids in {name} have their own sizes; only glue:star takes a size"
         )));
     }
     let glue = open(&name, source);
@@ -116,7 +116,7 @@ fn open(name: &str, source: &Source<'_>) -> Result<Glue, String> {
     let bytes = source.files.read(name)?;
     let text = std::str::from_utf8(&bytes).map_err(|error| {
         let lines = bytes[..error.valid_up_to()].iter().filter(|&&b| b == b'\n');
-        format!("line {}: this is no UTF-8 text", lines.count() + 1)
+        format!("line {}: not valid UTF-8", lines.count() + 1)
     })?;
     Glue::read(text.trim_start_matches('\u{feff}'), source)
 }
@@ -251,13 +251,13 @@ fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, St
     let is_outside = |param: &Param| matches!(param.kind, Kind::Text(_)) && param.name != "size";
     if chosen.row.entry.params.iter().any(is_outside) {
         return Err(format!(
-            "`{chosen}` is made from a file or from another grid; what is glued must be a flat \
-             grid by itself, such as rect:4x4"
+            "`{chosen}` is made from a file or from another grid; only flat grids can be glued, \
+             such as rect:4x4"
         ));
     }
     let too_many = |cells: u64| {
         format!(
-            "{cells} cells are too many; all grids of a file together have at most {}",
+            "{cells} cells are too many; the grids of a file can have at most {} together",
             Glue::MOST_CELLS
         )
     };
@@ -271,8 +271,8 @@ fn grid_of(part: &Named, before: u32, source: &Source<'_>) -> Result<AnyGrid, St
         _ if cells > Glue::MOST_CELLS.into() => Err(too_many(cells)),
         true => Ok(grid),
         false => Err(format!(
-            "`{chosen}` is cut, has stairs or lies in space; what is glued must lie flat on a \
-             plane, such as rect:4x4"
+            "`{chosen}` is cut, has stairs or is not flat; only flat grids can be glued, such as \
+             rect:4x4"
         )),
     }
 }
@@ -337,7 +337,8 @@ fn glue(plan: &Plan, pieces: &[Piece], seam: &Seam, beyond: &mut Beyond) -> Resu
         let (rim, last) = (pieces[run.part].rim.len(), run.from.max(run.to));
         if last as usize >= rim {
             return Err(format!(
-                "the rim of `{}` has no side {last}; it has {rim} sides, counted from 0",
+                "the border of `{}` has no side {last}; its sides are numbered from 0, and there \
+                 are {rim}",
                 plan.parts[run.part].name
             ));
         }
@@ -366,7 +367,7 @@ fn glue(plan: &Plan, pieces: &[Piece], seam: &Seam, beyond: &mut Beyond) -> Resu
         for (end, (at, to)) in [(one, other), (other, one)].into_iter().enumerate() {
             let spot = &mut beyond[at.0.0 as usize][at.1 as usize];
             if spot.replace(to).is_some() {
-                return Err(format!("{} is glued already", called(end)));
+                return Err(format!("{} is already glued", called(end)));
             }
         }
     }
@@ -385,7 +386,8 @@ fn check_joined(plan: &Plan) -> Result<(), String> {
         Some(away) => {
             let Named { line, name, .. } = &plan.parts[away as usize];
             Err(format!(
-                "line {line}: no seam leads from `{}` to `{name}`; glue it, as in `{} 0 = {name} 0`",
+                "line {line}: no seam connects `{}` to `{name}`; add one, such as `{} 0 = {name} \
+                 0`",
                 plan.parts[0].name, plan.parts[0].name
             ))
         }
@@ -501,10 +503,13 @@ mod tests {
         for (text, words) in [
             ("# nothing\n\n", "no grid"),
             ("a rect:4x4", "line 1: `a rect:4x4` is neither"),
-            ("a = 2x2\na = 2x2", "line 2: `a` is named in line 1"),
+            (
+                "a = 2x2\na = 2x2",
+                "line 2: `a` is already defined in line 1",
+            ),
             ("a = rekt:4x4", "line 1: unknown grid"),
             ("a = 0x4", "line 1:"),
-            ("a = 2x2\na 0 = b 1", "line 2: there is no grid `b`"),
+            ("a = 2x2\na 0 = b 1", "line 2: unknown grid `b`"),
             ("a = 2x2\na 0 = a x", "line 2: `x` is no run"),
             ("a = 2x2\na 0--1 = a 3", "line 2: `0--1` is no run"),
             ("a = 2x2\na 0 = a 8", "no side 8; it has 8 sides"),
@@ -515,16 +520,13 @@ mod tests {
             ("a = 2x2\na 0-2 = a 4", "a run of 3 rim sides"),
             (
                 "a = 2x2\na 0 = a 4\na 0 = a 5",
-                "line 3: side 0 of `a` is glued already",
+                "line 3: side 0 of `a` is already glued",
             ),
             (
                 "a = 2x2\na 0 = a 7",
                 "line 2: side 0 of `a` and side 7 of `a` belong",
             ),
-            (
-                "a = 2x2\n\nb = 3x3",
-                "line 3: no seam leads from `a` to `b`",
-            ),
+            ("a = 2x2\n\nb = 3x3", "line 3: no seam connects `a` to `b`"),
             ("a = 1x9999999", "cells are too many"),
             ("a = 9x9\nb = 200x200", "line 2: 40081 cells are too many"),
             ("a = glue:star", "made from a file or from another grid"),
@@ -532,7 +534,7 @@ mod tests {
                 "a = stack:1,(glue:x)",
                 "made from a file or from another grid",
             ),
-            ("a = torus:5x5", "what is glued must lie flat"),
+            ("a = torus:5x5", "only flat grids can be glued"),
         ] {
             let error = read(text)
                 .err()

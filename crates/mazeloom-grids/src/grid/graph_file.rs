@@ -11,7 +11,7 @@
 //! A text names a link's two ends on each line; GraphML (`<node id>`, `<edge source target>`,
 //! `<data>` of keys called `x` and `y`) is read as well. Cells are the nodes in the order in
 //! which they are named first, edges the links in the order of the file. Sides run clockwise
-//! round the room from due east: doors toward their neighbours, and the pieces of wall between
+//! round the room from due east: doors toward their neighbors, and the pieces of wall between
 //! them. Links that cross on the page do not meet. Where no node has a place, all are laid out.
 
 mod graphml;
@@ -29,13 +29,18 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::f64::consts::PI;
 
-const FILE_NAME: Key<String> = Key::text("file", &FILE, "lines of two names each, or GraphML");
+const FILE_NAME: Key<String> = Key::text(
+    "file",
+    &FILE,
+    "a text file with two names per line, or \
+GraphML",
+);
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "graph",
         aliases: &[],
-        help: "rooms and corridors from a list of links or GraphML",
+        help: "a graph from a list of edges or GraphML",
         params: &[FILE_NAME.param],
     },
     // The file is not read before the grid is built.
@@ -80,7 +85,7 @@ impl Drawing {
         }
         let number = self.names.len() as u32;
         if number == Rooms::MOST_CELLS {
-            return Err(format!("there are more than {number} nodes"));
+            return Err(format!("more than {number} nodes"));
         }
         self.numbers.insert(name.to_owned(), number);
         self.names.push(name.to_owned());
@@ -94,7 +99,7 @@ impl Drawing {
             return Err(format!("`{name}` is linked to itself"));
         }
         if self.links.len() == Drawing::MOST_LINKS {
-            return Err(format!("there are more than {} links", self.links.len()));
+            return Err(format!("more than {} edges", self.links.len()));
         }
         self.links.push((a, b));
         Ok(())
@@ -109,7 +114,7 @@ fn coordinate(word: &str) -> Result<f64, String> {
     number
         .filter(|at| (-FAR..=FAR).contains(at))
         .ok_or_else(|| {
-            format!("`{word}` is no coordinate; it takes a number from −1e12 to 1e12, such as 2.5")
+            format!("`{word}` is not a coordinate; use a number from −1e12 to 1e12, such as 2.5")
         })
 }
 
@@ -118,7 +123,7 @@ fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
     let bytes = source.files.read(name)?;
     let text = std::str::from_utf8(&bytes).map_err(|error| {
         let lines = bytes[..error.valid_up_to()].iter().filter(|&&b| b == b'\n');
-        format!("line {}: this is no UTF-8 text", lines.count() + 1)
+        format!("line {}: not valid UTF-8", lines.count() + 1)
     })?;
     let text = text.trim_start_matches('\u{feff}');
     let drawing = if text.trim_start().starts_with('<') {
@@ -127,7 +132,7 @@ fn open(name: &str, source: &Source<'_>) -> Result<Rooms, String> {
         text::read(text)?
     };
     if drawing.names.is_empty() {
-        return Err("there is no node in it; a line such as `a b` links two".to_owned());
+        return Err("the file has no nodes; add a line such as `a b`, which links two".to_owned());
     }
     check_joined(&drawing)?;
     let graph = Graph::new(drawing.names.len() as u32, &drawing.links);
@@ -144,7 +149,7 @@ fn places(drawing: &Drawing, graph: &Graph) -> Result<Vec<(i64, i64)>, String> {
     }
     if let Some(bare) = drawing.places.iter().position(Option::is_none) {
         return Err(format!(
-            "`{}` has no place but others have; give one to all nodes or to none",
+            "`{}` has no position but other nodes do; give one to all nodes or to none",
             drawing.names[bare]
         ));
     }
@@ -154,7 +159,8 @@ fn places(drawing: &Drawing, graph: &Graph) -> Result<Vec<(i64, i64)>, String> {
         Some(pair) => {
             let [a, b] = [pair.0, pair.1].map(|node| &drawing.names[node]);
             Err(format!(
-                "`{a}` and `{b}` lie at the same place, or too near each other for the rest"
+                "`{a}` and `{b}` have the same position, or are too close to each other compared \
+                 with the rest"
             ))
         }
     }
@@ -173,14 +179,14 @@ fn check_joined(drawing: &Drawing) -> Result<(), String> {
     let away = (0..nodes).find(|&node| !parts.joined(Cell(0), Cell(node)));
     let away = &drawing.names[away.expect("there is another part") as usize];
     Err(format!(
-        "some cells cannot be reached: the {nodes} nodes are in {} parts, and no way leads from \
-         `{}` to `{away}`",
+        "some cells cannot be reached: the {nodes} nodes are in {} disconnected parts; no path \
+         connects `{}` and `{away}`",
         parts.count(),
         drawing.names[0]
     ))
 }
 
-/// Round rooms with a door toward each neighbour.
+/// Round rooms with a door toward each neighbor.
 #[derive(Debug)]
 struct Rooms {
     graph: Graph,
@@ -276,7 +282,7 @@ fn on_circle(center: Point, radius: f64, angle: f64) -> Point {
 }
 
 /// The doors of a room clockwise from due east, each with where it begins and ends: as wide as
-/// they look well and neighbouring directions leave room for.
+/// they look well and neighboring directions leave room for.
 fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edge)> {
     /// Half of a door.
     const HALF: f64 = 0.36;
@@ -304,7 +310,7 @@ fn doors(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<(f64, f64, Edg
     found
 }
 
-/// A neighbour, and how far to the right and downward it lies.
+/// A neighbor, and how far to the right and downward it lies.
 struct Toward {
     right: i64,
     down: i64,
@@ -332,7 +338,7 @@ impl Toward {
     }
 }
 
-/// The neighbours of a room clockwise from due east.
+/// The neighbors of a room clockwise from due east.
 fn clockwise(links: &Graph, places: &[(i64, i64)], cell: Cell) -> Vec<Toward> {
     let here = places[cell.0 as usize];
     let toward = |(edge, next): (Edge, Cell)| {
@@ -488,7 +494,7 @@ mod tests {
         refuse("node a inf 0\n", "line 1: `inf` is no coordinate");
         refuse(
             "node a 0 0\nnode a 1 1\n",
-            "line 2: `a` has a place already",
+            "line 2: `a` already has a position",
         );
         refuse(
             "node a 0 0\nnode b 0 0\na b\n",
@@ -497,7 +503,7 @@ mod tests {
         refuse("node a 0 0\na b\n", "`b` has no place but others have");
         refuse(
             "a b\nc d\n",
-            "4 nodes are in 2 parts, and no way leads from `a` to `c`",
+            "4 nodes are in 2 disconnected parts; no path connects `a` and `c`",
         );
         let error = rooms(b"a b\n\xff\xfe c\n").expect_err("no text");
         assert!(error.contains("line 2"), "{error}");
@@ -514,15 +520,15 @@ mod tests {
         refuse("<node/>", "line 2: <node> has no `id`");
         refuse(
             "<node id='a'/>\n<node id='a'/>",
-            "line 3: a second node `a`",
+            "line 3: node `a` is defined twice",
         );
         refuse("<node id='a'/><edge source='a' target='b'/>", "no node `b`");
         refuse(
             "<edge source='a' target='a'/>",
             "line 2: `a` is linked to itself",
         );
-        refuse("<node id='&lol;'/>", "line 2: `&lol;` is no known entity");
-        refuse("<node id=a/>", "line 2: `id=a` is no attribute");
+        refuse("<node id='&lol;'/>", "line 2: unknown entity `&lol;`");
+        refuse("<node id=a/>", "line 2: `id=a` is not an attribute");
         refuse("<node id='a'></edge>", "line 2: </edge> closes <node>");
         refuse("<hyperedge/>", "line 2: a <hyperedge>");
         refuse("<!-- x\n", "line 2: a comment `<!--` is not closed");
@@ -537,11 +543,11 @@ mod tests {
             ("<graphml><graph>\n", "line 1: the file ends within <graph>"),
             (
                 "<html></html>",
-                "line 1: <html> where <graphml> should begin",
+                "line 1: <html> where <graphml> was expected",
             ),
             (
                 "<!DOCTYPE x [<!ENTITY y 'z'>]><graphml/>",
-                "entities of its own",
+                "defines entities",
             ),
         ] {
             let error = rooms(text.as_bytes()).expect_err(text);

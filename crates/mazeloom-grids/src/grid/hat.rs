@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!     .---.---.     _.-'.    cell   from the top in rows about a cell high, left to right
-//!    /         \_.-'     \   sides  clockwise; the longest counts as two, so that neighbours
+//!    /         \_.-'     \   sides  clockwise; the longest counts as two, so that neighbors
 //!    '-.                 /          share whole sides
 //!     /            .----'    edges  numbered by the first of their two cells
 //!    '----.       /
@@ -19,13 +19,13 @@ use super::{Corners, Grid, GridError, Patch};
 use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 
-const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "how many hats").default("100");
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of hats").default("100");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "hat",
         aliases: &["einstein"],
-        help: "the tile of thirteen sides that never repeats",
+        help: "the hat, an aperiodic monotile with 13 sides",
         params: &[CELLS.param],
     },
     cells: |args| args.get(&CELLS),

@@ -47,7 +47,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "hex",
         aliases: &["sigma", "hexagon"],
-        help: "hexagons in columns",
+        help: "columns of hexagons",
         params: &[SIZE.param],
     },
     cells: |args| match args.get(&SIZE) {

@@ -1,7 +1,7 @@
 //! Where hexagons lie.
 //!
-//! All corners and centres lie on points half sides across and half cells down, so that
-//! neighbours compute a shared corner from the same whole numbers.
+//! All corners and centers lie on points half sides across and half cells down, so that
+//! neighbors compute a shared corner from the same whole numbers.
 
 use crate::geometry::{Curve, Point};
 
@@ -15,7 +15,7 @@ pub(super) fn point(across: u32, down: u32) -> Point {
     Point::new(f64::from(across) * half_side, f64::from(down) * 0.5)
 }
 
-/// The centre of the hexagon whose box begins at a point of the lattice.
+/// The center of the hexagon whose box begins at a point of the lattice.
 pub(super) fn center((across, down): (u32, u32)) -> Point {
     point(across + 2, down + 1)
 }

@@ -149,7 +149,7 @@ impl HexOutline {
     pub fn new(name: &str, lengths: &[u32]) -> Result<HexOutline, GridError> {
         let Some(outline) = Outline::named(name, lengths) else {
             return Err(GridError::Refused(format!(
-                "hexagons do not fill a `{name}` of {} lengths",
+                "`{name}` does not take {} lengths",
                 lengths.len()
             )));
         };

@@ -1,5 +1,5 @@
 //! A block of rhombic dodecahedra: the honeycomb of equal spheres packed most closely, in which
-//! every cell has twelve neighbours.
+//! every cell has twelve neighbors.
 //!
 //! ```text
 //!    even layer     odd layer        cell  (z·H + y)·W + x
@@ -11,7 +11,7 @@
 //!                 └───┴───┴───┘
 //! ```
 //!
-//! Neighbours' middles lie 1 apart. Seen from above the cells of a layer are squares, and the
+//! Neighbors' middles lie 1 apart. Seen from above the cells of a layer are squares, and the
 //! next layer is half a cell farther right and down: each of its cells lies over the corner of
 //! four. On the page, layers stand from left to right, odd ones as much lower. An arrowhead in
 //! a corner that points outward leads up over it, one that points inward down.
@@ -28,7 +28,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "honeycomb",
         aliases: &["rhombic"],
-        help: "rhombic dodecahedra in layers, twelve neighbours each",
+        help: "layers of rhombic dodecahedra, with twelve neighbors each",
         params: &[SIZE.param],
     },
     cells: |args| {
@@ -326,7 +326,7 @@ mod tests {
 
     #[test]
     fn walls_enclose_the_volume_of_a_rhombic_dodecahedron() {
-        // Its volume is √½ when its neighbours lie 1 apart.
+        // Its volume is √½ when its neighbors lie 1 apart.
         let grid = block(1, 1, 1);
         let middle = grid.middle(Cell(0));
         let volume = |side| {

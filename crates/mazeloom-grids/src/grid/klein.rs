@@ -23,7 +23,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "klein",
         aliases: &["klein-bottle"],
-        help: "squares on a Klein bottle: top and bottom are glued, left and right upside down",
+        help: "squares on a Klein bottle: top and bottom are glued, left and right with a flip",
         params: &[SIZE.param],
     },
     cells: |args| {

@@ -1,4 +1,4 @@
-//! Regions of a map that share a border are neighbours.
+//! Regions of a map that share a border are neighbors.
 //!
 //! ```text
 //!    ┌────────┬────┐      cell   a feature of the GeoJSON file, in its order
@@ -43,7 +43,7 @@ words! {
 
 const PARTS: Key<Parts> = Key::word(
     "parts",
-    "what to do if no border joins some regions to the rest",
+    "what to do with regions that share no border with the rest",
 )
 .default("error");
 
@@ -96,9 +96,9 @@ fn open(name: &str, largest: bool, source: &Source<'_>) -> Result<Regions, Strin
         (count, false) => {
             let away = (0..regions.len() as u32).find(|&r| !parts.joined(Cell(0), Cell(r)));
             return Err(format!(
-                "some cells cannot be reached: the {} regions are in {count} parts; no common \
-                 border leads from features[0] to features[{}], and `parts=largest` keeps the \
-                 largest part alone",
+                "some cells cannot be reached: the {} regions are in {count} disconnected parts; \
+                 no shared borders connect features[0] and features[{}]; `parts=largest` keeps \
+                 only the largest part",
                 regions.len(),
                 away.unwrap_or(0)
             ));
@@ -299,12 +299,12 @@ mod tests {
         };
         refuse(b"", "EOF");
         refuse(b"{\"type\": \xff}", "line 1");
-        refuse(b"[]", "there is no `type`");
+        refuse(b"[]", "no `type`");
         refuse(
             br#"{"type": "Point"}"#,
             "a Point; a map is a FeatureCollection",
         );
-        refuse(br#"{"type": "FeatureCollection"}"#, "no list `features`");
+        refuse(br#"{"type": "FeatureCollection"}"#, "no `features` list");
         refuse(
             br#"{"type": "FeatureCollection", "features": []}"#,
             "no feature",
@@ -322,7 +322,7 @@ mod tests {
             ),
             (
                 r#"{"type": "Polygon", "coordinates": 7}"#,
-                "features[0]: coordinates are no list",
+                "features[0]: its coordinates are not a list",
             ),
             (
                 r#"{"type": "Polygon", "coordinates": []}"#,
@@ -330,11 +330,11 @@ mod tests {
             ),
             (
                 r#"{"type": "Polygon", "coordinates": [[]]}"#,
-                "features[0]: its area is nothing",
+                "features[0]: its area is zero",
             ),
             (
                 r#"{"type": "Polygon", "coordinates": [[[0,0],[1,1],[0,0]]]}"#,
-                "area is nothing",
+                "area is zero",
             ),
             (
                 r#"{"type": "Polygon", "coordinates": [[[0,1e300]]]}"#,
@@ -350,7 +350,8 @@ mod tests {
         let islands = include_bytes!("../../tests/data/islands.geojson");
         refuse(
             islands,
-            "the 3 regions are in 2 parts; no common border leads from features[0] to features[2]",
+            "the 3 regions are in 2 disconnected parts; no shared borders connect features[0] and \
+             features[2]",
         );
     }
 

@@ -8,7 +8,7 @@
 //!     f 1 2 3 4
 //! ```
 //!
-//! OBJ's faces run anticlockwise as seen from outside; here they are turned to run clockwise.
+//! OBJ's faces run counterclockwise as seen from outside; here they are turned to run clockwise.
 //! Faces that disagree are turned to agree with the first, and closed skins to face outward.
 //! Lengths are scaled so that faces are 1 large on average. The format: Wavefront, *Advanced
 //! Visualizer manual*, appendix B1; only the lines `v` and `f` are read.
@@ -20,7 +20,7 @@ use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, FILE, Key, decode};
 use std::collections::{BTreeMap, VecDeque};
 
-const FILE_NAME: Key<String> = Key::text("file", &FILE, "a file in OBJ format");
+const FILE_NAME: Key<String> = Key::text("file", &FILE, "a file in the OBJ format");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
@@ -49,7 +49,7 @@ pub(super) const ROW: Grid = Grid {
 
 /// A mesh from a file's bytes; an error says where and why not.
 fn mesh(bytes: &[u8]) -> Result<Skin, String> {
-    let text = std::str::from_utf8(bytes).map_err(|_| "it is not text".to_owned())?;
+    let text = std::str::from_utf8(bytes).map_err(|_| "not text".to_owned())?;
     let Lines { corners, mut faces } = Lines::read(text)?;
     Skin::check(faces.len() as u64).map_err(|error| error.to_string())?;
     check_faces(&corners, &faces)?;
@@ -68,9 +68,7 @@ fn mesh(bytes: &[u8]) -> Result<Skin, String> {
         cells: vec![face.ring],
     });
     Skin::new(corners.collect(), faces.collect()).map_err(|error| match error {
-        GridError::Apart => {
-            "it has several parts that share no side; only one can be a maze".into()
-        }
+        GridError::Apart => "the mesh has several disconnected parts; keep only one".into(),
         error => error.to_string(),
     })
 }
@@ -109,7 +107,7 @@ impl Lines {
             }
         }
         if faces.is_empty() {
-            return Err("it has no face: no line begins with `f`".to_owned());
+            return Err("the file has no faces (lines that begin with `f`)".to_owned());
         }
         Ok(Lines { corners, faces })
     }
@@ -119,14 +117,14 @@ impl Lines {
 fn corner<'a>(words: impl Iterator<Item = &'a str>) -> Result<Point3, String> {
     let number = |word: &str| {
         let number = word.parse().ok().filter(|n: &f64| n.abs() <= 1e9);
-        number.ok_or_else(|| format!("`{word}` is no coordinate from -1e9 to 1e9"))
+        number.ok_or_else(|| format!("`{word}` is not a coordinate; use a number from -1e9 to 1e9"))
     };
     let numbers: Vec<f64> = words.take(3).map(number).collect::<Result<_, _>>()?;
     match numbers[..] {
         // The file's y runs upward.
         [x, y, z] => Ok(Point3::new(x, -y, z)),
         _ => Err(format!(
-            "a corner needs 3 coordinates, not {}",
+            "a vertex needs 3 coordinates, not {}",
             numbers.len()
         )),
     }
@@ -135,7 +133,12 @@ fn corner<'a>(words: impl Iterator<Item = &'a str>) -> Result<Point3, String> {
 /// The number of a corner: `7`, `7/1`, `7//3` or `7/1/3`, from 1, or from the last if negative.
 fn index(word: &str, corners: usize) -> Result<u32, String> {
     let first = word.split('/').next().unwrap_or_default();
-    let given: i64 = (first.parse()).map_err(|_| format!("`{word}` is no number of a corner"))?;
+    let given: i64 = (first.parse()).map_err(|_| {
+        format!(
+            "`{word}` is not the number of a \
+    vertex"
+        )
+    })?;
     let place = if given < 0 {
         corners as i64 + given
     } else {
@@ -144,7 +147,7 @@ fn index(word: &str, corners: usize) -> Result<u32, String> {
     match u32::try_from(place) {
         Ok(place) if given != 0 && (place as usize) < corners => Ok(place),
         _ => Err(format!(
-            "there is no corner {given}; {corners} stand above this line"
+            "there is no vertex {given}; {corners} are defined above this line"
         )),
     }
 }
@@ -161,16 +164,14 @@ fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
         if ring.len() < 3 {
             let count = ring.len();
             return Err(format!(
-                "line {line}: a face needs 3 corners or more, not {count}"
+                "line {line}: a face needs at least 3 vertices, not {count}"
             ));
         }
         let mut sorted = ring.clone();
         sorted.sort_unstable();
         if let Some(twice) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
             let corner = twice[0] + 1;
-            return Err(format!(
-                "line {line}: the face comes to corner {corner} twice"
-            ));
+            return Err(format!("line {line}: the face has vertex {corner} twice"));
         }
         let longest = (points(corners, ring))
             .map(|point| point.minus(corners[ring[0] as usize]).length())
@@ -181,14 +182,14 @@ fn check_faces(corners: &[Point3], faces: &[Numbered]) -> Result<(), String> {
             sides.map(|(&a, &b)| corners[a as usize].minus(corners[b as usize]).length());
         if flat || lengths.any(|length| length <= 1e-9 * longest) {
             return Err(format!(
-                "line {line}: the face has no area, or a side without length"
+                "line {line}: the face has no area, or an edge without length"
             ));
         }
     }
     Ok(())
 }
 
-/// Turns faces so that neighbours run along their shared side in opposite ways, as far as the
+/// Turns faces so that neighbors run along their shared side in opposite ways, as far as the
 /// surface has two sides at all; the first face of each part stays. Tells whether every side is
 /// shared.
 fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
@@ -202,7 +203,7 @@ fn agree(faces: &mut [Numbered]) -> Result<bool, String> {
     if let Some((&(a, b), shared)) = sides.iter().find(|(_, shared)| shared.len() > 2) {
         let lines = shared.iter().map(|side| faces[side.face].line.to_string());
         return Err(format!(
-            "{} faces meet at the side from corner {} to {} (lines {}); two are the most",
+            "{} faces share the edge from vertex {} to {} (lines {}); at most two are allowed",
             shared.len(),
             a + 1,
             b + 1,
@@ -300,14 +301,14 @@ mod tests {
         };
         check("", "no face");
         check("f 1 2\n", "line 7: a face needs 3");
-        check("f 1 2 9\n", "line 7: there is no corner 9");
+        check("f 1 2 9\n", "line 7: there is no vertex 9");
         check("f 1 2 0\n", "no corner 0");
         check("f 1 2 -7\n", "no corner -7");
         check("f 1 2 x\n", "`x`");
         check("f 1 2 2\n", "twice");
         check("f 1 2 5\n", "no area");
         check("f 1 2 3\nf 1 2 4\nf 2 1 6\n", "3 faces");
-        check("f 1 2 4\nf 3 5 6\n", "several parts");
+        check("f 1 2 4\nf 3 5 6\n", "disconnected parts");
         check("v 1 2\n", "3 coordinates");
         check("v nan 0 0\n", "`nan`");
         assert!(mesh(&[0xff, 0xfe]).is_err());

@@ -23,8 +23,8 @@ const SIDES: Key<u64> = Key::whole(
     "sides",
     1,
     2,
-    "1: the surface itself, each cell the same from behind; 2: a strip of \
-                       paper, both of its sides printed, to be folded back to back",
+    "1: one-sided, a cell is the same from both faces; 2: a strip of paper with both faces, to \
+     fold back to back",
 )
 .default("1");
 
@@ -32,7 +32,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "moebius",
         aliases: &["mobius"],
-        help: "squares on a band with half a twist, which has one side and one rim",
+        help: "squares on a band with half a twist, with one side and one border",
         params: &[SIZE.param, SIDES.param],
     },
     cells: |args| {

@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!          ┌───┐           faces  each hangs on the one it was reached from, breadth first;
-//!          │top│                  a face that would cover another waits for the next neighbour
+//!          │top│                  a face that would cover another waits for the next neighbor
 //!     ┌────┼───┼─────┬────┐       that it shares a side with
-//!     │left│ 0 │right│back│  pieces faces that found no neighbour begin a new one; pieces
+//!     │left│ 0 │right│back│  pieces faces that found no neighbor begin a new one; pieces
 //!     └────┼───┼─────┴────┘       stand side by side, in rows
 //!          └───┘
 //! ```

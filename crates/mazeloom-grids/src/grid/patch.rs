@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Whoever lays polygons down names a corner by whole numbers, such as its place on a lattice,
-//! and asks [`Corners`] for its number: which cells are neighbours never hangs on a float.
+//! and asks [`Corners`] for its number: which cells are neighbors never hangs on a float.
 
 use super::{Graph, GridError, graph::through_graph};
 use crate::geometry::{Curve, Plane, Point};
@@ -206,7 +206,7 @@ impl Plane for Patch {
 
 impl Graph {
     /// Cells as rings of corner numbers; those with two consecutive corners in common are
-    /// neighbours. Side `i` runs from corner `i` to the next.
+    /// neighbors. Side `i` runs from corner `i` to the next.
     pub(super) fn of_rings(rings: &[Vec<u32>]) -> Result<Graph, GridError> {
         let mut sides = Vec::new();
         for (cell, ring) in (0..).map(Cell).zip(rings) {
@@ -227,7 +227,8 @@ impl Graph {
                 }
                 [(.., a, _), (.., b, _), ..] => {
                     return Err(GridError::Refused(format!(
-                        "cells {} and {} share a side with each other and more, or with themselves",
+                        "cells {} and {} share a side with more than one other cell, or with \
+                         themselves",
                         a.0, b.0
                     )));
                 }
@@ -250,7 +251,7 @@ fn area(corners: &[Point], ring: &[u32]) -> f64 {
     twice.sum::<f64>() / 2.0
 }
 
-/// A point well inside a ring: its centre of gravity if that will do, else the spot of a
+/// A point well inside a ring: its center of gravity if that will do, else the spot of a
 /// lattice over its box that is farthest from its sides.
 pub(super) fn inner_point(corners: &[Point], ring: &[u32]) -> Point {
     let points: Vec<Point> = ring
@@ -346,7 +347,7 @@ mod tests {
         let patch = Patch::new(corners, vec![vec![0, 1, 4, 3], vec![1, 4, 2]]).expect("it lies");
         assert_eq!(patch.ends(Edge(0)), Some((Cell(0), Cell(1))));
         assert_eq!((patch.edges(), patch.size()), (1, Point::new(2.0, 1.0)));
-        // The second ring ran anticlockwise: its first corner stays.
+        // The second ring ran counterclockwise: its first corner stays.
         assert_eq!([0, 1, 2].map(|side| patch.corner(Cell(1), side)), [1, 2, 4]);
     }
 

@@ -40,7 +40,7 @@ const GENERATIONS: Key<u64> = Key::whole(
     "generations",
     1,
     14,
-    "how often tiles are cut into smaller ones",
+    "number of times that tiles are divided into smaller ones",
 )
 .default("4");
 
@@ -48,7 +48,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "penrose",
         aliases: &[],
-        help: "kites and darts (p2) or rhombs (p3) that never repeat",
+        help: "aperiodic Penrose tilings: kites and darts (p2) or rhombs (p3)",
         params: &[KIND.param, GENERATIONS.param],
     },
     cells: |args| {

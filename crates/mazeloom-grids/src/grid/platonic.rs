@@ -26,17 +26,16 @@ const SOLID: Key<&'static str> = Key::choice(
         "dodecahedron",
         "icosahedron",
     ],
-    "which of the five",
+    "tetrahedron, cube, octahedron, dodecahedron or icosahedron",
 );
 
-const CUT: Key<u64> =
-    Key::whole("cut", 1, 2048, "into how many cells each edge is cut").default("2");
+const CUT: Key<u64> = Key::whole("cut", 1, 2048, "cells along each edge").default("2");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "platonic",
         aliases: &[],
-        help: "triangles or squares on a regular solid",
+        help: "cells on the faces of a regular solid",
         params: &[SOLID.param, CUT.param],
     },
     cells: |args| cells(args.get(&SOLID), args.get(&CUT)),

@@ -1,10 +1,10 @@
-//! Rings round a centre cell (the field's *theta* mazes).
+//! Rings round a center cell (the field's *theta* mazes).
 //!
 //! ```text
-//!            .-"""-.           cell  ring by ring from the centre, clockwise from north
+//!            .-"""-.           cell  ring by ring from the center, clockwise from north
 //!          .'\ 1   /'.         sides first those outward, clockwise, as many as the next ring
 //!         / 6 \.-./ 2 \              splits the cell into, one at the rim; then clockwise,
-//!        |----( 0 )----|             inward, counterclockwise. The centre has only outward
+//!        |----( 0 )----|             inward, counterclockwise. The center has only outward
 //!         \ 5 /'-'\ 3 /              ones, as many as a ring round it has cells
 //!          './  4  \.'         edges each cell numbers its inward edge, which the innermost
 //!            '-...-'                 ring lacks, then each its clockwise edge
@@ -14,8 +14,8 @@
 //! of the ring before, carried on, were `w` wide where the ring begins, this number is
 //! `1.5 · w ÷ split`, rounded, halves up, and at least 1: a ring splits as soon as its cells
 //! would be `split` wide. With the default of 1.5 that is `w` rounded, and the rings have 1, 6,
-//! 12, 24, 24, 24, 48 … cells. The ring round the centre has 3 cells at least. Round a hollow
-//! centre, the first ring has as many cells as if a single one went round it before.
+//! 12, 24, 24, 24, 48 … cells. The ring round the center has 3 cells at least. Round a hollow
+//! center, the first ring has as many cells as if a single one went round it before.
 
 use super::{Grid, GridError};
 use crate::geometry::{Curve, Plane, Point};
@@ -27,21 +27,16 @@ use std::iter::successors;
 /// More rings than this, or a wider hollow, have more cells than can be numbered.
 const MOST_RINGS: u64 = 1 << 30;
 
-const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS, "rings, the centre cell included");
+const RINGS: Key<u64> = Key::whole("rings", 1, MOST_RINGS, "rings, including the center cell");
 
-const INNER: Key<u64> = Key::whole(
-    "inner",
-    0,
-    MOST_RINGS,
-    "rings left out in the centre, which is hollow then",
-)
-.default("0");
+const INNER: Key<u64> =
+    Key::whole("inner", 0, MOST_RINGS, "rings left out at the center").default("0");
 
 const SPLIT: Key<f64> = Key::number(
     "split",
     0.5,
     100.0,
-    "how many times as wide as high cells may be before a ring splits them",
+    "maximum aspect ratio (width/height) of cells before a ring is subdivided",
 )
 .default("1.5");
 
@@ -49,7 +44,7 @@ const SPOKES: Key<u64> = Key::whole(
     "spokes",
     0,
     MOST_RINGS,
-    "cells in every ring, 3 or more, so that none splits; 0: as `split` says",
+    "cells in every ring, at least 3, without subdivision; 0: subdivide by `split`",
 )
 .default("0");
 
@@ -57,7 +52,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "polar",
         aliases: &["theta", "circle"],
-        help: "rings round a centre",
+        help: "circular maze: rings around a center",
         params: &[RINGS.param, INNER.param, SPLIT.param, SPOKES.param],
     },
     cells: |args| Rings::of(args).cells(),
@@ -97,9 +92,9 @@ pub(super) const ROW: Grid = Grid {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rings {
-    /// How many rings, a centre cell included.
+    /// How many rings, a center cell included.
     pub rings: u32,
-    /// How many are left out in the centre, which is a cell if none is.
+    /// How many are left out in the center, which is a cell if none is.
     pub inner: u32,
     /// How many times as wide as high cells may be before they are split, in thousandths.
     pub split: u32,
@@ -110,7 +105,7 @@ pub struct Rings {
 /// Rings of equally many cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Run {
-    /// The first of them, counted from the centre of the circle.
+    /// The first of them, counted from the center of the circle.
     ring: u32,
     /// How many cells each has.
     count: u64,
@@ -148,7 +143,7 @@ impl Rings {
         ((wide + narrow) / (2 * narrow)).max(1)
     }
 
-    /// How many cells there are in the ring round a centre cell or a hollow.
+    /// How many cells there are in the ring round a center cell or a hollow.
     fn first_count(&self, ring: u32) -> u64 {
         match self.spokes {
             0 => self.parts(ring, 1).max(3),
@@ -225,12 +220,12 @@ const Q: u128 = 44_485_467_702_853;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Polar {
-    /// The first ring and the one after the last, counted from the centre of the circle.
+    /// The first ring and the one after the last, counted from the center of the circle.
     inner: u32,
     end: u32,
     /// The rings, grouped by their numbers of cells, each with its first cell.
     runs: Vec<(Run, u32)>,
-    /// How many sides the centre cell has.
+    /// How many sides the center cell has.
     facets: u32,
     cells: u32,
 }
@@ -273,8 +268,8 @@ impl Polar {
         SizeError::check(cells, Self::MOST_CELLS)?;
         if matches!(rings.spokes, 1 | 2) {
             return Err(GridError::Refused(format!(
-                "a ring of {} cells does not go round; spokes are 3 or more, or 0 for rings that \
-                 split",
+                "{} cells are too few for a ring; use spokes=3 or more, or 0 for rings that are \
+                 subdivided",
                 rings.spokes
             )));
         }
@@ -379,7 +374,7 @@ impl Topology for Polar {
 }
 
 impl Polar {
-    /// The point at a distance from the centre and a share of the turn, clockwise from north.
+    /// The point at a distance from the center and a share of the turn, clockwise from north.
     fn at(&self, radius: f64, turn: f64) -> Point {
         let (sin, cos) = libm::sincos(TAU * turn);
         let middle = f64::from(self.end);

@@ -10,7 +10,7 @@
 //!              └───┘
 //! ```
 //!
-//! Cells measure 1 × 1. Every cell has four neighbours.
+//! Cells measure 1 × 1. Every cell has four neighbors.
 
 use super::skin::{Face, Skin, Spots};
 use super::{Grid, GridError};
@@ -23,7 +23,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "prism",
         aliases: &[],
-        help: "squares on the six faces of a box",
+        help: "squares on the faces of a box",
         params: &[SIZE.param],
     },
     cells: |args| cells(&args.get(&SIZE)),

@@ -1,7 +1,7 @@
 //! Which cells of a tower there are: all, or those within a cone or a ball.
 //!
 //! ```text
-//!   ████████       ██          ██         storeys from the side: a tower, a cone, a ball
+//!   ████████       ██          ██         levels from the side: a tower, a cone, a ball
 //!   ████████      ████       ██████
 //!   ████████     ██████      ██████
 //!   ████████    ████████       ██
@@ -14,14 +14,14 @@ use mazeloom_core::topology::{Cell, TopologyExt};
 use mazeloom_core::words;
 
 words! {
-    /// How the sizes of storeys follow each other.
+    /// How the sizes of levels follow each other.
     pub enum Profile {
         /// All are alike.
         Tower = "tower",
         /// Their radius shrinks evenly, from that of the circle that fits into the flat grid at the
         /// bottom to nothing above the top.
         Cone = "cone",
-        /// Their radius is that at the middle of each storey of a ball as wide as that circle.
+        /// Their radius is that at the middle of each level of a ball as wide as that circle.
         Ball = "ball",
     }
 }
@@ -35,7 +35,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// Those of so many levels of a flat grid whose centres lie within the profile, as far as
+    /// Those of so many levels of a flat grid whose centers lie within the profile, as far as
     /// they hang together with the one nearest the middle, which every level keeps.
     pub fn within(flat: &AnyGrid, levels: u32, profile: Profile) -> Kept {
         let distances = distances(flat);
@@ -67,7 +67,7 @@ impl Kept {
 /// Distances are counted in whole parts of a cell, this many.
 const UNIT: f64 = 1024.0;
 
-/// How far each cell's centre is from the middle of the grid.
+/// How far each cell's center is from the middle of the grid.
 fn distances(grid: &AnyGrid) -> Vec<u64> {
     let Point { x, y } = grid.size();
     let middle = Point::new(x / 2.0, y / 2.0);

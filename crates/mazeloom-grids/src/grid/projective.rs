@@ -22,7 +22,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "projective",
         aliases: &["projective-plane"],
-        help: "squares on the projective plane: each rim is glued to the opposite, turned round",
+        help: "squares on the projective plane: opposite borders are glued, each with a flip",
         params: &[SIZE.param],
     },
     cells: |args| {

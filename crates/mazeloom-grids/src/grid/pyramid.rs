@@ -17,13 +17,13 @@ use super::{Grid, GridError};
 use crate::geometry::Point3;
 use mazeloom_core::parameters::{Entry, Key};
 
-const SIZE: Key<u64> = Key::whole("size", 1, 4096, "how many cells long an edge is");
+const SIZE: Key<u64> = Key::whole("size", 1, 4096, "cells along each edge");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "pyramid",
         aliases: &[],
-        help: "triangles on four faces over a base of squares",
+        help: "a square pyramid: four faces of triangles over a base of squares",
         params: &[SIZE.param],
     },
     cells: |args| 5 * args.get(&SIZE) * args.get(&SIZE),

@@ -4,7 +4,7 @@
 //!    corner    side i+1                cell  a cell's corners in the order of its sides, the
 //!       K──────M'──────·                     cells in the order they had
 //!       │ 1  ↗ :       │               sides 0 from M to K, half of side i; 1 from K to M',
-//! side  │  q   2       │                     half of the next; 2 from M' to the centre C;
+//! side  │  q   2       │                     half of the next; 2 from M' to the center C;
 //!  i    │0     :       │                     3 from C to M
 //!       M··3···C       │               Cells of n sides become n; squares become squares, and
 //!       │              │               those of a rectangle are numbered as a rectangle's.
@@ -115,7 +115,7 @@ fn squares(grid: &AnyGrid) -> Result<Option<(AnyGrid, Vec<Cell>)>, GridError> {
 /// Quarters of cells whose sides run round them. Eight bytes a quarter: a side of the whole
 /// grid's cells has the number of the quarter that begins half-way along it.
 ///
-/// Edges are numbered: first the spokes, from a cell's centre to the middle of a side, as that
+/// Edges are numbered: first the spokes, from a cell's center to the middle of a side, as that
 /// side; then the halves of the sides, two for each, as the lesser of the two sides that meet.
 struct Quartered {
     grid: AnyGrid,
@@ -192,7 +192,7 @@ impl Quartered {
         twice(curve.expect("every side was found before"))
     }
 
-    /// The line between a cell's centre and the middle of a side; an arc where a straight side
+    /// The line between a cell's center and the middle of a side; an arc where a straight side
     /// lies between arcs round one point, as far from which both are.
     fn spoke(&self, cell: Cell, side: u32, from: Point, to: Point) -> Curve {
         let count = self.grid.sides(cell);
@@ -240,7 +240,7 @@ fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
         return refuse("has a side without a place on the plane");
     };
     if sides.len() < 2 {
-        return refuse("has no two sides between which to cut it");
+        return refuse("has no two sides to divide it between");
     }
     let next = sides.iter().cycle().skip(1);
     if sides
@@ -250,7 +250,7 @@ fn check(grid: &AnyGrid, cell: Cell) -> Result<(), GridError> {
     {
         Ok(())
     } else {
-        refuse("has sides that do not run round it")
+        refuse("has sides that do not form a closed outline")
     }
 }
 
@@ -410,7 +410,7 @@ impl Quartered {
         [spots[..=place].to_vec(), spots[place..].to_vec()]
     }
 
-    /// A cell's centre in space; its way out is that of its corners together.
+    /// A cell's center in space; its way out is that of its corners together.
     fn hub(&self, cell: Cell) -> SurfacePoint {
         let corners = (0..self.grid.sides(cell)).map(|side| self.outer().wall(cell, side)[0]);
         let out = corners.fold(Point3::new(0.0, 0.0, 0.0), |sum, corner| {

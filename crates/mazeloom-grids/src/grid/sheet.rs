@@ -49,8 +49,10 @@ pub(super) struct Sheet {
 }
 
 /// The parameter of all sheets.
-pub(super) const SIZE: Key<(u32, u32)> =
-    Key::size("size", "columns and rows; at least 3 along each glued way");
+pub(super) const SIZE: Key<(u32, u32)> = Key::size(
+    "size",
+    "columns and rows; at least 3 in each direction that is glued",
+);
 
 impl Sheet {
     /// The most cells: as many as a rectangle has.
@@ -66,8 +68,8 @@ impl Sheet {
         for ((length, what), seam) in [(width, "columns"), (height, "rows")].iter().zip(seams) {
             if seam != Seam::Open && *length < 3 {
                 return Err(GridError::Refused(format!(
-                    "{name}:{width}x{height} cannot be glued: it needs at least 3 {what}, so that \
-                     no cell lies beside itself; {name}:{}x{} would do",
+                    "{name}:{width}x{height} cannot be glued: it needs at least 3 {what}; use \
+                     {name}:{}x{}",
                     if seams[0] == Seam::Open {
                         width
                     } else {

@@ -18,13 +18,13 @@ use crate::geometry::Point;
 use mazeloom_core::parameters::{Entry, Key};
 use std::f64::consts::PI;
 
-const ROWS: Key<u64> = Key::whole("rows", 3, 8192, "how many rows from pole to pole");
+const ROWS: Key<u64> = Key::whole("rows", 3, 8192, "rows from pole to pole");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "sphere",
         aliases: &["globe", "ball"],
-        help: "a sphere in rows from pole to pole, longer rows of more cells",
+        help: "a sphere in rows from pole to pole, longer rows with more cells",
         params: &[ROWS.param],
     },
     cells: |args| {

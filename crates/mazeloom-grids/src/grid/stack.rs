@@ -1,4 +1,4 @@
-//! Any flat grid in storeys: a tower of equal levels, a cone or a ball.
+//! Any flat grid in levels: a tower of equal levels, a cone or a ball.
 //!
 //! ```text
 //!   level 0      level 1      level 2     cell  level by level, in each as on the flat grid
@@ -24,18 +24,17 @@ use mazeloom_core::parameters::{Args, Entry, Key, ParamError, Selected, Text};
 use mazeloom_core::source::Source;
 use mazeloom_core::topology::{Cell, Edge, Rows, SizeError, Topology, TopologyExt};
 
-const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64, "how many storeys");
+const LEVELS: Key<u64> = Key::whole("levels", 1, u32::MAX as u64, "number of levels");
 
-const GRID: Key<String> = Key::text("grid", &FLAT, "the grid of a storey");
+const GRID: Key<String> = Key::text("grid", &FLAT, "grid of each level");
 
-const SHAPE: Key<Profile> =
-    Key::word("shape", "how the storeys' sizes follow each other").default("tower");
+const SHAPE: Key<Profile> = Key::word("shape", "shape of the stack").default("tower");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "stack",
         aliases: &["storeys"],
-        help: "a flat grid in storeys, joined by stairs",
+        help: "a flat grid on several levels, connected by stairs",
         params: &[LEVELS.param, GRID.param, CLIMB.param, SHAPE.param],
     },
     cells: |args| {
@@ -63,7 +62,7 @@ pub(super) const ROW: Grid = Grid {
 
 static FLAT: Text = Text {
     placeholder: "(GRID)",
-    allowed: "a grid in parentheses that is no stack itself, such as (hex:5x4)",
+    allowed: "a grid in parentheses, not a stack, such as (hex:5x4)",
     example: "(hex:5x4)",
     check: |word| {
         let inner = word
@@ -91,7 +90,7 @@ static FLAT: Text = Text {
     },
 };
 
-/// The grid of a storey.
+/// The grid of a level.
 fn flat(args: &Args) -> Result<Selected<Grid>, ParamError> {
     let word = args.get(&GRID);
     Selected::parse(GRIDS, "grid", word.trim_matches(['(', ')']))
@@ -174,7 +173,7 @@ impl Stack {
         }
         if !is_flat(&flat) {
             return Err(GridError::Refused(
-                "the grid of a storey must lie flat on a plane, such as (hex:5x4); this one is \
+                "grid of each level must lie flat on a plane, such as (hex:5x4); this one is \
                  cut, has stairs or lies in space"
                     .to_owned(),
             ));
@@ -422,7 +421,7 @@ mod tests {
             assert_eq!(stack.stairs_between(), [1; 4]);
             counts
         };
-        // Centres within shares of the radius 10½, counted one by one: in a cone 5, 4, 3, 2
+        // Centers within shares of the radius 10½, counted one by one: in a cone 5, 4, 3, 2
         // and 1 fifths, in a ball √(1 − (4/5)²) = 3 fifths, √(1 − (2/5)²), the whole, and back.
         let within = |square: f64| {
             let offsets = || (-10..=10).map(f64::from);

@@ -17,7 +17,7 @@ use mazeloom_core::rng::{IndexedRng, Rng};
 /// The share of the stairs that are there.
 pub(super) const CLIMB: Key<f64> = Key::share(
     "climb",
-    "the share of the stairs that there are; at 0 one joins each two levels",
+    "fraction of the possible stairs; 0: one staircase between each two levels",
 )
 .default("1");
 
@@ -65,12 +65,12 @@ const DIRECTIONS: [(f64, f64); 4] = [(1.0, -1.0), (-1.0, -1.0), (0.0, -1.0), (1.
 /// How many axes beyond the plan have arrows.
 pub(super) const MOST_AXES: usize = DIRECTIONS.len();
 
-/// Where an arrowhead begins and ends, from the centre at 0 to the side at 1; in a corner both
+/// Where an arrowhead begins and ends, from the center at 0 to the side at 1; in a corner both
 /// across and down at once.
 pub(super) const HEAD: [f64; 2] = [0.42, 0.8];
 
 /// The arrowhead of a stair along an axis (0 for levels): the middle of its base and its tip.
-/// `room` is the distance from the centre to the nearest side.
+/// `room` is the distance from the center to the nearest side.
 pub(super) fn arrow(
     center: Point,
     room: f64,
@@ -84,7 +84,7 @@ pub(super) fn arrow(
 }
 
 /// Asserts that the walls of rooms turn clockwise as seen from inside, enclose the middle, are
-/// flat, and are those of the neighbours the other way round.
+/// flat, and are those of the neighbors the other way round.
 #[cfg(test)]
 pub(super) fn check_rooms(grid: &dyn crate::geometry::Space) {
     use mazeloom_core::topology::TopologyExt;

@@ -1,5 +1,5 @@
 //! The eight cubes on the surface of a hypercube, each of N × N × N cells: a maze in three
-//! dimensions with no rim, whose every cell has six neighbours.
+//! dimensions with no rim, whose every cell has six neighbors.
 //!
 //! ```text
 //!    ring 0         ring 1         The surface of the product of two squares, S and T, is
@@ -32,7 +32,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tesseract",
         aliases: &["hypercube"],
-        help: "the eight cubes round a hypercube, as floor plans",
+        help: "the eight cubes of a hypercube, drawn as floor plans",
         params: &[SIZE.param],
     },
     cells: |args| count(args.get(&SIZE)),

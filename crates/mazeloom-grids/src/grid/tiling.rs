@@ -31,15 +31,15 @@ use mazeloom_core::topology::{Cell, SizeError, TopologyExt};
 use net::{Corner, Net, Tile};
 use table::{TILINGS, Tiling};
 
-const KIND: Key<&'static str> = Key::one_of("kind", names, "which tiles");
+const KIND: Key<&'static str> = Key::one_of("kind", names, "name of the tiling");
 
-const SIZE: Key<(u32, u32)> = Key::size("size", "how often the pattern repeats across and down");
+const SIZE: Key<(u32, u32)> = Key::size("size", "repetitions of the pattern across and down");
 
 pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tiling",
         aliases: &[],
-        help: "tiles that repeat: Cairo pentagons, octagons and squares, rhombs …",
+        help: "periodic tilings: Cairo pentagons, octagons and squares, rhombs …",
         params: &[KIND.param, SIZE.param],
     },
     cells: |args| count(&net(args.get(&KIND)), args.get(&SIZE)),
@@ -175,7 +175,7 @@ fn within(net: &Net, width: i32, height: i32) -> Vec<(&Tile, i32, i32)> {
         .collect()
 }
 
-/// All rings but those that hang by one side on a tile with more neighbours than two.
+/// All rings but those that hang by one side on a tile with more neighbors than two.
 fn without_spikes(rings: Vec<Vec<u32>>) -> Result<Vec<Vec<u32>>, GridError> {
     let graph = Graph::of_rings(&rings)?;
     let stays = |cell: &Cell| match graph.degree(*cell) {

@@ -23,7 +23,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "torus",
         aliases: &["donut"],
-        help: "squares on a ring: left and right, top and bottom are glued",
+        help: "squares on a torus: left and right, top and bottom are glued",
         params: &[SIZE.param],
     },
     cells: |args| {

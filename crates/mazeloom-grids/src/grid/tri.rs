@@ -10,7 +10,7 @@
 //!   \/____\/____\
 //! ```
 //!
-//! In every shape a circle of diameter 1 fits a cell, so neighbours' centres in equilateral
+//! In every shape a circle of diameter 1 fits a cell, so neighbors' centers in equilateral
 //! triangles lie 1 apart. Right triangles are halves of upright rectangles, cut in turn one way
 //! and the other on a rectangle, and all one way in other outlines.
 
@@ -30,13 +30,13 @@ const SIZE: Key<Outline> = Key::outline(
 );
 
 const SHAPE: Key<&'static str> =
-    Key::choice("shape", SHAPES, "of the triangles").default("equilateral");
+    Key::choice("shape", SHAPES, "shape of the triangles").default("equilateral");
 
 const ASPECT: Key<f64> = Key::number(
     "aspect",
     0.2,
     5.0,
-    "height to width of right and isosceles triangles",
+    "height divided by width, for right and isosceles triangles",
 )
 .default("1");
 
@@ -44,7 +44,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "tri",
         aliases: &["delta", "triangle"],
-        help: "triangles in rows",
+        help: "rows of triangles",
         params: &[SIZE.param, SHAPE.param, ASPECT.param],
     },
     cells: |args| outline(args).cells(),
@@ -82,8 +82,8 @@ pub(super) const ROW: Grid = Grid {
             "isosceles" => Shape::Isosceles { aspect },
             _ if args.given().any(|(param, _)| param.name == "aspect") => {
                 return Err(GridError::Refused(format!(
-                    "equilateral triangles have an aspect of their own, not {aspect}; \
-                     shape=isosceles or shape=right takes it"
+                    "equilateral triangles have a fixed aspect; use aspect={aspect} with \
+                     shape=isosceles or shape=right"
                 )));
             }
             _ => Shape::Equilateral,
@@ -270,8 +270,8 @@ impl Tri {
         match outline {
             TriOutline::Rectangle { width: 1, height } if height > 2 => {
                 Err(GridError::Refused(format!(
-                    "one column of {height} triangles falls apart into pairs; a second column, \
-                     2x{height}, joins them"
+                    "one column of {height} triangles is not connected; use at least two columns, \
+                     such as 2x{height}"
                 )))
             }
             outline => Ok(Tri {
@@ -365,7 +365,7 @@ fn step(shape: Shape) -> Result<(f64, f64), GridError> {
         Ok((width / 2.0, width * aspect))
     } else {
         Err(GridError::Refused(format!(
-            "triangles cannot have the aspect {aspect}; any number above 0 will do"
+            "triangles cannot have the aspect {aspect}; use a number above 0"
         )))
     }
 }
@@ -398,7 +398,7 @@ impl Tri {
 }
 
 impl Plane for Tri {
-    /// The centre of the circle that touches all sides.
+    /// The center of the circle that touches all sides.
     fn center(&self, cell: Cell) -> Point {
         let [a, b, c] = self.corners(cell);
         let opposite = [b.distance(c), c.distance(a), a.distance(b)];

@@ -27,7 +27,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "upsilon",
         aliases: &["octagon"],
-        help: "octagons with squares between",
+        help: "octagons with squares between them",
         params: &[SIZE.param],
     },
     cells: |args| {

@@ -10,7 +10,7 @@
 //!
 //! Points are whole numbers, and so is the rectangle: points mirrored in its four sides bound
 //! the cells just there. Corners are compared as fractions, so neither rounding nor four points
-//! on a circle ever confuse who is whose neighbour. Sides too short for a door shrink to a corner
+//! on a circle ever confuse who is whose neighbor. Sides too short for a door shrink to a corner
 //! at which cells only touch. Moving each point to the middle of its cell
 //! (S. Lloyd 1957) makes cells more alike. The mean cell has the area 1.
 
@@ -22,17 +22,17 @@ use spade::handles::FixedVertexHandle;
 use spade::{DelaunayTriangulation, Point2, Triangulation};
 use std::collections::BTreeSet;
 
-const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "how many cells");
+const CELLS: Key<u64> = Key::whole("cells", 1, MOST_CELLS as u64, "number of cells");
 
 const RELAX: Key<u64> = Key::whole(
     "relax",
     0,
     20,
-    "how often points move to the middles of their cells",
+    "how often each point moves to the center of its cell",
 )
 .default("2");
 
-const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width over height").default("1.5");
+const ASPECT: Key<f64> = Key::number("aspect", 0.1, 10.0, "width divided by height").default("1.5");
 
 /// The row of the table [`GRIDS`](super::GRIDS). The number of cells is that of the sites; their
 /// positions follow from the seed.
@@ -40,7 +40,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "voronoi",
         aliases: &[],
-        help: "cells round random points",
+        help: "Voronoi cells of random points",
         params: &[CELLS.param, RELAX.param, ASPECT.param],
     },
     cells: |args| args.get(&CELLS),
@@ -141,7 +141,7 @@ impl Field {
         })
     }
 
-    /// Moves each point to its cell's centre of gravity, or near it if that is taken.
+    /// Moves each point to its cell's center of gravity, or near it if that is taken.
     fn relax(&mut self) {
         let mut taken = BTreeSet::new();
         for ring in self.rings() {
@@ -325,7 +325,7 @@ fn divisor(mut a: i128, mut b: i128) -> i128 {
     a.abs()
 }
 
-/// A ring's centre of gravity.
+/// A ring's center of gravity.
 fn gravity(ring: &[Point]) -> Point {
     let origin = ring[0];
     let (mut sum, mut area) = (Point::new(0.0, 0.0), 0.0);

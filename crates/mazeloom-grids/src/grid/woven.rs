@@ -1,4 +1,4 @@
-//! A grid on which passages cross over one another.
+//! A grid on which passages cross.
 //!
 //! ```text
 //!        │ │                 a crossing's cell keeps two opposite sides: the deck
@@ -100,18 +100,18 @@ impl<T: Topology> Woven<T> {
         }
         let sides = self.grid.sides(cell);
         if sides < 4 || !sides.is_multiple_of(2) || deck >= sides || beneath >= sides {
-            return refuse("it needs a cell with opposite sides");
+            return refuse("a crossing needs a cell with opposite sides");
         }
         if crossing.is_beneath(deck, sides) {
-            return refuse("what runs beneath must run across");
+            return refuse("the passage below must cross the passage above");
         }
         if self.crossed[cell].replace(number).is_some() {
-            return refuse("there is one already");
+            return refuse("the cell already has a crossing");
         }
         for side in 0..sides {
             let uses = crossing.is_deck(side, sides) || crossing.is_beneath(side, sides);
             match self.grid.across(cell, side) {
-                None if uses => return refuse("one of its sides is at the rim"),
+                None if uses => return refuse("one of its sides is on the border"),
                 Some((edge, _)) if uses => _ = self.open.insert(edge),
                 Some((edge, _)) => _ = self.shut.insert(edge),
                 None => {}
@@ -134,7 +134,7 @@ impl<T: Topology> Woven<T> {
                     continue;
                 }
                 if self.shut.contains(edge) {
-                    return refuse("a passage would run into a side that another one shuts");
+                    return refuse("a passage would run into a side that another crossing closes");
                 }
                 let (a, b) = self.ends(edge).expect("an edge around a cell has ends");
                 if joined.insert(edge) && !parts.join(a, b) {

@@ -32,7 +32,7 @@ pub(super) const ROW: Grid = Grid {
     entry: Entry {
         name: "zeta",
         aliases: &[],
-        help: "squares in rows, some joined at corners",
+        help: "squares in rows, some connected diagonally",
         params: &[SIZE.param],
     },
     cells: |args| {

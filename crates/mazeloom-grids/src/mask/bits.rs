@@ -12,7 +12,7 @@ pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "bits",
         aliases: &[],
-        help: "a bit for each cell, six to a letter of the URL's base 64",
+        help: "a bitmap in base64url, one bit per cell",
         params: &[ENCODED.param],
     },
     separate: false,
@@ -21,7 +21,7 @@ pub(super) const ROW: Mask = Mask {
 
 static BITS: Text = Text {
     placeholder: "BITS",
-    allowed: "letters of the URL's base 64: A–Z a–z 0–9 - _",
+    allowed: "base64url characters: A–Z a–z 0–9 - _",
     example: "_w",
     check: |word| match from_base64(word) {
         Some(bits) if !bits.is_empty() => Ok(word.to_owned()),

@@ -28,7 +28,7 @@ words! {
 
 const UNTIL: Key<Until> = Key::word(
     "until",
-    "open cells until no more can be, or until the goal is reached",
+    "open cells until none are left, or until the goal is reached",
 )
 .default("full");
 
@@ -36,7 +36,7 @@ pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "carved",
         aliases: &["cave"],
-        help: "cells opened one by one while they have one open neighbour: an organic maze",
+        help: "an organic maze: opens cells one by one while they have one open neighbor",
         params: &[UNTIL.param],
     },
     separate: false,

@@ -11,7 +11,7 @@ pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "ellipse",
         aliases: &["oval"],
-        help: "the ellipse that touches all four sides",
+        help: "an ellipse that touches all four sides",
         params: &[],
     },
     separate: false,

@@ -18,7 +18,7 @@ pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "file",
         aliases: &["image", "picture"],
-        help: "a file: text, where X is off and all else on, or a picture (also SVG), where light is off",
+        help: "a file: a picture (also SVG), where dark pixels are inside, or text, where X is outside",
         params: &[NAME.param],
     },
     separate: false,
@@ -55,10 +55,10 @@ fn from_text(text: &str) -> Result<PreparedMask, String> {
     let width = lines.iter().map(|line| line.chars().count()).max();
     let width = width.unwrap_or(0);
     if width == 0 {
-        return Err("empty; a mask has a line for each row, X where there is no cell".to_owned());
+        return Err("empty; a mask has one line per row, with X where there is no cell".to_owned());
     }
     if width as u64 * lines.len() as u64 > MOST_LETTERS {
-        return Err(format!("{width} × {} letters are too many", lines.len()));
+        return Err(format!("{width} × {} characters are too many", lines.len()));
     }
     let row = |line: &&str| {
         let mut row: Vec<bool> = line.chars().map(|letter| letter != 'X').collect();

@@ -16,7 +16,7 @@ pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "polygon",
         aliases: &[],
-        help: "a regular polygon, a corner upward",
+        help: "a regular polygon, point up",
         params: &[CORNERS.param],
     },
     separate: false,

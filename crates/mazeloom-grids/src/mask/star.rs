@@ -10,17 +10,14 @@ use mazeloom_core::parameters::{Entry, Key};
 
 const POINTS: Key<u64> = Key::whole("points", 3, 180, "how many").default("5");
 
-const INNER: Key<f64> = Key::share(
-    "inner",
-    "how far from the centre the dents are, as a share of the points' distance",
-)
-.default("0.5");
+const INNER: Key<f64> =
+    Key::share("inner", "inner radius, as a fraction of the outer radius").default("0.5");
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "star",
         aliases: &[],
-        help: "a star, a point upward",
+        help: "a star, point up",
         params: &[POINTS.param, INNER.param],
     },
     separate: false,

@@ -9,14 +9,14 @@ use mazeloom_core::parameters::{Entry, Key, decode};
 const WORDS: Key<String> = Key::text(
     "words",
     &LETTERS,
-    "the words, percent-encoded in a recipe: %20 is a space",
+    "the text, percent-encoded in a recipe: %20 is a space",
 );
 
 pub(super) const ROW: Mask = Mask {
     entry: Entry {
         name: "text",
         aliases: &["letters"],
-        help: "words in bold letters",
+        help: "text in bold letters",
         params: &[WORDS.param],
     },
     separate: true,

@@ -9,7 +9,7 @@ use std::fmt;
 /// use mazeloom_grids::puzzle::Note;
 ///
 /// let note = Note::Dropped { cells: 3, parts: 1 };
-/// assert!(note.to_string().starts_with("left out 3 cells in 1 part apart from the largest"));
+/// assert!(note.to_string().starts_with("left out 3 cells in 1 part besides the largest"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
@@ -54,13 +54,13 @@ impl fmt::Display for Note {
             Note::Reshaped { key, says } => write!(f, "`{key}`: {says}"),
             Note::Dropped { cells, parts } => write!(
                 f,
-                "left out {} in {} apart from the largest; `parts=join` or `parts=each` keeps them",
+                "left out {} in {} besides the largest; `parts=join` or `parts=each` keeps them",
                 count(cells, "cell", "cells"),
                 count(parts, "part", "parts")
             ),
             Note::Joined { cells, parts } => write!(
                 f,
-                "kept {} that the mask leaves out, to join {}",
+                "added {} outside the shape, to connect {}",
                 count(cells, "cell", "cells"),
                 count(parts, "part", "parts")
             ),

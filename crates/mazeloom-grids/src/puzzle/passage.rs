@@ -16,7 +16,8 @@ pub fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
         Some([a, b, nth]) => (
             a,
             b,
-            nth.as_u64().ok_or("the third number is no whole number")?,
+            nth.as_u64()
+                .ok_or("the third number is not a whole number")?,
         ),
         _ => return Err("not a pair of cells".to_owned()),
     };
@@ -28,7 +29,7 @@ pub fn read_passage(grid: &AnyGrid, passage: &Json) -> Result<Edge, String> {
     edges.sort_unstable();
     let nth = usize::try_from(nth).unwrap_or(usize::MAX);
     (edges.get(nth).copied())
-        .ok_or_else(|| format!("cells {} and {} are not neighbours on this grid", a.0, b.0))
+        .ok_or_else(|| format!("cells {} and {} are not neighbors on this grid", a.0, b.0))
 }
 
 /// The cell that a number of a maze file stands for, below `cells`.
@@ -40,7 +41,7 @@ pub fn read_cell(value: &Json, cells: u32) -> Result<Cell, String> {
     match number {
         Some(number) => Ok(Cell(number as u32)),
         None => Err(format!(
-            "{value} is no cell; they are numbered 0 to {}",
+            "there is no cell {value}; cells are numbered 0 to {}",
             cells - 1
         )),
     }

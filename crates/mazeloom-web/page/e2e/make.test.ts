@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How many colours the picture has; a blank one has one or two. */
+/** How many colors the picture has; a blank one has one or two. */
 const colours = (page: import("playwright-core").Page): Promise<number> => page.evaluate(() => {
   const canvas = document.querySelector<HTMLCanvasElement>(".stage canvas")!;
   const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
@@ -130,7 +130,7 @@ test("a control shows what the recipe says after a reset and another dimension",
   await page.click("[data-param=braid] [aria-label='Reset braid']");
   await page.waitForFunction(() => !location.hash.includes("braid"));
   expect(await page.inputValue("[data-param=braid] input[type=number]")).toBe("0");
-  await page.click("text=One dimension more");
+  await page.click("text=Add a dimension");
   await page.waitForFunction(() => location.hash.includes("3x3x3x2"));
   expect(await page.locator("[data-param=size] input[type=number]").count()).toBe(4);
   await close();
@@ -142,7 +142,7 @@ test("options are found by what they do", async () => {
   await page.waitForSelector("[data-param=wall-height]:visible");
   expect(await page.isVisible("[data-param=braid]")).toBe(false);
   await page.fill("#search", "qqq");
-  await page.waitForSelector("text=Nothing is called that.");
+  await page.waitForSelector("text=No matching option.");
   await page.fill("#search", "");
   expect(await page.isVisible("[data-param=braid]")).toBe(true);
   await close();
@@ -181,7 +181,7 @@ test("a maze of a million cells is shown, moved and brought near", async () => {
 
 test("the maze is told in words", async () => {
   const { page, close } = await visit(site, link("rect:10x10 wilson seed=1"));
-  await page.click("summary:has-text('The maze in words')");
+  await page.click("summary:has-text('Description of the maze')");
   await page.waitForFunction(() => (document.querySelector(".words-text")?.textContent ?? "").length > 40);
   expect(await page.getAttribute(".stage canvas", "aria-label")).toContain("100 cells");
   await close();

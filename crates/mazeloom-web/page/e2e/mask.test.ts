@@ -51,7 +51,7 @@ test("cells come back, one stroke is one step, and all can be kept", async () =>
   await drag(page, [0.45, 0.5], [0.55, 0.5]);
   const left = await cells(page);
   expect(left).toBeLessThan(275);
-  await page.getByLabel("Bring cells back").check();
+  await page.getByLabel("Add cells").check();
   await drag(page, [0.45, 0.5], [0.5, 0.5]);
   expect(await cells(page)).toBeGreaterThan(left);
   await page.click("[aria-label=Undo]");
@@ -86,7 +86,7 @@ test("a mask is drawn by touch", async () => {
 test("a shape is drawn on empty ground", async () => {
   const { page, errors, close } = await visit(site, link("rect:20x14 wilson seed=4", "&tab=mask"));
   await page.click("text=Empty ground");
-  await page.getByLabel("Bring cells back").check();
+  await page.getByLabel("Add cells").check();
   await drag(page, [0.4, 0.5], [0.6, 0.5]);
   const kept = await cells(page);
   expect(kept).toBeGreaterThan(2);
@@ -113,7 +113,7 @@ test("words and shapes of the tables become masks", async () => {
   await close();
 });
 
-/** A picture in shades of grey, black where the function says so. */
+/** A picture in shades of gray, black where the function says so. */
 function png(size: number, dark: (x: number, y: number) => boolean): Buffer {
   const crc = (bytes: Buffer): number => {
     let sum = ~0;
@@ -176,7 +176,7 @@ test("walls are set by hand, kept in the link, and forgotten", async () => {
   }
   expect(await pixels(second.page)).toBe(await pixels(page));
   await page.click("#tab-mask");
-  await page.click("text=Forget all set walls");
+  await page.click("text=Clear all set walls");
   await page.waitForFunction(() => !/(open|shut)=/.test(location.hash));
   expect(await recipeOf(page)).toBe(before);
   expect(visited.errors).toEqual([]);

@@ -1,4 +1,4 @@
-/** The page around the maze: view, colours, address, engine. */
+/** The page around the maze: view, colors, address, engine. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { type Site, link, open, pixels, recipeOf, settled, visit } from "./site";

@@ -37,7 +37,7 @@ test("by keys: every shortest step leads to the goal, and it is announced", asyn
   await page.waitForSelector(".won:visible");
   expect(await page.innerText(".won")).toContain(`${cells.length - 1} steps`);
   expect(await page.innerText(".won")).toContain("100 %");
-  expect(await page.innerText("[role=status].unseen")).toContain("You are there!");
+  expect(await page.innerText("[role=status].unseen")).toContain("Solved!");
   expect(await wrong(page)).toEqual([]);
   // The goal's button has the focus: Enter makes the next maze.
   const before = await page.evaluate(() => (window as unknown as Window).mazeloom.store.recipe);
@@ -101,9 +101,9 @@ test("by buttons: on, back, hint, the way, again", async () => {
   await until(page, cells[1]!);
   expect(await tile(page, 3)).toBe("1");
   const plain = await page.locator(".play-area canvas").evaluate((one) => (one as HTMLCanvasElement).toDataURL());
-  await page.getByRole("button", { name: /^Show the way/ }).click();
+  await page.getByRole("button", { name: /^Show the path/ }).click();
   await page.waitForFunction((plain) => document.querySelector<HTMLCanvasElement>(".play-area canvas")!.toDataURL() !== plain, plain);
-  await page.getByRole("button", { name: /^Begin again/ }).click();
+  await page.getByRole("button", { name: /^Restart/ }).click();
   await until(page, cells[0]!);
   expect(await tile(page, 0)).toBe("0");
   await close();
@@ -113,7 +113,7 @@ test("a wall stops the player, and is told", async () => {
   const { page, close } = await visit(site, link(recipe, "&tab=play"));
   await begun(page);
   await page.keyboard.press("ArrowUp");
-  await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("A wall is there"));
+  await page.waitForFunction(() => document.querySelector("[role=status].unseen")!.textContent!.includes("There is a wall"));
   expect(await page.innerText("[role=status].unseen")).toMatch(/Ways open: (east|south)/);
   expect(await tile(page, 0)).toBe("0");
   await close();

@@ -1,4 +1,4 @@
-/** What tests see on a page: walls in a picture, colours in a screenshot, what a checker finds wrong. */
+/** What tests see on a page: walls in a picture, colors in a screenshot, what a checker finds wrong. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
@@ -74,7 +74,7 @@ export function open(canvas: Locator, columns: number, rows: number): Promise<st
   }, [columns, rows] as const);
 }
 
-/** How many colours there are in what is seen of an element. */
+/** How many colors there are in what is seen of an element. */
 export async function colours(page: Page, element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString("base64");
   return page.evaluate(async (picture) => {

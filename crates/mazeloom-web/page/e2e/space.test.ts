@@ -36,7 +36,7 @@ test("a sphere is seen, turned by hand and keys, and brought nearer", async () =
   seen = await other(page, seen);
   await canvas(page).press("+");
   seen = await other(page, seen);
-  await page.getByRole("button", { name: "As at first" }).click();
+  await page.getByRole("button", { name: "Reset view" }).click();
   seen = await other(page, seen);
   await page.getByLabel("Show", { exact: true }).selectOption("longest");
   await other(page, seen);
@@ -59,7 +59,7 @@ test("a torus is walked in first person, by keys and by itself", async () => {
   await page.waitForFunction((first) => document.querySelector<HTMLElement>(".space")!.dataset["at"] !== String(first), cells[0]);
   await other(page, seen);
   await expect.poll(() => page.getAttribute(".plan", "data-at")).toBe(await page.getAttribute(".space", "data-at"));
-  await page.getByRole("button", { name: "Let it walk the way" }).click();
+  await page.getByRole("button", { name: "Walk the solution" }).click();
   await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`);
   expect(await page.innerText(".sides")).toContain("You are at the goal");
   expect(await wrong(page)).toEqual([]);
@@ -71,7 +71,7 @@ test("walking moves smoothly where motion is welcome", async () => {
   const { page, close } = await visit(site, link("rect:6x5 wilson seed=1", "&tab=space&walk=1"), { viewport: { width: 500, height: 800 } });
   await ready(page);
   const cells = await way(page, 4);
-  await page.getByRole("button", { name: "Let it walk the way" }).click();
+  await page.getByRole("button", { name: "Walk the solution" }).click();
   await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`, { timeout: 30_000 });
   await close();
 });
@@ -84,7 +84,7 @@ for (const recipe of ["moebius:12x4", "cube:3", "can:3,4", "box:4x4x3", "stack:2
     await page.check("input[value=walk]");
     await page.waitForSelector(".space[data-at]");
     const cells = await way(page, 4);
-    await page.getByRole("button", { name: "Let it walk the way" }).click();
+    await page.getByRole("button", { name: "Walk the solution" }).click();
     await page.waitForSelector(`.space[data-at="${cells.at(-1)}"]`);
     expect(errors).toEqual([]);
     await close();

@@ -92,7 +92,7 @@ test("two solvers go side by side, by share or step for step", async () => {
 test("another algorithm on the same grid with the same seed", async () => {
   const { page, close } = await visit(site, link(recipe, "&tab=watch"), still);
   await until(page, 0);
-  await page.getByLabel("Beside it").selectOption("kruskal");
+  await page.getByLabel("Compare with").selectOption("kruskal");
   await until(page, 0, 1);
   await page.keyboard.press("End");
   await until(page, await end(page));
@@ -109,7 +109,7 @@ test("distances are coloured when that is asked for", async () => {
   await page.keyboard.press("End");
   await until(page, await end(page));
   const plain = await canvas(page).evaluate((one) => (one as HTMLCanvasElement).toDataURL());
-  await page.getByLabel("Colours of distance").check();
+  await page.getByLabel("Color by distance").check();
   await page.waitForFunction((plain) => document.querySelector<HTMLCanvasElement>(".film canvas")!.toDataURL() !== plain, plain);
   expect(await at(page)).toBe(await end(page));
   await close();

@@ -26,7 +26,7 @@ export function mesh(head: { vertices: number; triangles: number }, bytes: Uint8
   };
 }
 
-/** Triangles with corners of their own, so that each has one colour and lies flat in the light. */
+/** Triangles with corners of their own, so that each has one color and lies flat in the light. */
 export interface Facets {
   positions: Float32Array;
   normals: Float32Array;
@@ -34,7 +34,7 @@ export interface Facets {
   colors: Uint16Array;
 }
 
-/** How much light each step of a colour stands for (IEC 61966-2-1). */
+/** How much light each step of a color stands for (IEC 61966-2-1). */
 const LIGHT = Uint16Array.from({ length: 256 }, (_, step) => {
   const share = step / 255;
   return 65535 * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);

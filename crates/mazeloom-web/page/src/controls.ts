@@ -269,7 +269,7 @@ function written(kind: Extract<Kind, { is: "text" }>, labels: Labels, change: Ch
   };
 }
 
-/** A colour: chosen, or written. */
+/** A color: chosen, or written. */
 function tint(labels: Labels, change: Change): Control {
   const well = h("input", { type: "color", "aria-label": S.chooseColor(labels.name) });
   const field = h("input", { type: "text", id: labels.id, "aria-describedby": labels.described, placeholder: S.automatic, spellcheck: false });

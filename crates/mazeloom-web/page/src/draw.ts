@@ -18,7 +18,7 @@ export interface Letters {
 }
 
 export type Item<P extends Pen = Path2D> = { layer: number } & (
-  /** `touching`: the neighbours share edges, which would show as seams. */
+  /** `touching`: the neighbors share edges, which would show as seams. */
   | { is: "fill"; color: string; touching: boolean; path: P }
   | { is: "stroke"; color: string; width: number; cap: CanvasLineCap; join: CanvasLineJoin; path: P }
   | { is: "words"; size: number; anchor: CanvasTextAlign; letters: Letters[] }
@@ -39,7 +39,7 @@ const JOINS = ["bevel", "miter", "round"] as const;
 const ANCHORS = ["start", "center", "end"] as const;
 const MILLI = 1 / 1000;
 
-/** `0xAARRGGBB` as a colour of the style sheets. */
+/** `0xAARRGGBB` as a color of the style sheets. */
 export function color(argb: number): string {
   const opacity = argb >>> 24;
   const rgb = `#${(argb & 0xffffff).toString(16).padStart(6, "0")}`;
@@ -120,7 +120,7 @@ function arc(pen: Pen, x: number, y: number, toX: number, toY: number, radius: n
   const chord = Math.hypot(dx, dy);
   if (chord === 0) return;
   const height = Math.sqrt(Math.max(0, radius * radius - (chord * chord) / 4));
-  // Who walks clockwise has the centre on the right.
+  // Who walks clockwise has the center on the right.
   const side = (clockwise ? height : -height) / chord;
   const [cx, cy] = [(x + toX) / 2 - dy * side, (y + toY) / 2 + dx * side];
   pen.arc(cx, cy, radius, Math.atan2(y - cy, x - cx), Math.atan2(toY - cy, toX - cx), !clockwise);

@@ -84,7 +84,7 @@ export class Game {
     this.redraw();
   }
 
-  /** Draws once more, since the fog or the colours are others. */
+  /** Draws once more, since the fog or the colors are others. */
   redraw(): void {
     this.drawn.want();
   }

@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   const { tables } = (await engine.ask({ do: "tables" })).head;
   app = new Playground(engine, store, tables, stage, page);
 
-  /** Follows a change of the page's colours. */
+  /** Follows a change of the page's colors. */
   function turned(app: Playground): void {
     page.theme.replaceWith((page.theme = iconButton(dark() ? ICONS.sun : ICONS.moon, dark() ? S.theme.light : S.theme.dark, toggle)));
     void app.recolor();

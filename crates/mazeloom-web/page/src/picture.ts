@@ -71,7 +71,7 @@ export class Picture {
     if (content.drawing) this.weight = content.drawing.weight;
   }
 
-  /** Draws anew with other layers, or in other colours. */
+  /** Draws anew with other layers, or in other colors. */
   async refresh(): Promise<void> {
     const { facts } = this;
     if (facts) await this.engine.latest(`picture ${this.slot}`, (ask) => this.draw(ask, facts));

@@ -90,7 +90,7 @@ export class Playground implements App {
     void this.picture.refresh();
   }
 
-  /** Draws again in the colours of the page, dark or light. */
+  /** Draws again in the colors of the page, dark or light. */
   async recolor(): Promise<void> {
     this.picture.layers = { ...this.picture.layers, scheme: dark() ? "dark" : undefined };
     await this.picture.refresh();

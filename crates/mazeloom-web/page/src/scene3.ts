@@ -68,7 +68,7 @@ export class Scene3 {
   private readonly air = new AmbientLight(0xffffff, 1.5);
   /** What one who walks carries along, so that what is near is bright. */
   private readonly torch = new PointLight(0xfff2dd, 0, 0, 1);
-  /** What turns; the body's centre lies at its origin. */
+  /** What turns; the body's center lies at its origin. */
   private readonly pivot = new Group();
   private readonly whole = new Group();
   private surface: Mesh[] = [];
@@ -184,7 +184,7 @@ export class Scene3 {
     this.draw();
   }
 
-  /** The background's colour. */
+  /** The background's color. */
   background(color: string): void {
     this.scene.background = new Color(color);
     this.draw();
@@ -207,7 +207,7 @@ export class Scene3 {
     this.draw();
   }
 
-  /** As at first. */
+  /** Reset view. */
   reset(): void {
     this.whole.quaternion.identity();
     if (this.lies) {

@@ -10,7 +10,7 @@ import type { Measures } from "./second";
 /** Which way is shown in a body. */
 export type Line = "none" | "shortest" | "longest";
 
-/** The colours of start, goal and way. */
+/** The colors of start, goal and way. */
 const START = "#1b9e50";
 const GOAL = "#2463d8";
 const WAY = "#e0a526";

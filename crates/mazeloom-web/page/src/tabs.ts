@@ -39,7 +39,7 @@ export class Tabs {
     if (app.facts) view.changed(app.facts);
   }
 
-  /** Tells the open tab of a new maze, or of new colours. */
+  /** Tells the open tab of a new maze, or of new colors. */
   changed(facts: Facts): void {
     if (this.shown) this.views[this.shown]?.changed(facts);
   }

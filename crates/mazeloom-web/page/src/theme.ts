@@ -12,7 +12,7 @@ function chosen(): string | null {
 
 export const dark = (): boolean => document.documentElement.dataset.theme === "dark";
 
-/** Sets the page's colours and calls back whenever they turn. */
+/** Sets the page's colors and calls back whenever they turn. */
 export function theme(turned: () => void): { toggle(): void } {
   const apply = (name: string): void => {
     document.documentElement.dataset.theme = name;

@@ -75,7 +75,7 @@ export class Walker {
     }
   }
 
-  /** Walks through cells, each a neighbour of the one before, until someone moves otherwise. */
+  /** Walks through cells, each a neighbor of the one before, until someone moves otherwise. */
   async follow(cells: readonly number[]): Promise<void> {
     const order = ++this.order;
     this.next = null;

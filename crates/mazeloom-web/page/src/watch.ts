@@ -33,7 +33,7 @@ export const mount: Mount = (root, app) => {
   let colors: boolean | null = null;
   let facts: Facts | null = null;
   let shown = false;
-  /** What is recorded, and what of that is told in the films, whatever the colours. */
+  /** What is recorded, and what of that is told in the films, whatever the colors. */
   let recorded: string | null = null;
   let told = "";
   let last = 0;
@@ -150,7 +150,7 @@ export const mount: Mount = (root, app) => {
     pace.hidden = all.length < 2;
     films.classList.toggle("pair", all.length > 1);
     const story = all.map(({ recipe, solver }) => `${uncolored(recipe)} ${solver}`).join("\n");
-    // Other colours show the same moment.
+    // Other colors show the same moment.
     const [moment, playing] = story === told ? [clock.now, clock.playing] : [0, shown && !still()];
     told = story;
     clock.playing = false;
@@ -193,5 +193,5 @@ export const mount: Mount = (root, app) => {
   };
 };
 
-/** A recipe without its colours. */
+/** A recipe without its colors. */
 const uncolored = (recipe: string): string => recipe.replace(/ (paint|scheme)=\S+/g, "");

@@ -286,7 +286,7 @@ fn a_text_says_exactly_where() {
     for (text, words) in [
         (
             "-",
-            "line 1, column 1 does not fit: one of its sides is at the rim",
+            "line 1, column 1 does not fit: one of its sides is on the border",
         ),
         (
             ".\n.--",

@@ -27,7 +27,7 @@ pub struct Maker<'a> {
     common: &'a Common,
 }
 
-/// The most cells of a puzzle: on a large page, half a millimetre each.
+/// The most cells of a puzzle: on a large page, half a millimeter each.
 const MOST_CELLS: u64 = 100_000;
 
 /// The most notes about sizes.

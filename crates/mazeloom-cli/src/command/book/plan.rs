@@ -27,7 +27,7 @@ pub struct Plan {
     margin_given: bool,
     /// Whether the edges are named beyond which it is printed.
     bleed_sides_given: bool,
-    /// Millimetres to a page, for the spine of a wrap cover.
+    /// Millimeters to a page, for the spine of a wrap cover.
     pub thickness: f64,
     pub per_page: u32,
     pub code: Code,
@@ -264,10 +264,10 @@ fn named<V: Copy>(value: &str, names: &[(&str, V)]) -> Result<V, String> {
     })
 }
 
-/// The longest margin, gutter or bleed in millimetres.
+/// The longest margin, gutter or bleed in millimeters.
 const LONGEST: f64 = 100.0;
 
-/// Millimetres of a length, which has a unit or counts millimetres.
+/// Millimeters of a length, which has a unit or counts millimeters.
 fn length(value: &str) -> Result<f64, String> {
     millimetres(value)
         .filter(|length| *length <= LONGEST)
@@ -279,7 +279,7 @@ fn length(value: &str) -> Result<f64, String> {
         })
 }
 
-/// The thickness of a page of the thinnest and of the thickest paper in millimetres.
+/// The thickness of a page of the thinnest and of the thickest paper in millimeters.
 const PAGES: (f64, f64) = (0.01, 2.0);
 
 fn thickness(value: &str) -> Result<f64, String> {

@@ -178,7 +178,7 @@ const LIT: [Color; 2] = [Color(0xff, 0xe0, 0x8a), Color(0x8a, 0xd8, 0xff)];
 /// What lies over a maze: the trail, what was asked for, and the player.
 fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth) -> Vec<Overlay> {
     let grid = seen.maze.grid();
-    // Without colours the way takes the place of the trail.
+    // Without colors the way takes the place of the trail.
     if depth == Depth::Plain && !look.path.is_empty() {
         let mut layers = vec![cost_labels(game, grid)];
         layers.extend(pieces(seen, look.path, PathStyle::Line));
@@ -194,7 +194,7 @@ fn layers(game: &Game, seen: &Puzzle<Glimpse<'_>>, look: Look<'_>, depth: Depth)
     if let Some(here) = look.hint.and_then(|cell| grid.number(cell)) {
         kinds[here] = 2;
     }
-    // The player keeps a colour of its own.
+    // The player keeps a color of its own.
     if let Some(here) = grid.number(game.here()) {
         kinds[here] = 0;
     }
@@ -265,7 +265,7 @@ fn first(all: f64, shown: f64, middle: f64) -> f64 {
 }
 
 /// A text style in which everything can be shown: half blocks have no place for crossings, and
-/// without colours none for a player.
+/// without colors none for a player.
 fn fitted(text: TextStyle, crosses: bool, depth: Depth) -> TextStyle {
     match text {
         TextStyle::Half if crosses => TextStyle::Blocks,

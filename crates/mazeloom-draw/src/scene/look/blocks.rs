@@ -13,7 +13,7 @@ pub(super) const ROW: Look = Look {
     wall: 500,
     ..row(
         "blocks",
-        "walls of blocks, as thick as corridors are wide",
+        "walls of blocks, as thick as the corridors",
         |painter| {
             vec![
                 (Layer::Wall, painter.walls()),

@@ -9,7 +9,7 @@ pub(super) const ROW: Look = Look {
     floors: false,
     ..row(
         "graph",
-        "cells as points and passages as lines, without walls",
+        "cells as points and passages as lines, no walls",
         |painter| {
             drawn(
                 painter,

@@ -9,11 +9,9 @@ use crate::scene::painter::Painter;
 use crate::scene::{Item, Layer, Path, Piece, Spot};
 use mazeloom_core::rng::Rng;
 
-pub(super) const ROW: Look = row(
-    "hand",
-    "walls as if drawn by hand, by the seed",
-    |painter| vec![(Layer::Wall, drawn(painter))],
-);
+pub(super) const ROW: Look = row("hand", "hand-drawn walls, random by the seed", |painter| {
+    vec![(Layer::Wall, drawn(painter))]
+});
 
 fn drawn(painter: &Painter<'_>) -> Item {
     let reach = i64::from(painter.metrics.cell) * 55;

@@ -16,7 +16,7 @@ pub(super) const ROW: Look = Look {
     wall: 280,
     floor: Some(Color(0xf1, 0xe6, 0xcc)),
     textured: true,
-    ..row("hedge", "walls as hedges, with leaves by the seed", drawn)
+    ..row("hedge", "hedges with random leaves, by the seed", drawn)
 };
 
 /// From the shade below to the light on top.

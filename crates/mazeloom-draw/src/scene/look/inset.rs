@@ -10,7 +10,7 @@ pub(super) const ROW: Look = Look {
     inset: Some(0.15),
     ..row(
         "inset",
-        "every corridor has walls of its own, with gaps between corridors",
+        "each corridor has its own walls, with gaps between corridors",
         |painter| vec![(Layer::Wall, painter.walls())],
     )
 };

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Painter<'_> {
     /// Arrowheads in cells whose open sides have no place on the plane, such as stairs; those
-    /// that a way takes have its colour.
+    /// that a way takes have its color.
     pub fn arrows(&self, overlays: &[Overlay]) -> Vec<Item> {
         if self.grid.as_rect().is_some() {
             return Vec::new();

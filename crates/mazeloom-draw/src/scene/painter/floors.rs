@@ -1,4 +1,4 @@
-//! The floors of cells, and what colours them.
+//! The floors of cells, and what colors them.
 
 use super::{Heat, Painter, Segment};
 use crate::palette::{Color, Shades};
@@ -98,7 +98,7 @@ impl Painter<'_> {
         Some(path)
     }
 
-    /// A cell's outline, drawn smaller by a share about its centre.
+    /// A cell's outline, drawn smaller by a share about its center.
     pub(super) fn outline(&self, cell: Cell, share: f64) -> Path {
         let center = self.grid.center(cell);
         let ring = hub(self.grid, cell);
@@ -164,7 +164,7 @@ impl Painter<'_> {
         self.labelled(cell).then(|| vec![self.outline(cell, share)])
     }
 
-    /// The colour of a cell's floor.
+    /// The color of a cell's floor.
     pub fn floor(&self, cell: Cell) -> Color {
         let value = |(values, most, shades): Heat<'_>| match values[cell] {
             Distances::FAR => None,

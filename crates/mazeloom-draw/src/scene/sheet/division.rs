@@ -11,11 +11,11 @@ const LONGEST: u64 = 65_536;
 /// A place without paper is at least so wide, in pixels.
 const NARROWEST: f64 = 200.0;
 
-/// How large captions are: in pixels at least and as a rule, and in millimetres on paper.
+/// How large captions are: in pixels at least and as a rule, and in millimeters on paper.
 const PIXELS: (f64, f64) = (10.0, 14.0);
 const MILLIMETRES: (f64, f64) = (1.8, 3.2);
 
-/// The gap between places: in millimetres on paper, elsewhere as a multiple of a caption's size.
+/// The gap between places: in millimeters on paper, elsewhere as a multiple of a caption's size.
 const GUTTER: f64 = 5.0;
 pub(super) const GAP: f64 = 1.5;
 
@@ -23,7 +23,7 @@ pub(super) const GAP: f64 = 1.5;
 pub(super) const LEADING: f64 = 1.25;
 pub(super) const ABOVE: f64 = 0.35;
 
-/// A place on paper has at least so many millimetres.
+/// A place on paper has at least so many millimeters.
 const LEAST: f64 = 5.0;
 
 /// How a sheet is divided, in pixels.
@@ -31,7 +31,7 @@ const LEAST: f64 = 5.0;
 pub(super) struct Division {
     /// The whole sheet.
     pub sheet: (f64, f64),
-    /// Micrometres of it, and nanometres to a pixel, on paper.
+    /// Micrometres of it, and nanometers to a pixel, on paper.
     pub page: Option<((u32, u32), u32)>,
     pub title: Option<Block>,
     pub caption: Option<Block>,

@@ -1,4 +1,4 @@
-//! The colours of a picture's parts, and how colours are written.
+//! The colors of a picture's parts, and how colors are written.
 
 use super::css_colors::CSS_COLORS;
 use super::keys::{self, Scheme};
@@ -14,7 +14,7 @@ pub struct Colors {
     pub ink: Color,
     /// The floor of the cells, where it is not the paper's.
     pub floor: Option<Color>,
-    /// The solution, where no palette says which colour is seen on it.
+    /// The solution, where no palette says which color is seen on it.
     pub path: Color,
     /// The mark on the start.
     pub start: Color,
@@ -92,8 +92,8 @@ pub static GRADIENT: Text = Text {
     },
 };
 
-const STOPS: &str = "two to 32 colours with commas between them, each perhaps with its place from \
-                     0 to 1, in rising order, such as white,ffb000@0.3,navy";
+const STOPS: &str = "2 to 32 colors separated by commas, each with an optional position from 0 to \
+1 in rising order, such as white,ffb000@0.3,navy";
 
 fn refused(name: &'static str, given: &str, allowed: &str) -> ParamError {
     ParamError::Value {
@@ -103,12 +103,12 @@ fn refused(name: &'static str, given: &str, allowed: &str) -> ParamError {
     }
 }
 
-/// A colour's canonical word.
+/// A color's canonical word.
 fn written(Color(r, g, b): Color) -> String {
     format!("{r:02x}{g:02x}{b:02x}")
 }
 
-/// Reads a colour.
+/// Reads a color.
 fn parse(word: &str) -> Option<Color> {
     let word = word.to_lowercase();
     let word = word.strip_prefix('#').unwrap_or(&word);
@@ -126,10 +126,10 @@ fn parse(word: &str) -> Option<Color> {
     }
 }
 
-/// A colour with its place in thousandths, if that is said.
+/// A color with its place in thousandths, if that is said.
 type Stop = (Color, Option<u32>);
 
-/// Reads a gradient's colours.
+/// Reads a gradient's colors.
 fn gradient(words: &str) -> Option<Vec<Stop>> {
     let stop = |word: &str| match word.split_once('@') {
         None => Some((parse(word)?, None)),

@@ -29,7 +29,7 @@ words! {
 }
 
 words! {
-    /// How walls end.
+    /// Line ends.
     pub enum Caps {
         /// As the look has it.
         Auto = "auto",
@@ -55,7 +55,7 @@ impl Caps {
 }
 
 words! {
-    /// How walls turn.
+    /// Line corners.
     pub enum Joins {
         /// As the look has it.
         Auto = "auto",
@@ -179,16 +179,18 @@ words! {
     }
 }
 
-/// Where the rim is open at start and goal.
+/// Where to open the outer wall.
 pub const OPENINGS: Key<Openings> =
-    Key::word("openings", "where the rim is open at start and goal").default("auto");
+    Key::word("openings", "where to open the outer wall").default("auto");
 
-/// Cell size in pixels, exactly; if not given, 16, more in small pictures and fewer in very large ones.
+/// Cell size in pixels; if not given, about 16, larger in small images and smaller in very large
+/// ones.
 pub const CELL: Key<u64> = Key::whole(
     "cell",
     2,
     1000,
-    "cell size in pixels, exactly; if not given, 16, more in small pictures and fewer in very large ones",
+    "cell size in pixels; if not given, about 16, larger in small images and smaller in very \
+     large ones",
 );
 
 /// How corridors and walls are drawn.
@@ -199,132 +201,128 @@ pub const LOOK: Key<&'static str> = Key::one_of(
 )
 .default("lines");
 
-/// What mazes of squares are put together from: none | builtin | a picture of 4×4 or 8×6 tiles; paint shows where they are transparent.
-pub const TILES: Key<String> = Key::text("tiles", &text::TILES, "what mazes of squares are put together from: none | builtin | a picture of 4×4 or 8×6 tiles; paint shows where they are transparent").default("none");
+/// Tile set for mazes of squares: none | builtin | an image of 4×4 or 8×6 tiles; paint shows
+/// through transparent pixels.
+pub const TILES: Key<String> = Key::text(
+    "tiles",
+    &text::TILES,
+    "tile set for mazes of squares: \
+none | builtin | an image of 4×4 or 8×6 tiles; paint shows through transparent \
+pixels",
+)
+.default("none");
 
 /// How walls are drawn.
 pub const WALLS: Key<Walls> = Key::word("walls", "how walls are drawn").default("lines");
 
-/// Cells as points and passages as lines over the walls.
+/// Draws cells as points and passages as lines, over the walls.
 pub const GRAPH: Key<bool> = Key::flag(
     "graph",
-    "cells as points and passages as lines over the walls",
+    "draw cells as points and passages as lines, over the walls",
 );
 
-/// How wide corridors are between their walls; changes the way from wall to wall.
+/// Corridor width between the walls; overrides the cell size.
 pub const CORRIDOR: Key<String> = Key::text(
     "corridor",
     &text::LENGTH,
-    "how wide corridors are between their walls; changes the way from wall to wall",
+    "corridor width between the walls; overrides the cell size",
 );
 
-/// The gap beside each corridor, as a share of a cell.
+/// Gap beside each corridor, as a fraction of a cell.
 pub const INSET: Key<f64> = Key::number(
     "inset",
     0.0,
     0.45,
-    "the gap beside each corridor, as a share of a cell",
+    "gap beside each corridor, as a fraction of a cell",
 );
 
-/// How walls end.
-pub const CAPS: Key<Caps> = Key::word("caps", "how walls end").default("auto");
+/// Line ends.
+pub const CAPS: Key<Caps> = Key::word("caps", "line ends").default("auto");
 
-/// How walls turn.
-pub const JOINS: Key<Joins> = Key::word("joins", "how walls turn").default("auto");
+/// Line corners.
+pub const JOINS: Key<Joins> = Key::word("joins", "line corners").default("auto");
 
-/// How walls and ways go round corners.
+/// Shape of walls and paths at corners.
 pub const CORNERS: Key<Corners> =
-    Key::word("corners", "how walls and ways go round corners").default("sharp");
+    Key::word("corners", "shape of walls and paths at corners").default("sharp");
 
-/// Dark ink on light paper, or light ink on dark paper.
+/// Dark lines on light paper, or light lines on dark paper.
 pub const SCHEME: Key<Scheme> = Key::word(
     "scheme",
-    "dark ink on light paper, or light ink on dark paper",
+    "dark lines on light paper, or light lines on dark paper",
 )
 .default("light");
 
-/// The colour of the paper.
-pub const PAPER_COLOR: Key<String> =
-    Key::text("paper-color", &text::COLOR, "the colour of the paper");
+/// Color of the paper.
+pub const PAPER_COLOR: Key<String> = Key::text("paper-color", &text::COLOR, "color of the paper");
 
-/// The colour of walls and letters.
-pub const WALL_COLOR: Key<String> = Key::text(
-    "wall-color",
-    &text::COLOR,
-    "the colour of walls and letters",
-);
+/// Color of walls and text.
+pub const WALL_COLOR: Key<String> =
+    Key::text("wall-color", &text::COLOR, "color of walls and text");
 
-/// The colour of the floor.
-pub const FLOOR_COLOR: Key<String> =
-    Key::text("floor-color", &text::COLOR, "the colour of the floor");
+/// Color of the floor.
+pub const FLOOR_COLOR: Key<String> = Key::text("floor-color", &text::COLOR, "color of the floor");
 
-/// The colour of the solution.
+/// Color of the solution.
 pub const SOLUTION_COLOR: Key<String> =
     Key::text("solution-color", &text::COLOR, "color of the solution")
         .aliases(&["way-color", "path-color"]);
 
-/// The colour of the mark on the start.
-pub const START_COLOR: Key<String> = Key::text(
-    "start-color",
-    &text::COLOR,
-    "the colour of the mark on the start",
-);
+/// Color of the start mark.
+pub const START_COLOR: Key<String> =
+    Key::text("start-color", &text::COLOR, "color of the start mark");
 
-/// The colour of the mark on the goal.
-pub const GOAL_COLOR: Key<String> = Key::text(
-    "goal-color",
-    &text::COLOR,
-    "the colour of the mark on the goal",
-);
+/// Color of the goal mark.
+pub const GOAL_COLOR: Key<String> = Key::text("goal-color", &text::COLOR, "color of the goal mark");
 
-/// Marks on start and goal; auto: where cells are large enough to see them.
+/// Draws marks on start and goal; auto: if cells are large enough.
 pub const MARKS: Key<Marks> = Key::word(
     "marks",
-    "marks on start and goal; auto: where cells are large enough to see them",
+    "draw marks on start and goal; auto: if cells are large enough",
 )
 .default("auto");
 
-/// Mark on the start: dot | target | arrow | image:FILE | text:TEXT or START.
+/// Start mark: dot | target | arrow | image:FILE | text:TEXT or START.
 pub const START_MARK: Key<String> = Key::text(
     "start-mark",
     &text::MARK,
-    "mark on the start: dot | target | arrow | image:FILE | text:TEXT or START",
+    "start mark: dot | target | arrow | image:FILE | text:TEXT or START",
 )
 .default("dot");
 
-/// Mark on the goal: dot | target | arrow | image:FILE | text:TEXT or FINISH.
+/// Goal mark: dot | target | arrow | image:FILE | text:TEXT or FINISH.
 pub const GOAL_MARK: Key<String> = Key::text(
     "goal-mark",
     &text::MARK,
-    "mark on the goal: dot | target | arrow | image:FILE | text:TEXT or FINISH",
+    "goal mark: dot | target | arrow | image:FILE | text:TEXT or FINISH",
 )
 .default("target");
 
-/// What colours the cells; none: what they cost, if that differs.
+/// What colors the cells; with none, only cells with a cost are colored.
 pub const PAINT: Key<&'static str> = Key::one_of(
     "paint",
     || names_after(&["none"]),
-    "what colours the cells; none: what they cost, if that differs",
+    "color the cells by distance, region, …; with none, only cells with a cost are colored",
 )
 .default("none");
 
-/// The cell that distances are counted from.
+/// The cell from which distances are counted.
 pub const PAINT_FROM: Key<Place> =
-    Key::place("paint-from", "the cell that distances are counted from").default("start");
+    Key::place("paint-from", "the cell from which distances are counted").default("start");
 
-/// The colours of paint.
+/// Color palette of paint.
 pub const PALETTE: Key<&'static str> = Key::one_of(
     "palette",
     || PALETTES.iter().map(|row| row.entry().name).collect(),
-    "the colours of paint",
+    "color palette of paint",
 )
 .default("viridis");
 
-/// The colours of paint, first to last, instead of a palette.
+/// Colors of paint, first to last, instead of a palette.
 pub const GRADIENT: Key<String> = Key::text(
     "gradient",
     &text::GRADIENT,
-    "the colours of paint, first to last, instead of a palette",
+    "colors of paint, first to last, instead of a palette",
 );
 
 /// Where the legend of paint stands.
@@ -334,46 +332,46 @@ pub const LEGEND: Key<LegendAt> = Key::word(
 )
 .default("none");
 
-/// What stands in the cells.
+/// Text in each cell.
 pub const LABEL: Key<&'static str> = Key::one_of(
     "label",
     || names_after(&["none", "cost", "number"]),
-    "what stands in the cells",
+    "text in each cell",
 )
 .default("none");
 
-/// The base that labels are written in.
+/// Number base of labels.
 pub const LABEL_BASE: Key<u64> =
-    Key::whole("label-base", 2, 36, "the base that labels are written in").default("10");
+    Key::whole("label-base", 2, 36, "number base of labels").default("10");
 
 /// Which cells are labelled.
 pub const LABEL_ON: Key<LabelOn> = Key::word("label-on", "which cells are labelled").default("all");
 
-/// How the way from start to goal is drawn; separate: as a line, in a second file.
+/// How to draw the solution; separate saves it as NAME-solution.EXT.
 pub const SOLUTION: Key<Solution> = Key::word(
     "solution",
-    "how the way from start to goal is drawn; separate: as a line, in a second file",
+    "how to draw the solution; separate saves it as NAME-solution.EXT",
 )
 .default("none");
 
-/// How a surface is laid on the plane: paper has cuts, folds, tabs and numbers.
+/// Flat layout of a 3D shape; paper adds cut and fold lines, tabs and matching numbers.
 pub const NET: Key<Net> = Key::word(
     "net",
-    "how a surface is laid on the plane: paper has cuts, folds, tabs and numbers",
+    "flat layout of a 3D shape; paper adds cut and fold lines, tabs and matching numbers",
 )
 .default("plain");
 
-/// Words above the picture.
-pub const TITLE: Key<String> = Key::text("title", &text::TITLE, "words above the picture");
+/// Text above the picture.
+pub const TITLE: Key<String> = Key::text("title", &text::TITLE, "text above the picture");
 
-/// Words below the picture.
-pub const CAPTION: Key<String> = Key::text("caption", &text::TITLE, "words below the picture");
+/// Text below the picture.
+pub const CAPTION: Key<String> = Key::text("caption", &text::TITLE, "text below the picture");
 
-/// The empty space round the maze; half a cell if not said.
+/// Empty space around the maze; half a cell if not given.
 pub const MARGIN: Key<String> = Key::text(
     "margin",
     &text::LENGTH,
-    "the empty space round the maze; half a cell if not said",
+    "empty space around the maze; half a cell if not given",
 );
 
 /// Printed width of the maze, from the middle of one outer wall to the middle of the other.
@@ -392,140 +390,151 @@ pub const PRINT_HEIGHT: Key<String> = Key::text(
 )
 .aliases(&["height"]);
 
-/// The paper that the picture fills exactly: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or in.
-pub const PAPER: Key<String> = Key::text("paper", &text::PAPER, "the paper that the picture fills exactly: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or in").default("none");
+/// Page size; the picture fills the page: none | a3 a4 a5 a6 letter legal tabloid ledger |
+/// WIDTHxHEIGHT in mm, cm or in.
+pub const PAPER: Key<String> = Key::text(
+    "paper",
+    &text::PAPER,
+    "page size; the picture fills the \
+page: none | a3 a4 a5 a6 letter legal tabloid ledger | WIDTHxHEIGHT in mm, cm or \
+in",
+)
+.default("none");
 
-/// Resolution of pixel pictures that have a physical size, in pixels per inch; if not given, 300.
+/// Resolution of raster images that have a physical size, in pixels per inch; if not given, 300.
 pub const DPI: Key<f64> = Key::number(
     "dpi",
     10.0,
     2400.0,
-    "resolution of pixel pictures that have a physical size, in pixels per inch; if not given, 300",
+    "resolution of raster images that have a physical size, in pixels per inch; if not given, 300",
 );
 
-/// How many times as large the picture is.
-pub const SCALE: Key<f64> = Key::number(
-    "scale",
-    0.1,
-    100.0,
-    "how many times as large the picture is",
-)
-.default("1");
+/// Scale factor of the picture.
+pub const SCALE: Key<f64> =
+    Key::number("scale", 0.1, 100.0, "scale factor of the picture").default("1");
 
-/// The letters of text pictures; half: two squares to a letter, ways and marks as colours.
+/// Character set of text output; half: two squares per character, paths and marks as colors.
 pub const STYLE: Key<TextStyle> = Key::word(
     "style",
-    "the letters of text pictures; half: two squares to a letter, ways and marks as colours",
+    "character set of text output; half: two squares per character, paths and marks as colors",
 )
 .default("unicode");
 
-/// Pictures of the plane, of raised walls in space, or of a ball's map; auto: as the grid lies.
+/// Flat drawing, 3D view, or a texture map for a sphere; auto: what fits the grid.
 pub const VIEW: Key<View> = Key::word(
     "view",
-    "pictures of the plane, of raised walls in space, or of a ball's map; auto: as the grid lies",
+    "flat drawing, 3D view, or a texture map for a sphere; auto: what fits the grid",
 )
 .default("auto");
 
-/// How far a view in space is turned, in degrees.
-pub const TURN: Key<f64> = Key::number(
-    "turn",
-    -360.0,
-    360.0,
-    "how far a view in space is turned, in degrees",
-)
-.default("25");
+/// Rotation of a 3D view, in degrees.
+pub const TURN: Key<f64> =
+    Key::number("turn", -360.0, 360.0, "rotation of a 3D view, in degrees").default("25");
 
-/// How far it is tipped toward the eye, in degrees.
+/// Tilt of a 3D view toward the viewer, in degrees.
 pub const TILT: Key<f64> = Key::number(
     "tilt",
     -90.0,
     90.0,
-    "how far it is tipped toward the eye, in degrees",
+    "tilt of a 3D view toward the viewer, in degrees",
 )
 .default("35");
 
-/// Where its light comes from, in degrees to the right of the eye.
+/// Direction of the light in a 3D view, in degrees to the right of the viewer.
 pub const LIGHT: Key<f64> = Key::number(
     "light",
     -180.0,
     180.0,
-    "where its light comes from, in degrees to the right of the eye",
+    "direction of the light in a 3D view, in degrees to the right of the viewer",
 )
 .default("-40");
 
-/// Millimetres from wall to wall, which gives pictures a physical size; if not given, 10 in models and on paper nets.
+/// Cell size in millimeters, which gives pictures a physical size; if not given, 10 in models and
+/// on paper nets.
 pub const CELL_MM: Key<f64> = Key::number(
     "cell-mm",
     0.1,
     1000.0,
-    "millimetres from wall to wall, which gives pictures a physical size; if not given, 10 in models and on paper nets",
+    "cell size in millimeters, which gives pictures a physical size; if not given, 10 in models \
+     and on paper nets",
 );
 
-/// How high the walls of models are, in millimetres.
+/// Wall height of models, in millimeters.
 pub const WALL_HEIGHT: Key<f64> = Key::number(
     "wall-height",
     0.01,
     1000.0,
-    "how high the walls of models are, in millimetres",
+    "wall height of models, in millimeters",
 )
 .default("5");
 
-/// How thick walls are; if not said, 1.6 mm in models and as the look has them in pictures.
+/// Wall thickness; if not given, 1.6 mm in models, and set by the look in pictures.
 pub const WALL_THICKNESS: Key<String> = Key::text(
     "wall-thickness",
     &text::LENGTH,
-    "how thick walls are; if not said, 1.6 mm in models and as the look has them in pictures",
+    "wall thickness; if not given, 1.6 mm in models, and set by the look in pictures",
 );
 
-/// How thick the floor of models is, in millimetres.
+/// Floor thickness of models, in millimeters.
 pub const FLOOR: Key<f64> = Key::number(
     "floor",
     0.01,
     1000.0,
-    "how thick the floor of models is, in millimetres",
+    "floor thickness of models, in millimeters",
 )
 .default("2");
 
-/// The width of a laser's cut, in millimetres; above 0, walls are cut out as strips, half of it apart.
-pub const KERF: Key<f64> = Key::number("kerf", 0.0, 10.0, "the width of a laser's cut, in millimetres; above 0, walls are cut out as strips, half of it apart").default("0");
+/// Width of a laser's cut, in millimeters; above 0, each wall is cut as a strip, with its outline
+/// moved out by half the kerf.
+pub const KERF: Key<f64> = Key::number(
+    "kerf",
+    0.0,
+    10.0,
+    "width of a laser's cut, in \
+millimeters; above 0, each wall is cut as a strip, with its outline moved out by half the \
+kerf",
+)
+.default("0");
 
-/// The thickness of a plate under models, so that any of them stands; the floor of flat mazes becomes thicker by it.
+/// Thickness of a base plate under models, so that they stand; flat mazes get a floor thicker by
+/// this.
 pub const BASE: Key<String> = Key::text(
     "base",
     &text::LENGTH,
-    "the thickness of a plate under models, so that any of them stands; the floor of flat mazes becomes thicker by it",
+    "thickness of a base plate under models, so that they stand; flat mazes get a floor thicker \
+     by this",
 );
 
-/// The speed of a machine's tool in mm per minute; if not said, 600 for cuts, 1500 for folds, 3000 for engraving.
+/// Tool speed in mm per minute; if not given, 600 for cuts, 1500 for folds, 3000 for engraving.
 pub const FEED: Key<f64> = Key::number(
     "feed",
     1.0,
     100_000.0,
-    "the speed of a machine's tool in mm per minute; if not said, 600 for cuts, 1500 for folds, 3000 for engraving",
+    "tool speed in mm per minute; if not given, 600 for cuts, 1500 for folds, 3000 for engraving",
 );
 
-/// The power of a machine's tool (S); if not said, 1000 for cuts, 500 for folds, 300 for engraving.
+/// Tool power (S); if not given, 1000 for cuts, 500 for folds, 300 for engraving.
 pub const POWER: Key<f64> = Key::number(
     "power",
     0.0,
     100_000.0,
-    "the power of a machine's tool (S); if not said, 1000 for cuts, 500 for folds, 300 for engraving",
+    "tool power (S); if not given, 1000 for cuts, 500 for folds, 300 for engraving",
 );
 
-/// How many times a machine's tool follows the lines.
+/// Number of passes of the tool over each line.
 pub const PASSES: Key<u64> = Key::whole(
     "passes",
     1,
     100,
-    "how many times a machine's tool follows the lines",
+    "number of passes of the tool over each line",
 )
 .default("1");
 
-/// G-code that lowers the pen or switches the laser on; {power} stands for the power.
+/// G-code that lowers the pen or switches the laser on; {power} is replaced by the power.
 pub const PEN_DOWN: Key<String> = Key::text(
     "pen-down",
     &text::CODE,
-    "G-code that lowers the pen or switches the laser on; {power} stands for the power",
+    "G-code that lowers the pen or switches the laser on; {power} is replaced by the power",
 )
 .default("M3%20S{power}");
 
@@ -537,19 +546,13 @@ pub const PEN_UP: Key<String> = Key::text(
 )
 .default("M5");
 
-/// G-code to put before the first move.
-pub const GCODE_START: Key<String> = Key::text(
-    "gcode-start",
-    &text::CODE,
-    "G-code to put before the first move",
-);
+/// G-code before the first move.
+pub const GCODE_START: Key<String> =
+    Key::text("gcode-start", &text::CODE, "G-code before the first move");
 
-/// G-code to put after the last move.
-pub const GCODE_END: Key<String> = Key::text(
-    "gcode-end",
-    &text::CODE,
-    "G-code to put after the last move",
-);
+/// G-code after the last move.
+pub const GCODE_END: Key<String> =
+    Key::text("gcode-end", &text::CODE, "G-code after the last move");
 
 /// The drawing words.
 pub const PARAMS: [Param; 57] = [

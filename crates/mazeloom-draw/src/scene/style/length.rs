@@ -2,22 +2,22 @@
 //!
 //! | unit | meaning |
 //! |---|---|
-//! | `mm` | millimetres on paper |
+//! | `mm` | millimeters on paper |
 //! | `px` | pixels of the picture |
 //! | `cell` | a fraction of the cell size |
 //!
-//! A length keeps its unit until the size of the picture is known; only then can millimetres be
+//! A length keeps its unit until the size of the picture is known; only then can millimeters be
 //! compared with cells.
 
 use mazeloom_core::parameters::{ParamError, Text};
 use std::fmt;
 
-/// A length in a picture: millimetres, pixels, or a fraction of a cell.
+/// A length in a picture: millimeters, pixels, or a fraction of a cell.
 ///
 /// ```
 /// use mazeloom_draw::style::Length;
 ///
-/// // 20 pixels to a cell, 4 pixels to the millimetre.
+/// // 20 pixels to a cell, 4 pixels to the millimeter.
 /// let pixels = |word: &str| Length::parse(word).unwrap().pixels(20.0, 4.0);
 /// assert_eq!(pixels("1.5mm"), 6.0);
 /// assert_eq!(pixels("3px"), 3.0);
@@ -26,7 +26,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Length {
-    /// Millimetres.
+    /// Millimeters.
     Millimetres(f64),
     /// Pixels.
     Pixels(f64),
@@ -34,10 +34,10 @@ pub enum Length {
     Cells(f64),
 }
 
-/// Pixels per millimetre where nothing else is given: 96 per inch, as in CSS.
+/// Pixels per millimeter where nothing else is given: 96 per inch, as in CSS.
 pub const PIXELS: f64 = 96.0 / 25.4;
 
-/// The units with their millimetres; 0 for those that are none.
+/// The units with their millimeters; 0 for those that are none.
 const UNITS: [(&str, f64); 7] = [
     ("mm", 1.0),
     ("cm", 10.0),
@@ -101,7 +101,7 @@ impl fmt::Display for Length {
 }
 
 impl Length {
-    /// Parses a number with a unit; one without a unit is in millimetres.
+    /// Parses a number with a unit; one without a unit is in millimeters.
     pub fn parse(word: &str) -> Option<Length> {
         let word = word.to_lowercase();
         let (unit, size) = UNITS.iter().find(|(unit, _)| word.ends_with(unit))?;
@@ -115,7 +115,7 @@ impl Length {
     }
 
     /// The length in pixels, for cells of `cell` pixels and `to_the_millimetre` pixels per
-    /// millimetre.
+    /// millimeter.
     pub fn pixels(self, cell: f64, to_the_millimetre: f64) -> f64 {
         match self {
             Length::Millimetres(length) => length * to_the_millimetre,
@@ -124,7 +124,7 @@ impl Length {
         }
     }
 
-    /// The length in millimetres, for cells of `cell` millimetres.
+    /// The length in millimeters, for cells of `cell` millimeters.
     pub fn millimetres(self, cell: f64) -> f64 {
         match self {
             Length::Millimetres(length) => length,

@@ -6,7 +6,7 @@ use mazeloom_core::parameters::{Args, ParamError, Text, decode, encode};
 /// How a plotter or a laser follows lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Machine {
-    /// Millimetres per minute; `None` for the tool's usual speed.
+    /// Millimeters per minute; `None` for the tool's usual speed.
     pub feed: Option<f64>,
     /// The value of S; `None` for the tool's usual power.
     pub power: Option<f64>,

@@ -98,7 +98,7 @@ pub static MARK: Text = Text {
 };
 
 const MARKS: &str = "dot, target, arrow, image:FILE, text:TEXT with at most 24 characters, or \
-                     such a text without a lowercase letter, such as START";
+just the text if it has no lowercase letter, such as START";
 
 /// Whether a word stands for itself: one in capital letters is the name of no shape.
 fn is_bare(word: &str) -> bool {
@@ -129,7 +129,7 @@ pub static TITLE: Text = Text {
     },
 };
 
-const TITLES: &str = "one line of at most 200 letters without control characters";
+const TITLES: &str = "one line of at most 200 characters without control characters";
 
 /// Whether words have no control characters, nor what XML has no place for.
 fn is_legible(words: &str) -> bool {

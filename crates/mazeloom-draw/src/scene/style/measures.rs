@@ -4,7 +4,7 @@ use super::Length;
 use super::keys;
 use mazeloom_core::parameters::Args;
 
-/// The dimensions of a model, in millimetres.
+/// The dimensions of a model, in millimeters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measures {
     /// From wall to wall: the length of a cell.
@@ -20,10 +20,10 @@ pub struct Measures {
 }
 
 impl Measures {
-    /// The default cell size in millimetres.
+    /// The default cell size in millimeters.
     pub const CELL: f64 = 10.0;
 
-    /// The default wall thickness in millimetres.
+    /// The default wall thickness in millimeters.
     pub const THICKNESS: f64 = 1.6;
 
     /// The measures that a recipe's words give.

@@ -18,7 +18,7 @@ pub struct Size {
     pub cell: u32,
     /// Whether that was said, and not taken for want of a word.
     pub cell_given: bool,
-    /// Millimetres from wall to wall, if they are said.
+    /// Millimeters from wall to wall, if they are said.
     pub pitch: Option<f64>,
     /// Whether they were said, and not taken for a paper net.
     pub pitch_given: bool,
@@ -33,7 +33,7 @@ pub struct Size {
     /// The empty space round it.
     pub margin: Option<Length>,
     /// The paper that it fills: its shorter and longer side, or its width and height, in
-    /// millimetres.
+    /// millimeters.
     pub paper: Option<Paper>,
     /// Pixels to the inch, if they are said.
     pub dpi: Option<f64>,
@@ -60,9 +60,9 @@ pub struct Size {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
-    /// In millimetres.
+    /// In millimeters.
     pub width: f64,
-    /// In millimetres.
+    /// In millimeters.
     pub height: f64,
     /// Whether it may be turned, to fit wide mazes.
     pub turns: bool,
@@ -131,7 +131,7 @@ impl Size {
         }
     }
 
-    /// Pixels per millimetre of raster pictures. Large paper has fewer if the recipe does not
+    /// Pixels per millimeter of raster pictures. Large paper has fewer if the recipe does not
     /// say how many.
     pub fn resolution(&self) -> f64 {
         let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
@@ -142,7 +142,7 @@ impl Size {
         self.dpi.unwrap_or(usual) / 25.4
     }
 
-    /// Whether the recipe says how many pixels or millimetres cells take; then they are not made
+    /// Whether the recipe says how many pixels or millimeters cells take; then they are not made
     /// smaller or larger.
     pub fn is_said(&self) -> bool {
         let lengths = [self.width, self.height, self.corridor];
@@ -155,7 +155,7 @@ impl Size {
     }
 }
 
-/// Sheets of paper with their width and height in millimetres (ISO 216, ANSI Y14.1).
+/// Sheets of paper with their width and height in millimeters (ISO 216, ANSI Y14.1).
 const PAPERS: [(&str, f64, f64); 8] = [
     ("a3", 297.0, 420.0),
     ("a4", 210.0, 297.0),

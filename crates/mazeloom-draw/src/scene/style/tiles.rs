@@ -40,7 +40,7 @@ impl Tiles {
             16 => Ok(Tiles::Passages(pieces)),
             _ if count == 16 + BORDER => Ok(Tiles::Passages(pieces)),
             48 => Ok(Tiles::Blocks(pieces)),
-            _ => Err(format!("{count} pieces; a tile set has 16, 36 or 48")),
+            _ => Err(format!("{count} tiles; a tile set has 16, 36 or 48")),
         }
     }
 
@@ -82,7 +82,7 @@ pub fn blob_sum(around: u8) -> u8 {
     around & (0b0101_0101 | between(0b1010_1010))
 }
 
-/// The colour of the floor beneath a tile set, if the set brings one.
+/// Color of the floor beneath a tile set, if the set brings one.
 pub(super) fn floor(word: &str) -> Option<Color> {
     (word == "builtin").then_some(SAND)
 }
@@ -90,7 +90,7 @@ pub(super) fn floor(word: &str) -> Option<Color> {
 /// A tile set as a word.
 pub static TILES: Text = Text {
     placeholder: "FILE",
-    allowed: "none, builtin, or the name of a picture with 4×4 or 8×6 tiles",
+    allowed: "none, builtin, or the name of an image with 4×4 or 8×6 tiles",
     example: "builtin",
     check: |word| (FILE.check)(word),
 };
@@ -106,7 +106,7 @@ pub struct PictureError {
 
 impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot draw with {}: {}", self.name, self.reason)
+        write!(f, "cannot use the tile set {}: {}", self.name, self.reason)
     }
 }
 

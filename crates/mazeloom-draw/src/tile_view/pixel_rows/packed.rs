@@ -1,4 +1,4 @@
-//! Rows of pixels in as few bits as the colours need, several pixels to a byte.
+//! Rows of pixels in as few bits as the colors need, several pixels to a byte.
 //!
 //! A row with nothing but walls is made from the maze's bits, a wall at a time; any other goes
 //! pixel by pixel. Most rows are the same as the one above, and say so.

@@ -72,7 +72,7 @@ pub(super) fn read(text: &str) -> Result<Plan, String> {
         }
     }
     if plan.parts.is_empty() {
-        Err("there is no grid in it; a line such as `a = rect:4x4` names one".to_owned())
+        Err("the file has no grid; add a line such as `a = rect:4x4`".to_owned())
     } else {
         Ok(plan)
     }
@@ -102,10 +102,13 @@ fn add(plan: &mut Plan, line: usize, words: &str) -> Result<(), String> {
 /// Adds a named grid; a name may be given once.
 fn add_part(plan: &mut Plan, line: usize, name: &str, word: &str) -> Result<(), String> {
     if let Some(known) = plan.parts.iter().find(|part| part.name == name) {
-        return Err(format!("`{name}` is named in line {} already", known.line));
+        return Err(format!(
+            "`{name}` is already defined in line {}",
+            known.line
+        ));
     }
     if plan.parts.len() == MOST_PARTS {
-        return Err(format!("there are more than {MOST_PARTS} grids"));
+        return Err(format!("more than {MOST_PARTS} grids"));
     }
     plan.parts.push(Named {
         line,
@@ -120,11 +123,11 @@ fn add_seam(plan: &mut Plan, seam: Seam) -> Result<(), String> {
     let [a, b] = seam.ends.map(Run::length);
     if a != b {
         return Err(format!(
-            "a run of {a} rim sides cannot be glued to one of {b}; both must be equally long"
+            "{a} border sides cannot be glued to {b}; both must have the same number"
         ));
     }
     if plan.seams.len() == MOST_SEAMS {
-        return Err(format!("there are more than {MOST_SEAMS} seams"));
+        return Err(format!("more than {MOST_SEAMS} seams"));
     }
     plan.seams.push(seam);
     Ok(())
@@ -134,13 +137,13 @@ fn add_seam(plan: &mut Plan, seam: Seam) -> Result<(), String> {
 fn find(plan: &Plan, name: &str, run: &str) -> Result<Run, String> {
     let part = plan.parts.iter().position(|part| part.name == name);
     let part = part.ok_or_else(|| {
-        format!("there is no grid `{name}` above; a line such as `{name} = rect:4x4` names it")
+        format!("unknown grid `{name}`; define it above, with a line such as `{name} = rect:4x4`")
     })?;
     let (from, to) = run.split_once('-').unwrap_or((run, run));
     match (from.parse(), to.parse()) {
         (Ok(from), Ok(to)) => Ok(Run { part, from, to }),
         _ => Err(format!(
-            "`{run}` is no run of rim sides; it takes numbers, such as 0-3, 11-8 or 5"
+            "`{run}` is not a range of border sides; use numbers, such as 0-3, 11-8 or 5"
         )),
     }
 }

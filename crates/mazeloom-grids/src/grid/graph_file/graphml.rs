@@ -60,7 +60,7 @@ fn markup(rest: &str) -> Result<(Markup<'_>, &str), String> {
         match (quote, c) {
             (None, '"' | '\'') => quote = Some(c),
             (Some(open), _) if open == c => quote = None,
-            (None, '[') => return Err("a document type with entities of its own".to_owned()),
+            (None, '[') => return Err("a document type that defines entities".to_owned()),
             (None, '<') => break,
             (None, '>') => {
                 let (inside, after) = (&rest[1..place], &rest[place + 1..]);
@@ -152,7 +152,7 @@ impl Reader {
         };
         match name {
             "graphml" => self.seen = true,
-            _ if !self.seen => return Err(format!("<{name}> where <graphml> should begin")),
+            _ if !self.seen => return Err(format!("<{name}> where <graphml> was expected")),
             "key" => {
                 let id = needed("id")?;
                 let called = attributes.get("attr.name").unwrap_or(id);
@@ -165,13 +165,17 @@ impl Reader {
             "node" => {
                 let id = needed("id")?;
                 if self.drawing.numbers.contains_key(id) {
-                    return Err(format!("a second node `{id}`"));
+                    return Err(format!("node `{id}` is defined twice"));
                 }
                 let node = self.drawing.node(id)?;
                 self.nodes.push(node);
             }
             "edge" => self.link([needed("source")?.clone(), needed("target")?.clone()])?,
-            "hyperedge" => return Err("a <hyperedge>; only links of two ends are read".to_owned()),
+            "hyperedge" => {
+                return Err("a <hyperedge>; only edges with two ends are \
+             supported"
+                    .to_owned());
+            }
             "data" => {
                 // Data of a link within a node's graph is not the node's.
                 let of_node = self
@@ -193,7 +197,7 @@ impl Reader {
             return Err(format!("`{}` is linked to itself", ends[0]));
         }
         if self.links.len() == Drawing::MOST_LINKS {
-            return Err(format!("there are more than {} links", self.links.len()));
+            return Err(format!("more than {} edges", self.links.len()));
         }
         self.links.push(ends);
         Ok(())
@@ -225,12 +229,12 @@ impl Reader {
     /// The drawing, once the document is complete.
     fn finish(mut self) -> Result<Drawing, String> {
         if !self.seen {
-            return Err("there is no <graphml> in it".to_owned());
+            return Err("the file has no <graphml>".to_owned());
         }
         for [a, b] in &self.links {
             let known = |name: &String| {
                 let number = self.drawing.numbers.get(name).copied();
-                number.ok_or_else(|| format!("a link from `{a}` to `{b}`, but no node `{name}`"))
+                number.ok_or_else(|| format!("an edge from `{a}` to `{b}`, but no node `{name}`"))
             };
             let (a, b) = (known(a)?, known(b)?);
             self.drawing.link(a, b)?;
@@ -259,7 +263,7 @@ fn attributes_of(mut text: &str) -> Result<BTreeMap<&str, String>, String> {
         }
         let odd = || {
             format!(
-                "`{}` is no attribute",
+                "`{}` is not an attribute",
                 text.chars().take(30).collect::<String>()
             )
         };
@@ -283,7 +287,7 @@ fn decoded(text: &str) -> Result<String, String> {
     for part in parts {
         let unknown = || {
             format!(
-                "`&{}` is no known entity",
+                "unknown entity `&{}`",
                 part.chars().take(12).collect::<String>()
             )
         };

@@ -140,10 +140,10 @@ fn extent(rows: &[Vec<f64>], length: usize, apart: Option<&[f64]>) -> Vec<f64> {
     axis
 }
 
-/// Where a node would have the right distances from its landmarks, its neighbours and some of
-/// those that share a neighbour with it.
+/// Where a node would have the right distances from its landmarks, its neighbors and some of
+/// those that share a neighbor with it.
 fn eased(graph: &Graph, landmarks: &[Landmark], places: &[Point], cell: Cell) -> Point {
-    /// A neighbour's neighbours to either side that are looked at.
+    /// A neighbor's neighbors to either side that are looked at.
     const BESIDE: u32 = 3;
     let here = places[cell.0 as usize];
     let (mut sum, mut weights) = (Point::new(0.0, 0.0), 0.0);
@@ -201,7 +201,7 @@ fn nearest(places: &[Point]) -> Vec<(f64, usize)> {
 /// Places in thousand-and-twenty-fourths of a cell, such that most rooms are about as large as
 /// a cell of other grids.
 pub(super) fn scaled(places: &[Point]) -> Vec<(i64, i64)> {
-    /// How far apart neighbouring rooms are, from middle to middle.
+    /// How far apart neighboring rooms are, from middle to middle.
     const APART: f64 = 1.75;
     let mut apart: Vec<f64> = nearest(places)
         .iter()

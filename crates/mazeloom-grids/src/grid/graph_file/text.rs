@@ -24,7 +24,7 @@ fn read_line(words: &[&str], drawing: &mut Drawing) -> Result<(), String> {
             let node = drawing.node(name)?;
             match drawing.places[node as usize].replace(place) {
                 None => Ok(()),
-                Some(_) => Err(format!("`{name}` has a place already")),
+                Some(_) => Err(format!("`{name}` already has a position")),
             }
         }
         [a, b] => {
@@ -32,7 +32,7 @@ fn read_line(words: &[&str], drawing: &mut Drawing) -> Result<(), String> {
             drawing.link(a, b)
         }
         _ => Err(format!(
-            "`{}` is neither a link of two names, as `a b`, nor a place, as `node a 2.5 1`",
+            "`{}` is neither an edge, such as `a b`, nor a position, such as `node a 2.5 1`",
             words.join(" ").chars().take(60).collect::<String>()
         )),
     }

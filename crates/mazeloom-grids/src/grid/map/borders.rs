@@ -88,7 +88,7 @@ fn put_largest_first(spots: &[Spot], regions: &mut [Region<u32>]) -> Result<(), 
             Some(largest) if area(&region[largest]) > 0 => region.swap(0, largest),
             _ => {
                 return Err(format!(
-                    "features[{number}]: its area is nothing, or next to it"
+                    "features[{number}]: its area is zero, or nearly so"
                 ));
             }
         }

@@ -9,25 +9,25 @@ pub(super) type Position = (f64, f64);
 /// The most corners of a map.
 const MOST_CORNERS: usize = 500_000;
 
-/// The rings of all features: parts clockwise as seen on a map, holes anticlockwise. Errors
+/// The rings of all features: parts clockwise as seen on a map, holes counterclockwise. Errors
 /// name the feature.
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Region<Position>>, String> {
     let file: Value = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
     let features = match kind(&file) {
         "FeatureCollection" => match file.get("features") {
             Some(Value::Array(features)) => features.iter().collect(),
-            _ => return Err("the FeatureCollection has no list `features`".to_owned()),
+            _ => return Err("the FeatureCollection has no `features` list".to_owned()),
         },
         "Feature" | "Polygon" | "MultiPolygon" => vec![&file],
-        "" => return Err("there is no `type`; a map is a FeatureCollection".to_owned()),
+        "" => return Err("no `type`; a map needs a FeatureCollection".to_owned()),
         other => {
             return Err(format!(
-                "a {other}; a map is a FeatureCollection of polygons"
+                "a {other}; a map needs a FeatureCollection of polygons"
             ));
         }
     };
     if features.is_empty() {
-        return Err("there is no feature in it".to_owned());
+        return Err("the file has no features".to_owned());
     }
     if features.len() > Regions::MOST_CELLS as usize {
         let (count, most) = (features.len(), Regions::MOST_CELLS);
@@ -56,7 +56,7 @@ fn kind(value: &Value) -> &str {
 fn list(value: &Value) -> Result<&Vec<Value>, String> {
     value
         .as_array()
-        .ok_or_else(|| "coordinates are no list".to_owned())
+        .ok_or_else(|| "its coordinates are not a list".to_owned())
 }
 
 /// The polygons of a feature, their holes included; `corners` counts all positions, to stop in
@@ -71,10 +71,10 @@ fn region(feature: &Value, corners: &mut usize) -> Result<Region<Position>, Stri
     let polygons: Vec<&Value> = match kind(geometry) {
         "Polygon" => vec![coordinates()?],
         "MultiPolygon" => list(coordinates()?)?.iter().collect(),
-        "" => return Err("it has no geometry with a `type`".to_owned()),
+        "" => return Err("its geometry has no `type`".to_owned()),
         other => {
             return Err(format!(
-                "a {other}; only polygons and multipolygons are regions"
+                "a {other}; regions must be polygons or multipolygons"
             ));
         }
     };
@@ -101,7 +101,7 @@ fn ring(value: &Value, corners: &mut usize) -> Result<Vec<Position>, String> {
     let positions = list(value)?;
     *corners += positions.len();
     if *corners > MOST_CORNERS {
-        return Err(format!("here the map has more than {MOST_CORNERS} corners"));
+        return Err(format!("the map has more than {MOST_CORNERS} corners"));
     }
     positions.iter().map(position).collect()
 }
@@ -115,13 +115,13 @@ fn position(value: &Value) -> Result<Position, String> {
     match (number(0).filter(near), number(1).filter(near)) {
         (Some(x), Some(y)) => Ok((x, y)),
         _ => Err(format!(
-            "`{}` is no position; it takes two numbers from −1e12 to 1e12",
+            "`{}` is not a position; use two numbers from −1e12 to 1e12",
             value.to_string().chars().take(40).collect::<String>()
         )),
     }
 }
 
-/// A ring's area, positive if it runs anticlockwise where y runs northward.
+/// A ring's area, positive if it runs counterclockwise where y runs northward.
 fn area(ring: &[Position]) -> f64 {
     let Some(&(left, bottom)) = ring.first() else {
         return 0.0;

@@ -94,7 +94,7 @@ pub fn draw(comparison: &Comparison, form: Form) -> Scene {
 fn legend(comparison: &Comparison, form: Form) -> String {
     let spread = match (form, comparison.runs) {
         (Form::Boxes, _) => "boxes: quartiles and median; lines: minimum to maximum",
-        (Form::Bars, 1) => "bars: what was measured",
+        (Form::Bars, 1) => "bars: measured values",
         (Form::Bars, _) => "bars: means; dark lines: ± one standard deviation",
     };
     match comparison.baseline() {

@@ -48,7 +48,7 @@ pub fn draw(comparison: &Comparison, question: Option<&Question>) -> Result<Scen
         MARGIN + width * across,
         TOP + (height + GAP) * lines + MARGIN,
     );
-    let legend = "means by size, both axes by logarithms; n to the power that fits best";
+    let legend = "means by size, both axes logarithmic; best-fitting power of n";
     Ok(page.scene(comparison.title(), legend, width, height))
 }
 

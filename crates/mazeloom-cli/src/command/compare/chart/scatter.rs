@@ -14,7 +14,7 @@ const SIDE: f64 = 460.0;
 /// The side of a dot.
 const DOT: f64 = 4.0;
 
-/// Draws the pairs of numbers, each row in a colour.
+/// Draws the pairs of numbers, each row in a color.
 pub fn draw(comparison: &Comparison, pair: &[Question; 2]) -> Result<Scene, Failure> {
     let field = Field::of(comparison, pair)?;
     let mut page = Page::default();
@@ -116,7 +116,7 @@ impl Field {
         self.top + (LETTERS + SPACE) * place as f64
     }
 
-    /// The name of a row with its colour, in the legend.
+    /// The name of a row with its color, in the legend.
     fn draw_name(&self, page: &mut Page, row: &Row, place: usize) {
         let (x, y) = (
             self.legend(),

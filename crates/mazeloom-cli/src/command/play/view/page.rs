@@ -200,7 +200,7 @@ fn drawn(
     Ok((scene, offset))
 }
 
-/// The ends that are shown, and the player above them: where, which letter, and its colour.
+/// The ends that are shown, and the player above them: where, which letter, and its color.
 fn signs(game: &Game, seen: &Puzzle<Glimpse<'_>>) -> Vec<(Cell, &'static str, Color)> {
     let puzzle = game.puzzle();
     let signs = [
