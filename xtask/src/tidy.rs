@@ -9,6 +9,7 @@ mod manifests;
 mod markdown;
 mod modules;
 mod sources;
+mod words;
 
 pub use manifests::LIBRARY;
 
@@ -20,7 +21,7 @@ use std::fs;
 use std::process::Command;
 
 /// The checks that need nothing but the files.
-const CHECKS: [fn(&House) -> Vec<Offence>; 13] = [
+const CHECKS: [fn(&House) -> Vec<Offence>; 14] = [
     floors::architecture_shows_floors,
     floors::imports_go_down,
     floors::modules_have_no_circles,
@@ -34,6 +35,7 @@ const CHECKS: [fn(&House) -> Vec<Offence>; 13] = [
     sources::library_is_pure,
     sources::rows_are_not_told_by_name,
     sources::text_is_clean,
+    words::words_are_plain,
 ];
 
 /// Reports every offence, and fails if there is one.

@@ -128,7 +128,7 @@ fn a_text_that_is_no_maze_is_refused_with_the_place() {
     };
     check(
         "hello\n",
-        "no maze or recipe found in this file; it is not a maze I can read: expected a 0/1 matrix",
+        "no maze or recipe found in this file; it is not a known text maze; expected a 0/1 matrix",
     );
     check(
         "# 3x2 wislon\n",

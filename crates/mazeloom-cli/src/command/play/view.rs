@@ -238,7 +238,7 @@ fn costs(game: &Game, grid: &Glimpse<'_>, cells: u32) -> PerCell<u8> {
 fn cost_labels(game: &Game, grid: &Glimpse<'_>) -> Overlay {
     let weights = game.puzzle().weights.as_ref();
     let least = weights.and_then(|weights| weights.values().iter().min().copied());
-    let costly = weights.into_iter().flat_map(|weights| weights.iter());
+    let costly = weights.into_iter().flat_map(PerCell::iter);
     let costly = costly.filter(|&(cell, &cost)| Some(cost) > least && cell != game.here());
     let mut values: Vec<(Cell, u32)> = costly
         .filter_map(|(cell, &cost)| Some((grid.number(cell)?, cost)))
