@@ -35,7 +35,9 @@ const PHRASES: [(&str, &str); 26] = [
 /// Help, messages and documentation in the terms of the field.
 pub fn words_are_plain(house: &House) -> Vec<Offence> {
     let mut offences = Vec::new();
-    let sources = house.texts(".rs").filter(|(path, _)| path.contains("/src/"));
+    let sources = house
+        .texts(".rs")
+        .filter(|(path, _)| path.contains("/src/"));
     let sources = sources.filter(|(path, _)| !path.ends_with("tidy/words.rs"));
     for (path, text) in sources {
         offences.extend(found(path, text, readable));

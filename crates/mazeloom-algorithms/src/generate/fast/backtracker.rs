@@ -11,6 +11,7 @@
 use super::super::{FastPath, Inputs};
 use super::neighbor_bytes::{NeighborBytes, SideStep};
 use super::paged::{PagedCells, ROOT, across};
+use super::sides::opposite;
 use super::{is_plain, side_draw};
 use mazeloom_core::rng::Rng;
 use mazeloom_core::table::EdgeSet;
@@ -86,11 +87,6 @@ fn on_disk(
             back => (x, y) = across(x, y, back),
         }
     }
-}
-
-/// The bit of the opposite side.
-fn opposite(side: u8) -> u8 {
-    (side << 2 | side >> 2) & 15
 }
 
 /// A stack of sides, 32 to a word.

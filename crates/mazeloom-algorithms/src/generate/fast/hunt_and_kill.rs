@@ -14,7 +14,8 @@
 //! byte a cell.
 
 use super::super::FastPath;
-use super::neighbor_bytes::{EAST, NORTH, NeighborBytes, SOUTH, SideStep, WEST};
+use super::neighbor_bytes::{NeighborBytes, SideStep};
+use super::sides::{EAST, NORTH, SOUTH, WEST};
 use super::{is_plain, side_draw};
 use crate::generate::keys::{HUNT, Hunt};
 use mazeloom_core::rng::Rng;

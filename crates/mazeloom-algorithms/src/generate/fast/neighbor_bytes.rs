@@ -5,17 +5,11 @@
 //! changes four bytes. The upper half has a bit for the side by which the cell joined the maze:
 //! these bits are the maze.
 
+use super::bits::gather;
 use super::side_draw;
+use super::sides::{AROUND, EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
-
-/// The bit of each side: north, east, south, west.
-pub(super) const NORTH: u8 = 1;
-pub(super) const EAST: u8 = 2;
-pub(super) const SOUTH: u8 = 4;
-pub(super) const WEST: u8 = 8;
-/// All four sides.
-const AROUND: u8 = 15;
 
 /// One byte for each cell of a rectangle.
 pub(super) struct NeighborBytes {
@@ -195,16 +189,12 @@ impl NeighborBytes {
     /// For 64 cells a bit each: whether it joined by one side, or the cell `step` further on by
     /// another.
     fn word(&self, place: usize, step: usize, side: u8, other: u8) -> u64 {
-        const LOWEST: u64 = 0x0101_0101_0101_0101;
-        // Brings the lowest bit of each byte to the highest byte, in order.
-        const GATHER: u64 = 0x0102_0408_1020_4080;
         let (side, other) = (4 + side.trailing_zeros(), 4 + other.trailing_zeros());
         let mut word = 0;
         for eight in 0..8 {
             let cell = place * 64 + eight * 8;
             let joined = self.eight(cell) >> side | self.eight(cell + step) >> other;
-            let bits = (joined & LOWEST).wrapping_mul(GATHER) >> 56;
-            word |= bits << (eight * 8);
+            word |= gather(joined) << (eight * 8);
         }
         word
     }

@@ -14,7 +14,8 @@
 //!
 //! Memory: the blocks in memory, 16 bytes for each of them, and 4 bytes for every block.
 
-use super::neighbor_bytes::{EAST, NORTH, SOUTH, WEST};
+use super::bits::gather;
+use super::sides::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;
 use std::io;
 
@@ -393,13 +394,6 @@ impl PagedRows {
 fn eight_at(bytes: &[u8], from: usize) -> u64 {
     let eight = bytes[from..].first_chunk();
     u64::from_le_bytes(*eight.expect("a row ends with zeros"))
-}
-
-/// The lowest bit of each of eight bytes, in order.
-fn gather(bytes: u64) -> u64 {
-    const LOWEST: u64 = 0x0101_0101_0101_0101;
-    const GATHER: u64 = 0x0102_0408_1020_4080;
-    (bytes & LOWEST).wrapping_mul(GATHER) >> 56
 }
 
 /// Blocks in memory, for small rectangles and tests.

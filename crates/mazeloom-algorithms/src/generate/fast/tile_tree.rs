@@ -27,6 +27,7 @@
 //! What remains of the tile is its parts, the undecided edges (at most a tree), and the edges
 //! that lead out of it.
 
+use super::bits::gather;
 use super::planes::set_bits;
 use mazeloom_core::rng::IndexedRng;
 use mazeloom_core::topology::Rect;
@@ -420,12 +421,11 @@ fn bits(word: u64) -> impl Iterator<Item = usize> {
         .map(|word| word.trailing_zeros() as usize)
 }
 
-/// The word whose bits are 64 flags of 0 or 1: eight flags at a time fall into one byte by a
-/// multiplication that moves flag `i` from bit `8·i` to bit `56 + i`.
+/// The word whose bits are 64 flags of 0 or 1.
 fn word(flags: &[u8; SIDE]) -> u64 {
     let bytes = flags.chunks_exact(8).map(|eight| {
         let eight = u64::from_le_bytes(eight.try_into().expect("they are eight"));
-        eight.wrapping_mul(0x0102_0408_1020_4080) >> 56
+        gather(eight)
     });
     (0..)
         .zip(bytes)

@@ -8,15 +8,10 @@
 //! A rectangle narrower than eight cells has narrower tiles. Every side is padded to whole tiles
 //! with unreachable cells: a side of nine takes sixteen, a long one hardly more than its length.
 
+use super::bits::gather;
+use super::sides::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::table::EdgeSet;
 use mazeloom_core::topology::Rect;
-
-/// The bit of each side: north, east, south, west. A cell that joined the maze by a side has
-/// its bit, four places higher.
-pub(super) const NORTH: u8 = 1;
-pub(super) const EAST: u8 = 2;
-pub(super) const SOUTH: u8 = 4;
-pub(super) const WEST: u8 = 8;
 
 /// The bit, as it is in the byte of a cell that joined the maze across a side, for the side it
 /// was joined by; none for the sides that there are not.
@@ -151,10 +146,6 @@ impl Tiles {
 
     /// For 64 cells of a row a bit each: whether the edges east and south of it are open.
     fn word(&self, bytes: &[u8], from: u32, y: u32) -> [u64; 2] {
-        const LOWEST: u64 = 0x0101_0101_0101_0101;
-        // Brings the lowest bit of each byte to the highest byte, in order.
-        const GATHER: u64 = 0x0102_0408_1020_4080;
-        let gather = |bits: u64| (bits & LOWEST).wrapping_mul(GATHER) >> 56;
         let [mut east, mut south] = [0, 0];
         let mut here = self.eight(bytes, from, y);
         for eight in 0..8 {

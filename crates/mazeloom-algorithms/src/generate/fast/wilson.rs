@@ -10,6 +10,7 @@
 //! scratch one and an eighth bytes per cell, twice as much on several threads, and some more for
 //! the few cells that remove 61 arrows.
 
+use super::bits::gather;
 use super::planes::{BAND_CELLS, Band, by_bands, lowest, set_bits, worth};
 use super::walks::{State, WalkGrid};
 use crate::generate::keys::{LOOPS, Loops};
@@ -39,10 +40,6 @@ pub(in crate::generate) const WILSON: FastPath = FastPath {
 
 /// For each side, which of up to 64 cells' last arrows lead across it.
 fn ways<S: State>(states: &[S]) -> [u64; 4] {
-    const LOWEST: u64 = 0x0101_0101_0101_0101;
-    // Moves the lowest bit of each byte into the highest byte.
-    const GATHER: u64 = 0x0102_0408_1020_4080;
-    let gather = |word: u64| (word & LOWEST).wrapping_mul(GATHER) >> 56;
     let (mut low, mut high) = (0, 0);
     for (place, chunk) in states.chunks(8).enumerate() {
         let mut eight = [0; 8];
