@@ -4,6 +4,7 @@
 //! for rectangles the only code that knows what a wall looks like.
 
 mod bend;
+mod canvas;
 mod corners;
 mod corridors;
 mod drawing;
@@ -43,7 +44,11 @@ pub use tiles::can_be_tiled;
 pub use too_large::TooLarge;
 
 use crate::palette::Color;
+use mazeloom_grids::geometry::Plane;
 use path::dot;
+
+/// A grid of any kind.
+type Ground<'a> = &'a (dyn Plane + 'a);
 
 /// A vector picture: its size, its background, and items in the order in which they are drawn.
 ///

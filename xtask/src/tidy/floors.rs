@@ -94,10 +94,6 @@ fn shows(line: &str, floor: &str) -> bool {
     modules.is_some_and(|before| before.is_empty() || before.ends_with("  "))
 }
 
-/// The modules whose children are knit together: a style names a look, a look is a function of
-/// the pen, and the pen holds the style.
-const KNIT: [&str; 1] = ["crates/mazeloom-draw/src/scene/"];
-
 /// Modules beside each other do not import each other in a cycle, on any level of any crate.
 pub fn modules_have_no_circles(house: &House) -> Vec<Offence> {
     let crates: BTreeSet<&str> = house
@@ -115,8 +111,7 @@ pub fn modules_have_no_circles(house: &House) -> Vec<Offence> {
                 graph.entry(from.clone()).or_default().insert(to.clone());
             }
             for (from, to, file, line) in imports {
-                let knit = KNIT.iter().any(|folder| file.starts_with(folder));
-                if !knit && leads(&graph, &to, &from) {
+                if leads(&graph, &to, &from) {
                     let message = format!("`{from}` and `{to}` import each other in a cycle");
                     offences.push(Offence::new(&file, line, message));
                 }

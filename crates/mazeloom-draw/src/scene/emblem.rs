@@ -3,12 +3,9 @@
 //! Start and goal differ in shape and in lightness, so that they can be told apart in gray
 //! prints and without color vision: a dot is solid, a target is a ring around a smaller dot.
 
-use super::painter::Painter;
-use super::{Item, Layer, Metrics, Overlay, Path, PathStyle, Piece, Spot, dot};
+use super::{Metrics, Path, Piece, Spot, dot};
 use crate::palette::{Color, LEGIBLE};
-use crate::scene::style::{Colors, Corners, Mark};
-use mazeloom_core::topology::Cell;
-use mazeloom_grids::geometry::Curve;
+use crate::scene::style::{Colors, Mark};
 
 /// The sizes of the parts of a mark: sides of squares or diameters of discs, all with the same
 /// center and, in whole pixels, with the parity of the floor.
@@ -101,154 +98,6 @@ pub fn cased(width: u32, metrics: &Metrics) -> u32 {
     width + 2 * (width / 4).max(1).min(room)
 }
 
-impl Painter<'_> {
-    /// A mark of nested squares or discs.
-    pub fn emblem(&self, cell: Cell, mark: &Mark, color: Color) -> Vec<(Layer, Item)> {
-        let fill = |color, touching, paths| Item::Fill {
-            color,
-            touching,
-            paths,
-        };
-        if let Some(plate) = self.plate(cell) {
-            return vec![(Layer::Mark, fill(color, false, plate))];
-        }
-        let center = self.spot(self.grid.center(cell));
-        let (emblem, unit) = if self.has_square_marks() {
-            (Emblem::new(mark, self.square_room()), 1000)
-        } else {
-            (Emblem::new(mark, self.round_room(cell)), 1)
-        };
-        let part = |size: u32, clockwise: bool| match unit {
-            1 => disc(center, size as i32 / 2, clockwise),
-            _ => square(center, size as i32 * unit / 2, clockwise),
-        };
-        let ground = self.ground(cell);
-        let around = halo_color(color, ground, &self.style.colors);
-        let lines = self.overlays.iter();
-        let lines = lines.filter(|overlay| matches!(overlay, Overlay::Path { .. }));
-        let mut items = Vec::new();
-        if around != ground || lines.count() > 0 || !self.style.look.floors || self.tiles.is_some()
-        {
-            let halo = vec![part(emblem.halo, true)];
-            items.push((Layer::Mark, fill(around, true, halo)));
-        }
-        let holes = [
-            (emblem.outer, true),
-            (emblem.hole, false),
-            (emblem.dot, true),
-        ];
-        let paths = (holes.into_iter().filter(|&(size, _)| size > 0))
-            .map(|(size, clockwise)| part(size, clockwise))
-            .collect();
-        items.push((Layer::Mark, fill(color, false, paths)));
-        items
-    }
-
-    /// Whether marks are squares, as rows of pixels show them.
-    fn has_square_marks(&self) -> bool {
-        let style = self.style;
-        self.grid.board().is_some() && style.look.floors && style.corners == Corners::Sharp
-    }
-
-    /// How wide the floor of squares is, in pixels.
-    fn square_room(&self) -> u32 {
-        let Metrics { cell, wall, .. } = self.metrics;
-        let whole = cell - wall;
-        let corridor = (cell * self.width() as u32 / 1000).saturating_sub(wall);
-        let room = corridor.clamp(1, whole);
-        // Edges keep lying between pixels.
-        (room - (room ^ whole) % 2).max(1)
-    }
-
-    /// The width of the largest disc on a cell's floor, in thousandths of a pixel.
-    fn round_room(&self, cell: Cell) -> u32 {
-        let whole = f64::from(Self::thousandths(self.metrics.cell));
-        let stroke = f64::from(self.metrics.stroke);
-        let most = if self.style.look.floors {
-            whole - stroke
-        } else {
-            whole * 0.6
-        };
-        // A graph's lines are thin: marks are larger than its points.
-        if !self.style.look.floors && stroke > whole * 0.7 {
-            return most as u32;
-        }
-        let across = 2.0 * self.reach(cell) * whole * f64::from(self.width()) / 1000.0 - stroke;
-        across.min(most).max(whole * 0.15) as u32
-    }
-
-    /// The color on which the mark or the text in a cell is drawn.
-    fn ground(&self, cell: Cell) -> Color {
-        let tints = self
-            .overlays
-            .iter()
-            .rev()
-            .filter_map(|overlay| match overlay {
-                Overlay::Tint { kinds, colors } => {
-                    let kind = kinds[cell].checked_sub(1)?;
-                    Some(colors[usize::from(kind)])
-                }
-                _ => None,
-            });
-        let tint = tints.into_iter().next();
-        tint.filter(|_| self.style.look.floors)
-            .unwrap_or_else(|| self.floor(cell))
-    }
-
-    /// The color beneath a text in a cell: that of a mark, or of the floor.
-    pub fn beneath(&self, cell: Cell) -> Color {
-        let player = self
-            .overlays
-            .iter()
-            .rev()
-            .find_map(|overlay| match *overlay {
-                Overlay::Mark { cell: at, color } if at == cell => Some(color),
-                _ => None,
-            });
-        let style = self.style;
-        let marked = |goal: bool| {
-            let (mark, color) = style.end(goal);
-            let shown = style.marks == Some(true) && mark.is_shape();
-            let at = if goal { self.ends.1 } else { self.ends.0 };
-            (shown && at == cell).then_some(color)
-        };
-        let end = || marked(false).or_else(|| marked(true));
-        player.or_else(end).unwrap_or_else(|| self.ground(cell))
-    }
-
-    /// Whether a text stands in a cell.
-    pub fn labelled(&self, cell: Cell) -> bool {
-        self.overlays.iter().any(|overlay| match overlay {
-            Overlay::Labels { values, .. } => {
-                values.binary_search_by_key(&cell, |&(at, _)| at).is_ok()
-            }
-            Overlay::Path {
-                cells,
-                form: PathStyle::Numbers,
-            } => cells.contains(&cell),
-            _ => false,
-        })
-    }
-
-    /// How far the nearest side of a cell lies from its center, in cells.
-    pub fn reach(&self, cell: Cell) -> f64 {
-        let center = self.grid.center(cell);
-        let sides = (0..self.grid.sides(cell)).filter_map(|side| self.grid.side(cell, side));
-        let off = |curve: Curve| match curve {
-            Curve::Line { from, to } => {
-                let (dx, dy) = (to.x - from.x, to.y - from.y);
-                let along = (center.x - from.x) * dx + (center.y - from.y) * dy;
-                let share = along / (dx * dx + dy * dy).max(1e-12);
-                from.toward(to, share.clamp(0.0, 1.0)).distance(center)
-            }
-            Curve::Arc {
-                from, center: hub, ..
-            } => (hub.distance(center) - hub.distance(from)).abs(),
-        };
-        sides.map(off).reduce(f64::min).unwrap_or(0.5)
-    }
-}
-
 /// The outlines of a mark, those of gaps counterclockwise.
 pub(super) fn parts(emblem: Emblem, part: impl Fn(u32, bool) -> Path) -> Vec<Path> {
     let parts = [
@@ -262,7 +111,7 @@ pub(super) fn parts(emblem: Emblem, part: impl Fn(u32, bool) -> Path) -> Vec<Pat
 }
 
 /// A square around a center, so wide on each side of it.
-fn square(center: Spot, half: i32, clockwise: bool) -> Path {
+pub(super) fn square(center: Spot, half: i32, clockwise: bool) -> Path {
     let corner = |x: i32, y: i32| Spot {
         x: center.x + x * half,
         y: center.y + y * half,

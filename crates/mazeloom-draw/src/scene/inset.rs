@@ -12,7 +12,7 @@
 //! Programmers (2015). Time: that of the cell's sides. Scratch: the cell's sides, and a word for
 //! each crossing.
 
-use super::painter::Ground;
+use super::Ground;
 use mazeloom_core::maze::Maze;
 use mazeloom_core::topology::{Cell, Topology};
 use mazeloom_grids::geometry::{Curve, Point};

@@ -11,7 +11,7 @@
 //! connected, and leave corridors in one piece; those without walls draw the corridors
 //! themselves.
 //!
-//! Each look is a function from the painter, which knows where cells and sides are, to items. It
+//! Each look is a function from the canvas, which knows where cells and sides are, to items. It
 //! never asks what kind of grid it draws.
 
 mod blocks;
@@ -26,7 +26,7 @@ mod thick;
 
 pub(super) use graph::over;
 
-use super::painter::Painter;
+use super::canvas::Canvas;
 use super::{Item, Layer};
 use crate::palette::Color;
 use mazeloom_core::parameters::{Entry, Row};
@@ -50,7 +50,7 @@ pub struct Look {
     /// Whether walls have a texture of their own, which line ends and corners do not change.
     pub textured: bool,
     /// Draws it.
-    pub(super) draw: fn(&Painter<'_>) -> Vec<(Layer, Item)>,
+    pub(super) draw: fn(&dyn Canvas) -> Vec<(Layer, Item)>,
 }
 
 impl Row for Look {
@@ -83,7 +83,7 @@ pub static LOOKS: &[Look] = &[
 const fn row(
     name: &'static str,
     help: &'static str,
-    draw: fn(&Painter<'_>) -> Vec<(Layer, Item)>,
+    draw: fn(&dyn Canvas) -> Vec<(Layer, Item)>,
 ) -> Look {
     Look {
         entry: Entry {

@@ -6,7 +6,7 @@
 //! says how many nanometers a pixel is.
 
 use super::{Placement, Spot};
-use crate::scene::style::{Length, PIXELS, Size, Tiles};
+use crate::scene::style::{LONGEST, Length, PIXELS, Size, Tiles};
 use mazeloom_grids::geometry::Point;
 
 /// What a maze may take of a sheet of paper.
@@ -44,7 +44,7 @@ pub struct Metrics {
 
 impl Metrics {
     /// A longer side than this makes the cells smaller.
-    pub const LONGEST: f64 = 16_384.0;
+    pub const LONGEST: f64 = LONGEST;
 
     /// For cells of a given size.
     pub fn new(cell: u32) -> Metrics {

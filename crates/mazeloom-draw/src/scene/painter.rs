@@ -5,23 +5,22 @@
 //! walls can be joined by comparing integers.
 
 mod arrows;
+mod emblems;
 mod floors;
 mod labels;
 mod solution;
 mod walls;
 
+use super::canvas::Canvas;
 use super::inset::Inset;
 use super::strokes::Segment;
-use super::{Item, Metrics, Overlay, Path, Piece, Spot};
-use crate::palette::Shades;
-use crate::scene::style::{Style, Tiles};
+use super::{Ground, Item, Layer, Metrics, Overlay, Path, Piece, Spot};
+use crate::palette::{Color, Shades};
+use crate::scene::style::{Colors, Style, Tiles};
 use mazeloom_core::maze::Maze;
 use mazeloom_core::table::PerCell;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Plane, Point};
-
-/// A grid of whatever kind.
-pub(super) type Ground<'a> = &'a (dyn Plane + 'a);
 
 /// Turns cells into spots.
 pub(super) struct Painter<'a> {
@@ -127,6 +126,68 @@ impl Painter<'_> {
     pub fn width(&self) -> i32 {
         let share = self.inset.as_ref().map_or(1.0, Inset::share);
         (share * 1000.0) as i32
+    }
+}
+
+impl Canvas for Painter<'_> {
+    fn grid(&self) -> &dyn Plane {
+        self.grid
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    fn cell(&self) -> u32 {
+        self.metrics.cell
+    }
+
+    fn stroke(&self) -> i32 {
+        self.metrics.stroke
+    }
+
+    fn gap(&self) -> Option<f64> {
+        self.inset.as_ref().map(|inset| 1.0 - inset.share())
+    }
+
+    fn ink(&self) -> Color {
+        self.style.colors.ink
+    }
+
+    fn has_own_ink(&self) -> bool {
+        ![Colors::LIGHT.ink, Colors::DARK.ink].contains(&self.style.colors.ink)
+    }
+
+    fn paper(&self) -> Color {
+        self.style.colors.paper
+    }
+
+    fn path_color(&self) -> Color {
+        self.style.colors.path
+    }
+
+    fn floor(&self, cell: Cell) -> Color {
+        self.floor(cell)
+    }
+
+    fn spot(&self, point: Point) -> Spot {
+        self.spot(point)
+    }
+
+    fn segments(&self) -> Vec<Segment> {
+        self.segments()
+    }
+
+    fn walls(&self) -> Item {
+        self.walls()
+    }
+
+    fn in_ink(&self, width: i32, sharp: bool, paths: Vec<Path>) -> Item {
+        self.in_ink(width, sharp, paths)
+    }
+
+    fn corridors(&self, width: i32) -> Vec<(Layer, Item)> {
+        self.corridors(width)
     }
 }
 

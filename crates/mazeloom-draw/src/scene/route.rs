@@ -10,7 +10,8 @@ mod across;
 
 pub(super) use across::across;
 
-use super::painter::{Ground, Painter, polyline};
+use super::Ground;
+use super::painter::{Painter, polyline};
 use super::{Item, Path, Spot, cased};
 use crate::palette::Color;
 use crate::scene::style::Corners;

@@ -20,7 +20,7 @@ pub use mark::{MARK, Mark, TITLE};
 pub use measures::Measures;
 
 use keys::{Marks, Net, View, Walls};
-pub use size::{PAPER, Paper, Size};
+pub use size::{LONGEST, PAPER, Paper, Size};
 pub use tiles::{BORDER, PictureError, TILES, Tiles, blob_sum, blob_sums};
 
 use crate::palette::Color;

@@ -14,7 +14,12 @@
 //!
 //! Memory: the blocks in memory, 16 bytes for each of them, and 4 bytes for every block.
 
-use super::bits::gather;
+mod memory;
+mod rows;
+
+pub use memory::MemoryPages;
+pub use rows::PagedRows;
+
 use super::sides::{EAST, NORTH, SOUTH, WEST};
 use mazeloom_core::topology::Rect;
 use std::io;
@@ -334,84 +339,6 @@ pub(super) fn across(x: u32, y: u32, side: u8) -> (u32, u32) {
         EAST => (x + 1, y),
         SOUTH => (x, y + 1),
         _ => (x - 1, y),
-    }
-}
-
-/// The passages of finished paged cells, row after row from the top.
-pub struct PagedRows {
-    board: PagedCells,
-    y: u32,
-    /// The bytes of this row and of the row above, with zeros beyond them.
-    here: Vec<u8>,
-    above: Vec<u8>,
-    north: Vec<u64>,
-    east: Vec<u64>,
-}
-
-impl PagedRows {
-    /// The rows of a finished maze, from the first.
-    pub fn new(board: PagedCells) -> PagedRows {
-        let width = board.width as usize;
-        PagedRows {
-            y: 0,
-            here: vec![0; width.next_multiple_of(64) + 8],
-            above: vec![0; width.next_multiple_of(64) + 8],
-            north: vec![0; width.div_ceil(64)],
-            east: vec![0; width.div_ceil(64)],
-            board,
-        }
-    }
-
-    /// Cells in a row.
-    pub fn width(&self) -> u32 {
-        self.board.width
-    }
-
-    /// The next row: its passages to the row above, and to the next column.
-    pub fn next_row(&mut self) -> io::Result<(&[u64], &[u64])> {
-        std::mem::swap(&mut self.here, &mut self.above);
-        let width = self.board.width as usize;
-        self.board.row(self.y, &mut self.here[..width])?;
-        self.y += 1;
-        let words = self.north.iter_mut().zip(&mut self.east);
-        for (from, (north, east)) in (0..).step_by(64).zip(words) {
-            (*north, *east) = (0, 0);
-            for eight in (0..64).step_by(8) {
-                let [here, next, above] = [
-                    eight_at(&self.here, from + eight),
-                    eight_at(&self.here, from + eight + 1),
-                    eight_at(&self.above, from + eight),
-                ];
-                *north |= gather(here | above >> 2) << eight;
-                *east |= gather(here >> 1 | next >> 3) << eight;
-            }
-        }
-        Ok((&self.north, &self.east))
-    }
-}
-
-/// The bytes of eight cells, the first lowest.
-fn eight_at(bytes: &[u8], from: usize) -> u64 {
-    let eight = bytes[from..].first_chunk();
-    u64::from_le_bytes(*eight.expect("a row ends with zeros"))
-}
-
-/// Blocks in memory, for small rectangles and tests.
-#[derive(Default)]
-pub struct MemoryPages(std::collections::BTreeMap<u32, Box<[u8; BLOCK]>>);
-
-impl PageStore for MemoryPages {
-    fn read(&mut self, number: u32, block: &mut [u8; BLOCK]) -> io::Result<()> {
-        match self.0.get(&number) {
-            Some(stored) => *block = **stored,
-            None => block.fill(0),
-        }
-        Ok(())
-    }
-
-    fn write(&mut self, number: u32, block: &[u8; BLOCK]) -> io::Result<()> {
-        self.0.insert(number, Box::new(*block));
-        Ok(())
     }
 }
 

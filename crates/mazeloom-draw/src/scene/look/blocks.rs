@@ -5,7 +5,7 @@
 
 use super::{Look, row};
 use crate::palette::Color;
-use crate::scene::painter::Painter;
+use crate::scene::canvas::Canvas;
 use crate::scene::strokes::Ends;
 use crate::scene::{Item, Layer, Path, Piece, Spot};
 
@@ -14,37 +14,32 @@ pub(super) const ROW: Look = Look {
     ..row(
         "blocks",
         "walls of blocks, as thick as the corridors",
-        |painter| {
-            vec![
-                (Layer::Wall, painter.walls()),
-                (Layer::Wall, joints(painter)),
-            ]
-        },
+        |canvas| vec![(Layer::Wall, canvas.walls()), (Layer::Wall, joints(canvas))],
     )
 };
 
 /// Lines across the walls, half their thickness away from the posts.
-fn joints(painter: &Painter<'_>) -> Item {
-    let segments = painter.segments();
+fn joints(canvas: &dyn Canvas) -> Item {
+    let segments = canvas.segments();
     let ends = Ends::of(&segments);
-    let half = f64::from(painter.metrics.stroke) / 2.0;
+    let half = f64::from(canvas.stroke()) / 2.0;
     let mut paths = Vec::new();
     for segment in &segments {
         let line = segment.path();
         let corners: Vec<Spot> = line.corners().collect();
         let back: Vec<Spot> = corners.iter().rev().copied().collect();
         for corners in [corners, back] {
-            if ends.meeting_at(corners[0]) > 1 || painter.grid.board().is_some() {
+            if ends.meeting_at(corners[0]) > 1 || canvas.grid().board().is_some() {
                 paths.extend(across(&corners, half));
             }
         }
     }
-    let Color(r, g, b) = painter.style.colors.ink;
-    let Color(x, y, z) = painter.style.colors.paper;
+    let Color(r, g, b) = canvas.ink();
+    let Color(x, y, z) = canvas.paper();
     // A quarter of the way to the paper: seen, but not taken for a gap.
     let mix = |ink: u8, paper: u8| ((u16::from(ink) * 3 + u16::from(paper)) / 4) as u8;
     let color = Color(mix(r, x), mix(g, y), mix(b, z));
-    let width = (painter.metrics.stroke / 8).max(500);
+    let width = (canvas.stroke() / 8).max(500);
     Item::Stroke {
         color,
         width,

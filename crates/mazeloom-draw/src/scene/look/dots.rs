@@ -10,19 +10,19 @@ pub(super) const ROW: Look = Look {
     ..row(
         "dots",
         "a dot at every post, thin walls between them",
-        |painter| {
+        |canvas| {
             // Beside narrow corridors posts stand close to each other.
-            let apart = painter.inset.as_ref().map(|inset| 1.0 - inset.share());
+            let apart = canvas.gap();
             let share = apart.map_or(130.0, |apart| (apart * 200.0).min(130.0));
-            let radius = (f64::from(painter.metrics.cell) * share) as i32;
-            let radius = radius.max(painter.metrics.stroke);
-            let posts = Ends::of(&painter.segments()).spots().to_vec();
+            let radius = (f64::from(canvas.cell()) * share) as i32;
+            let radius = radius.max(canvas.stroke());
+            let posts = Ends::of(&canvas.segments()).spots().to_vec();
             let dots = Item::Fill {
-                color: painter.style.colors.ink,
+                color: canvas.ink(),
                 touching: false,
                 paths: posts.into_iter().map(|post| dot(post, radius)).collect(),
             };
-            vec![(Layer::Wall, painter.walls()), (Layer::Wall, dots)]
+            vec![(Layer::Wall, canvas.walls()), (Layer::Wall, dots)]
         },
     )
 };

@@ -1,7 +1,7 @@
 //! Cells as points, passages as lines: the maze as the graph that it is.
 
 use super::{Look, row};
-use crate::scene::painter::Painter;
+use crate::scene::canvas::Canvas;
 use crate::scene::{Item, Layer, dot};
 
 pub(super) const ROW: Look = Look {
@@ -10,21 +10,21 @@ pub(super) const ROW: Look = Look {
     ..row(
         "graph",
         "cells as points and passages as lines, no walls",
-        |painter| {
+        |canvas| {
             drawn(
-                painter,
-                painter.metrics.cell as i32 * 140,
-                painter.metrics.cell as i32 * 170,
+                canvas,
+                canvas.cell() as i32 * 140,
+                canvas.cell() as i32 * 170,
             )
         },
     )
 };
 
 /// The same over walls, drawn more finely.
-pub(in crate::scene) fn over(painter: &Painter<'_>) -> Vec<(Layer, Item)> {
-    let cell = painter.metrics.cell as i32;
-    let way = painter.style.colors.path;
-    let recolored = drawn(painter, cell * 70, cell * 120)
+pub(in crate::scene) fn over(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
+    let cell = canvas.cell() as i32;
+    let way = canvas.path_color();
+    let recolored = drawn(canvas, cell * 70, cell * 120)
         .into_iter()
         .map(|(_, mut item)| {
             match &mut item {
@@ -37,13 +37,13 @@ pub(in crate::scene) fn over(painter: &Painter<'_>) -> Vec<(Layer, Item)> {
 }
 
 /// Lines of a width and points of a radius, both in thousandths of a pixel.
-fn drawn(painter: &Painter<'_>, width: i32, radius: i32) -> Vec<(Layer, Item)> {
-    let mut items = painter.corridors(width);
+fn drawn(canvas: &dyn Canvas, width: i32, radius: i32) -> Vec<(Layer, Item)> {
+    let mut items = canvas.corridors(width);
     let mut points: std::collections::BTreeMap<_, Vec<_>> = std::collections::BTreeMap::new();
-    for cell in (0..painter.grid.cells()).map(mazeloom_core::topology::Cell) {
-        if painter.grid.above(cell).is_none() {
-            let point = dot(painter.spot(painter.grid.center(cell)), radius);
-            points.entry(painter.floor(cell)).or_default().push(point);
+    for cell in (0..canvas.grid().cells()).map(mazeloom_core::topology::Cell) {
+        if canvas.grid().above(cell).is_none() {
+            let point = dot(canvas.spot(canvas.grid().center(cell)), radius);
+            points.entry(canvas.floor(cell)).or_default().push(point);
         }
     }
     let fills = points.into_iter().map(|(color, paths)| Item::Fill {

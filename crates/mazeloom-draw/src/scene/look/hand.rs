@@ -5,18 +5,18 @@
 //! used, so a wall looks the same whether its neighbors are drawn or not.
 
 use super::{Look, row};
-use crate::scene::painter::Painter;
+use crate::scene::canvas::Canvas;
 use crate::scene::{Item, Layer, Path, Piece, Spot};
 use mazeloom_core::rng::Rng;
 
-pub(super) const ROW: Look = row("hand", "hand-drawn walls, random by the seed", |painter| {
-    vec![(Layer::Wall, drawn(painter))]
+pub(super) const ROW: Look = row("hand", "hand-drawn walls, random by the seed", |canvas| {
+    vec![(Layer::Wall, drawn(canvas))]
 });
 
-fn drawn(painter: &Painter<'_>) -> Item {
-    let reach = i64::from(painter.metrics.cell) * 55;
+fn drawn(canvas: &dyn Canvas) -> Item {
+    let reach = i64::from(canvas.cell()) * 55;
     let draws = ["posts", "beginnings", "ends"];
-    let draws = draws.map(|label| Rng::stream(painter.seed, label).indexed());
+    let draws = draws.map(|label| Rng::stream(canvas.seed(), label).indexed());
     let moved = |spot: Spot, of: usize, reach: i64| {
         let draw = draws[of].bits(spot.x as u32, spot.y as u32);
         let by = |bits: u64| ((bits & 0xffff) as i64 * (2 * reach + 1) / 0x1_0000 - reach) as i32;
@@ -26,7 +26,7 @@ fn drawn(painter: &Painter<'_>) -> Item {
         }
     };
     let mut paths = Vec::new();
-    for segment in painter.segments() {
+    for segment in canvas.segments() {
         let line = segment.path();
         let all: Vec<Spot> = line.corners().collect();
         // Of a bend, every eighth corner is kept.
@@ -46,5 +46,5 @@ fn drawn(painter: &Painter<'_>) -> Item {
         }
         paths.push(stroke);
     }
-    painter.in_ink(painter.metrics.stroke, false, paths)
+    canvas.in_ink(canvas.stroke(), false, paths)
 }

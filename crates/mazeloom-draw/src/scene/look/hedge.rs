@@ -7,8 +7,7 @@
 
 use super::{Look, row};
 use crate::palette::Color;
-use crate::scene::painter::Painter;
-use crate::scene::style::Colors;
+use crate::scene::canvas::Canvas;
 use crate::scene::{Cap, Item, Join, Layer, Path, Spot, dot};
 use mazeloom_core::rng::Rng;
 
@@ -26,15 +25,17 @@ const GREENS: [Color; 3] = [
     Color(0x4c, 0x93, 0x4a),
 ];
 
-fn drawn(painter: &Painter<'_>) -> Vec<(Layer, Item)> {
-    let colors = &painter.style.colors;
-    let own = ![Colors::LIGHT.ink, Colors::DARK.ink].contains(&colors.ink);
-    let greens = if own { [colors.ink; 3] } else { GREENS };
-    let width = painter.metrics.stroke;
-    let draws = Rng::stream(painter.seed, "leaves").indexed();
+fn drawn(canvas: &dyn Canvas) -> Vec<(Layer, Item)> {
+    let greens = if canvas.has_own_ink() {
+        [canvas.ink(); 3]
+    } else {
+        GREENS
+    };
+    let width = canvas.stroke();
+    let draws = Rng::stream(canvas.seed(), "leaves").indexed();
     let mut leaves: [Vec<Path>; 3] = Default::default();
     let mut stems = Vec::new();
-    for segment in painter.segments() {
+    for segment in canvas.segments() {
         let line = segment.path();
         for spot in along(&line, f64::from(width) * 0.55) {
             let draw = draws.bits(spot.x as u32, spot.y as u32);

@@ -11,6 +11,6 @@ pub(super) const ROW: Look = Look {
     ..row(
         "inset",
         "each corridor has its own walls, with gaps between corridors",
-        |painter| vec![(Layer::Wall, painter.walls())],
+        |canvas| vec![(Layer::Wall, canvas.walls())],
     )
 };

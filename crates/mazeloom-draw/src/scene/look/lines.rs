@@ -6,7 +6,7 @@ use crate::scene::Layer;
 pub(super) const ROW: Look = Look {
     tiled: true,
     textured: false,
-    ..row("lines", "walls as lines between the cells", |painter| {
-        vec![(Layer::Wall, painter.walls())]
+    ..row("lines", "walls as lines between the cells", |canvas| {
+        vec![(Layer::Wall, canvas.walls())]
     })
 };

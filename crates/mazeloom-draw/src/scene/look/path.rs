@@ -5,7 +5,7 @@ use super::{Look, row};
 pub(super) const ROW: Look = Look {
     wall: 500,
     floors: false,
-    ..row("path", "corridors as ribbons, no walls", |painter| {
-        painter.corridors(painter.metrics.cell as i32 * 1000 - painter.metrics.stroke)
+    ..row("path", "corridors as ribbons, no walls", |canvas| {
+        canvas.corridors(canvas.cell() as i32 * 1000 - canvas.stroke())
     })
 };

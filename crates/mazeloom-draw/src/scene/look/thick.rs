@@ -10,6 +10,6 @@ pub(super) const ROW: Look = Look {
     ..row(
         "thick",
         "walls a third as thick as cells are wide",
-        |painter| vec![(Layer::Wall, painter.walls())],
+        |canvas| vec![(Layer::Wall, canvas.walls())],
     )
 };

@@ -1,7 +1,7 @@
 //! Lines across one cell, which keep away from corners that jut in.
 
+use crate::scene::Ground;
 use crate::scene::bend::within;
-use crate::scene::painter::Ground;
 use mazeloom_core::topology::Cell;
 use mazeloom_grids::geometry::{Curve, Point};
 

@@ -8,8 +8,10 @@
 
 use super::keys::{self, Net};
 use super::{Length, Measures};
-use crate::scene::Metrics;
 use mazeloom_core::parameters::{Args, ParamError, Text};
+
+/// The greatest width or height of a picture in pixels, unless the recipe asks for more.
+pub const LONGEST: f64 = 16_384.0;
 
 /// What a recipe says about the size of its picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -136,7 +138,7 @@ impl Size {
     pub fn resolution(&self) -> f64 {
         let longest = self.paper.map_or(0.0, |p| p.width.max(p.height)) / 25.4;
         let mut usual = DPI;
-        while longest * usual > Metrics::LONGEST {
+        while longest * usual > LONGEST {
             usual /= 2.0;
         }
         self.dpi.unwrap_or(usual) / 25.4
