@@ -30,7 +30,7 @@ pub(super) const ROW: Format = Format {
     writer: Writer::Blocks(csv),
 };
 
-/// Writes a row of squares on each line; an empty line parts levels.
+/// Writes a row of squares on each line; an empty line separates levels.
 fn csv(blocks: &Blocks<'_>, out: &mut dyn Write) -> io::Result<()> {
     let (first, last) = match blocks.levels() {
         None => (1, 1),

@@ -33,7 +33,7 @@ impl Levels {
         }
         let (mut of, mut count) = (PerCell::filled(grid.cells(), 0), 0);
         for cell in grid.all_cells() {
-            // The root of a part is its first cell.
+            // The root of a component is its first cell.
             let first = parts.find(cell);
             of[cell] = if first == cell { count } else { of[first] };
             count += u32::from(first == cell);
