@@ -170,7 +170,8 @@ pub struct Algorithm {
     pub entry: Entry,
     /// Whether every spanning tree is equally likely.
     pub uniform: bool,
-    /// Whether it starts with closed edges and opens passages, or the other way round.
+    /// Whether it starts with closed edges and opens passages, or starts with open edges and adds
+    /// walls.
     pub initial_edges: InitialEdges,
     /// Worst-case bytes of scratch memory per cell, besides the maze itself.
     pub scratch: f64,

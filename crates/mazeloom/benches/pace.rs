@@ -88,7 +88,7 @@ fn of_maze(line: &str, runs: &str, work: impl Fn(&Puzzle)) -> f64 {
     times.fold(f64::MAX, f64::min)
 }
 
-/// A byte a cell with its open sides, a stack of cells, a list of unvisited neighbours.
+/// A byte a cell with its open sides, a stack of cells, a list of unvisited neighbors.
 fn yardstick(width: usize, height: usize, rng: &mut Rng) -> Vec<u8> {
     let mut sides = vec![0u8; width * height];
     let mut stack = vec![0];

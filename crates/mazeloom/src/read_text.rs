@@ -97,7 +97,7 @@ fn wrong(line: usize, column: usize, reason: impl ToString) -> TextError {
 ///
 /// ```
 /// let puzzle = mazeloom::read_text::read_text("+--+--+\n|S   G|\n+--+--+", u64::MAX).unwrap();
-/// assert_eq!(mazeloom::solve::shortest(&puzzle).map(|way| way.len()), Some(2));
+/// assert_eq!(mazeloom::solve::shortest(&puzzle).map(|path| path.len()), Some(2));
 /// ```
 pub fn read_text(text: &str, memory: u64) -> Result<Puzzle, TextError> {
     let page = Page::of(text, memory)?;

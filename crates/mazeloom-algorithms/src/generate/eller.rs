@@ -31,7 +31,7 @@
 //! 2. Neighbors of different sets are joined with probability `join`; two cells of one set never
 //!    are, which would close a loop.
 //! 3. Every set opens an edge down from one random cell, and from each other cell with
-//!    probability `down`. Without that one edge the set would be cut off for ever.
+//!    probability `down`. Without that one edge the set would be cut off forever.
 //! 4. The next row inherits the sets of the cells above, where an edge leads down.
 //! 5. The last row joins all neighbors of different sets.
 //!

@@ -158,7 +158,7 @@ impl Next {
 /// The index of the first edge whose cell has the lowest key.
 fn least<K: Ord>(ways: &[(Edge, Cell)], key: impl Fn(Cell) -> K) -> usize {
     let keys = ways.iter().map(|&(_, cell)| key(cell)).enumerate();
-    let (place, _) = keys.min_by(|a, b| a.1.cmp(&b.1)).expect("there is a way");
+    let (place, _) = keys.min_by(|a, b| a.1.cmp(&b.1)).expect("there is an edge");
     place
 }
 

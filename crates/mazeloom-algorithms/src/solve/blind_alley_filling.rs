@@ -32,7 +32,7 @@ pub(super) const ROW: Solver = Solver {
 /// Fills every cell that is on no simple path from start to goal, then follows what is left.
 ///
 /// ```text
-///  S ──┬── G      The loop below hangs on one cell: whoever enters it must leave the same way.
+///  S ──┬── G      The loop below is attached to one cell: its entrance is its only exit.
 ///      │          Dead-end filling keeps it, since it has no dead end; this fills it too.
 ///     ┌┴┐
 ///     └─┘

@@ -114,7 +114,7 @@ fn grids_have_the_known_numbers_of_spanning_trees() {
         ("prism:1x1x1", 384),                  // the octahedron's
         ("platonic:icosahedron,1", 5_184_000), // the graph of the dodecahedron
         ("platonic:octahedron,1", 384),        // the cube's
-        ("platonic:tetrahedron,1", 16),        // four cells, all neighbours
+        ("platonic:tetrahedron,1", 16),        // four cells, all neighbors
         ("pyramid:1", 45),                     // a wheel of four spokes
     ] {
         assert_eq!(count_trees(&*grid(word)), count, "{word}");

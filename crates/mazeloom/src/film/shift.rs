@@ -49,7 +49,7 @@ fn closed_walk<T: Topology>(grid: &T, home: Cell, steps: u64, rng: &mut Rng) -> 
     while here != home {
         let nearer = |&(_, next): &(Edge, Cell)| distances.steps()[next] < distances.steps()[here];
         let step = grid.neighbors(here).find(nearer);
-        let step = step.expect("a cell away from home has a nearer neighbour");
+        let step = step.expect("a cell away from home has a nearer neighbor");
         walk.push(step);
         here = step.1;
     }

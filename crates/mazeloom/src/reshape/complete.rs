@@ -187,8 +187,7 @@ impl<'a> Completer<'a> {
         Ok(maze.all_edges().map(|(edge, ..)| edge).collect())
     }
 
-    /// Runs an algorithm on a whole grid, with a fast path or its variant for rectangles if there
-    /// is one.
+    /// Runs an algorithm on a whole grid, where it can use its variant for that grid.
     fn run_whole(
         &mut self,
         grid: &dyn Plane,

@@ -378,7 +378,7 @@ fn only_way(
     let joins = |edge| partial.is_open(edge) && !along.contains(edge);
     let mut parts = Components::of(grid, joins);
     for &edge in edges {
-        let (a, b) = grid.ends(edge).expect("a way leads across edges");
+        let (a, b) = grid.ends(edge).expect("a path leads across edges");
         if !parts.join(a, b) {
             let mut keys = wanted(request.keys).map(|row| row.entry.name);
             let key = keys.find(|key| *key != "path").unwrap_or("path");

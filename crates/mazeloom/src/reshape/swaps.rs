@@ -113,8 +113,7 @@ impl Swaps {
         self.parent[cell]
     }
 
-    /// Chooses a random swap; `None` if the chosen wall is the one to close, or the chosen
-    /// passage must stay.
+    /// Chooses a random swap; `None` if the chosen wall stays closed, or has to.
     pub fn draw(&mut self, grid: &(impl Topology + ?Sized), rng: &mut Rng) -> Option<Swap> {
         if self.walls.is_empty() {
             return None;
@@ -165,7 +164,7 @@ impl Swaps {
                 if std::mem::replace(&mut self.seen[up], self.clock) == self.clock {
                     let other = &mut ways[1 - side];
                     let meet = other.iter().position(|&cell| cell == up);
-                    other.truncate(meet.expect("a way to the root visits no cell twice"));
+                    other.truncate(meet.expect("a path to the root visits no cell twice"));
                     return Some(ways);
                 }
                 ways[side].push(up);

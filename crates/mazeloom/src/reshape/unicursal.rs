@@ -193,7 +193,7 @@ impl Walls {
                 edges.extend(ways.into_iter().flatten().map(|(edge, ..)| edge));
             }
         }
-        let (gap, here, there) = gap.expect("a quarter's two ways lead to others");
+        let (gap, here, there) = gap.expect("a quarter's two passages lead to others");
         edges.retain(|&edge| edge != gap);
         (edges, here, there)
     }

@@ -380,7 +380,7 @@ pub fn cut(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Pixels, or a size in millimetres that nothing else sets.
+/// Pixels, or a size in millimeters that nothing else sets.
 pub fn pixels(case: &Case<'_>) -> Option<&'static str> {
     lack(
         has_true_size(case) && !case.is_raster(),

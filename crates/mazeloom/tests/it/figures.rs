@@ -287,7 +287,7 @@ fn along(width: u32, height: u32, ways: &[&[u32]]) -> Puzzle {
     let open: Vec<Edge> = steps
         .map(|pair| {
             rect.edge_between(Cell(pair[0]), Cell(pair[1]))
-                .expect("neighbours")
+                .expect("neighbors")
         })
         .collect();
     let grid: AnyGrid = Box::new(rect);
@@ -352,7 +352,7 @@ fn complexity_is_the_same_from_both_ends() {
     });
 }
 
-/// Where a movement takes each cell, found among all centres.
+/// Where a movement takes each cell, found among all centers.
 fn images(grid: &AnyGrid, motion: &str) -> Option<Vec<Cell>> {
     let at: Vec<_> = grid.all_cells().map(|cell| grid.center(cell)).collect();
     let n = at.len() as f64;

@@ -66,7 +66,7 @@ fn what_is_drawn_is_kept_by_every_algorithm() {
             let grid = puzzle.maze.grid();
             for (a, b) in [(0, 1), (1, 5), (2, 3), (3, 7), (9, 10)] {
                 let edge = grid.edge_between(mazeloom::Cell(a), mazeloom::Cell(b));
-                assert!(puzzle.maze.is_open(edge.expect("neighbours")), "{line}");
+                assert!(puzzle.maze.is_open(edge.expect("neighbors")), "{line}");
             }
             assert!(is_connected(&puzzle.maze), "{line}");
             assert_eq!(passages(&puzzle).len(), 11, "{line}");
@@ -114,7 +114,7 @@ fn walls_of_a_maze_file_stay() {
                 .maze
                 .grid()
                 .edge_between(mazeloom::Cell(a), mazeloom::Cell(b));
-            assert!(!puzzle.maze.is_open(edge.expect("neighbours")), "{line}");
+            assert!(!puzzle.maze.is_open(edge.expect("neighbors")), "{line}");
         }
     }
 }

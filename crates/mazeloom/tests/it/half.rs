@@ -70,7 +70,7 @@ fn colours_fit_the_terminal() {
     ] {
         let lines = lines(line, depth);
         assert!(lines.iter().any(|line| line.contains(sign)), "{lines:?}");
-        // Without the colours each line has its letters, and all colour ends with it.
+        // Without the colors each line has its letters, and all color ends with it.
         for line in &lines {
             let mut letters = 0;
             let mut coloured = false;

@@ -75,7 +75,7 @@ fn none_is_longer() {
 
 #[test]
 fn a_room_is_walked_through_whole() {
-    // On a board of odd sides the corners' colour has one cell more; of even sides all count.
+    // On a board of odd sides the corners' color has one cell more; of even sides all count.
     for (size, cells) in [("3x3", 9), ("4x4", 16), ("5x3", 15)] {
         let puzzle = puzzle(&format!("{size} wilson loops=1000 seed=1"));
         assert_eq!(puzzle.maze.degree(Cell(0)), 2, "all walls are gone");

@@ -126,7 +126,7 @@ fn the_mouse_satisfies_the_equations_of_its_walk() {
         let Some(steps) = count(figures, "mouse") else {
             return;
         };
-        // Time to the goal: 0 there, else 1 and the mean of the neighbours', solved by sweeps.
+        // Time to the goal: 0 there, else 1 and the mean of the neighbors', solved by sweeps.
         let mut time = PerCell::filled(maze.cells(), 0.0f64);
         for _ in 0..20_000 {
             for cell in maze.all_cells().filter(|&cell| cell != puzzle.goal) {

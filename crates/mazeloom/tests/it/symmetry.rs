@@ -15,8 +15,8 @@ fn made(line: &str) -> Result<Puzzle, MakeError> {
     make_watched(&recipe, &Fixtures, u64::MAX, |_| Flow::Continue(()))
 }
 
-/// The image of each cell, found the slow way: the centre nearest to where it goes, about the
-/// mean of all centres.
+/// The image of each cell, found the slow way: the center nearest to where it goes, about the
+/// mean of all centers.
 fn images(puzzle: &Puzzle, motion: &str) -> Vec<Cell> {
     let grid = puzzle.maze.grid();
     let at: Vec<(f64, f64)> = (grid.all_cells())

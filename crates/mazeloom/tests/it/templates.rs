@@ -161,7 +161,7 @@ fn drawings_are_laid() {
         let puzzle = made_with(line, &One(drawing)).unwrap_or_else(|e| panic!("{line}: {e}"));
         let open = |a: u32, b: u32| {
             let edge = puzzle.maze.grid().edge_between(Cell(a), Cell(b));
-            puzzle.maze.is_open(edge.expect("neighbours"))
+            puzzle.maze.is_open(edge.expect("neighbors"))
         };
         let below = first + beyond;
         assert!(

@@ -44,7 +44,7 @@ fn whole(world: &World) -> Maze<Rect> {
             grid.cell(x * tile + i, y * tile + j)
         };
         for (_, a, b) in leaf.maze.all_edges() {
-            open.insert(grid.edge_between(at(a), at(b)).expect("neighbours"));
+            open.insert(grid.edge_between(at(a), at(b)).expect("neighbors"));
         }
         for &(cell, path) in &leaf.doors {
             let (edge, _) = grid
