@@ -290,8 +290,8 @@ impl Inputs<'_> {
     }
 }
 
-/// The reason why there is no maze. After a grid and an algorithm are constructed, nothing else
-/// can fail.
+/// Errors of generating a maze. Once a grid and an algorithm are constructed, nothing else can
+/// fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GenerateError {
     /// The step callback requested a stop.

@@ -1,4 +1,4 @@
-//! How long one thing takes: the least of several runs, in seconds, for `cargo x bench`.
+//! The time of one operation: the minimum of several runs, in seconds, for `cargo x bench`.
 //!
 //! ```text
 //! pace make RECIPE RUNS THREADS     a maze, by a fast path where there is one

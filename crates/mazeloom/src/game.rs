@@ -22,7 +22,7 @@
 //! * The **trail**: the run without the parts that were walked back.
 //! * What was **seen**: cells in a straight line of open passages from a visited one, and those
 //!   nearby. [`glimpse()`] turns them into a grid of their own for fog.
-//! * **Hints** and solutions asked for: they are counted, not forbidden.
+//! * **Hints** and solutions shown: they are counted, not forbidden.
 //!
 //! A **living** maze moves its origin at every step of the player (see
 //! [`origin_shift`](mazeloom_algorithms::generate::origin_shift())), so walls change while it

@@ -1,5 +1,4 @@
-//! The overlays that a recipe's keys ask for, from the bottom up: paint, labels, the solution,
-//! marks.
+//! The overlays given by a recipe's keys, from the bottom up: paint, labels, the solution, marks.
 //!
 //! An overlay is data, not drawing: a number for each cell, a list of cells, a mark. So the same
 //! overlays serve scenes, tiles, models and text, each of which shows them in its own way.

@@ -2,10 +2,10 @@
 //! farthest cell, a random one.
 //!
 //! Some places depend on others (`goal=farthest` on the start), some on the finished maze, some
-//! on random numbers. Each function says what it can resolve; what it cannot is a
+//! on random numbers. Each function documents which places it can resolve; any other place is a
 //! [`PlaceError`].
 //!
-//! | word | cell | needs |
+//! | place | cell | needs |
 //! |---|---|---|
 //! | `17` | by number | nothing |
 //! | `3,2` | by position, on grids with columns and rows | nothing |
@@ -100,8 +100,8 @@ impl fmt::Display for PlaceError {
 
 impl std::error::Error for PlaceError {}
 
-/// The cell at the greatest distance from another where all edges are open, the last of equals;
-/// among those that can be reached, if not all can.
+/// The cell at the maximum distance from another if all edges are open, the last of equals; among
+/// those that can be reached, if not all can.
 ///
 /// O(1) on grids with a formula for it, otherwise a breadth-first search over all cells.
 ///

@@ -101,7 +101,7 @@ pub fn scan(picture: &GreyImage) -> Result<Scan, ScanError> {
 }
 
 /// Finds the maze of squares in a picture in colors: every pair of its main colors may be paper
-/// and walls, and the reading with the least contradictions wins.
+/// and walls, and the reading with the fewest contradictions wins.
 ///
 /// # Errors
 /// [`ScanError`] with the reason of the most promising reading.

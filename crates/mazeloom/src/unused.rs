@@ -1,7 +1,7 @@
 //! Which drawing keys affect the output, and notes on those that do not.
 //!
-//! What a key applies to is a row: the kinds of pictures it changes, and what else it needs, such
-//! as another key. The notes are made from it. A test writes every format with and without every
+//! Each key has a row: the kinds of pictures it changes, and its further conditions, such as
+//! another key. The notes are made from it. A test writes every format with and without every
 //! key: where there is a note nothing changes, and where there is none something does.
 //!
 //! # Why unused keys are noted

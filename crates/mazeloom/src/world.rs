@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! ┌───────┬───────┐   A node joins its four children by three of the four borders between
-//! │       ╵       │   them, with one door in each. Which border stays shut, and where the
+//! │       ╵       │   them, with one door in each. Which border stays closed, and where the
 //! │   nw      ne  │   doors are, is a random number indexed by (level, x, y). So a node
 //! │       ╷       │   whose children are perfect mazes is one itself, and the leaves are mazes
 //! ├──  ───┼───  ──┤   by any algorithm. Nothing is stored; every question is answered from the
@@ -21,9 +21,9 @@
 //! # How far a tile looks
 //!
 //! A leaf needs the doors in its four borders. The border between two leaves belongs to exactly
-//! one node, the lowest that contains both; so each side of a leaf asks one node at some level,
-//! found by comparing the bits of the leaf's column (or row) with those of its neighbor's. That
-//! takes O(depth) random numbers for each tile and no other tile.
+//! one node, the lowest that contains both; so each side of a leaf depends on one node at some
+//! level, found by comparing the bits of the leaf's column (or row) with those of its neighbor's.
+//! That takes O(depth) random numbers for each tile and no other tile.
 //!
 //! A path between two cells is found on the tree first: which nodes it passes and through which
 //! doors. Only then are leaves generated, each when the path reaches it, so the path across 2³⁰

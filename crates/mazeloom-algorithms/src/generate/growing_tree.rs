@@ -1,7 +1,7 @@
 //! The growing tree: one algorithm for many mazes, depending on which active cell it grows from.
 //!
 //! From the newest it is the backtracker, from a random one the simplified Prim, from the oldest
-//! it spreads in rings with the straightest paths; mixes lie between. The mix of half newest,
+//! it spreads in rings with the straightest paths; mixes are in between. The mix of half newest,
 //! half random is the usual one: long corridors with many side branches.
 //!
 //! Its texture: with `next=random` on cells the next direction is chosen by `bias`, `lean`, `run`

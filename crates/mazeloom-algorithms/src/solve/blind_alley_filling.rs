@@ -38,8 +38,8 @@ pub(super) const ROW: Solver = Solver {
 ///     └─┘
 /// ```
 ///
-/// A simple path visits no cell twice. A cell lies on a simple path from start to goal exactly
-/// if, with a passage added from goal to start, it is in the same biconnected component as that
+/// A simple path visits no cell twice. A cell is on a simple path from start to goal exactly if,
+/// with a passage added from goal to start, it is in the same biconnected component as that
 /// passage. So one search for [`Blocks`](super::Blocks) decides for all cells at once.
 ///
 /// ```

@@ -1,5 +1,5 @@
 //! Formats of more than one maze or more than one file: arrays and lines of many mazes, and maps
-//! with a picture of their tiles beside them.
+//! with an image of their tiles in a second file.
 
 use super::{Fields, Format, WriteError, Writer};
 use mazeloom_draw::blocks::{Blocks, TileMap};

@@ -86,7 +86,7 @@ fn remainder<T: Topology + ?Sized>(grid: &T, order: &Order, prime: Modulus) -> O
     Some(product)
 }
 
-/// The least number with the given remainders: its digits in the mixed radix of the primes.
+/// The smallest number with the given remainders: its digits in the mixed radix of the primes.
 fn joined(remainders: &[(u64, u64)]) -> Natural {
     let mut digits: Vec<u64> = Vec::with_capacity(remainders.len());
     for &(prime, remainder) in remainders {

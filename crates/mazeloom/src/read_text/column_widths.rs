@@ -72,7 +72,7 @@ impl Lattice {
     }
 }
 
-/// The widths of posts, and steps from post to post, that divide a row of letters.
+/// The widths of posts, and steps from post to post, that divide a row of characters.
 fn candidates(form: Form, letters: usize) -> impl Iterator<Item = (usize, usize)> {
     let widest = if form.is_squares() { 2 } else { WIDEST };
     let one = (2..=widest).map(|step| (1, step));

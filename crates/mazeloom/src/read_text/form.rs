@@ -28,7 +28,7 @@ pub(super) enum Sign {
     Goal,
     /// A wall between posts above and below cells.
     Level,
-    /// A wall between posts beside cells.
+    /// A wall between posts, next to cells.
     Upright,
     /// A wall that fills a square.
     Full,
@@ -92,7 +92,7 @@ impl Form {
         self == Form::Matrix && (letter.is_whitespace() || ",;[]".contains(letter))
     }
 
-    /// Whether a sign may stand where walls meet.
+    /// Whether a sign is allowed where walls meet.
     pub fn joins(self, sign: Sign) -> bool {
         match self {
             Form::Matrix | Form::Blocks => sign != Sign::Other,

@@ -164,7 +164,7 @@ pub(super) fn unknown_key(word: &str) -> ParamError {
     }
 }
 
-/// Three names that share the most pairs of neighboring letters with a word.
+/// The three names that share the most pairs of adjacent letters with a word.
 fn similar(word: &str, names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     let pairs = |word: &str| -> Vec<[char; 2]> {
         let letters: Vec<char> = word.chars().take(64).collect();

@@ -3,7 +3,7 @@
 //! ```text
 //!   ┌───────┬───┬───────┐      The movement maps cells to cells and edges to edges. Cells that
 //!   │ ╷ ┌───┘   └───┐ ╷ │      it maps to one another become one, and so do edges; an algorithm
-//!   │ └─┘ ╶───────╴ └─┘ │      makes the maze of these, which is then laid out again.
+//!   │ └─┘ ╶───────╴ └─┘ │      makes the maze of these, which is then unfolded.
 //!   └───────────────────┘
 //! ```
 //!

@@ -2,8 +2,8 @@
 //! wall.
 //!
 //! A picture may have light walls on a dark ground, colored floors, a solution in a third color.
-//! Rather than guess, up to ten pairs of colors are tried, and the maze with the least
-//! contradictions is taken.
+//! Rather than guess, up to ten pairs of colors are tried, and the maze with the fewest
+//! contradictions is used.
 
 use mazeloom_core::source::GreyImage;
 
@@ -67,7 +67,7 @@ impl Photo {
         [likely, rest]
     }
 
-    /// The most frequent colors of some pixels, each apart from those before it.
+    /// The most frequent colors of some pixels, each clearly different from those before it.
     fn colors(&self, of: impl Fn(u32, u32) -> bool) -> Vec<[u8; 3]> {
         let mut counts = vec![(0u32, [0u32; 3]); 1 << 12];
         for (row, y) in self.pixels.chunks(self.width.max(1) as usize).zip(0..) {

@@ -1,4 +1,4 @@
-//! Pictures that lie at a slight angle, turned upright.
+//! Straightens slightly rotated pictures.
 //!
 //! Method: at the right angle the dark pixels fall into few rows and columns, so that the sum of
 //! the squares of their counts is largest (W. Postl, *Detection of linear oblique structures and

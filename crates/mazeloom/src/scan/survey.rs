@@ -1,8 +1,9 @@
-//! The walls on a grid of lines: for each pair of neighboring posts, whether most of what lies
-//! between is dark.
+//! The walls on a grid of lines: for each pair of neighboring posts, whether most of the space
+//! between them is dark.
 //!
-//! Half a wall is a contradiction, as is ink beside all walls. Their amounts rank the readings
-//! of a picture: marks may look like small mazes, and a wrong spacing leaves much unexplained.
+//! A half-drawn wall is a contradiction, and so is ink that is not on a wall. Their amounts rank
+//! the readings of a picture: marks may look like small mazes, and a wrong spacing leaves much
+//! unexplained.
 
 use super::ink::Page;
 use super::lines::Lines;

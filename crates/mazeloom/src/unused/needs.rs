@@ -410,7 +410,7 @@ pub fn no_sides(case: &Case<'_>) -> Option<&'static str> {
     )
 }
 
-/// Walls that stand on floors.
+/// Raised walls on floors.
 pub fn raised(case: &Case<'_>) -> Option<&'static str> {
     lack(
         case.kind == SPACE && case.rooms,

@@ -1,7 +1,7 @@
 //! Text output of rectangles with crossing passages: every cell is a tile with its own walls.
 //!
 //! ```text
-//! │   │      the passage beneath ends at the walls of the deck
+//! │   │      the lower passage ends at the walls of the deck
 //! ┴───┴
 //!            deck
 //! ┬───┬

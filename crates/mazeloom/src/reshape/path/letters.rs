@@ -1,10 +1,10 @@
 //! Words as one path: the outlines of block letters, joined along a line below them.
 //!
 //! ```text
-//!   ┌─┐ ┌─┐   ┌───┐    The line comes up to the first foot of a letter, runs round the letter
-//!   │ └─┘ │   └┐ ┌┘    clockwise, and goes down again beside where it came up. It turns at the
-//!   │ ┌─┐ │    │ │     corners of the letters' squares and meets none of them twice; where two
-//!   │ │ │ │    │ │     corners lie two cells apart, or more, it never touches itself.
+//!   ┌─┐ ┌─┐   ┌───┐    The line goes up to the first foot of a letter, runs around the letter
+//!   │ └─┘ │   └┐ ┌┘    clockwise, and goes down again next to where it came up. It turns at the
+//!   │ ┌─┐ │    │ │     corners of the letters' squares and visits none of them twice; if two
+//!   │ │ │ │    │ │     corners are at least two cells apart, it never touches itself.
 //!   │ │ └─┘    │ │
 //! ──┘ └────────┘ └──
 //! ```
