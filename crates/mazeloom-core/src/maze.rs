@@ -6,7 +6,7 @@
 //!    ├───┼───┼───┤  ───►  │   ╷   ╵   │       whose outer wall is always closed
 //!    │   │   │   │        │   │       │
 //!    └───┴───┴───┘        └───┴───────┘
-//!     a closed grid         a perfect maze
+//!     a closed grid        a perfect maze
 //! ```
 //!
 //! A maze is **perfect** if there is exactly one path between any two of its cells: its passages

@@ -1,5 +1,5 @@
-//! Laws of `finish`: what was begun is kept, the rest is completed, and what is written makes
-//! the maze again without the file.
+//! Properties of `finish`: the partial maze is kept, the rest is completed, and the saved maze
+//! can be made again without the file.
 
 use mazeloom::format::json;
 use mazeloom::generate::ALGORITHMS;
@@ -137,7 +137,7 @@ fn what_is_written_makes_the_maze_without_the_file() {
         let file = written(&puzzle, false);
         let read = read_json(&file, &NoFiles, u64::MAX).unwrap_or_else(|e| panic!("{file}: {e}"));
         assert!(!read.edited, "{file}");
-        // And once more, from what was read.
+        // And again, from the loaded maze.
         assert_eq!(written(&read.puzzle, false), file);
         // The recipe knows its file again, and no other.
         assert!(made(&recipe, &One(text.to_owned())).is_ok(), "{recipe}");

@@ -1,4 +1,4 @@
-//! The endless map: one spanning tree, the same from wherever it is looked at.
+//! The endless map: one spanning tree, the same from every tile and zoom.
 
 use mazeloom::generate::ALGORITHMS;
 use mazeloom::grid::Rect;
@@ -29,7 +29,7 @@ fn worlds(every: Option<u32>) -> Vec<World> {
     worlds
 }
 
-/// The whole world from its leaves, each made alone, joined where both sides have a door.
+/// The whole world from its leaves, each made on its own, joined where both sides have a door.
 fn whole(world: &World) -> Maze<Rect> {
     let (side, leaves) = (world.side(), 1 << world.depth());
     let grid = Rect::new(side, side).expect("a small world");
