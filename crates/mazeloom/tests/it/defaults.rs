@@ -168,7 +168,7 @@ fn ends_apart_are_found_if_there_are_any() {
                 .expect("it is too far")
                 .to_string();
             let greatest = error
-                .split("lies ")
+                .split("cell is ")
                 .nth(1)
                 .and_then(|rest| rest.split(' ').next());
             let greatest = greatest.unwrap_or_else(|| panic!("{error}"));

@@ -355,7 +355,7 @@ fn refused_drawings_with_boxes_name_the_place() {
     );
     check_refused(
         "┌───┬───┐\n│   \u{7} S │\n└───┴───┘",
-        "line 2, column 5: `\\u{7}` where",
+        "line 2, column 5: `\\u{7}` instead of",
     );
 }
 
